@@ -91,6 +91,8 @@ test('a coach trains four people on one screen, for a while without a network, a
   // one by a tap, one by the keys: two timers run
   await tick(page, 'Anna', 1).click()
   await expect(column(page, 'Anna').getByText('Recupero', { exact: true })).toBeVisible()
+  // how hard it was is asked of the set that was ticked last, and of any other in its menu
+  await column(page, 'Anna').getByRole('radio', { name: '8', exact: true }).click()
   await page.keyboard.press('2')
   await expect(column(page, 'Bruno')).toBeFocused()
   await page.keyboard.press(' ')
@@ -102,6 +104,7 @@ test('a coach trains four people on one screen, for a while without a network, a
   await setOffline(context, true)
   await tick(page, 'Carla', 1).click()
   await tick(page, 'Anna', 2).click()
+  await column(page, 'Anna').getByRole('radio', { name: '9,5', exact: true }).click()
   await expect(column(page, 'Carla').getByText('Salvato su questo dispositivo')).toBeVisible()
   // a tick that is drawn is on the device
   await expect(column(page, 'Anna').getByText('2/3')).toBeVisible()
@@ -113,7 +116,7 @@ test('a coach trains four people on one screen, for a while without a network, a
   await setOffline(context, false)
   await expect.poll(async () => (await doneSets(carla)).length).toBe(1)
   await expect.poll(async () => new Set((await doneSets(anna)).map(({ id }) => id)).size).toBe(2)
-  expect((await doneSets(anna)).length).toBe(2)
+  expect((await doneSets(anna)).map(({ rpe }) => rpe)).toEqual([8, 9.5])
 
   // a colleague goes on with Bruno on another device
   const [ofBruno] = await underWay(bruno)

@@ -15,7 +15,7 @@ export const isOffered = sql`e.deleted_at is null
 export const isFavorite = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`e.id in (select f.exercise_id from exercise_favorites f where f.membership_id = ${membershipId})`
 
-/** What the filters ask of exercises `e` that are offered. */
+/** A condition of the filters alone, on exercises `e` that are offered. */
 export const filterCondition = (actor: Actor, { source, onlyFavorites, tag, ...common }: Filters, matching: Matching): Sql =>
   joined(
     [

@@ -1,12 +1,13 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { AddExercise, ExerciseMenu } from '#areas/workouts'
+import { AddExercise, AskedFilm, ExerciseMenu, Remarks } from '#areas/workouts'
 import { Icon } from '#ui/icon'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { ExerciseComments } from '../player/exercise-comments.tsx'
 import { TargetLine } from '../player/exercise-head.tsx'
-import type { PlayerState } from '../player/player-state.ts'
+import { After } from '../player/just-done.tsx'
+import { lastTick, type PlayerState } from '../player/player-state.ts'
 import { countSets } from '../sets/set-count.ts'
 import { SetList } from '../sets/set-list.tsx'
 import type { ExerciseView } from '../sets/workout-view.ts'
@@ -28,7 +29,7 @@ const isDone = (group: Group): boolean => group.every(each => each.isDone || eac
 /** All exercises in their order, a line each; the one that is on shows its sets. */
 export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
   const t = useFloorWords()
-  const { view, player, training, isReadOnly } = state
+  const { stored, view, player, training, isReadOnly } = state
   const { current, choose } = useCurrentGroup(state)
   const place = useRef<HTMLLIElement>(null)
   const key = current && keyOf(current)
@@ -38,6 +39,8 @@ export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
     // where a column is low its next set counts most
     place.current?.querySelector('[data-next]')?.scrollIntoView({ block: 'nearest' })
   }, [key, isOpen, view.nextSetId])
+  const last = state.isResting || !current ? lastTick(view) : undefined
+  const justDone = stored.state.workout.state === 'under way' ? last : undefined
   const nextGroup = view.groups[view.groups.findIndex(group => group === current) + 1]
   return (
     <Stack gap={12}>
@@ -53,6 +56,7 @@ export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
           ) : (
             <li key={keyOf(group)} className={css.group}>
               <GroupLine group={group} isNext={group === nextGroup} onChoose={() => choose(group)} />
+              {justDone && group.includes(justDone.exercise) && <After state={state} place={justDone} />}
             </li>
           ),
         )}
@@ -122,6 +126,8 @@ function ExerciseSets({ state, exercise: view }: { state: PlayerState; exercise:
           {note}
         </Text>
       )}
+      {player && !isReadOnly && <AskedFilm player={player} training={training} exerciseId={exercise.id} />}
+      {player && !isReadOnly && <Remarks player={player} training={training} exerciseId={exercise.id} />}
       <ExerciseComments state={state} exercise={view} />
       {isSkipped ? <Text tone={3}>{t('skipped')}</Text> : <SetList view={view} state={state} nextSetId={state.view.nextSetId} />}
     </div>

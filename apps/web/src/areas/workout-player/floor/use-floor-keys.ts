@@ -15,10 +15,14 @@ interface FloorKeys {
 const elementOf = (clientId: string | undefined) => (clientId === undefined ? null : document.getElementById(columnId(clientId)))
 
 const ticksIn = (column: HTMLElement) =>
-  [...column.querySelectorAll<HTMLElement>('li > button[aria-pressed]')].filter(tick => !tick.closest('[inert]'))
+  [...column.querySelectorAll<HTMLElement>('li > div > button[aria-pressed]')].filter(tick => !tick.closest('[inert]'))
 
 /** Elements that hear these keys themselves. */
-const ownKeys = 'input, textarea, select, [role="menu"], [role="dialog"], [role="listbox"]'
+const ownKeys = 'input:not([type="radio"]), textarea, select, [role="menu"], [role="dialog"], [role="listbox"]'
+
+/** The keys of a choice between a few; once it is made, space goes on to the next set. */
+const isOfChoice = (target: Element, key: string) =>
+  target.matches('[type="radio"]') && (key.startsWith('Arrow') || (key === ' ' && !target.matches(':checked')))
 
 /** The keys of the floor: a figure for a person, arrows between people and sets, space for the next set. */
 export function useFloorKeys({ columns, activeId, change, onAdd }: FloorKeys): void {
@@ -35,7 +39,7 @@ export function useFloorKeys({ columns, activeId, change, onAdd }: FloorKeys): v
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || modalOpen.get()) return
-    if (target instanceof Element && target.closest(ownKeys)) return
+    if (target instanceof Element && (target.closest(ownKeys) || isOfChoice(target, key))) return
     const at = columns.findIndex(({ id }) => id === activeId)
     const lookAt = (column: FloorColumn | undefined) => {
       if (!column) return false

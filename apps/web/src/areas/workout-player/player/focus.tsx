@@ -18,11 +18,11 @@ import { useDraftFigures } from '../sets/use-draft-figures.ts'
 import { useSetMenu } from '../sets/use-set-menu.ts'
 import { useFigureQuestion } from '../sets/use-figure-question.ts'
 import { useSetWords } from '../sets/words.ts'
-import { EffortChips, effortOf } from './effort-chips.tsx'
 import { ExerciseHead } from './exercise-head.tsx'
 import css from './focus.module.css'
 import { Foot } from './foot.tsx'
 import { exerciseAfter, findSet, lastTick, type PlayerState, type SetPlace } from './player-state.ts'
+import { After, JustDone } from './just-done.tsx'
 import { OtherSet } from './other-set.tsx'
 import { usePlayerWords } from './words.ts'
 
@@ -50,7 +50,7 @@ export function Focus({ state, place, onChoose }: FocusProps) {
             <CurrentSet key="current" state={state} place={place} onChoose={onChoose} />
           ) : (
             <OtherSet key={each.set.id} view={each} onChoose={onChoose}>
-              {each === last?.view && <Effort state={state} place={last} />}
+              {each === last?.view && <After state={state} place={last} />}
             </OtherSet>
           ),
         )}
@@ -60,22 +60,6 @@ export function Focus({ state, place, onChoose }: FocusProps) {
   )
 }
 
-/** The last set of the exercise before this one, while there is time to say how it was. */
-function JustDone({ state, place, onChoose }: FocusProps) {
-  return (
-    <ul className={css.sets}>
-      <OtherSet view={place.view} exercise={place.exercise.name} onChoose={onChoose}>
-        <Effort state={state} place={place} />
-      </OtherSet>
-    </ul>
-  )
-}
-
-function Effort({ state: { facts, isReadOnly, keep }, place }: { state: PlayerState; place: SetPlace }) {
-  const effort = effortOf(place, facts.settings.clientColumns)
-  return effort && !isReadOnly ? <EffortChips place={place} effort={effort} keep={keep} /> : null
-}
-
 const withoutWords = {
   kg: 'doneWithoutLoad',
   reps: 'doneWithoutReps',
@@ -83,11 +67,12 @@ const withoutWords = {
   metres: 'doneWithoutDistance',
 } as const satisfies Record<FigureName, string>
 
-function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) {
+function CurrentSet({ state, place, onChoose }: FocusProps) {
   const t = usePlayerWords()
   const language = useLanguage()
   const say = useSetWords()
   const { nameOfCount, name } = useSetNames()
+  const { exercise, view } = place
   const { facts, player, keep, keepRest, isReadOnly, isResting } = state
   const { set, former } = view
   const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
@@ -150,6 +135,7 @@ function CurrentSet({ state, place: { exercise, view }, onChoose }: FocusProps) 
           </Text>
         </output>
       )}
+      {isDone && <After state={state} place={place} take={take} />}
       {exercise.type === 'time' && !isDone && !isReadOnly && (
         <Stopwatch key={set.id} setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
       )}

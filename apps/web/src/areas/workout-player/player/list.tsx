@@ -63,7 +63,11 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
       {!isBeside && player && !isReadOnly && <AskedFilm player={player} training={training} exerciseId={exercise.id} />}
       {!isBeside && player && !isReadOnly && <Remarks player={player} training={training} exerciseId={exercise.id} />}
       {!isBeside && <ExerciseComments state={state} exercise={view} />}
-      {isSkipped ? <Text tone={3}>{t('skipped')}</Text> : <SetList view={view} state={state} nextSetId={currentSetId} />}
+      {isSkipped ? (
+        <Text tone={3}>{t('skipped')}</Text>
+      ) : (
+        <SetList view={view} state={state} nextSetId={currentSetId} isBeside={isBeside} />
+      )}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { printSet } from '@allenio/domain/workouts'
 import { IconCheck, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
@@ -23,11 +22,9 @@ interface OtherSetProps {
 export function OtherSet({ view, exercise, onChoose, children }: OtherSetProps) {
   const say = useSetWords()
   const language = useLanguage()
-  const { decimal } = useFormats()
-  const { sign, record } = useSetNames()
-  const { set, figures, records, e1rm } = view
+  const { sign, effort, record } = useSetNames()
+  const { set, figures, records } = view
   const isDone = set.doneAt !== null
-  const effort = figures.rpe !== null ? `RPE ${decimal(figures.rpe)}` : figures.rir !== null ? `RIR ${decimal(figures.rir)}` : ''
   return (
     <li className={css.other} data-done={isDone || undefined}>
       <BareButton className={css.line} onClick={() => onChoose(set.id)}>
@@ -46,26 +43,11 @@ export function OtherSet({ view, exercise, onChoose, children }: OtherSetProps) 
           </span>
         ) : (
           <Text as="span" tone={3}>
-            {effort}
+            {effort(figures)}
           </Text>
         )}
       </BareButton>
-      {children && (
-        <div className={css.after}>
-          {records.length > 0 ? (
-            <Text size="small" tone="done">
-              {records.map(record).join(' · ')}
-            </Text>
-          ) : (
-            e1rm !== null && (
-              <Text size="small" tone={3} figures>
-                {say('maximum', { kg: decimal(e1rm, { most: 1 }) })}
-              </Text>
-            )
-          )}
-          {children}
-        </div>
-      )}
+      {children}
     </li>
   )
 }

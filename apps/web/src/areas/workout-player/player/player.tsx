@@ -15,11 +15,12 @@ import { addedSet, recordFacts, viewOf } from '../sets/workout-view.ts'
 import { Focus } from './focus.tsx'
 import { FinishFoot, Foot } from './foot.tsx'
 import { Header, type PlayerMode } from './header.tsx'
+import { JustDone } from './just-done.tsx'
 import { ExerciseList, Summary } from './parts.tsx'
 import css from './player.module.css'
 import { PlanChange } from './plan-change.tsx'
 import { NotesBeforeStart, PlanNotes } from './plan-notes.tsx'
-import { findSet, type PlayerState } from './player-state.ts'
+import { findSet, lastTick, type PlayerState } from './player-state.ts'
 import { OfflineLine, StatusNotes } from './status-notes.tsx'
 import { useOpenWorkout } from './use-open-workout.ts'
 import { usePlayerActions } from './use-player-actions.ts'
@@ -97,7 +98,11 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
       {isPhone && hasFocus && <NotesBeforeStart state={state} />}
       <div className={css.columns}>
         {hasFocus &&
-          (place ? <Focus state={state} place={place} onChoose={chooseSet} /> : <AllDone state={state} onFinish={() => void finish()} />)}
+          (place ? (
+            <Focus state={state} place={place} onChoose={chooseSet} />
+          ) : (
+            <AllDone state={state} onChoose={chooseSet} onFinish={() => void finish()} />
+          ))}
         {(!isPhone || !hasFocus) && (
           <div className={css.list}>
             {!hasFocus && <ListHead state={state} />}
@@ -158,7 +163,13 @@ function ListHead({ state }: { state: PlayerState }) {
   )
 }
 
-function AllDone({ state, onFinish }: { state: PlayerState; onFinish: () => void }) {
+interface AllDoneProps {
+  state: PlayerState
+  onChoose: (setId: string | undefined) => void
+  onFinish: () => void
+}
+
+function AllDone({ state, onChoose, onFinish }: AllDoneProps) {
   const t = usePlayerWords()
   const say = useSetWords()
   const { view, player, training, isReadOnly, keep } = state
@@ -166,12 +177,14 @@ function AllDone({ state, onFinish }: { state: PlayerState; onFinish: () => void
   const names = skipped.map(({ name }) => name).join(', ')
   const last = view.exercises.findLast(({ isSkipped }) => !isSkipped)
   const isEmpty = view.exercises.length === 0
+  const place = lastTick(view)
   return (
     <div className={css.allDone}>
       <Title level={1}>{t(isEmpty ? 'empty' : 'allDone')}</Title>
       <Text tone={2} prose>
         {t(isEmpty ? 'emptyText' : skipped.length > 0 ? 'allButSkipped' : 'allDoneText', { count: skipped.length, names })}
       </Text>
+      {place && <JustDone state={state} place={place} onChoose={onChoose} />}
       {last && !isReadOnly && (
         <Button icon={IconPlus} onClick={() => void keep(addedSet(last))}>
           {say('addSetTo', { exercise: last.name })}

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#ui/button'
-import type { PlayerState } from '../player/player-state.ts'
+import { lastTick, type PlayerState } from '../player/player-state.ts'
+import { effortOf } from './effort.ts'
 import { figureChecks } from './needed-figures.ts'
 import css from './set-list.module.css'
 import { SetRow } from './set-row.tsx'
@@ -9,15 +10,20 @@ import { addedSet, type ExerciseView } from './workout-view.ts'
 
 interface SetListProps {
   view: ExerciseView
-  state: Pick<PlayerState, 'facts' | 'isReadOnly' | 'keep'>
+  state: Pick<PlayerState, 'facts' | 'isReadOnly' | 'keep' | 'stored' | 'view'>
   /** The set that comes next in the whole workout. */
   nextSetId: string | undefined
+  /** The set that is on stands beside it, with its clock and what is asked after it. */
+  isBeside?: boolean
 }
 
 /** The sets of one exercise below each other, and a button for one more. */
-export function SetList({ view, state: { facts, isReadOnly, keep }, nextSetId }: SetListProps) {
+export function SetList({ view, state, nextSetId, isBeside = false }: SetListProps) {
   const t = useSetWords()
-  const { sets, name, figures } = view
+  const { facts, isReadOnly, keep } = state
+  const { sets, name, figures, type } = view
+  const isOn = !isBeside && state.stored.state.workout.state === 'under way'
+  const lastId = isOn ? lastTick(state.view)?.view.set.id : undefined
   const checks = figureChecks(view, facts.settings.clientColumns)
   return (
     <>
@@ -37,6 +43,9 @@ export function SetList({ view, state: { facts, isReadOnly, keep }, nextSetId }:
             isNext={each.set.id === nextSetId}
             isReadOnly={isReadOnly}
             checks={checks}
+            effort={effortOf(view, each.set.kind, facts.settings.clientColumns)}
+            isLast={each.set.id === lastId}
+            hasClock={isOn && type === 'time' && each.set.id === nextSetId}
             keep={keep}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { SetKind } from '@allenio/contract/program-cells'
+import type { SetFigures } from '@allenio/contract/workout-results'
 import type { WorkoutRecord } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import type { FigureName } from './figures.ts'
@@ -28,6 +29,8 @@ export function useSetNames() {
     sign: ({ set: { kind }, number }: SetView) => (kind === 'work' ? String(number) : t(signs[kind])),
     figure: (name: FigureName) => t(names[name]),
     unit: (name: FigureName) => t(name),
+    /** "RIR 2"; nothing where nobody has said it. */
+    effort: ({ rpe, rir }: SetFigures) => (rpe !== null ? `RPE ${decimal(rpe)}` : rir !== null ? `RIR ${decimal(rir)}` : ''),
     record: ({ kind, value, kg }: WorkoutRecord) =>
       t(records[kind], { value: decimal(value, { most: 1 }), kg: decimal(kg ?? 0, { most: 2 }) }),
   }

@@ -1,11 +1,14 @@
 import { IconCheck, IconTrophy } from '@tabler/icons-react'
 import { printSet, type WorkoutGesture } from '@allenio/domain/workouts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Stopwatch } from '#areas/workouts'
 import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
 import { Menu } from '#ui/menu'
 import { Text } from '#ui/text'
+import { AfterSet } from './after-set.tsx'
+import type { Effort } from './effort.ts'
 import { FigureField } from './figure-field.tsx'
 import { figureStep, type FigureName } from './figures.ts'
 import type { FigureChecks } from './needed-figures.ts'
@@ -28,19 +31,27 @@ interface SetRowProps {
   isReadOnly?: boolean
   /** Figures that fail them are asked about before it is done. */
   checks: FigureChecks
+  /** The question that can be answered once it is done. */
+  effort: Effort | undefined
+  /** It was ticked last. */
+  isLast: boolean
+  /** It is measured by a stopwatch. */
+  hasClock: boolean
   keep: (gesture: WorkoutGesture) => Promise<unknown>
 }
 
 /** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
-export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadOnly = false, checks, keep }: SetRowProps) {
+export function SetRow({ view, exercise, figures: names, isNext, isLast, isReadOnly = false, effort, hasClock, ...props }: SetRowProps) {
+  const { stepKg, checks, keep } = props
   const t = useSetWords()
   const language = useLanguage()
-  const { name, sign, figure, record } = useSetNames()
+  const { name, sign, figure, effort: effortText, record } = useSetNames()
   const { set, former, records } = view
   const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
   const isDone = set.doneAt !== null
   const setName = name(view)
-  const line = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const question = useFigureQuestion(set.id, checks, figures)
   const questionText = isDone ? undefined : question.text
   const tick = () => {
@@ -49,52 +60,54 @@ export function SetRow({ view, exercise, figures: names, stepKg, isNext, isReadO
     void keep(isDone ? { kind: 'untick set', setId: set.id } : { kind: 'tick set', setId: set.id, figures: take() })
     if (!isDone) navigator.vibrate?.(10)
   }
-  const menu = useSetMenu(view, { keep, take })
+  const onEffort = isDone && effort && !isLast ? () => setAsking(!isAsking) : undefined
+  const menu = useSetMenu(view, { keep, take, effort, onEffort })
+  const isAsked = isDone && !isReadOnly && (isLast || isAsking)
   return (
-    <li
-      ref={line}
-      className={css.row}
-      data-done={isDone || undefined}
-      data-next={isNext || undefined}
-      data-asked={questionText && ''}
-      inert={isReadOnly}>
-      <Menu groups={menu} side="bottom-start">
-        <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
-          {sign(view)}
-        </BareButton>
-      </Menu>
-      <Text
-        as="span"
-        size="small"
-        tone={questionText ? 'attention' : records.length > 0 ? 'done' : 3}
-        clip={!questionText}
-        className={questionText ? css.question : css.former}>
-        {questionText ? (
-          <output>{questionText}</output>
-        ) : records[0] ? (
-          <>
-            <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>
-          </>
-        ) : (
-          former && printSet(former, language)
-        )}
-      </Text>
-      <span className={css.figures}>
-        {names.map(each => (
-          <FigureField
-            key={each}
-            name={each}
-            value={figures[each]}
-            step={figureStep(each, stepKg)}
-            label={t('figureOf', { figure: figure(each), set: `${setName}, ${exercise}` })}
-            className={css.input}
-            onChange={value => change(each, value)}
-          />
-        ))}
-      </span>
-      <button type="button" className={css.tick} aria-pressed={isDone} aria-label={t('tick', { set: setName, exercise })} onClick={tick}>
-        <IconCheck stroke={2} aria-hidden />
-      </button>
+    <li className={css.set} inert={isReadOnly}>
+      <div ref={line} className={css.row} data-done={isDone || undefined} data-next={isNext || undefined} data-asked={questionText && ''}>
+        <Menu groups={menu} side="bottom-start">
+          <BareButton className={css.kind} data-kind={set.kind} aria-label={`${sign(view)} ${t('setMenu', { set: setName, exercise })}`}>
+            {sign(view)}
+          </BareButton>
+        </Menu>
+        <Text
+          as="span"
+          size="small"
+          tone={questionText ? 'attention' : records.length > 0 ? 'done' : 3}
+          clip={!questionText}
+          className={questionText ? css.question : css.former}>
+          {questionText ? (
+            <output>{questionText}</output>
+          ) : records[0] ? (
+            <>
+              <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>
+            </>
+          ) : (
+            (isDone && effortText(figures)) || (former && printSet(former, language))
+          )}
+        </Text>
+        <span className={css.figures}>
+          {names.map(each => (
+            <FigureField
+              key={each}
+              name={each}
+              value={figures[each]}
+              step={figureStep(each, stepKg)}
+              label={t('figureOf', { figure: figure(each), set: `${setName}, ${exercise}` })}
+              className={css.input}
+              onChange={value => change(each, value)}
+            />
+          ))}
+        </span>
+        <button type="button" className={css.tick} aria-pressed={isDone} aria-label={t('tick', { set: setName, exercise })} onClick={tick}>
+          <IconCheck stroke={2} aria-hidden />
+        </button>
+      </div>
+      {hasClock && !isReadOnly && (
+        <Stopwatch key={set.id} setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
+      )}
+      {isAsked && <AfterSet view={view} effort={effort} take={take} keep={keep} />}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { setKinds, type SetKind } from '@allenio/contract/program-cells'
 import type { SetFigures } from '@allenio/contract/workout-results'
 import type { WorkoutGesture } from '@allenio/domain/workouts'
 import type { MenuGroup } from '#ui/menu'
+import type { Effort } from './effort.ts'
 import { useSetWords } from './words.ts'
 import type { SetView } from './workout-view.ts'
 
@@ -14,10 +15,13 @@ interface SetDeeds {
   keep: (gesture: WorkoutGesture) => Promise<unknown>
   /** The figures as they are typed, which another kind does not lose. */
   take: () => SetFigures
+  effort?: Effort | undefined
+  /** Asks how hard it was, where that can be said. */
+  onEffort?: (() => void) | undefined
 }
 
 /** The menu of a set: its kind, and its removal. */
-export function useSetMenu({ set }: SetView, { keep, take }: SetDeeds): MenuGroup[] {
+export function useSetMenu({ set }: SetView, { keep, take, effort, onEffort }: SetDeeds): MenuGroup[] {
   const t = useSetWords()
   const kinds = setKinds.map(kind => ({
     label: t(kindNames[kind]),
@@ -25,5 +29,6 @@ export function useSetMenu({ set }: SetView, { keep, take }: SetDeeds): MenuGrou
     onClick: () => void keep({ kind: 'edit set', setId: set.id, figures: take(), setKind: kind }),
   }))
   const removal = { label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }
-  return [{ items: kinds }, { items: [removal] }]
+  const question = effort && onEffort ? [{ items: [{ label: t(effort), onClick: onEffort }] }] : []
+  return [...question, { items: kinds }, { items: [removal] }]
 }
