@@ -15,13 +15,14 @@ function useKeys(): readonly KeyRow[] {
   const { keyRow: historyRow } = useHistory()
   return [
     [t('byRow'), '↑', '↓'],
-    [t('byWeek'), '←', '→'],
+    [t('byWeek'), '←', '→', 'Alt Page ↑ ↓'],
     [t('byDay'), 'Page ↑', 'Page ↓'],
     [t('toDayEdge'), 'Ctrl ↑', 'Ctrl ↓'],
     [words('extend'), 'Shift ↑ ↓', 'Shift Page ↑ ↓'],
     [t('dayThenWeek'), 'Ctrl A'],
     [t('onlyRow'), 'Esc'],
     [t('openRow'), 'Enter', 'F2'],
+    [t('setsOneByOne'), 'F4'],
     [t('addExercise'), 'Ctrl Enter'],
     [t('deleteRow'), 'Delete'],
     [words('copy'), 'Ctrl C'],
@@ -37,7 +38,9 @@ function useKeys(): readonly KeyRow[] {
     [t('joinRows'), 'Ctrl G'],
     [t('partRows'), 'Ctrl Shift G'],
     historyRow,
-    [t('toggleView'), 'V'],
+    [t('toggleView'), 'V', 'Alt V'],
+    [t('publish'), 'P'],
+    [t('assign'), 'A'],
     [words('undo'), 'Ctrl Z'],
     [words('redo'), 'Ctrl Y', 'Ctrl Shift Z'],
   ]

@@ -6,7 +6,7 @@ export const ruleKinds = ['none', 'loadKg', 'loadPercent', 'reps', 'double', 'ri
 export type RuleKind = (typeof ruleKinds)[number]
 
 export interface RuleStep {
-  start: string
+  start: number
   step: number
   min: number
   max: number
@@ -14,14 +14,14 @@ export interface RuleStep {
 
 /** How far a week goes beyond the one before it. */
 export const stepByKind: Record<Exclude<RuleKind, 'none'>, RuleStep> = {
-  loadKg: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
-  loadPercent: { start: '2,5', step: 0.5, min: 0.5, max: 50 },
-  reps: { start: '1', step: 1, min: 1, max: 10 },
-  double: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
-  rir: { start: '1', step: 1, min: 1, max: 5 },
+  loadKg: { start: 2.5, step: 0.5, min: 0.5, max: 100 },
+  loadPercent: { start: 2.5, step: 0.5, min: 0.5, max: 50 },
+  reps: { start: 1, step: 1, min: 1, max: 10 },
+  double: { start: 2.5, step: 0.5, min: 0.5, max: 100 },
+  rir: { start: 1, step: 1, min: 1, max: 5 },
   /** Below zero there are fewer. */
-  sets: { start: '1', step: 1, min: -5, max: 5 },
-  results: { start: '2,5', step: 0.5, min: 0.5, max: 100 },
+  sets: { start: 1, step: 1, min: -5, max: 5 },
+  results: { start: 2.5, step: 0.5, min: 0.5, max: 100 },
 }
 
 /** The figures of a row that each kind changes: kinds that share one exclude each other. */
@@ -43,12 +43,12 @@ export function kindsBeside(kinds: readonly RuleKind[], others: readonly RuleKin
 }
 
 /** How many repetitions stay in reserve at least. */
-export const floorStep: RuleStep = { start: '1', step: 1, min: 0, max: 5 }
+export const floorStep: RuleStep = { start: 1, step: 1, min: 0, max: 5 }
 
 /** Between which repetitions a double progression goes, where a row says one number. */
 export const rangeSteps = {
-  least: { start: '8', step: 1, min: 1, max: 100 },
-  most: { start: '12', step: 1, min: 1, max: 100 },
+  least: { start: 8, step: 1, min: 1, max: 100 },
+  most: { start: 12, step: 1, min: 1, max: 100 },
 } as const satisfies Record<string, RuleStep>
 
 interface RuleFigures {

@@ -2,6 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import { advisedCells, adviseRows, exerciseIn, type LoadAdvice, type ProgressionRule } from '@allenio/domain/programs'
 import { useMemo, useState } from 'react'
 import { useAttempts } from '../results/attempts.ts'
+import { useDecimalText } from '#ui/decimal-field'
 import { useLoadStep } from '../settings.ts'
 import { adviceText } from './advice-words.ts'
 import { figureIn } from './figure-faults.ts'
@@ -15,10 +16,10 @@ export interface RuleChoice {
   floor: string
 }
 
-export const choiceOf = (kind: RuleKind): RuleChoice => ({
+export const choiceOf = (kind: RuleKind, textOf: (value: number) => string): RuleChoice => ({
   kind,
-  step: kind === 'none' ? '' : stepByKind[kind].start,
-  floor: floorStep.start,
+  step: kind === 'none' ? '' : textOf(stepByKind[kind].start),
+  floor: textOf(floorStep.start),
 })
 
 const floorIn = ({ kind, floor }: RuleChoice): number | undefined => (kind === 'rir' ? figureIn(floor, floorStep) : 0)
@@ -72,8 +73,9 @@ export interface RuleChoices {
 export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
   const stepKg = useLoadStep()
   const attemptsOf = useAttempts()
-  const [common, setCommon] = useState<readonly RuleChoice[]>([choiceOf('loadKg')])
-  const [range, setRange] = useState<RangeTexts>({ least: rangeSteps.least.start, most: rangeSteps.most.start })
+  const textOf = useDecimalText()
+  const [common, setCommon] = useState<readonly RuleChoice[]>(() => [choiceOf('loadKg', textOf)])
+  const [range, setRange] = useState<RangeTexts>({ least: textOf(rangeSteps.least.start), most: textOf(rangeSteps.most.start) })
   const [byRow, setByRow] = useState<ReadonlyMap<string, RuleChoice>>(new Map())
   const [saysWhy, setSaysWhy] = useState(true)
   return useMemo(() => {

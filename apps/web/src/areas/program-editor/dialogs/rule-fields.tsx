@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
-import { DecimalField } from '#ui/decimal-field'
+import { useDecimalText, DecimalField } from '#ui/decimal-field'
 import { IconButton } from '#ui/icon-button'
 import { Stack } from '#ui/layout'
 import { Select } from '#ui/select'
@@ -25,6 +25,7 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ choice, kinds, onChange, isFirst = false }: RuleFieldsProps) {
+  const textOf = useDecimalText()
   const say = useProgressionWords()
   return (
     <>
@@ -32,7 +33,7 @@ function RuleFields({ choice, kinds, onChange, isFirst = false }: RuleFieldsProp
         label={say('rule')}
         value={choice.kind}
         options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
-        onChange={({ target: { value } }) => isRuleKind(value) && onChange(choiceOf(value))}
+        onChange={({ target: { value } }) => isRuleKind(value) && onChange(choiceOf(value, textOf))}
       />
       {choice.kind !== 'none' && (
         <StepField label={say(stepNames[choice.kind] ?? 'step')} choice={choice} onChange={onChange} isFirst={isFirst} />
@@ -67,6 +68,7 @@ export function FirstRule({ choices: { kinds, common, setCommon }, beside }: { c
 
 /** Those that hold together with the first one, and the button for one more. */
 export function MoreRules({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
+  const textOf = useDecimalText()
   const say = useProgressionWords()
   const kindsFor = (own?: RuleChoice) =>
     kindsBeside(
@@ -90,7 +92,7 @@ export function MoreRules({ choices: { kinds, common, setCommon } }: { choices: 
       ))}
       {nextKind && (
         <div>
-          <Button kind="quiet" icon={IconPlus} onClick={() => setCommon([...common, choiceOf(nextKind)])}>
+          <Button kind="quiet" icon={IconPlus} onClick={() => setCommon([...common, choiceOf(nextKind, textOf)])}>
             {say('addRule')}
           </Button>
         </div>
@@ -171,6 +173,7 @@ interface RowRuleProps {
 
 /** The rule of one row, where it is another one than that of all. */
 export function RowRule({ rowId, name, choices: { kinds, byRow, setOfRow } }: RowRuleProps) {
+  const textOf = useDecimalText()
   const say = useProgressionWords()
   const own = byRow.get(rowId)
   return (
@@ -186,7 +189,7 @@ export function RowRule({ rowId, name, choices: { kinds, byRow, setOfRow } }: Ro
         value={own?.kind ?? ''}
         placeholder={say('asAll')}
         options={kinds.map(value => ({ value, label: say(`rule_${value}`) }))}
-        onChange={({ target: { value } }) => setOfRow(rowId, isRuleKind(value) ? choiceOf(value) : undefined)}
+        onChange={({ target: { value } }) => setOfRow(rowId, isRuleKind(value) ? choiceOf(value, textOf) : undefined)}
       />
     </>
   )

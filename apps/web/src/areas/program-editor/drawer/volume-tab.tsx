@@ -1,4 +1,5 @@
 import { muscles } from '@allenio/contract/exercise-fields'
+import { presetProgramSettings } from '@allenio/contract/program-settings'
 import { muscleName } from '@allenio/domain/exercises'
 import { volumeBandSource, weekVolumes } from '@allenio/domain/programs'
 import { useMemo } from 'react'
@@ -27,6 +28,7 @@ export function VolumeTab() {
   const rows = useStored(document.rows)
   const week = useWeek()
   const band = useVolumeBand()
+  const isAdvised = band.least === presetProgramSettings.volumeFrom && band.most === presetProgramSettings.volumeTo
   const [otherId, setOtherId] = useState('')
   const volumes = useMemo(() => weekVolumes(rows, programId, library.muscles), [rows, programId, library])
   const weekIndex = volumes.findIndex(({ weekId }) => weekId === week?.id)
@@ -70,7 +72,8 @@ export function VolumeTab() {
         </BareList>
       )}
       <Text size="hint" tone={2} prose>
-        {say('bandSource', { least: band.least, most: band.most, source: volumeBandSource })}
+        {/* the studies are named for their own figures alone */}
+        {say('bandSource', { least: band.least, most: band.most, source: isAdvised ? ` (${volumeBandSource})` : '' })}
       </Text>
     </Stack>
   )

@@ -30,8 +30,7 @@ export const useDrawerWords = areaWords('program drawer', {
     setsInWeek_other: 'serie, settimana {{number}}',
     compareWith: 'Confronta con',
     noVolume: 'Le serie di ogni muscolo compaiono con i primi esercizi della libreria.',
-    bandSource:
-      'Fascia consigliata: {{least}}–{{most}} serie a settimana per muscolo ({{source}}). I muscoli secondari contano mezza serie.',
+    bandSource: 'Fascia consigliata: {{least}}–{{most}} serie a settimana per muscolo{{source}}. I muscoli secondari contano mezza serie.',
     belowBand: 'sotto il minimo',
     aboveBand: 'sopra il massimo',
   },
@@ -64,7 +63,7 @@ export const useDrawerWords = areaWords('program drawer', {
     setsInWeek_other: 'sets, week {{number}}',
     compareWith: 'Compare with',
     noVolume: 'The sets of each muscle appear with the first exercises of the library.',
-    bandSource: 'Advised: {{least}}–{{most}} sets a week for each muscle ({{source}}). Secondary muscles count half a set.',
+    bandSource: 'Advised: {{least}}–{{most}} sets a week for each muscle{{source}}. Secondary muscles count half a set.',
     belowBand: 'below minimum',
     aboveBand: 'above maximum',
   },
