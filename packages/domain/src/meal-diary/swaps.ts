@@ -43,8 +43,8 @@ type NamedAmount = Pick<PlannedAmount, 'id' | 'food' | 'customName'>
  * A professional has chosen the alternatives of a plan; only what an allergy names is refused all the same: in the food, or in the name
  * that the plan gives it.
  */
-export const isAllowedAlternative = (food: ExcludableFood, alternative: NamedAmount, exclusions: readonly Exclusion[]): boolean =>
-  worstMark(findExclusionHits([food, ...describedAmount(alternative).map(describedFood)], exclusions)) !== 'red'
+export const isAllowedAlternative = (food: ExcludableFood | null, alternative: NamedAmount, exclusions: readonly Exclusion[]): boolean =>
+  worstMark(findExclusionHits([...(food ? [food] : []), ...describedAmount(alternative).map(describedFood)], exclusions)) !== 'red'
 
 /** The grams in which a food stands in for the row; null where it is of another family, or too different. */
 export function swapGrams(row: SwapRow, food: SwapFood, { tolerancePercent }: Pick<SwapRules, 'tolerancePercent'>): number | null {

@@ -2,6 +2,8 @@ import { createFood, deleteFood, updateFood, updateFoodOverlay } from '@allenio/
 import { getOwnDiet, listOwnSwaps } from '@allenio/contract/diets'
 import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
+import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
+import { getMealPlan } from '@allenio/contract/meal-plans'
 import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
@@ -53,6 +55,11 @@ const offered = async ({ client, diet }: Scene, rowId = diet.almondsId) => {
   return swaps?.find(swap => swap.rowId === rowId)?.candidates ?? []
 }
 
+const alternativesIn = (days: MealPlanDays) =>
+  days
+    .flatMap(({ meals }) => meals.flatMap(meal => meal.components))
+    .flatMap(({ ingredients, alternatives }) => [...alternatives, ...ingredients.flatMap(each => each.alternatives)])
+
 describe('the foods that are offered', () => {
   test('are of the same family, in the grams that have as much energy, and a write takes what was offered', async () => {
     const team = await scene()
@@ -76,14 +83,19 @@ describe('the foods that are offered', () => {
     const team = await scene()
     const ofPlan = async () => {
       const { diet } = await as(team.client).call(getOwnDiet, {})
-      const components = diet?.assignments[0]?.days.flatMap(({ meals }) => meals.flatMap(meal => meal.components)) ?? []
-      return components.flatMap(({ ingredients, alternatives }) => [...alternatives, ...ingredients.flatMap(each => each.alternatives)])
+      return alternativesIn(diet?.assignments[0]?.days ?? [])
+    }
+    const ofWholePlan = async () => {
+      const { content } = await as(team.client).call(getMealPlan, { id: team.diet.mealPlanId })
+      return alternativesIn(content)
     }
     expect(await ofPlan()).toMatchObject([{ id: team.diet.alternativeId }])
+    expect(await ofWholePlan()).toMatchObject([{ id: team.diet.alternativeId }])
     await exclude(team, 'dislike', { kind: 'category', category: 'nuts_seeds' })
     expect(await ofPlan()).toMatchObject([{ id: team.diet.alternativeId }])
     await exclude(team, 'allergy', { kind: 'allergen', allergen: 'nuts' })
     expect(await ofPlan()).toEqual([])
+    expect(await ofWholePlan()).toEqual([])
   })
 
   test('are none of a product that an allergy to a word may hide in', async () => {

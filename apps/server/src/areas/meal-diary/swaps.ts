@@ -6,10 +6,9 @@ import { isAllowedAlternative, isSafeSwap, swapGrams, type SwapFood } from '@all
 import type { PlannedRow } from '@allenio/domain/meal-plans'
 import { findExclusions, findOfferedFood, findPlannedFoods, foodKey, type FoundExclusion } from '#areas/aliments'
 import { deviceClock } from '#areas/clients'
-import { findGivenRelease, readMealPlanSettings } from '#areas/meal-plans'
+import { findGivenRelease, presentJudgedFood, readMealPlanSettings } from '#areas/meal-plans'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { presentSwapFood } from './diet/swap-foods.ts'
 import { lockDay, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { listSwaps, swapColumns } from './queries.ts'
 import { refreshSums } from './sums.ts'
@@ -89,7 +88,7 @@ async function listExclusions(db: WorkspaceDb, { clientId, actor }: OwnDiary): P
 
 async function readPlanned(db: WorkspaceDb, { actor }: OwnDiary, cell: FoodCell): Promise<SwapFood | undefined> {
   const food = (await findPlannedFoods(db, actor, [cell])).get(foodKey(cell))
-  return food && presentSwapFood(food)
+  return food && presentJudgedFood(food)
 }
 
 /** The plan has it: the professional has chosen it, for clients who may not choose themselves, too. */

@@ -11,6 +11,7 @@ import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/al
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
+import { presentJudgedFood } from './judged-food.ts'
 
 export type FoundHit = ExclusionHit<FoundExclusion> & { food: string }
 
@@ -56,14 +57,7 @@ export async function findHitsOf(
     ...foods.map(({ id, name }) => [id, name] as const),
     ...descriptions.map(({ id, name }) => [id, shortName(name, actor)] as const),
   ])
-  const excludable = [
-    ...foods.map((food): ExcludableFood => ({
-      ...food,
-      name: { it: food.nameIt, en: food.nameEn },
-      cholesterol: food.nutrients.cholesterol ?? null,
-    })),
-    ...descriptions.map(describedFood),
-  ]
+  const excludable = [...foods.map((food): ExcludableFood => presentJudgedFood(food)), ...descriptions.map(describedFood)]
   const hitsOf = (own: readonly FoundExclusion[]) =>
     findExclusionHits(excludable, own).map(hit => ({ ...hit, food: names.get(hit.foodId) ?? '' }))
   return new Map([...exclusions].map(([clientId, own]) => [clientId, hitsOf(own)]))

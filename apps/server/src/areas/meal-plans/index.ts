@@ -83,6 +83,8 @@ export const mealPlansArea = area({
 export { assignmentUses as mealPlanAssignmentUses } from './assignments/assignments.ts'
 export { planAssignments } from './assignments/tables.ts'
 export { presentPlannedDays } from './detail.ts'
+export { presentJudgedFood } from './judged-food.ts'
+export { withoutRefused } from './refused-alternatives.ts'
 export { findHits } from './exclusion-hits.ts'
 export { energyCodes, summableFoodsFor } from './figures.ts'
 export {

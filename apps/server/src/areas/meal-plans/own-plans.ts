@@ -2,7 +2,8 @@ import type { Output, ParsedInput } from '@allenio/contract'
 import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import { mealPlansPerPage, type listMealPlans, type MealPlan, type MealPlanDetail } from '@allenio/contract/meal-plans'
-import { findPlannedFoods } from '#areas/aliments'
+import { readPlannedDays } from '@allenio/domain/meal-plans'
+import { findExclusions, findPlannedFoods } from '#areas/aliments'
 import { businessDay, byStart, byState, calendarWindow, ownClient, pageIn, type SpannedAssignment } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { findForgiving, matchesWords, joined, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -11,6 +12,7 @@ import { found } from '#platform/errors'
 import { planAssignments } from './assignments/tables.ts'
 import { presentDays } from './detail.ts'
 import { withCalendars } from './given-plans.ts'
+import { withoutRefused } from './refused-alternatives.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 
 // A client reads plans as they were given: releases. Neither drafts nor the library are told to them.
@@ -132,7 +134,13 @@ export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string)
   const { row: release, span: ownSpan } = found(ownPlan)
   const rows = await readRelease(db, release.release_id)
   const plan = presentOwn(release, ownSpan, actor)
-  const foods = maySeeMacros(actor) ? await findPlannedFoods(db, actor, foodsIn(rows.values())) : null
-  const content = presentDays(rows, rootOf(rows)?.id ?? planId, { foods, countsAlternatives: plan.countsAlternatives })
-  return { ...plan, revision: release.release_number, content }
+  const rootId = rootOf(rows)?.id ?? planId
+  const { clientId } = span
+  const [foods, exclusions] = await Promise.all([
+    findPlannedFoods(db, actor, foodsIn(rows.values())),
+    findExclusions(db, [clientId], actor.language),
+  ])
+  const content = presentDays(rows, rootId, { foods: maySeeMacros(actor) ? foods : null, countsAlternatives: plan.countsAlternatives })
+  const facts = { planned: readPlannedDays(rows, rootId), foods, exclusions: exclusions.get(clientId) ?? [] }
+  return { ...plan, revision: release.release_number, content: withoutRefused(content, facts) }
 }

@@ -10,6 +10,7 @@ import {
   presentPlannedDays,
   readMealPlanSettings,
   summableFoodsFor,
+  withoutRefused,
   type GivenChange,
 } from '#areas/meal-plans'
 import { findRecipeMethods } from '#areas/recipes'
@@ -20,7 +21,6 @@ import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
 import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
-import { refusedAlternatives, withoutAlternatives } from './refused-alternatives.ts'
 import { revised } from './revision.ts'
 
 /** Everything that following a plan needs without a network. The number of queries is fixed. */
@@ -111,7 +111,7 @@ function presentAssignment({ plan, release, days }: NearPlan, parts: AssignmentP
     schedule: plan.schedule,
     calendar: plan.calendar ?? null,
     dayList: [...dayList],
-    days: withoutAlternatives(presentPlannedDays(rows, days, sums), refusedAlternatives(days, { foods, exclusions })),
+    days: withoutRefused(presentPlannedDays(rows, days, sums), { planned: days, foods, exclusions }),
   }
 }
 

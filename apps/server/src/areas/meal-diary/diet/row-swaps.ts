@@ -2,12 +2,11 @@ import type { RowSwaps } from '@allenio/contract/diets'
 import { swapCandidates, type SwapCandidate } from '@allenio/domain/meal-diary'
 import type { PlannedRow } from '@allenio/domain/meal-plans'
 import { findExclusions, findFoodWeights, findPlannedFoods, foodKey, listFoodsOfCategories, type FoodWeights } from '#areas/aliments'
-import { readMealPlanSettings } from '#areas/meal-plans'
+import { presentJudgedFood, readMealPlanSettings } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
 import { nearRange, readNearPlans } from './near-plans.ts'
 import { revised } from './revision.ts'
-import { presentSwapFood } from './swap-foods.ts'
 
 export const readSwaps = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
   revised('swaps', await listRowSwaps(db, diary), knownRevision)
@@ -45,7 +44,7 @@ async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[
     // a food stands in many rows of a plan in the same quantity
     const key = `${foodKey(food)} ${row.grams} ${basis}`
     const candidates =
-      offers.get(key) ?? swapCandidates({ food: presentSwapFood(food), grams: row.grams, basis }, foods.get(food.category) ?? [], rules)
+      offers.get(key) ?? swapCandidates({ food: presentJudgedFood(food), grams: row.grams, basis }, foods.get(food.category) ?? [], rules)
     offers.set(key, candidates)
     return candidates.length > 0 ? [{ releaseId, rowId: row.id, candidates }] : []
   })

@@ -58,15 +58,16 @@ function OwnMeal({ meal, foods }: { meal: PlanMeal; foods: readonly DietFood[] }
 function OwnRow({ component, foods }: { component: PlanComponent; foods: readonly DietFood[] }) {
   const t = useOwnWords()
   const { nameOf, amountIn, portions } = useRowTexts()
+  const instead = ({ alternatives }: Pick<PlanComponent, 'alternatives'>) =>
+    alternatives.map(each => <Line key={each.id} isQuiet name={`${t('or')} ${nameOf(each)}`} amount={amountIn(foods, each)} />)
   return (
     <li className={css.row}>
       <Line name={nameOf(component)} amount={component.recipe ? portions(component.portions ?? 1) : amountIn(foods, component)} />
-      {component.ingredients.map(each => (
-        <Line key={each.id} isQuiet name={nameOf(each)} amount={amountIn(foods, each)} />
-      ))}
-      {[component, ...component.ingredients].flatMap(row =>
-        row.alternatives.map(each => <Line key={each.id} isQuiet name={`${t('or')} ${nameOf(each)}`} amount={amountIn(foods, each)} />),
-      )}
+      {instead(component)}
+      {component.ingredients.flatMap(each => [
+        <Line key={each.id} isQuiet name={nameOf(each)} amount={amountIn(foods, each)} />,
+        ...instead(each),
+      ])}
       {component.note && <Text tone={2}>{component.note}</Text>}
     </li>
   )

@@ -1,8 +1,8 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import type { SwapFood } from '@allenio/domain/meal-diary'
 
-/** A planned food as swaps are judged. */
-export const presentSwapFood = (food: PlannedFood): SwapFood => ({
+/** A planned food as exclusions and swaps judge it. */
+export const presentJudgedFood = (food: PlannedFood): SwapFood => ({
   ...food,
   name: { it: food.nameIt, en: food.nameEn },
   cholesterol: food.nutrients.cholesterol ?? null,

@@ -1,33 +1,35 @@
-import type { DietAssignment } from '@allenio/contract/diets'
+import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { isAllowedAlternative } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
 import { foodKey, type FoundExclusion } from '#areas/aliments'
-import { presentSwapFood } from './swap-foods.ts'
-
-type Days = DietAssignment['days']
+import { presentJudgedFood } from './judged-food.ts'
 
 interface ClientFacts {
+  /** The days as they were planned. */
+  planned: readonly PlannedDay[]
   foods: ReadonlyMap<string, PlannedFood>
   exclusions: readonly FoundExclusion[]
 }
 
 /** The ids of a plan's own alternatives that an allergy of its client names. */
-export function refusedAlternatives(days: readonly PlannedDay[], { foods, exclusions }: ClientFacts): ReadonlySet<string> {
+function refusedAlternatives({ planned, foods, exclusions }: ClientFacts): ReadonlySet<string> {
   // the other kinds refuse none
   const allergies = exclusions.filter(({ kind }) => kind === 'allergy')
   if (allergies.length === 0) return new Set()
-  const rows = days.flatMap(({ meals }) => meals.flatMap(({ components }) => components.flatMap(component => component.rows)))
-  const alternatives = rows.flatMap(row => row.alternatives)
-  const refused = alternatives.filter(alternative => {
-    const food = alternative.food && foods.get(foodKey(alternative.food))
-    return food && !isAllowedAlternative(presentSwapFood(food), alternative, allergies)
-  })
+  const rows = planned.flatMap(({ meals }) => meals.flatMap(({ components }) => components.flatMap(component => component.rows)))
+  const refused = rows
+    .flatMap(row => row.alternatives)
+    .filter(alternative => {
+      const food = alternative.food && foods.get(foodKey(alternative.food))
+      return !isAllowedAlternative(food ? presentJudgedFood(food) : null, alternative, allergies)
+    })
   return new Set(refused.map(({ id }) => id))
 }
 
 /** Days as their client is offered them: the professional sees those alternatives with a mark, and nobody else chooses them. */
-export function withoutAlternatives(days: Days, refused: ReadonlySet<string>): Days {
+export function withoutRefused(days: MealPlanDays, facts: ClientFacts): MealPlanDays {
+  const refused = refusedAlternatives(facts)
   if (refused.size === 0) return days
   const offered = <Row extends { alternatives: readonly { id: string }[] }>(row: Row) => ({
     ...row,
