@@ -118,6 +118,40 @@ test('rows are saved by name and inserted into another plan by keys, and one und
   expect(faults.filter(fault => !fault.includes('409') && !isOfNetwork(fault))).toEqual([])
 })
 
+test('the button inserts where the cursor is, and never into a day that is not shown', async ({ page }) => {
+  const admin = await newPerson('Dora')
+  const days = [
+    { nameIt: 'Lunedì', meals: [{ type: 'breakfast' as const }, { type: 'lunch' as const }] },
+    { nameIt: 'Martedì', meals: [{ type: 'breakfast' as const }] },
+  ]
+  const { id } = await call(createMealPlan, { title: 'Due giorni', days }, admin.token)
+  const counts = async () =>
+    (await call(getMealPlan, { id }, admin.token)).content.map(day => day.meals.map(({ components }) => components.length))
+  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/mealPlans/${id}/edit`)
+  await fillBreakfast(page)
+  await cell(page, /^150/).click()
+  await page.keyboard.press('Alt+s')
+  await page.keyboard.type('Yogurt')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Combinazione salvata')).toBeVisible()
+  const insert = async () => {
+    await page.getByRole('button', { name: 'Inserisci ricetta o combinazione' }).click()
+    await page.getByRole('dialog').getByLabel('Ricetta o combinazione').fill('yogurt')
+    await expect(page.getByRole('option', { name: /Yogurt/ }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  // the cursor is on the line for a first food of the lunch
+  await newLine(page).nth(1).click()
+  await insert()
+  await expect.poll(counts).toEqual([[2, 1], [0]])
+  await page.getByRole('button', { name: /^Martedì/ }).click()
+  await expect(newLine(page)).toHaveCount(1)
+  await insert()
+  await expect.poll(counts).toEqual([[2, 1], [1]])
+})
+
 test('what is copied in one tab is pasted whole in another', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { address, components } = await twoPlans(context)

@@ -292,8 +292,10 @@ function DayHead() {
 }
 
 /** The meal in which the cursor is, else the first of the day. */
-const mealOf = ({ outline, rowId, dayId }: ReturnType<typeof useEditor>): string =>
-  outline.get().entries.get(rowId.get() ?? '')?.mealId ?? dayIn(outline.get(), dayId.get())?.meals[0]?.id ?? ''
+function mealOf({ outline, mealId, dayId }: ReturnType<typeof useEditor>): string {
+  const meals = dayIn(outline.get(), dayId.get())?.meals ?? []
+  return (meals.find(({ id }) => id === mealId.get()) ?? meals[0])?.id ?? ''
+}
 
 /** The gravest of them are enough beside a title. */
 const namesAtMost = 4

@@ -30,8 +30,8 @@ export interface EditorSession {
   settledOutline: FollowedStore<Outline>
   /** The day that is shown; the first one until somebody has chosen. */
   dayId: Store<string | undefined>
-  /** The row in which the cursor is, for what stands beside the table. */
-  rowId: Store<string | undefined>
+  /** The meal in which the cursor is, or was on another day, for what stands beside the table. */
+  mealId: Store<string | undefined>
   /** Rows whose ingredients or alternatives are shown. */
   openIds: Store<ReadonlySet<string>>
   view: Store<EditorView>
@@ -97,7 +97,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     outline,
     settledOutline,
     dayId: createStore<string | undefined>(undefined),
-    rowId: createStore<string | undefined>(undefined),
+    mealId: createStore<string | undefined>(undefined),
     openIds: createStore<ReadonlySet<string>>(new Set()),
     view: createStore<EditorView>('day'),
     unreadQuantities: new Map(),

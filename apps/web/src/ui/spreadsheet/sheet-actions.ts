@@ -149,5 +149,5 @@ export interface SheetActions {
   /** Those of them that help most, below the rows. */
   barKeys?: readonly KeyRow[]
   /** For presence, and what stands beside the table. */
-  onSelect?: ((rowId: string | undefined, column: string) => void) | undefined
+  onSelect?: ((rowId: string | undefined, column: string, groupId: string | undefined) => void) | undefined
 }

@@ -126,7 +126,8 @@ export function select(sheet: Sheet, selection: Selection): void {
   reveal(sheet, selection.end)
   say(sheet, sizeText(sheet.state, selection))
   const line = layout.lines[selection.active.line]
-  actions.onSelect?.(line?.kind === 'row' ? line.row.id : undefined, columns[selection.active.column]?.key ?? '')
+  const column = columns[selection.active.column]?.key ?? ''
+  actions.onSelect?.(line?.kind === 'row' ? line.row.id : undefined, column, line?.group.id)
 }
 
 /** How much is selected; nothing for a single cell. */

@@ -120,8 +120,8 @@ export function DaySheet() {
       onTurnPage={step => turnDay(session, step)}
       onUndo={() => void plan.undo()}
       onRedo={() => void plan.redo()}
-      onSelect={(rowId, column) => {
-        session.rowId.set(rowId)
+      onSelect={(rowId, column, mealId) => {
+        session.mealId.set(mealId)
         plan.presence.show(rowId === undefined ? null : placeText(rowId, column))
       }}
     />
