@@ -104,7 +104,9 @@ test('a coach trains four people on one screen, for a while without a network, a
   await setOffline(context, true)
   await tick(page, 'Carla', 1).click()
   await tick(page, 'Anna', 2).click()
-  await column(page, 'Anna').getByRole('radio', { name: '9,5', exact: true }).click()
+  const effort = column(page, 'Anna').getByRole('radio', { name: '9,5', exact: true })
+  await effort.click()
+  await expect(effort).toBeChecked()
   await expect(column(page, 'Carla').getByText('Salvato su questo dispositivo')).toBeVisible()
   // a tick that is drawn is on the device
   await expect(column(page, 'Anna').getByText('2/3')).toBeVisible()
@@ -116,7 +118,7 @@ test('a coach trains four people on one screen, for a while without a network, a
   await setOffline(context, false)
   await expect.poll(async () => (await doneSets(carla)).length).toBe(1)
   await expect.poll(async () => new Set((await doneSets(anna)).map(({ id }) => id)).size).toBe(2)
-  expect((await doneSets(anna)).map(({ rpe }) => rpe)).toEqual([8, 9.5])
+  await expect.poll(async () => (await doneSets(anna)).map(({ rpe }) => rpe)).toEqual([8, 9.5])
 
   // a colleague goes on with Bruno on another device
   const [ofBruno] = await underWay(bruno)
