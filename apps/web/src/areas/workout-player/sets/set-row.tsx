@@ -104,9 +104,7 @@ export function SetRow({ view, exercise, figures: names, isNext, isLast, isReadO
           <IconCheck stroke={2} aria-hidden />
         </button>
       </div>
-      {hasClock && !isReadOnly && (
-        <Stopwatch key={set.id} setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />
-      )}
+      {hasClock && !isReadOnly && <Stopwatch setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />}
       {isAsked && <AfterSet view={view} effort={effort} take={take} keep={keep} />}
     </li>
   )

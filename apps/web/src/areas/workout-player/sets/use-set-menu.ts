@@ -20,7 +20,7 @@ interface SetDeeds {
   onEffort?: (() => void) | undefined
 }
 
-/** The menu of a set: its kind, and its removal. */
+/** The menu of a set: how hard it was, its kind, and its removal. */
 export function useSetMenu({ set }: SetView, { keep, take, effort, onEffort }: SetDeeds): MenuGroup[] {
   const t = useSetWords()
   const kinds = setKinds.map(kind => ({
