@@ -16,6 +16,7 @@ const assembledElsewhere = [
   'areas/clients/records/client-records.ts',
   'areas/clients/records/deleted-records.ts',
   'areas/clients/records/record-table.ts',
+  'areas/clients/home-parts.ts',
   'areas/clients/join.ts',
   'areas/exercises/queries.ts',
   'areas/home/attention-marks.ts',

@@ -1,7 +1,7 @@
 import type { Language, Output, Permission } from '@allenio/contract'
 import type { attentionGroups, listAttention } from '@allenio/contract/home'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Sql } from '#platform/db'
+import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { addWords, type Values } from '#platform/words'
 
 // Parts that areas add to the home page about clients. All reasons form one statement, however many clients there are; it reads
@@ -19,7 +19,8 @@ export interface AttentionPart extends AttentionKind {
 export type AttentionGroup = (typeof attentionGroups)[number]
 
 interface AttentionAsker {
-  membershipId: string
+  /** Null where nobody asks, as for a notification. */
+  membershipId: string | null
 }
 
 interface AttentionKind {
@@ -86,6 +87,30 @@ interface Columns {
 export const attentionRow = ({ day, since = day, target, detail = sql`null`, occurrence }: Columns): Sql => sql`
   select c.id as client_id, ${day}::date as day, ${since}::timestamptz as since, ${target ?? sql`null`}::uuid as target_id,
     ${detail}::text as detail, (${occurrence ?? (target ? sql`${target} || ' ' || ${day}` : day)})::text as occurrence`
+
+interface FoundReason {
+  client_id: string
+  day: string
+  target_id: string | null
+  detail: string
+  occurrence: string
+}
+
+/** The rows of one reason about all clients of a business, whoever is in charge of them: for those who notify of it. */
+export function findReason(db: WorkspaceDb, { views = [], select }: AttentionPart, today: string): Promise<FoundReason[]> {
+  const tables = [{ name: sql`reached`, select: () => allLookedAfter }, ...views]
+  return db.many<FoundReason>(sql`
+    with ${joined(
+      tables.map(table => sql`${table.name} as (${table.select(today)})`),
+      ', ',
+    )}
+    select r.client_id, r.day, r.target_id, coalesce(r.detail, '') as detail, r.occurrence
+    from (${select(today, { membershipId: null })}) r order by r.client_id`)
+}
+
+const allLookedAfter = sql`
+  select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
+  from clients c where c.status = 'active' and c.deleted_at is null and c.source <> 'sample'`
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`
 

@@ -111,6 +111,7 @@ export {
   attentionRow,
   defineAttention,
   daysBefore,
+  findReason,
   recordsByDay,
   stepParts,
   type ActivityPart,

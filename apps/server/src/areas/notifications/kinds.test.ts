@@ -28,6 +28,8 @@ const subject = {
   workoutId: 'w1',
   exercise: 'Squat',
   sets: 12,
+  missed: 2,
+  points: 30,
   notes: 1,
   photos: 2,
   where: 'ginocchio',

@@ -4,12 +4,14 @@ import { listNotifications } from '@allenio/contract/notifications'
 import { saveOwnWorkout } from '@allenio/contract/workout-player'
 import { listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { formatDay } from '@allenio/domain/formats'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { clientOf, testHouse } from '#testing'
 import { planOf } from './plan.testing.ts'
 import { refreshOutdatedPlans } from './plans.ts'
+import { announceReasons } from './reason-news.ts'
 import { ago, allowFreeTraining, finished, newExercise, sentWorkout } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -23,6 +25,9 @@ async function scene() {
   await allowFreeTraining(house, team)
   return { ...team, clientId, team }
 }
+
+const runJob = (job: typeof announceReasons, { team }: Awaited<ReturnType<typeof scene>>) =>
+  job.run({ database, log, jobId: 'test', isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
 
 describe('the home page', () => {
   const reasonsOf = async (caller: Parameters<typeof as>[0]) =>
@@ -99,5 +104,70 @@ describe('the home page', () => {
         select ${clientId}, ${today}::date - back, 1, case when back < 28 then 0 else 1 end from generate_series(1, 55, 3) back`),
     )
     expect(await reasonsOf(coach)).toContainEqual(['adherence down', 'Nelle ultime 4 settimane l’aderenza è scesa di 100 punti'])
+  })
+})
+
+describe('the team is notified', () => {
+  const titlesOf = async (member: Parameters<typeof as>[0]) =>
+    (await as(member).call(listNotifications, {})).notifications.map(({ title, body }) => [title, body])
+
+  test('once that workouts are missed in a row, until they train again, and that a phone has no plan', async () => {
+    const made = await scene()
+    const { client, coach, nutritionist, clientId, team } = made
+    const startDay = addDays(today, -6)
+    const weekdays = [1, 2, 5].map(back => weekdayOf(addDays(today, -back))).toSorted((one, other) => one - other)
+    const { programUserId, releaseId, dayIds, workoutIds } = await planOf(house, team, {
+      clientId,
+      startDay,
+      lastDay: addDays(today, 30),
+      weekdays,
+    })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+        insert into document_receipts (release_id, membership_id, sent_at)
+        values (${releaseId}, ${team.client.membershipId}, ${addDays(today, -3)}::date + interval '12 hours')`),
+    )
+    const announce = async () => {
+      await runJob(refreshOutdatedPlans, made)
+      await Promise.all([runJob(announceReasons, made), runJob(announceReasons, made)])
+    }
+    await announce()
+    const missed = (count: number, back: number) => [
+      `Martina Bellini ha saltato ${count} allenamenti di fila`,
+      `L’ultimo era in programma per il ${formatDay('it', addDays(today, -back))}`,
+    ]
+    const notStored = [
+      'Martina Bellini non ha ancora il programma sul telefono',
+      `«Forza base» è arrivato il ${formatDay('it', addDays(today, -3))}`,
+    ]
+    expect(await titlesOf(coach)).toEqual(expect.arrayContaining([missed(3, 1), notStored]))
+    expect(await titlesOf(coach)).toHaveLength(2)
+    expect(await titlesOf(nutritionist)).toEqual([])
+    const planned = { programUserId, releaseId, dayId: dayIds[0] ?? null, plannedWorkoutId: workoutIds[0] ?? null }
+    await as(client).call(saveOwnWorkout, finished(sentWorkout({ ...planned, startedAt: ago(5 * 1440), day: addDays(today, -5) })))
+    await announce()
+    expect((await titlesOf(coach)).filter(([title]) => title?.includes('saltato'))).toEqual([missed(2, 1), missed(3, 1)])
+    await announce()
+    expect((await titlesOf(coach)).filter(([title]) => title?.includes('saltato'))).toHaveLength(2)
+  })
+
+  test('on the day on which somebody’s adherence has fallen by 20 points', async () => {
+    const made = await scene()
+    const { coach, clientId, team } = made
+    const train = (from: number, until: number) =>
+      database.withWorkspace(team.workspaceId, 'write', db =>
+        db.run(sql`
+          insert into workout_days (client_id, day, planned, done)
+          select ${clientId}, ${today}::date - back, 1, case when back < 28 and back % 5 = 1 then 0 else 1 end
+          from generate_series(${from}::int, ${until}::int) back`),
+      )
+    // the fifth missed day of four weeks, yesterday, is the one that counts
+    await train(2, 55)
+    await runJob(announceReasons, made)
+    expect(await titlesOf(coach)).toEqual([])
+    await train(1, 1)
+    await runJob(announceReasons, made)
+    await runJob(announceReasons, made)
+    expect((await titlesOf(coach)).map(([title]) => title)).toEqual(['Martina Bellini si allena meno di prima'])
   })
 })

@@ -30,10 +30,20 @@ import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActiv
 import { workoutImportBindings } from './import-routes.ts'
 import { joinWorkouts } from './join.ts'
 import { exerciseSubject, workoutSubject } from './message-subjects.ts'
-import { filmReceived, painReported, workoutAnswered, workoutCommented, workoutFinished } from './notifications.ts'
+import {
+  adherenceFell,
+  filmReceived,
+  painReported,
+  programNotStored,
+  workoutAnswered,
+  workoutCommented,
+  workoutFinished,
+  workoutsMissed,
+} from './notifications.ts'
 import { closeLeftWorkouts, sweepLeftWorkouts } from './open-workouts.ts'
 import { observeAssignments, refreshOutdatedPlans, sweepTrainingPlans } from './plans.ts'
 import { playerBindings } from './player-routes.ts'
+import { announceReasons, sweepReasons } from './reason-news.ts'
 import { restAlert } from './rest-alerts.ts'
 import { workoutBindings } from './routes.ts'
 import { toolBindings } from './tool-routes.ts'
@@ -59,7 +69,16 @@ export const workoutsArea = area({
   bindings: [...workoutBindings, ...playerBindings, ...toolBindings, ...workoutImportBindings],
   errors: core.workoutErrors,
   words: workoutWords,
-  jobs: [sweepTrainingPlans, refreshOutdatedPlans, sweepLeftWorkouts, closeLeftWorkouts, restAlert, sweepComments],
+  jobs: [
+    sweepTrainingPlans,
+    refreshOutdatedPlans,
+    sweepLeftWorkouts,
+    closeLeftWorkouts,
+    restAlert,
+    sweepComments,
+    announceReasons,
+    sweepReasons,
+  ],
   contributes: [
     exporters(workoutExporter),
     unexportedTables(followingTables),
@@ -67,7 +86,16 @@ export const workoutsArea = area({
     clientFileOwners(filmsOfErased),
     fileRules(workoutFilms),
     mediaSources(workoutMedia),
-    notificationKinds(workoutFinished, painReported, filmReceived, workoutCommented, workoutAnswered),
+    notificationKinds(
+      workoutFinished,
+      painReported,
+      filmReceived,
+      workoutCommented,
+      workoutAnswered,
+      workoutsMissed,
+      adherenceFell,
+      programNotStored,
+    ),
     adherenceParts(trainingAdherence),
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),

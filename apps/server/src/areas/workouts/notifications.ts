@@ -92,3 +92,66 @@ export const workoutAnswered = defineNotification<NamedExercise & { clientName: 
   values: (subject, language) => ({ ...subject, exercise: exerciseIn(subject, language) }),
   link: ({ clientId, subject }) => linkOf(clientId, subject.workoutId),
 })
+
+const linkToWorkouts = ({ clientId }: { clientId: string | null }) => `/clients/${clientId}/completed_workouts`
+
+export const workoutsMissed = defineNotification<{ clientName: string; missed: number; day: string }>({
+  kind: 'workouts missed',
+  group: trainingGroup,
+  roles: team,
+  words: {
+    it: {
+      name: 'Un {{client}} salta due allenamenti di fila',
+      title: '{{clientName}} ha saltato {{missed}} allenamenti di fila',
+      body: 'L’ultimo era in programma per il {{day}}',
+    },
+    en: {
+      name: 'A {{client}} misses two workouts in a row',
+      title: '{{clientName}} has missed {{missed}} workouts in a row',
+      body: 'The last one was planned for {{day}}',
+    },
+  },
+  values: ({ day, ...subject }, language) => ({ ...subject, day: formatDay(language, day) }),
+  link: linkToWorkouts,
+})
+
+export const adherenceFell = defineNotification<{ clientName: string; points: number }>({
+  kind: 'training adherence fell',
+  group: trainingGroup,
+  roles: team,
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: {
+      name: 'Un {{client}} si allena meno di prima',
+      title: '{{clientName}} si allena meno di prima',
+      body: 'Nelle ultime 4 settimane l’aderenza è scesa di {{points}} punti',
+    },
+    en: {
+      name: 'A {{client}} trains less than before',
+      title: '{{clientName}} trains less than before',
+      body: 'Over the last 4 weeks adherence has fallen by {{points}} points',
+    },
+  },
+  link: linkToWorkouts,
+})
+
+export const programNotStored = defineNotification<{ clientName: string; title: string; day: string }>({
+  kind: 'program not downloaded',
+  group: trainingGroup,
+  roles: team,
+  presets: { inApp: true, push: false, mail: false },
+  words: {
+    it: {
+      name: 'Un programma non arriva sul dispositivo di un {{client}}',
+      title: '{{clientName}} non ha ancora il programma sul telefono',
+      body: '«{{title}}» è arrivato il {{day}}',
+    },
+    en: {
+      name: 'A program does not reach the device of a {{client}}',
+      title: '{{clientName}} does not have the program on the phone yet',
+      body: '“{{title}}” came on {{day}}',
+    },
+  },
+  values: ({ day, ...subject }, language) => ({ ...subject, day: formatDay(language, day) }),
+  link: ({ clientId }) => `/clients/${clientId}/programs`,
+})
