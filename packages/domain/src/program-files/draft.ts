@@ -37,10 +37,16 @@ export interface OpenWorkout extends DraftWorkout {
 /** A title is kept where it says more than the place at which the week or day stands anyway. */
 export function titleOf({ number, label, name }: PlaceText, places: readonly number[]): string {
   const isPlain = label === '' || (number !== null && places.includes(number))
-  return (isPlain ? name : [label, name].filter(Boolean).join(' · ')).slice(0, longestTitle)
+  return isPlain ? name : [label, name].filter(Boolean).join(' · ')
 }
 
 const longestTitle = 120
+
+/** A title, and the note that begins with what it cannot hold. */
+export const titled = (title: string): Readonly<{ name: string; note: string }> => ({
+  name: title.slice(0, longestTitle),
+  note: title.slice(longestTitle),
+})
 
 export type DraftFault =
   | { kind: 'weeks'; count: number; max: number }

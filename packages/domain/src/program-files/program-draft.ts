@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { exerciseIn, noteWith, readProgramTable, tableColumns, type TableColumn } from '@allenio/domain/programs'
-import { titleOf, type DraftDay, type DraftWeek, type OpenWorkout, type ProgramDraft } from './draft.ts'
+import { titled, titleOf, type DraftDay, type DraftWeek, type OpenWorkout, type ProgramDraft } from './draft.ts'
 import { fileHeading, type FileColumn } from './file-columns.ts'
 import type { PlaceText } from './place-texts.ts'
 
@@ -24,7 +24,7 @@ export function openDraft(language: Language) {
   function startWeek(place?: PlaceText): DraftWeek {
     endWorkout()
     const name = place ? titleOf(place, [weeks.length + 1]) : ''
-    const week: DraftWeek = { name, note: '', isDeload: place?.isDeload ?? false, days: [] }
+    const week: DraftWeek = { ...titled(name), isDeload: place?.isDeload ?? false, days: [] }
     weeks.push(week)
     return week
   }
@@ -34,7 +34,7 @@ export function openDraft(language: Language) {
     const week = weeks.at(-1) ?? startWeek()
     dayCount += 1
     const name = place ? titleOf(place, [week.days.length + 1, dayCount]) : ''
-    const started: DraftDay = { name, note: '', workouts: [] }
+    const started: DraftDay = { ...titled(name), workouts: [] }
     week.days.push(started)
     return started
   }
@@ -42,7 +42,7 @@ export function openDraft(language: Language) {
   function startWorkout(name = ''): OpenWorkout {
     endWorkout()
     const target = day() ?? startDay()
-    workout = { name: name.slice(0, 120), note: '', rows: [], lines: [] }
+    workout = { ...titled(name), rows: [], lines: [] }
     target.workouts.push(workout)
     return workout
   }

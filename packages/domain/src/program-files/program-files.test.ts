@@ -96,6 +96,20 @@ describe('weeks and days', () => {
     expect(read([sheet]).weeks[0]?.days.map(({ name }) => name)).toEqual(['Giorno B', '', ''])
   })
 
+  test('go on in the note where a title is longer than may be', () => {
+    const text = 'petto e tricipiti '.repeat(9).trim()
+    const [day] =
+      read([
+        sheetOf([
+          ['Esercizio', 'Serie'],
+          [`Giorno 1: ${text}`, ''],
+          ['Squat', '4'],
+        ]),
+      ]).weeks[0]?.days ?? []
+    expect(day?.name).toHaveLength(120)
+    expect(`${day?.name}${day?.note}`).toBe(text)
+  })
+
   test('are not found in words that only begin alike', () => {
     expect(
       outline([

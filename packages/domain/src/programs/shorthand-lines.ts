@@ -5,7 +5,7 @@ import type { ProgramTable } from './program-table.ts'
 import { supersetAt } from './superset-texts.ts'
 import { readRowText, type RowText } from './shorthand.ts'
 
-/** Lines of shorthand as rows to paste; what was not understood stands in their notes, marked, and is told as well. */
+/** Lines of shorthand as rows to paste; what was not understood stands in their notes, marked, and is told as well, as is what no note can hold. */
 export function readShorthandLines(text: string): ProgramTable {
   const lines = text.split(/\r\n|[\r\n]/).flatMap(splitRowTexts)
   const reads = lines.map(readRowText)
@@ -14,8 +14,10 @@ export function readShorthandLines(text: string): ProgramTable {
     columns: [],
     hasHeadings: false,
     rows: reads.map(({ row }, index) => ({ cells: cellsOfText(row), superset: supersetAt(groups, index), unreadNote: '' })),
-    unread: reads.flatMap(({ unreadWords }, row) =>
-      unreadWords.length > 0 ? [{ row, column: 'note' as const, text: unreadWords.join(' ') }] : [],
+    unread: reads.flatMap(({ row: { name, note }, unreadWords }, row) =>
+      [unreadWords.join(' '), noteOf(name, note).slice(rowTextLengths.note)].flatMap(text =>
+        text === '' ? [] : [{ row, column: 'note' as const, text }],
+      ),
     ),
   }
 }
@@ -61,8 +63,10 @@ export const cellsOfText = ({ name, sets, target, load, rpe, rir, restSeconds, t
   ...(rir !== null && { rir }),
   ...(restSeconds !== null && { restType: 'seconds', restSeconds }),
   ...(tempo !== null && { tut: tempo }),
-  ...noteCell([name.slice(rowTextLengths.name), note].filter(Boolean).join(' ')),
+  ...noteCell(noteOf(name, note)),
 })
+
+const noteOf = (name: string, note: string): string => [name.slice(rowTextLengths.name), note].filter(Boolean).join(' ')
 
 const noteCell = (note: string): Record<string, CellValue> => (note === '' ? {} : { note: note.slice(0, rowTextLengths.note) })
 

@@ -194,6 +194,13 @@ describe('several exercises in one line', () => {
     [' ', []],
   ])('%s', (line, texts) => expect(splitRowTexts(line)).toEqual(texts))
 
+  test('say what no note can hold', () => {
+    const { rows, unread } = readShorthandLines(`Squat 3x5 //${'lento '.repeat(700)}`)
+    const [note] = rows.map(({ cells }) => cells['note'])
+    expect(note).toHaveLength(4_000)
+    expect(unread).toEqual([{ row: 0, column: 'note', text: 'lento '.repeat(700).trim().slice(4_000) }])
+  })
+
   test('are rows of their own in what is pasted, each with its parts', () => {
     const { rows, unread } = readShorthandLines('Panca piana 4x8 60kg rir3 · Rematore 3x10 40kg rir1\nDip 3xmax')
     expect(unread).toEqual([])
