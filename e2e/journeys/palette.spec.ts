@@ -119,6 +119,13 @@ test('a client, a weight, a chat and a task by a few keys, from anywhere', async
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await pressAll(page, ['Control+k', ...'assegna leandro'])
+    for (const thing of ['Compito', 'Programma', 'Macro', 'Piano alimentare']) {
+      await expect(page.getByRole('option', { name: `${thing} per Leandro Riva` })).toBeVisible()
+    }
+    await pressAll(page, ['Escape', 'Control+k', ...'scheda leandro', 'Enter'])
+    await expect(page.getByRole('dialog', { name: 'Quale programma?' })).toContainText('Leandro Riva')
+    await page.keyboard.press('Escape')
     await pressAll(page, ['Control+k', ...'nuovo cliente', 'Enter'])
     await page.waitForURL('**/clients/create')
     await pressAll(page, ['Control+k', ...'chat lea', 'Enter'])

@@ -64,7 +64,8 @@ const isSound = async (page: Page) => expect(await accessFaults(page)).toEqual([
 const done = (page: Page) => page.getByRole('button', { name: 'Fatto', exact: true })
 const skip = (page: Page) => page.getByRole('button', { name: 'Salta recupero' })
 
-test('a workout without network, from its start to its summary: each set once on the server', async ({ page, context }) => {
+test('a workout without network, from its start to its summary: each set once on the server', async ({ page: firstPage, context }) => {
+  let page = firstPage
   const { admin, nina } = await trainee()
   await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
   await page.clock.install()
@@ -73,7 +74,7 @@ test('a workout without network, from its start to its summary: each set once on
   await page.reload()
   await expect(page.getByRole('link', { name: 'Inizia allenamento' })).toBeVisible()
   await waitUntilStored(page)
-  const faults = watchFaults(page)
+  const faultsBefore = watchFaults(page)
 
   await setOffline(context, true)
   await page.getByRole('link', { name: 'Inizia allenamento' }).click()
@@ -92,15 +93,22 @@ test('a workout without network, from its start to its summary: each set once on
 
   // the phone sleeps for half of the rest
   await expect(skip(page)).toBeVisible()
+  const phone = await context.newCDPSession(page)
+  await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
   await page.clock.fastForward('01:00')
+  await phone.send('Page.setWebLifecycleState', { state: 'active' })
   await expect(page.getByText(/^00:5\d$/)).toBeVisible()
   await isSound(page)
   const effort = page.getByRole('radio', { name: '8,5' })
   await effort.click()
   await expect(effort).toBeChecked()
 
-  // and is killed in the middle of the next set
-  await page.reload()
+  // and kills the app in the middle of the next set
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+  page = await context.newPage()
+  const faultsLater = watchFaults(page)
+  await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Serie 2 di 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: /82,5 kg × 8/ })).toBeVisible()
   await expect(page.getByText('RPE 8,5')).toBeVisible()
@@ -149,7 +157,7 @@ test('a workout without network, from its start to its summary: each set once on
       ['Plank', null, null, 30, null],
     ],
   ])
-  expect(faults.filter(fault => !isOfNetwork(fault))).toEqual([])
+  expect([...faultsBefore, ...faultsLater].filter(fault => !isOfNetwork(fault))).toEqual([])
 
   // the coach's comment is read before the exercise the next time
   const weightId = exerciseList[0]?.id ?? ''
@@ -238,7 +246,8 @@ test('what was other than planned reaches the coach', async ({ page, context }) 
   await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
   await page.goto(`${baseUrl()}/home`)
   await expect(page.getByText('Senza fretta')).toBeVisible()
-  await page.getByRole('link', { name: 'Inizia allenamento' }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Inizia allenamento: Gambe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: squat.name })).toBeVisible()
   await expect(page.getByText('Senza fretta')).toBeVisible()
   const tool = async (exercise: string, item: string) => {

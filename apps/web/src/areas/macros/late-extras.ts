@@ -1,10 +1,10 @@
 import type { LateExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { macroSource, newMacroVerb } from './palette/macros.ts'
+import { assignMacroVerb, macroSource, newMacroVerb } from './palette/macros.tsx'
 
 export const lateExtras: LateExtras = {
   palette: [macroSource],
-  verbs: [newMacroVerb],
+  verbs: [newMacroVerb, assignMacroVerb],
   fills: [
     settingsSections.fill({
       id: 'macros',

@@ -1,10 +1,10 @@
 import type { LateExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { assignMealPlanVerb, mealPlanSource, newMealPlanVerb } from './palette/meal-plans.ts'
+import { assignMealPlanVerb, assignToClientVerb, mealPlanSource, newMealPlanVerb } from './palette/meal-plans.tsx'
 
 export const lateExtras: LateExtras = {
   palette: [mealPlanSource],
-  verbs: [newMealPlanVerb, assignMealPlanVerb],
+  verbs: [newMealPlanVerb, assignMealPlanVerb, assignToClientVerb],
   fills: [
     settingsSections.fill({
       id: 'meal-plans',

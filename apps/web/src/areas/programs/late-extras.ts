@@ -2,12 +2,12 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
 import type { LateExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { newProgramVerb, programSource } from './palette/programs.tsx'
+import { assignProgramVerb, newProgramVerb, programSource } from './palette/programs.tsx'
 import { AssignToClients } from './parts.ts'
 
 export const lateExtras: LateExtras = {
   palette: [programSource],
-  verbs: [newProgramVerb],
+  verbs: [newProgramVerb, assignProgramVerb],
   fills: [
     bulkTools.fill({
       id: 'program',

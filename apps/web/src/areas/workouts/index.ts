@@ -2,7 +2,7 @@ import { lazyPart } from '#lib/lazy-part'
 
 export { beginFloorWorkout, beginWorkout, followWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
 export { othersChange, type OthersChange } from './device/others-change.ts'
-export { listStoredTrainees, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
+export { listStoredTrainees, loadTraining, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
 export { refreshWorkout } from './device/server-version.ts'
 export { isWorkoutName, newStoredWorkout, workoutName, type FactsBefore, type StoredWorkout } from './device/stored-workout.ts'
 export { listStoredWorkouts, loadStoredWorkout } from './device/stored-workouts.ts'

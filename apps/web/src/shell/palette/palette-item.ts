@@ -35,11 +35,13 @@ export interface PaletteSource {
   order: number
   /** Without this permission the source is neither called nor shown. */
   permission?: Permission
+  /** Only somebody with this role has it. */
+  role?: Role
   /** Its rows are many and named by common words: pages and commands that fit as well come before them. */
   followsCommands?: true
   heading: () => string
   /** Suggestions before anything is typed. */
-  offer?: { heading: () => string; items: (signal: AbortSignal) => Promise<readonly PaletteItem[]> }
+  offer?: { heading: () => string; items: (context: SearchContext) => Promise<readonly PaletteItem[]> }
   search: (query: string, context: SearchContext) => Promise<readonly PaletteItem[]>
 }
 

@@ -66,7 +66,7 @@ export const mayUse = ({ permission, role }: Pick<PaletteVerb, 'permission' | 'r
 
 function searchesFor({ query, today, ...me }: Pick<Me, 'permissions' | 'roles'> & { query: string; today: string }): readonly Search[] {
   const sources = lateExtras.palette.filter(source => mayUse(source, me))
-  if (query === '') return sources.map(source => signal => offerOf(source, signal))
+  if (query === '') return sources.map(source => signal => offerOf(source, { signal, today }))
   const { sure, possible } = calledVerbs(
     lateExtras.verbs.filter(verb => mayUse(verb, me)),
     query,
@@ -111,8 +111,8 @@ const answerOfVerb = async (
   ...(isSure && { isSure }),
 })
 
-const offerOf = async ({ id, offer }: PaletteSource, signal: AbortSignal): Promise<ResultSection> => ({
+const offerOf = async ({ id, offer }: PaletteSource, asked: Asked): Promise<ResultSection> => ({
   id,
   heading: offer?.heading() ?? '',
-  items: offer ? await offer.items(signal) : [],
+  items: offer ? await offer.items(asked) : [],
 })

@@ -1,12 +1,13 @@
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { createProgram, listPrograms } from '@allenio/contract/programs'
-import { IconClipboardList, IconClipboardPlus } from '@tabler/icons-react'
+import { IconClipboardList, IconClipboardPlus, IconUserPlus } from '@tabler/icons-react'
+import { clientVerb } from '#areas/clients'
 import { goTo } from '#shell'
 import type { PaletteSource, PaletteVerb } from '#shell'
 import { call, getAppCache, read } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { editorHref, openHref } from '../data.ts'
-import { CreateProgram } from '../parts.ts'
+import { AssignToClients, CreateProgram } from '../parts.ts'
 
 const verbWords = areaWords('new program', {
   it: { create: 'Nuovo programma', createNamed: 'Crea il programma «{{title}}»', example: 'programma Forza 4 settimane' },
@@ -36,8 +37,34 @@ export const newProgramVerb: PaletteVerb = {
 }
 
 const paletteWords = areaWords('programs palette', {
-  it: { heading: 'Programmi', program: 'programma' },
-  en: { heading: 'Programs', program: 'program' },
+  it: {
+    heading: 'Programmi',
+    program: 'programma',
+    assign: 'Assegna un programma',
+    assignTo: 'Programma per {{clientName}}',
+    example: 'scheda Marco',
+  },
+  en: {
+    heading: 'Programs',
+    program: 'program',
+    assign: 'Assign a program',
+    assignTo: 'Program for {{clientName}}',
+    example: 'training Marco',
+  },
+})
+
+/** 'scheda Marco' opens the dialog that gives him a program. */
+export const assignProgramVerb = clientVerb({
+  id: 'assign program',
+  permission: 'update programs',
+  words: { it: ['scheda', 'assegna'], en: ['training', 'assign'] },
+  label: () => paletteWords.say('assign'),
+  example: () => paletteWords.say('example'),
+  icon: IconUserPlus,
+  item: client => ({
+    label: paletteWords.say('assignTo', { clientName: client.name }),
+    dialog: close => <AssignToClients client={client} onClose={close} />,
+  }),
 })
 
 export const programSource: PaletteSource = {

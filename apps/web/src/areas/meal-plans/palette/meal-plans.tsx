@@ -1,11 +1,13 @@
 import { listMealPlans } from '@allenio/contract/meal-plans'
-import { IconToolsKitchen2, IconUsersPlus } from '@tabler/icons-react'
+import { IconToolsKitchen2, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import { clientVerb } from '#areas/clients'
 import { newThingVerb } from '#shell'
 import type { PaletteSource, PaletteVerb } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { assignHref, editorHref } from '../data.ts'
+import { AssignToClient } from '../parts.ts'
 
 const paletteWords = areaWords('meal plans palette', {
   it: {
@@ -16,6 +18,9 @@ const paletteWords = areaWords('meal plans palette', {
     example: 'piano Mediterraneo 1.800',
     assign: 'Assegna un piano alimentare',
     assignExample: 'dai Mediterraneo 1.800',
+    assignOne: 'Assegna un piano alimentare a un {{client}}',
+    assignTo: 'Piano alimentare per {{clientName}}',
+    assignOneExample: 'assegna Marco',
   },
   en: {
     heading: 'Meal plans',
@@ -25,6 +30,9 @@ const paletteWords = areaWords('meal plans palette', {
     example: 'diet Mediterranean 1,800',
     assign: 'Assign a meal plan',
     assignExample: 'give Mediterranean 1,800',
+    assignOne: 'Assign a meal plan to a {{client}}',
+    assignTo: 'Meal plan for {{clientName}}',
+    assignOneExample: 'assign Marco',
   },
 })
 
@@ -56,6 +64,20 @@ export const assignMealPlanVerb: PaletteVerb = {
       href: assignHref({ id }),
     })),
 }
+
+/** 'assegna Marco' opens the dialog that gives him a plan. */
+export const assignToClientVerb = clientVerb({
+  id: 'meal plan for',
+  permission: 'update meal plans',
+  words: { it: ['assegna'], en: ['assign'] },
+  label: () => paletteWords.say('assignOne'),
+  example: () => paletteWords.say('assignOneExample'),
+  icon: IconUserPlus,
+  item: client => ({
+    label: paletteWords.say('assignTo', { clientName: client.name }),
+    dialog: close => <AssignToClient client={client} onClose={close} />,
+  }),
+})
 
 export const mealPlanSource: PaletteSource = {
   id: 'meal plans',

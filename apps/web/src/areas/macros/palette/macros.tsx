@@ -1,14 +1,34 @@
 import { listMacros } from '@allenio/contract/macros'
-import { IconChartDonut3 } from '@tabler/icons-react'
+import { IconChartDonut3, IconUserPlus } from '@tabler/icons-react'
+import { clientVerb } from '#areas/clients'
 import { newThingVerb } from '#shell'
 import type { PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
+import { AssignToClient } from '../parts.ts'
 
 const paletteWords = areaWords('macros palette', {
-  it: { heading: 'Macro', macro: 'macro', create: 'Nuovi macro', createNamed: 'Nuovi macro «{{title}}»', example: 'macro Definizione' },
-  en: { heading: 'Macros', macro: 'macros', create: 'New macros', createNamed: 'New macros “{{title}}”', example: 'macros Cutting' },
+  it: {
+    heading: 'Macro',
+    macro: 'macro',
+    create: 'Nuovi macro',
+    createNamed: 'Nuovi macro «{{title}}»',
+    example: 'macro Definizione',
+    assign: 'Assegna macro',
+    assignTo: 'Macro per {{clientName}}',
+    assignExample: 'assegna Marco',
+  },
+  en: {
+    heading: 'Macros',
+    macro: 'macros',
+    create: 'New macros',
+    createNamed: 'New macros “{{title}}”',
+    example: 'macros Cutting',
+    assign: 'Assign macros',
+    assignTo: 'Macros for {{clientName}}',
+    assignExample: 'assign Marco',
+  },
 })
 
 /** 'macro Definizione' opens the form with this title. */
@@ -20,6 +40,20 @@ export const newMacroVerb = newThingVerb({
   labelNamed: title => paletteWords.say('createNamed', { title }),
   example: () => paletteWords.say('example'),
   href: title => hrefTo('/macros/create', { search: { title } }),
+})
+
+/** 'assegna Marco' opens the dialog that gives him macros. */
+export const assignMacroVerb = clientVerb({
+  id: 'assign macros',
+  permission: 'update macros',
+  words: { it: ['assegna'], en: ['assign'] },
+  label: () => paletteWords.say('assign'),
+  example: () => paletteWords.say('assignExample'),
+  icon: IconUserPlus,
+  item: client => ({
+    label: paletteWords.say('assignTo', { clientName: client.name }),
+    dialog: close => <AssignToClient client={client} onClose={close} />,
+  }),
 })
 
 export const macroSource: PaletteSource = {
