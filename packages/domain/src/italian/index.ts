@@ -6,6 +6,10 @@ const articles = /\b(il|del|dal|al) (?=(?:8|11) (?:gen|feb|mar|apr|mag|giu|lug|a
  * vowel.
  */
 export const elideArticles = (sentence: string): string =>
+  // most sentences name no day, and a page says hundreds of them
+  !sentence.includes('8 ') && !sentence.includes('11 ') ? sentence : elideAll(sentence)
+
+const elideAll = (sentence: string): string =>
   sentence.replaceAll(articles, (_, article: string) => {
     if (article === 'il') return 'l’'
     return article === 'Il' ? 'L’' : `${article}l’`

@@ -22,16 +22,16 @@ export function sentence(words: BothLanguages, language: Language, key: string, 
 
 /** Fills the placeholders; client or patient are the words of the installation's variant and need no value. */
 export function fillIn(text: string, language: Language, values: Values = {}): string {
-  const filled = text.includes('{{') ? withValues(text, { ...values, ...clientWords[config.variant][language] }) : text
+  const filled = text.includes('{{') ? withValues(text, values, clientWords[config.variant][language]) : text
   return language === 'it' ? elideArticles(filled) : filled
 }
 
 /** A figure and the unit behind it stay on one line. */
 const placeholder = /\{\{(\w+)\}\}( (?=(?:kg|g|mg|ml|kcal|km|mm|cm|m|min|s)\b))?/g
 
-const withValues = (text: string, values: Values): string =>
+const withValues = (text: string, values: Values, ownWords: Values): string =>
   text.replaceAll(placeholder, (whole, name: string, space?: string) => {
-    const value = values[name]
+    const value = ownWords[name] ?? values[name]
     return value === undefined ? whole : `${value}${space ? '\u00a0' : ''}`
   })
 
