@@ -51,7 +51,9 @@ export const deletePublications = (db: WorkspaceDb, programId: string) =>
 export const deletePublication = (db: WorkspaceDb, id: string) => db.run(sql`delete from program_publications where id = ${id}`)
 
 export const findPublication = (db: WorkspaceDb, id: string) =>
-  db.maybeOne<Row<'program_publications', 'id' | 'program_id'>>(sql`select id, program_id from program_publications where id = ${id}`)
+  db.maybeOne<Row<'program_publications', 'id' | 'program_id' | 'day'>>(
+    sql`select id, program_id, day from program_publications where id = ${id}`,
+  )
 
 type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'day' | 'left_out' | 'only_for' | 'taken'> &
   Row<'memberships', 'role'> & { note: string; author_id: string; person_id: string }

@@ -79,6 +79,7 @@ export const readBindings = [
   bind(settings.updateClientLoadStep, async ({ db, actor }, { id, loadStep }) => {
     await reachClientToChange(db, actor, id)
     await updateLoadStep(db, id, loadStep)
+    await audit(db, { personId: actor.personId, action: 'update client load step', subjectId: id, details: { loadStep } })
     return {}
   }),
 ]

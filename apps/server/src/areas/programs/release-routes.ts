@@ -1,4 +1,5 @@
 import * as contract from '@allenio/contract/program-releases'
+import { audit } from '#platform/audit'
 import { bind, withMessage } from '#platform/http'
 import { found } from '#platform/errors'
 import { readDifferences, readEarlierRelease } from './differences.ts'
@@ -21,6 +22,8 @@ export const releaseBindings = [
     const publication = found(await findPublication(db, id))
     await reachProgramToChange(db, actor, publication.program_id)
     await deletePublication(db, publication.id)
+    const { program_id: programId, day } = publication
+    await audit(db, { personId: actor.personId, action: 'cancel publication', subjectId: programId, details: { day } })
     return {}
   }),
 

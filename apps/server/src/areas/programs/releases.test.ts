@@ -49,7 +49,11 @@ async function scene() {
     const { notifications } = await coach.call(listNotifications, {})
     return notifications.filter(({ kind }) => kind === 'program held back').map(({ client, body }) => [client?.id, body])
   }
-  return { team, clientId, program, squat, bench, coach, assign, set, clientReads, heldBack }
+  const deedsOf = (action: string) =>
+    database.withWorkspace(team.workspaceId, 'read', db =>
+      db.many(sql`select subject_id, details from audit_log where action = ${action} order by created_at, id`),
+    )
+  return { team, clientId, program, squat, bench, coach, assign, set, clientReads, heldBack, deedsOf }
 }
 
 describe('publishing', () => {
@@ -349,7 +353,7 @@ describe('publishing', () => {
   })
 
   test('some get it on a day of their own, now, or not at all', async () => {
-    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const { deedsOf, team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const admin = as(team.admin)
     await assign(team.coach, clientId)
     const [soon, now, never] = [await another(), await another(), await another()]
@@ -383,6 +387,7 @@ describe('publishing', () => {
     const [first] = (await admin.call(publishProgram, publishing)).publications
     await admin.call(cancelPublication, { id: first?.id ?? '' })
     expect((await coach.call(listProgramReleases, { id: program.id })).publications.map(each => each.day)).toEqual([day])
+    expect(await deedsOf('cancel publication')).toEqual([{ subject_id: program.id, details: { day: ownDay } }])
     const refused = [
       [{ programUserId: soon, day: addDays(today, -1) }],
       [{ programUserId: newId(), day }],
@@ -395,7 +400,7 @@ describe('publishing', () => {
   })
 
   test('back to an earlier release is a new one, with what was deleted since', async () => {
-    const { team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
+    const { deedsOf, team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
     const programUserId = await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
     await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf({ kind: 'delete', id: program.weekIds[1] ?? '' })] })
@@ -415,6 +420,8 @@ describe('publishing', () => {
     const back = await coach.call(rollBackProgram, { id: program.id, releaseId: releases[1]?.id ?? '', note: 'Torno indietro' })
     expect(back).toMatchObject({ isNew: true, reached: 1, release: { number: 3 } })
     expect((await clientReads())?.[0]).toBe('8 60')
+    const details = { releaseId: back.release.id, earlierId: releases[1]?.id }
+    expect(await deedsOf('roll back program')).toEqual([{ subject_id: program.id, details }])
     expect((await coach.call(getProgram, { id: program.id })).weekList.map(({ id }) => id)).toEqual(program.weekIds)
     // nobody was asked about an own version that has edits
     const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })

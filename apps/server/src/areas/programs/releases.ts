@@ -20,7 +20,10 @@ import type { ProgramRecord } from './reach.ts'
 
 type HandedOver = Output<typeof publishProgram>
 /** Drafts of own versions are offered for choice where the differences are shown. */
-type Publishing = Omit<ParsedInput<typeof publishProgram>, 'id'> & { areDraftsOffered?: boolean }
+type Publishing = Omit<ParsedInput<typeof publishProgram>, 'id'> & {
+  /** The release that a program goes back to. Drafts are not offered then. */
+  earlierId?: string
+}
 
 type ReleaseRow = Row<'document_releases', 'id' | 'number' | 'note' | 'created_at' | 'revision'> & { clients: number }
 
@@ -88,7 +91,7 @@ async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRe
  * the place of one that waits.
  */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
-  const { revision, note, day, leftOut, ownDays, taken, withDrafts, areDraftsOffered = true } = publishing
+  const { revision, note, day, leftOut, ownDays, taken, withDrafts, earlierId } = publishing
   const today = businessDay()
   const isPossible = (each: string) => today <= each && each <= addDays(today, publicationDaysAtMost)
   if (day !== null && !isPossible(day)) throw wrongField('day', 'publication day')
@@ -109,10 +112,12 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
       heldBack.push(...outcome.heldBack)
     }
   }
-  // drafts were offered beside the differences, and not chosen; all else is known once the conflicts are chosen
-  const untold = heldBack.filter(({ reason }) => !areDraftsOffered || reason !== 'unpublished edits')
+  // whoever publishes was offered the drafts beside the differences, and has not chosen them; all else is known once the conflicts are chosen
+  const untold = heldBack.filter(({ reason }) => earlierId !== undefined || reason !== 'unpublished edits')
   await notifyOfHeldBack(db, actor.membershipId, untold)
-  await audit(db, { personId: actor.personId, action: 'publish program', subjectId: program.id, details: { releaseId, day } })
+  const action = earlierId === undefined ? 'publish program' : 'roll back program'
+  const details = { releaseId, ...(earlierId === undefined ? { day } : { earlierId }) }
+  await audit(db, { personId: actor.personId, action, subjectId: program.id, details })
   const release = found((await readReleases(db, program.id)).find(({ id }) => id === releaseId))
   return { release: presentRelease(release), isNew, reached, publications: await listPublications(db, program.id) }
 }
@@ -147,5 +152,5 @@ export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRe
     authorId: actor.membershipId,
     operationsFor: rows => operationsReverting(rows, earlier),
   })
-  return publish(db, actor, program, { note, day: null, leftOut: [], ownDays: [], taken: [], withDrafts: [], areDraftsOffered: false })
+  return publish(db, actor, program, { note, day: null, leftOut: [], ownDays: [], taken: [], withDrafts: [], earlierId: releaseId })
 }

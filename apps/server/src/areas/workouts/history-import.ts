@@ -5,6 +5,7 @@ import { momentOf } from '@allenio/domain/days'
 import { idOfHash, newId } from '@allenio/domain/ids'
 import { newExercise, resultsOf, type WorkoutResults } from '@allenio/domain/workouts'
 import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
 import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { refreshBests } from './bests.ts'
@@ -85,6 +86,8 @@ export async function importHistory(db: WorkspaceDb, { actor, clientId, importId
   const ids = fresh.map(({ workout }) => workout.id)
   await db.run(sql`update completed_workouts set import_id = ${importId} where id = any(${ids}::uuid[])`)
   await refreshFigures(db, clientId, ids)
+  const details = { importId, added: ids.length }
+  await audit(db, { personId: actor.personId, action: 'import workouts', subjectId: clientId, details })
   return { added: ids.length, skipped: workouts.length - ids.length }
 }
 
@@ -107,13 +110,15 @@ async function refreshFigures(db: WorkspaceDb, clientId: string, workoutIds: rea
   await refreshLifts(db, clientId, { keys, workoutIds, from: first.started_at })
 }
 
-export async function undoImport(db: WorkspaceDb, clientId: string, importId: string): Promise<void> {
+export async function undoImport(db: WorkspaceDb, { actor, clientId, importId }: Omit<History, 'workouts'>): Promise<void> {
   await lockFor(db, 'training', clientId)
   const rows = await db.many<Row<'completed_workouts', 'id'>>(sql`
     select id from completed_workouts where client_id = ${clientId} and import_id = ${importId}`)
   const ids = rows.map(({ id }) => id)
   found(ids[0])
   await refreshFigures(db, clientId, ids, () => db.run(sql`delete from completed_workouts where id = any(${ids}::uuid[])`))
+  const details = { importId, removed: ids.length }
+  await audit(db, { personId: actor.personId, action: 'undo import of workouts', subjectId: clientId, details })
 }
 
 interface ListedImport {

@@ -16,7 +16,7 @@ export const workoutImportBindings = [
 
   bind(contract.undoClientImport, async ({ db, actor }, { id, importId }) => {
     const client = await reachClientToChange(db, actor, id)
-    await undoImport(db, client.id, importId)
+    await undoImport(db, { actor, clientId: client.id, importId })
     return {}
   }),
 
@@ -27,7 +27,7 @@ export const workoutImportBindings = [
   bind(contract.listOwnImports, async ({ db, actor }) => listImports(db, (await ownClient(db, actor)).id)),
 
   bind(contract.undoOwnImport, async ({ db, actor }, { importId }) => {
-    await undoImport(db, (await ownClient(db, actor)).id, importId)
+    await undoImport(db, { actor, clientId: (await ownClient(db, actor)).id, importId })
     return {}
   }),
 ]

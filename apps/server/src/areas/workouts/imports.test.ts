@@ -76,6 +76,13 @@ test('a history of another app comes in once, with its figures, and goes again',
   expect(await historyOf()).toMatchObject({ bests: null, points: [] })
   expect((await as(coach).call(getClientMetric, { id, metricId: 'bench-press' })).values).toEqual([])
   expect((await as(client).ask(undoOwnImport, { importId })).status).toBe(404)
+  const deeds = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.many(sql`select action, details from audit_log where details ->> 'importId' = ${importId} order by created_at, id`),
+  )
+  expect(deeds).toEqual([
+    { action: 'import workouts', details: { importId, added: 3 } },
+    { action: 'undo import of workouts', details: { importId, removed: 3 } },
+  ])
   expect(await as(client).call(importOwnWorkouts, { importId: newId(), workouts })).toMatchObject({ added: 3 })
 })
 

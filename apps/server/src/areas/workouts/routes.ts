@@ -10,6 +10,7 @@ import {
   teamReader,
 } from '#areas/clients'
 import { sql } from '#platform/db'
+import { audit } from '#platform/audit'
 import { bind } from '#platform/http'
 import { deleteComment, readComment, undeleteComment } from './comment-deletion.ts'
 import { addComment, readByTeam } from './comments.ts'
@@ -99,6 +100,12 @@ export const workoutBindings = [
   bind(contract.updateAdherenceThresholds, async ({ db, actor }, { id, thresholds }) => {
     await reachClientToChange(db, actor, id)
     await updateThresholds(db, id, thresholds)
+    await audit(db, {
+      personId: actor.personId,
+      action: 'update adherence thresholds',
+      subjectId: id,
+      details: { isOwn: thresholds !== null },
+    })
     return {}
   }),
 
