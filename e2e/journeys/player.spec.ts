@@ -236,7 +236,7 @@ test('what was other than planned reaches the coach', async ({ page, context }) 
   const { id } = await call(createProgram, { title: 'Gambe' }, admin.token)
   const { weekList } = await call(getProgram, { id }, admin.token)
   const exercises = [
-    { id: randomUUID(), exercise: { id: squat.id, name: squat.name }, sets: 1, reps: '8', load: '40' },
+    { id: randomUUID(), exercise: { id: squat.id, name: squat.name }, sets: 1, reps: '8', load: '40', tut: '3110' },
     { id: randomUUID(), exercise: { name: 'Plank' }, sets: 1, reps: '8', load: '10' },
   ]
   const workout = { id: randomUUID(), name: 'Gambe', note: 'Senza fretta', exercises }
@@ -250,6 +250,11 @@ test('what was other than planned reaches the coach', async ({ page, context }) 
   await page.getByRole('option', { name: 'Inizia allenamento: Gambe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: squat.name })).toBeVisible()
   await expect(page.getByText('Senza fretta')).toBeVisible()
+  // its tempo is followed in both views
+  await expect(page.getByText('Ritmo 3110')).toBeVisible()
+  await page.getByRole('button', { name: 'Tutte le serie' }).click()
+  await expect(page.getByText('Ritmo 3110')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Una serie alla volta' }).click()
   const tool = async (exercise: string, item: string) => {
     await page.getByRole('button', { name: `Strumenti: ${exercise}` }).click()
     await page.getByRole('menuitem', { name: item }).click()

@@ -66,7 +66,13 @@ function ExerciseSets({ state, exercise: view, currentSetId, isBeside, onOpen }:
       {isSkipped ? (
         <Text tone={3}>{t('skipped')}</Text>
       ) : (
-        <SetList view={view} state={state} nextSetId={currentSetId} isBeside={isBeside} />
+        <SetList
+          view={view}
+          state={state}
+          nextSetId={currentSetId}
+          isBeside={isBeside}
+          hasTempo={!state.isResting && state.facts.settings.clientColumns.includes('tut')}
+        />
       )}
     </section>
   )

@@ -15,10 +15,12 @@ interface SetListProps {
   nextSetId: string | undefined
   /** The set that is on stands beside it, with its clock and what is asked after it. */
   isBeside?: boolean
+  /** The guide through the tempo of the set that comes next. */
+  hasTempo?: boolean
 }
 
 /** The sets of one exercise below each other, and a button for one more. */
-export function SetList({ view, state, nextSetId, isBeside = false }: SetListProps) {
+export function SetList({ view, state, nextSetId, isBeside = false, hasTempo = false }: SetListProps) {
   const t = useSetWords()
   const { facts, isReadOnly, keep } = state
   const { sets, name, figures, type } = view
@@ -46,6 +48,7 @@ export function SetList({ view, state, nextSetId, isBeside = false }: SetListPro
             effort={effortOf(view, each.set.kind, facts.settings.clientColumns)}
             isLast={each.set.id === lastId}
             hasClock={isOn && type === 'time' && each.set.id === nextSetId}
+            tempo={hasTempo && isOn && type === 'reps' && each.set.id === nextSetId ? view.target?.tut : undefined}
             keep={keep}
           />
         ))}

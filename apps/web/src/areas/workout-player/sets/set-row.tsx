@@ -1,7 +1,7 @@
 import { IconCheck, IconTrophy } from '@tabler/icons-react'
 import { printSet, type WorkoutGesture } from '@allenio/domain/workouts'
 import { useRef, useState } from 'react'
-import { Stopwatch } from '#areas/workouts'
+import { Stopwatch, TempoGuide } from '#areas/workouts'
 import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
@@ -37,11 +37,24 @@ interface SetRowProps {
   isLast: boolean
   /** It is measured by a stopwatch. */
   hasClock: boolean
+  /** Its tempo, to be followed. */
+  tempo?: string | undefined
   keep: (gesture: WorkoutGesture) => Promise<unknown>
 }
 
 /** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
-export function SetRow({ view, exercise, figures: names, isNext, isLast, isReadOnly = false, effort, hasClock, ...props }: SetRowProps) {
+export function SetRow({
+  view,
+  exercise,
+  figures: names,
+  isNext,
+  isLast,
+  isReadOnly = false,
+  effort,
+  hasClock,
+  tempo,
+  ...props
+}: SetRowProps) {
   const { stepKg, checks, keep } = props
   const t = useSetWords()
   const language = useLanguage()
@@ -105,6 +118,7 @@ export function SetRow({ view, exercise, figures: names, isNext, isLast, isReadO
         </button>
       </div>
       {hasClock && !isReadOnly && <Stopwatch setId={set.id} target={figures.seconds} onStop={seconds => change('seconds', seconds)} />}
+      {tempo !== undefined && !isReadOnly && <TempoGuide tut={tempo} />}
       {isAsked && <AfterSet view={view} effort={effort} take={take} keep={keep} />}
     </li>
   )
