@@ -146,6 +146,9 @@ test('edits without a network are kept, and meet those of a colleague when it is
   await enter(other.context(), { visitor: 'nutritionist', token: colleague.token, language: 'it' })
   await other.goto(address)
   await expect(rows(other)).toHaveCount(2)
+  // a meal in which somebody is says so, also while it is empty
+  await table(other).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).nth(1).click()
+  await expect(table(page).getByText('Nadia Conti è qui')).toBeVisible()
   await setOffline(page.context(), true)
   await weigh(page, /^80/, '95')
   await weigh(other, /^700/, '650')

@@ -149,6 +149,8 @@ function entryIn(days: readonly DayEntry[], id: string): RowEntry | undefined {
 }
 
 /** All rows of a day, with those within others. */
+export const isInMeal = ({ id, entries }: Pick<MealEntry, 'id' | 'entries'>, rowId: string): boolean => rowId === id || entries.has(rowId)
+
 export const entriesOf = ({ meals }: Pick<DayEntry, 'meals'>): RowEntry[] => meals.flatMap(({ entries }) => [...entries.values()])
 
 /** The ids of the rows that have changed, and of all that hold them now or held them before. */

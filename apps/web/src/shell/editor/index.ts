@@ -9,5 +9,8 @@ export { historyKey, type HistoryPlace } from './history-place.ts'
 export { useHistory } from './use-history.ts'
 export { placeIn, placeText, rowVisitors } from './row-visitors.ts'
 
+/** Colleagues in a part of the page: nobody waits for their names. */
+export const PlaceVisitors = lazyPart(() => import('./place-visitors.tsx'), 'PlaceVisitors', null)
+
 /** A dialog, and so it comes when it is opened. */
 export const WhenSaved = lazyPart(() => import('./when-saved.tsx'), 'WhenSaved')

@@ -1,7 +1,10 @@
 import { alternativeBases, mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { presetBounds } from '@allenio/domain/meal-plans'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { placeText } from '#shell/editor'
+import { useIsMobile } from '#lib/device'
+import type { EditedDocument } from '#lib/documents'
 import { formats } from '#lib/formats'
 import { quantityTexts } from '#lib/food-quantity'
 import { useLanguage } from '#lib/words'
@@ -29,6 +32,16 @@ function quantityShown({ kind, amount, component }: RowEntry): string {
   return amount ? quantityTexts().textOf(amount) : ''
 }
 
+/** On a phone colleagues see whose sheet is open; at a desk they see the cursor. */
+function useAnnounced({ presence }: EditedDocument, rowId: string): void {
+  const isPhone = useIsMobile()
+  useEffect(() => {
+    if (!isPhone) return undefined
+    presence.show(placeText(rowId, 'food'))
+    return () => presence.show(null)
+  }, [presence, isPhone, rowId])
+}
+
 /** Beside its food and quantity a row has names of its own, a note, and bounds for fitting. */
 export function RowDialog({ row }: { row: RowEntry }) {
   const t = useEditorWords()
@@ -48,6 +61,7 @@ export function RowDialog({ row }: { row: RowEntry }) {
   const isWeighed = quantity !== quantityShown(row)
   const typed = isWeighed ? typedQuantity(session, row, quantity) : []
   const faultOf = useNumberFault()
+  useAnnounced(session.document, id)
   const cooked = cookedOf(row)
   const maySave = typed !== undefined && (isLocked || !(faultOf('leastPercent', leastPercent) || faultOf('mostPercent', mostPercent)))
   const save = () => {

@@ -8,6 +8,7 @@ import {
   IconToolsKitchen2,
   IconTrash,
 } from '@tabler/icons-react'
+import { PlaceVisitors } from '#shell/editor'
 import { useSelected } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -19,7 +20,7 @@ import { Text } from '#ui/text'
 import { openDialog } from '../dialogs.ts'
 import { duplicateRows } from '../gestures/foods.ts'
 import { deleteRows, moveBy } from '../gestures/meals.ts'
-import { newerFoodIn, fitBoundsOf, type MealEntry, type RowEntry } from '../outline.ts'
+import { newerFoodIn, fitBoundsOf, isInMeal, type MealEntry, type RowEntry } from '../outline.ts'
 import { useDay, useEditor } from '../session.ts'
 import { hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../row-names.ts'
@@ -52,6 +53,7 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
   const language = useLanguage()
   const menuOf = useMealMenu()
   const itemsOf = usePhoneItems()
+  const { document } = useEditor()
   const title = mealTitle(meal, language, t('meal'))
   const totals = totalsOf(meal.sum)
   return (
@@ -67,6 +69,9 @@ function PhoneMeal({ meal }: { meal: MealEntry }) {
               .join(' · ')}
           </Text>
           <MarkText of={meal} />
+          <Text as="div" size="hint">
+            <PlaceVisitors presence={document.presence} isHere={rowId => isInMeal(meal, rowId)} />
+          </Text>
         </Stack>
         <MoreMenu small label={t('mealMenu', { meal: title })} items={() => menuOf(meal)} />
       </Row>

@@ -79,6 +79,8 @@ export function DaySheet() {
     [t, say],
   )
   useEffect(() => session.takesFocus.set(false), [session, dayId])
+  // who turns the day, or looks at the week, is in no meal until they choose one
+  useEffect(() => () => plan.presence.show(null), [plan, dayId])
   return (
     <Spreadsheet
       // another day is another table, with a cursor of its own
@@ -122,7 +124,8 @@ export function DaySheet() {
       onRedo={() => void plan.redo()}
       onSelect={(rowId, column, mealId) => {
         session.mealId.set(mealId)
-        plan.presence.show(rowId === undefined ? null : placeText(rowId, column))
+        const place = rowId ?? mealId
+        plan.presence.show(place === undefined ? null : placeText(place, column))
       }}
     />
   )

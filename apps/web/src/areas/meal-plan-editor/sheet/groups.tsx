@@ -1,10 +1,12 @@
 import type { Language } from '@allenio/contract'
 import { useMemo } from 'react'
+import { PlaceVisitors } from '#shell/editor'
+import type { Presence } from '#lib/documents'
 import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import type { SheetGroup, SheetRow } from '#ui/spreadsheet'
 import { Text } from '#ui/text'
-import type { DayEntry, MealEntry, RowEntry } from '../outline.ts'
+import { isInMeal, type DayEntry, type MealEntry, type RowEntry } from '../outline.ts'
 import { useDayPart, useEditor } from '../session.ts'
 import { totalsOf, totalText } from '../totals.ts'
 import { mealTitle } from '../row-names.ts'
@@ -18,10 +20,17 @@ type Outlines = ReturnType<typeof useEditor>['outline']
 export function useGroups(): readonly SheetGroup[] {
   const t = useEditorWords()
   const language = useLanguage()
-  const { outline, openIds } = useEditor()
+  const {
+    outline,
+    openIds,
+    document: { presence },
+  } = useEditor()
   const open = useStored(openIds)
   const menuOf = useMealMenu()
-  const groupsOf = useMemo(() => groupReader({ t, language, open, menuOf, outline }), [t, language, open, menuOf, outline])
+  const groupsOf = useMemo(
+    () => groupReader({ t, language, open, menuOf, outline, presence }),
+    [t, language, open, menuOf, outline, presence],
+  )
   return useDayPart(groupsOf) ?? noGroups
 }
 
@@ -33,9 +42,10 @@ interface Reading {
   open: ReadonlySet<string>
   menuOf: ReturnType<typeof useMealMenu>
   outline: Outlines
+  presence: Presence
 }
 
-function groupReader({ t, language, open, menuOf, outline }: Reading): (day: DayEntry) => readonly SheetGroup[] {
+function groupReader({ t, language, open, menuOf, outline, presence }: Reading): (day: DayEntry) => readonly SheetGroup[] {
   const read = (meal: MealEntry): SheetGroup => {
     const now = followMeal(outline, meal)
     return {
@@ -44,7 +54,10 @@ function groupReader({ t, language, open, menuOf, outline }: Reading): (day: Day
       detail: (
         <>
           {[meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · ')}
-          {meal.mark && <Text as="span" size="inherit" tone={meal.mark === 'red' ? 'error' : 'attention'}>{` · ${hitText(meal, t)}`}</Text>}
+          {meal.mark && (
+            <Text as="span" size="inherit" tone={meal.mark === 'red' ? 'error' : 'attention'}>{` · ${hitText(meal, t)}`}</Text>
+          )}{' '}
+          <PlaceVisitors presence={presence} isHere={rowId => isInMeal(now(), rowId)} />
         </>
       ),
       figures: { get: () => figuresOf(now()), watch: outline.watch },
