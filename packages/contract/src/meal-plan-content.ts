@@ -61,13 +61,16 @@ export type EnergyTotals = z.output<typeof EnergyTotals>
  */
 const figuredRow = { ...row, figures: EnergyTotals.optional() }
 
+/** The names of allergies that it touches, or may; the plan of a client alone has them, for that client. */
+const allergies = z.array(z.string()).optional()
+
 const Alternative = AlternativeCells.extend(figuredRow)
-const Ingredient = IngredientCells.extend({ ...figuredRow, alternatives: z.array(Alternative) })
-const Component = ComponentCells.extend({ ...figuredRow, ingredients: z.array(Ingredient), alternatives: z.array(Alternative) })
+const Ingredient = IngredientCells.extend({ ...figuredRow, allergies, alternatives: z.array(Alternative) })
+const Component = ComponentCells.extend({ ...figuredRow, allergies, ingredients: z.array(Ingredient), alternatives: z.array(Alternative) })
 /** Null for clients from whom the business hides macros. */
 const figures = PlanFigures.nullable()
 
-const Meal = MealCells.extend({ ...row, components: z.array(Component), figures })
+const Meal = MealCells.extend({ ...row, allergies, components: z.array(Component), figures })
 const Day = PlanDayCells.extend({ ...row, meals: z.array(Meal), figures })
 
 export const MealPlanDays = z.array(Day)

@@ -4,6 +4,7 @@ export { adoptedPairs, foodPair, operationsAdopting } from './habit-adoption.ts'
 export { dietDayOn, type DayChoice, type DietDay, type FollowedPlan } from './diet-days.ts'
 export { amountEaten, eatenDay, type EatableMeal, type EatenDay, type MealAmount, type MealTick } from './eaten.ts'
 export {
+  allergiesIn,
   isAllowedAlternative,
   isSafeSwap,
   swapCandidates,

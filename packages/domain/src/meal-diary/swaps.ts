@@ -1,6 +1,6 @@
 import { swapsPerFood } from '@allenio/contract/diets'
 import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
-import { describedFood, findExclusionHits, worstMark, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
+import { describedFood, findExclusionHits, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
 import { describedAmount, gramsAlike, isWithinTolerance, type PlannedAmount } from '@allenio/domain/meal-plans'
 
 // Foods that a client may take in the place of a planned one. The server judges a swap by these rules, whatever a device has offered.
@@ -37,6 +37,11 @@ export interface SwapCandidate {
 export const isSafeSwap = (food: ExcludableFood, exclusions: readonly Exclusion[]): boolean =>
   findExclusionHits([food], exclusions).length === 0
 
+/** The allergies of a client that foods touch, or may. */
+export const allergiesIn = <Own extends Exclusion>(foods: readonly ExcludableFood[], exclusions: readonly Own[]): Own[] => [
+  ...new Set(findExclusionHits(foods, exclusions).flatMap(({ mark, exclusion }) => (mark === 'red' ? [exclusion] : []))),
+]
+
 type NamedAmount = Pick<PlannedAmount, 'id' | 'food' | 'customName'>
 
 /**
@@ -44,7 +49,7 @@ type NamedAmount = Pick<PlannedAmount, 'id' | 'food' | 'customName'>
  * that the plan gives it.
  */
 export const isAllowedAlternative = (food: ExcludableFood | null, alternative: NamedAmount, exclusions: readonly Exclusion[]): boolean =>
-  worstMark(findExclusionHits([...(food ? [food] : []), ...describedAmount(alternative).map(describedFood)], exclusions)) !== 'red'
+  allergiesIn([...(food ? [food] : []), ...describedAmount(alternative).map(describedFood)], exclusions).length === 0
 
 /** The grams in which a food stands in for the row; null where it is of another family, or too different. */
 export function swapGrams(row: SwapRow, food: SwapFood, { tolerancePercent }: Pick<SwapRules, 'tolerancePercent'>): number | null {

@@ -98,6 +98,25 @@ describe('the foods that are offered', () => {
     expect(await ofWholePlan()).toEqual([])
   })
 
+  test('are not all that an allergy names: what was planned says so', async () => {
+    const team = await scene()
+    const warnedIn = async () => {
+      const { diet } = await as(team.client).call(getOwnDiet, {})
+      const { content } = await as(team.client).call(getMealPlan, { id: team.diet.mealPlanId })
+      return [diet?.assignments[0]?.days ?? [], content].map(days =>
+        days
+          .flatMap(({ meals }) => meals.flatMap(meal => [meal, ...meal.components.flatMap(each => [each, ...each.ingredients])]))
+          .flatMap(({ id, allergies }) => (allergies ? [[id, allergies]] : [])),
+      )
+    }
+    await exclude(team, 'intolerance', { kind: 'allergen', allergen: 'nuts' })
+    expect(await warnedIn()).toEqual([[], []])
+    await exclude(team, 'allergy', { kind: 'allergen', allergen: 'nuts' })
+    const [near, whole] = await warnedIn()
+    expect(near).toEqual([[team.diet.almondsId, ['Frutta a guscio']]])
+    expect(whole).toEqual(near)
+  })
+
   test('are none of a product that an allergy to a word may hide in', async () => {
     const team = await scene()
     const product = await makeFood(team, 'Crema di semi', { brand: 'Acme' })

@@ -12,7 +12,7 @@ import { found } from '#platform/errors'
 import { planAssignments } from './assignments/tables.ts'
 import { presentDays } from './detail.ts'
 import { withCalendars } from './given-plans.ts'
-import { withoutRefused } from './refused-alternatives.ts'
+import { ownDays } from './own-days.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 
 // A client reads plans as they were given: releases. Neither drafts nor the library are told to them.
@@ -142,5 +142,5 @@ export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string)
   ])
   const content = presentDays(rows, rootId, { foods: maySeeMacros(actor) ? foods : null, countsAlternatives: plan.countsAlternatives })
   const facts = { planned: readPlannedDays(rows, rootId), foods, exclusions: exclusions.get(clientId) ?? [] }
-  return { ...plan, revision: release.release_number, content: withoutRefused(content, facts) }
+  return { ...plan, revision: release.release_number, content: ownDays(content, facts) }
 }

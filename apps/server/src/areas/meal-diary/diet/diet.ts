@@ -7,10 +7,10 @@ import { findTargets } from '#areas/macros'
 import {
   energyCodes,
   listGivenChanges,
+  ownDays,
   presentPlannedDays,
   readMealPlanSettings,
   summableFoodsFor,
-  withoutRefused,
   type GivenChange,
 } from '#areas/meal-plans'
 import { findRecipeMethods } from '#areas/recipes'
@@ -111,7 +111,7 @@ function presentAssignment({ plan, release, days }: NearPlan, parts: AssignmentP
     schedule: plan.schedule,
     calendar: plan.calendar ?? null,
     dayList: [...dayList],
-    days: withoutRefused(presentPlannedDays(rows, days, sums), { planned: days, foods, exclusions }),
+    days: ownDays(presentPlannedDays(rows, days, sums), { planned: days, foods, exclusions }),
   }
 }
 

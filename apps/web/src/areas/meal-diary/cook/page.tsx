@@ -19,6 +19,7 @@ import { Section, Sheet } from '#ui/section'
 import { SkeletonPage } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useOwnDiet, type OwnDiet } from '../diet/use-diet.ts'
+import { AllergyNote } from '../meal/allergy-note.tsx'
 import { useRowTexts } from '../meal/row-texts.ts'
 import type { PlanComponent } from '../diet/plan-rows.ts'
 import { cookedDish, servedIngredient } from './cooked-dish.ts'
@@ -137,6 +138,7 @@ function Ingredients({ own: { diet, diary }, dish }: { own: OwnDiet; dish: PlanC
                     {amountIn(diet.foods, served)}
                   </Text>
                 </Row>
+                <AllergyNote rows={[served]} />
               </li>
             )
           })}

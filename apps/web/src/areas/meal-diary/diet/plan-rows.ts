@@ -14,6 +14,16 @@ export type PlanAlternative = PlanRow['alternatives'][number]
 
 export const rowsOfMeal = ({ components }: PlanMeal): PlanRow[] => components.flatMap(each => [each, ...each.ingredients])
 
+interface WarnedRow {
+  id: string
+  allergies?: readonly string[] | undefined
+}
+
+/** The allergies that rows touch as they were planned, each once; a food that is eaten in the place of another touches none. */
+export const allergiesOf = (rows: readonly WarnedRow[], swaps?: Pick<ReadonlyMap<string, unknown>, 'has'>): string[] => [
+  ...new Set(rows.flatMap(({ id, allergies = [] }) => (swaps?.has(id) ? [] : allergies))),
+]
+
 /** The energy of a meal or a day as far as it is known; nothing where none of it is. */
 export function plannedEnergy(figures: PlanMeal['figures'] | undefined): { kcal: number; isAtLeast: boolean } | undefined {
   if (!figures) return undefined

@@ -6,7 +6,8 @@ import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TickCircle, type TickState } from '#ui/tick-circle'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { plannedEnergy } from '../diet/plan-rows.ts'
+import { plannedEnergy, rowsOfMeal } from '../diet/plan-rows.ts'
+import { AllergyNote } from './allergy-note.tsx'
 import { MealBody, type MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
 import { useRowTexts } from './row-texts.ts'
@@ -62,6 +63,7 @@ export function MealBlock({ isOpen, onTurn, ...body }: MealBlockProps) {
                 {view.state && <MealStateText state={view.state} />}
               </Row>
               {!isOpen && <Summary view={view} day={body.day} />}
+              {!isOpen && <AllergyNote rows={[view.meal, ...rowsOfMeal(view.meal)]} swaps={body.day.swaps} />}
             </Stack>
             <IconChevronDown stroke={1.5} aria-hidden className={css.chevron} />
           </BareButton>

@@ -12,6 +12,7 @@ import { Text } from '#ui/text'
 import type { DayView, MealView } from '../diet/day-view.ts'
 import { foodIn, rowsOfMeal } from '../diet/plan-rows.ts'
 import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
+import { AllergyNote } from './allergy-note.tsx'
 import { MealRow } from './meal-row.tsx'
 import css from './meal.module.css'
 import { useRowTexts } from './row-texts.ts'
@@ -52,6 +53,7 @@ export function MealBody(props: MealBodyProps) {
           <Text size={16} weight={400} prose breaks className={css.prose}>
             {descriptionOf(meal) || t('freeMeal')}
           </Text>
+          <AllergyNote rows={[meal]} />
           {isEnergyVisible && meal.estimatedKcal !== undefined && (
             <Text tone={2} figures>
               {t('about', { kcal: integer(meal.estimatedKcal) })}

@@ -9,8 +9,8 @@ const spelt = { id: 'food Farro', version: 1, it: 'Farro', en: 'Farro' }
 const noWrite = () => undefined
 const writes = { tick: noWrite, tickRow: noWrite, saveNote: noWrite, swap: noWrite }
 
-/** The name of the box beside the rice of a lunch that was eaten partly. */
-function boxName(food: typeof spelt | null) {
+/** The rice of a lunch that was eaten partly, to which the client is allergic. */
+function riceRow(food: typeof spelt | null) {
   const tick = { ...planned, day: today, mealId: 'lunch', state: 'partly' as const, eatenRowIds: [], note: '' }
   const day = dayViewOf(diet, { ...diet.diary, meals: [tick], swaps: [{ ...taken, food }] }, today)
   const [view] = day.meals
@@ -27,10 +27,17 @@ function boxName(food: typeof spelt | null) {
     mayTick: true,
     isEnergyVisible: true,
   }
-  return /Ho mangiato [^<]*/.exec(renderToStaticMarkup(<MealRow component={rice} {...shown} />))?.[0]
+  return renderToStaticMarkup(<MealRow component={{ ...rice, allergies: ['Riso'] }} {...shown} />)
 }
+
+const boxName = (food: typeof spelt | null) => /Ho mangiato [^<]*/.exec(riceRow(food))?.[0]
 
 test('what is ticked is called as what is eaten', () => {
   expect(boxName(null)).toBe('Ho mangiato Riso')
   expect(boxName(spelt)).toBe('Ho mangiato Farro')
+})
+
+test('what an allergy names says so until something else is eaten', () => {
+  expect(riceRow(null)).toContain('Allergia: Riso')
+  expect(riceRow(spelt)).not.toContain('Allergia')
 })

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { AllergyNote } from './allergy-note.tsx'
 import { foodIn, rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
 import type { MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
@@ -57,6 +58,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
           <FoodLine row={component} {...props} hasSwaps={hasSwaps} />
         )}
       </Row>
+      {recipe && <AllergyNote rows={[component, ...ingredients]} swaps={day.swaps} />}
       {recipe && ingredients.length > 0 && (
         <Disclosure title={t('ingredients')} sub={String(ingredients.length)}>
           <BareList className={css.ingredients}>
@@ -112,6 +114,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
           {t('insteadOf', { name: planned, amount: amountIn(foods, row) })}
         </Text>
       )}
+      <AllergyNote rows={[row]} swaps={day.swaps} />
       {isOpen && (
         <SwapSheet
           row={row}

@@ -3,6 +3,7 @@ import { useFormats } from '#lib/formats'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { plannedEnergy, type PlanComponent, type PlanDay, type PlanMeal } from '../diet/plan-rows.ts'
+import { AllergyNote } from '../meal/allergy-note.tsx'
 import { useRowTexts } from '../meal/row-texts.ts'
 import css from './plan.module.css'
 import { useOwnWords } from './words.ts'
@@ -45,6 +46,7 @@ function OwnMeal({ meal, foods }: { meal: PlanMeal; foods: readonly DietFood[] }
         )}
       </Row>
       {meal.isFree && <Text prose>{descriptionOf(meal) || t('freeMeal')}</Text>}
+      <AllergyNote rows={[meal]} />
       <BareList className={css.rows}>
         {meal.components.map(component => (
           <OwnRow key={component.id} component={component} foods={foods} />
@@ -63,9 +65,11 @@ function OwnRow({ component, foods }: { component: PlanComponent; foods: readonl
   return (
     <li className={css.row}>
       <Line name={nameOf(component)} amount={component.recipe ? portions(component.portions ?? 1) : amountIn(foods, component)} />
+      <AllergyNote rows={[component]} />
       {instead(component)}
       {component.ingredients.flatMap(each => [
         <Line key={each.id} isQuiet name={nameOf(each)} amount={amountIn(foods, each)} />,
+        <AllergyNote key={`${each.id} allergy`} rows={[each]} />,
         ...instead(each),
       ])}
       {component.note && <Text tone={2}>{component.note}</Text>}

@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
+import { Text } from '#ui/text'
+import { allergiesOf } from '../diet/plan-rows.ts'
+import { useMealWords } from './words.ts'
+
+interface AllergyNoteProps {
+  rows: Parameters<typeof allergiesOf>[0]
+  swaps?: Parameters<typeof allergiesOf>[1]
+}
+
+/** What was planned touches an allergy of the client: given with a reason, or before anybody knew of it. */
+export function AllergyNote({ rows, swaps }: AllergyNoteProps) {
+  const t = useMealWords()
+  const allergies = allergiesOf(rows, swaps)
+  if (allergies.length === 0) return null
+  return (
+    <Text as="span" size="hint" weight={600} tone="error">
+      <Row as="span" gap={4}>
+        <Icon of={IconAlertTriangle} size={16} />
+        <span>{t('allergy', { names: allergies.join(', ') })}</span>
+      </Row>
+    </Text>
+  )
+}
