@@ -1,9 +1,11 @@
 import type { Diet, DietFood, RowSwaps } from '@allenio/contract/diets'
+import { createOwnExclusions } from '@allenio/contract/exclusions'
 import { clockIn } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMe, useToday } from '#shell'
 import { useMinute } from '#lib/device'
+import { useWaitingWrites } from '#lib/offline'
 import { ownDietQuery, ownSwapsQuery } from '../data.ts'
 import { knownFoods } from './plan-rows.ts'
 import { withUnsent, type ShownDiary } from './unsent-diary.ts'
@@ -30,12 +32,15 @@ export function useOwnDiet(needs: 'diet and swaps' | 'diet' = 'diet and swaps') 
   // the plan's own alternatives need no leave
   const swaps = (mayClientsSwap ? swapsQuery.data?.swaps : undefined) ?? noSwaps
   const unsent = useUnsentDiary()
+  // a device cannot judge foods by an exclusion that the server has not heard of: it knows nothing of their allergens
+  const isExclusionUnsent = useWaitingWrites(createOwnExclusions).length > 0
   const today = useToday()
   const data = useMemo<OwnDiet | undefined>(() => {
     if (!diet) return undefined
     const diary = withUnsent(diet, unsent, swaps)
-    return { diet, diary, foods: knownFoods(diet, diary.swaps, swaps), swaps, today }
-  }, [diet, unsent, swaps, today])
+    const foods = knownFoods(diet, diary.swaps, swaps)
+    return { diet, diary, foods, swaps: isExclusionUnsent ? noSwaps : swaps, today }
+  }, [diet, unsent, swaps, isExclusionUnsent, today])
   const { error, isRefetching, refetch } = query
   return { data, error, isRefetching, refetch }
 }
