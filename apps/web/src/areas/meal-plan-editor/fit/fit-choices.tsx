@@ -85,6 +85,7 @@ function SourceTargets({ form, texts }: Pick<FitChoicesProps, 'form' | 'texts'>)
     change({ leftOut: next })
   }
   const chipText = ({ code, kind, amount: wanted }: ChosenTarget) => {
+    if (!source.isSameEachDay) return texts.nameOf(code)
     const amount = texts.amountText(code, wanted)
     return `${texts.nameOf(code)} ${kind === 'about' ? amount : t('atLeastChip', { amount })}`
   }

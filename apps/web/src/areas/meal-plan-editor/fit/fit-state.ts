@@ -28,7 +28,6 @@ export function useFitState(day: DayEntry, days: readonly DayEntry[]) {
   const { document, planId, view, settings } = useEditor()
   const countsAlternatives = useSelected(document.rows, rows => rows.get(planId)?.cells['countsAlternatives'] === true)
   const presetBasis = useSelected(settings, each => each.alternativeBasis)
-  const sources = useTargetSources()
   const [state, setState] = useState<FitState>(() => ({
     isWholePlan: view.get() === 'week' && days.length > 1,
     sourceId: undefined,
@@ -40,19 +39,26 @@ export function useFitState(day: DayEntry, days: readonly DayEntry[]) {
   }))
   const { isWholePlan, sourceId, leftOut, nutrients, keepsLocked, keepsDishes, heldIds } = state
   const chosenDays = useMemo(() => (isWholePlan ? days : [day]), [isWholePlan, days, day])
+  const sources = useTargetSources(chosenDays)
   const choices = useNutrientChoices(day, chosenDays)
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
   const typed = nutrients
     .map((line): ChosenTarget => ({ code: line.code, kind: line.kind, amount: amountOfLine(line) }))
     .filter(({ amount }) => amount > 0)
-  const counted = (source?.targets ?? []).filter(({ code }) => !leftOut.has(code) && !typed.some(each => each.code === code))
-  const targets = useSameWhileAlike([...counted, ...typed].filter(({ code, kind }) => kind === 'about' || isComplete(code, chosenDays)))
+  const isCounted = ({ code }: ChosenTarget) => !leftOut.has(code) && !typed.some(each => each.code === code)
+  const targetsFor = (each: DayEntry): ChosenTarget[] =>
+    [...(source?.targetsFor(each) ?? []).filter(isCounted), ...typed].filter(
+      ({ code, kind }) => kind === 'about' || isComplete(code, chosenDays),
+    )
+  const targets = useSameWhileAlike(chosenDays.map(each => [each.id, targetsFor(each)] as const))
+  const hasTargets = targets.some(([, ofDay]) => ofDay.length > 0)
   const task = useMemo((): FitTask | undefined => {
-    if (targets.length === 0) return undefined
+    if (!hasTargets) return undefined
     const rules = { countsAlternatives, basisOf: (entry: RowEntry) => chosenBasis(entry, presetBasis) }
-    const fitDays = daysToFit(chosenDays, { targets, keepsLocked, keepsDishes, heldIds }, rules)
-    return fitDays.some(({ lines }) => lines.length > 0) ? { days: fitDays, targets } : undefined
-  }, [targets, chosenDays, keepsLocked, keepsDishes, heldIds, countsAlternatives, presetBasis])
+    const byDay = new Map(targets)
+    const fitDays = daysToFit(chosenDays, { targetsFor: each => byDay.get(each.id) ?? [], keepsLocked, keepsDishes, heldIds }, rules)
+    return fitDays.some(({ lines }) => lines.length > 0) ? { days: fitDays } : undefined
+  }, [targets, hasTargets, chosenDays, keepsLocked, keepsDishes, heldIds, countsAlternatives, presetBasis])
   return {
     state,
     change: (changes: Partial<FitState>) => setState(before => ({ ...before, ...changes })),
@@ -62,7 +68,7 @@ export function useFitState(day: DayEntry, days: readonly DayEntry[]) {
     chosenDays,
     task,
     /** Why there is no task. */
-    lack: targets.length === 0 ? ('chooseTarget' as const) : ('noRows' as const),
+    lack: hasTargets ? ('noRows' as const) : ('chooseTarget' as const),
   }
 }
 

@@ -73,10 +73,10 @@ const kcal = (amount: number): ChosenTarget => ({ code: 'kcal', kind: 'about', a
 const protein = (amount: number): ChosenTarget => ({ code: 'protein', kind: 'about', amount })
 
 function fit(session: Session, targets: readonly ChosenTarget[], choices: Partial<FitChoices> = {}, ownRules: LineRules = rules) {
-  const all = { targets, keepsLocked: true, keepsDishes: false, heldIds: new Set<string>(), ...choices }
+  const all = { targetsFor: () => targets, keepsLocked: true, keepsDishes: false, heldIds: new Set<string>(), ...choices }
   const days = daysToFit(session.outline.get().days, all, ownRules)
-  const { rows, targets: asked } = questionOf(days, targets)
-  return fittedDays(session, days, fitRows(rows, asked, quadprog.solveQP), targets)
+  const { rows, targets: asked } = questionOf(days)
+  return fittedDays(session, days, fitRows(rows, asked, quadprog.solveQP))
 }
 
 const lineOf = (days: ReturnType<typeof fit>, id: string): FittedLine => {
@@ -269,6 +269,14 @@ test('each day comes to the target by itself', () => {
   const days = fit(session, [kcal(400)])
   expect(days.map(({ day }) => day.id)).toEqual([first?.id, copy])
   expect(days.map(({ targets }) => targets[0]?.miss)).toEqual([0, 0])
+
+  // a day of training has more than one of rest
+  session.edit([{ kind: 'set', id: copy, cells: { dayType: 'training' } }])
+  const byType = fit(session, [], { targetsFor: ({ cells }) => [kcal(cells['dayType'] === 'training' ? 500 : 300)] })
+  expect(byType.map(({ targets }) => [targets[0]?.target.amount, targets[0]?.miss])).toEqual([
+    [300, 0],
+    [500, 0],
+  ])
 })
 
 const anyRow = fc.record({

@@ -46,17 +46,17 @@ export const operationsOf = (session: EditorSession, lines: readonly FittedLine[
     )
 
 /** The sums of the days afterwards: the plan is read with the new quantities, so that its totals are those of the table. */
-export function fittedDays(session: EditorSession, days: readonly FitDay[], fit: Fit, targets: readonly ChosenTarget[]): FittedDay[] {
-  const fitted = days.map(({ day, lines }) => ({ day, lines: fittedLinesOf(lines, fit) }))
+export function fittedDays(session: EditorSession, days: readonly FitDay[], fit: Fit): FittedDay[] {
+  const fitted = days.map(({ lines, ...each }) => ({ ...each, lines: fittedLinesOf(lines, fit) }))
   const sumAfter = sumsAfter(
     session,
     fitted.flatMap(({ lines }) => operationsOf(session, lines)),
   )
   const unreached = new Map(fit.unreached.map(each => [each.id, each.blocks]))
-  return fitted.map(({ day, lines }) => ({
+  return fitted.map(({ day, lines, targets }) => ({
     day,
     lines,
-    targets: targetsOfDay(day, targets).map(target => {
+    targets: targetsOfDay({ day, targets }).map(target => {
       const after = amountIn(sumAfter.get(day.id) ?? day.sum, target)
       return {
         target,

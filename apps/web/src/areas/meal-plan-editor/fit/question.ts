@@ -13,14 +13,18 @@ export interface FitQuestion {
 export interface FitDay {
   day: DayEntry
   lines: readonly FitLine[]
-}
-
-export interface FitChoices extends Omit<LineChoices, 'codes'> {
   targets: readonly ChosenTarget[]
 }
 
-export const daysToFit = (days: readonly DayEntry[], choices: FitChoices, rules: LineRules): FitDay[] =>
-  days.map(day => ({ day, lines: linesOf(day, { ...choices, codes: choices.targets.map(({ code }) => code) }, rules) }))
+export interface FitChoices extends Omit<LineChoices, 'codes'> {
+  targetsFor: (day: DayEntry) => readonly ChosenTarget[]
+}
+
+export const daysToFit = (days: readonly DayEntry[], { targetsFor, ...choices }: FitChoices, rules: LineRules): FitDay[] =>
+  days.map(day => {
+    const targets = targetsFor(day)
+    return { day, targets, lines: linesOf(day, { ...choices, codes: targets.map(({ code }) => code) }, rules) }
+  })
 
 export const targetId = (dayId: string, { code }: Pick<ChosenTarget, 'code'>): string => `${dayId} ${code}`
 
@@ -28,7 +32,8 @@ export const targetId = (dayId: string, { code }: Pick<ChosenTarget, 'code'>): s
  * The targets of the foods of a day. Of a free meal the energy alone is estimated: it is taken to bring as much of the macros as of the
  * energy, or the other meals would have to bring all of them with the rest of the energy.
  */
-export function targetsOfDay({ sum: { estimatedKcal } }: Pick<DayEntry, 'sum'>, targets: readonly ChosenTarget[]): readonly ChosenTarget[] {
+export function targetsOfDay({ day, targets }: Pick<FitDay, 'day' | 'targets'>): readonly ChosenTarget[] {
+  const { estimatedKcal } = day.sum
   const kcal = targets.find(({ code, kind }) => code === 'kcal' && kind === 'about')?.amount ?? 0
   if (estimatedKcal === 0 || kcal === 0) return targets
   const rest = Math.max(0, 1 - estimatedKcal / kcal)
@@ -36,12 +41,12 @@ export function targetsOfDay({ sum: { estimatedKcal } }: Pick<DayEntry, 'sum'>, 
   return targets.map(target => (isOfMacro(target) ? { ...target, amount: target.amount * rest } : target))
 }
 
-/** Each day is to reach the targets by itself. */
-export function questionOf(days: readonly FitDay[], targets: readonly ChosenTarget[]): FitQuestion {
+/** Each day is to reach its targets by itself. */
+export function questionOf(days: readonly FitDay[]): FitQuestion {
   return {
     rows: days.flatMap(({ lines }) => lines.filter(({ units }) => units > 0).map(rowOf)),
-    targets: days.flatMap(({ day, lines }) =>
-      targetsOfDay(day, targets).map(target => ({
+    targets: days.flatMap(({ day, lines, targets }) =>
+      targetsOfDay({ day, targets }).map(target => ({
         id: targetId(day.id, target),
         isFirst: target.code === 'kcal',
         ...aimOf(target),

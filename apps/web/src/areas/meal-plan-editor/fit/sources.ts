@@ -1,6 +1,8 @@
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clientMacrosQuery, useDayTypeName } from '#areas/macros'
 import { useMe } from '#shell'
+import type { DayEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { targetOf, type PlanTarget } from '../target.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
@@ -13,8 +15,19 @@ import { useSelected } from '#lib/store'
 export interface TargetSource {
   id: string
   label: string
+  /** One of each figure that it has; their amounts may differ from day to day. */
   targets: readonly ChosenTarget[]
+  targetsFor: (day: Pick<DayEntry, 'cells'>) => readonly ChosenTarget[]
+  isSameEachDay: boolean
 }
+
+const sourceOf = (id: string, label: string, targets: readonly ChosenTarget[]): TargetSource => ({
+  id,
+  label,
+  targets,
+  targetsFor: () => targets,
+  isSameEachDay: true,
+})
 
 const targetsOf = ({ fiber = null, ...figures }: PlanTarget & { fiber?: number | null }): ChosenTarget[] => [
   ...(['kcal', 'protein', 'carbs', 'lipids'] as const).flatMap((code): ChosenTarget[] => {
@@ -24,8 +37,18 @@ const targetsOf = ({ fiber = null, ...figures }: PlanTarget & { fiber?: number |
   ...(fiber === null || fiber <= 0 ? [] : [{ code: 'fiber', kind: 'at least' as const, amount: fiber }]),
 ]
 
+/** Each day has the target of its type; undefined unless the client has one for each of them, and more than one. */
+function sourceByType(label: string, current: MacroAssignment, days: readonly DayEntry[]): TargetSource | undefined {
+  const byDayType = new Map<unknown, ChosenTarget[]>(current.targets.map(target => [target.dayType, targetsOf(target)]))
+  const targetsFor = ({ cells }: Pick<DayEntry, 'cells'>) => byDayType.get(cells['dayType']) ?? []
+  const types = new Set(days.map(({ cells }) => cells['dayType']))
+  if (types.size < 2 || days.some(day => targetsFor(day).length === 0)) return undefined
+  const targets = [...new Map(days.flatMap(targetsFor).map(target => [target.code, target])).values()]
+  return { id: 'by type', label, targets, targetsFor, isSameEachDay: false }
+}
+
 /** The plan's own target comes first. */
-export function useTargetSources(): readonly TargetSource[] {
+export function useTargetSources(days: readonly DayEntry[]): readonly TargetSource[] {
   const t = useFitWords()
   const dayTypeName = useDayTypeName()
   const { document, planId, person } = useEditor()
@@ -35,13 +58,13 @@ export function useTargetSources(): readonly TargetSource[] {
   const mayView = permissions.includes('view clients') && permissions.includes('update macros')
   const { data } = useInfiniteQuery({ ...clientMacrosQuery(clientId ?? ''), enabled: clientId !== undefined && mayView })
   const current = data && currentOf(data.rows)
+  const typed = current && sourceByType(t('ofClient', { title: current.title, dayType: t('eachByType') }), current, days)
   const sources = [
-    { id: 'plan', label: t('ofPlan'), targets: targetsOf(targetOf(cells)) },
-    ...(current?.targets.map(target => ({
-      id: target.dayType,
-      label: t('ofClient', { title: current.title, dayType: dayTypeName(target.dayType) }),
-      targets: targetsOf(target),
-    })) ?? []),
+    sourceOf('plan', t('ofPlan'), targetsOf(targetOf(cells))),
+    ...(typed ? [typed] : []),
+    ...(current?.targets.map(target =>
+      sourceOf(target.dayType, t('ofClient', { title: current.title, dayType: dayTypeName(target.dayType) }), targetsOf(target)),
+    ) ?? []),
   ]
   return sources.filter(({ targets }) => targets.length > 0)
 }

@@ -5,12 +5,10 @@ import type { EditorSession } from '../session.ts'
 import { fittedDays, operationsOf, type FittedDay } from './outcome.ts'
 import { questionOf, type FitDay } from './question.ts'
 import { openSolver, type Answer } from './solver.ts'
-import type { ChosenTarget } from './targets.ts'
 
 /** The rows that are fitted; it stays the same object as long as nothing of it changes. */
 export interface FitTask {
   days: readonly FitDay[]
-  targets: readonly ChosenTarget[]
 }
 
 interface AnsweredTask {
@@ -28,11 +26,11 @@ export function useFit(session: EditorSession, task: FitTask | undefined) {
   useEffect(() => () => solver.close(), [solver])
   useEffect(() => {
     if (!task) return
-    solver.ask(questionOf(task.days, task.targets), answer =>
+    solver.ask(questionOf(task.days), answer =>
       setAnswered(
         typeof answer === 'string'
           ? { task, days: undefined, failure: answer }
-          : { task, days: fittedDays(session, task.days, answer, task.targets), failure: undefined },
+          : { task, days: fittedDays(session, task.days, answer), failure: undefined },
       ),
     )
   }, [session, solver, task, attempt])
