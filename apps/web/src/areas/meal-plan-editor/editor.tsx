@@ -42,9 +42,9 @@ import css from './editor.module.css'
 import { addDay } from './gestures/days.ts'
 import type { PlanHead } from './plan-document.ts'
 import { dayName, usePlaceName, usePlanWording } from './row-names.ts'
-import { dayIn, useDayId, useDayPart, useEditor } from './session.ts'
+import { useDayId, useDayPart, useEditor } from './session.ts'
 import { DaySheet } from './sheet/day-sheet.tsx'
-import { addNextMeal, openFit } from './sheet/own-keys.ts'
+import { addNextMeal, mealOf, openCopyDay, openFit, openPaste } from './sheet/own-keys.ts'
 import { Totals, TotalsBar } from './totals/totals.tsx'
 import { useEditorWords } from './words.ts'
 
@@ -73,6 +73,9 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
       () => [
         ...(mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
         { keys: 't', label: t('fitToTarget'), run: () => openFit(session) },
+        { keys: 'c', label: t('copyDay'), run: () => openCopyDay(session) },
+        { keys: 'x', label: t('pasteText'), run: () => openPaste(session) },
+        { keys: 'i', label: t('importTitle'), run: () => openDialog({ kind: 'import' }) },
         ...(mayPreview ? [{ keys: 'v', label: t('preview'), run: () => turnPreview() }] : []),
       ],
       [t, mayComplete, mayPreview, title, session],
@@ -99,7 +102,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
               items={[
                 { label: t('planSettings'), icon: IconPencil, onClick: () => openDialog({ kind: 'plan' }) },
                 { label: t('addDay'), icon: IconPlus, onClick: () => addDay(session) },
-                { label: t('importTitle'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import' }) },
+                { label: t('importTitle'), icon: IconFileImport, hint: 'Alt I', onClick: () => openDialog({ kind: 'import' }) },
                 ...(isHand && mayPreview ? [{ label: t('preview'), icon: IconFileText, onClick: () => turnPreview(true) }] : []),
                 ...(head
                   ? [{ label: t('print'), icon: IconFileTypePdf, onClick: () => openDialog({ kind: 'print', client: head.client }) }]
@@ -277,7 +280,7 @@ function DayHead() {
             icon={isHand ? undefined : IconToolsKitchen2}
             iconAfter={isHand ? undefined : <Kbd>/</Kbd>}
             aria-label={say('insertEither')}
-            onClick={() => openDialog({ kind: 'recipe', mealId: mealOf(session), afterId: undefined })}>
+            onClick={() => openDialog({ kind: 'recipe', mealId: mealOf(session) ?? '', afterId: undefined })}>
             {say('either')}
           </Button>
         )}
@@ -289,12 +292,6 @@ function DayHead() {
       </Row>
     </Row>
   )
-}
-
-/** The meal in which the cursor is, else the first of the day. */
-function mealOf({ outline, mealId, dayId }: ReturnType<typeof useEditor>): string {
-  const meals = dayIn(outline.get(), dayId.get())?.meals ?? []
-  return (meals.find(({ id }) => id === mealId.get()) ?? meals[0])?.id ?? ''
 }
 
 /** The gravest of them are enough beside a title. */

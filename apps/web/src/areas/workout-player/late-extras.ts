@@ -3,7 +3,8 @@ import { areaWords, ranked } from '#lib/words'
 
 const paletteWords = areaWords('workout palette', { it: { heading: 'Allenamento' }, en: { heading: 'Workout' } })
 
-const readItems = async (today: string) => (await import('./palette/own-workout.ts')).ownWorkoutItems(today)
+// not in the folder 'palette', whose files come to every idle page
+const readItems = async (today: string) => (await import('./home/own-workout.ts')).ownWorkoutItems(today)
 
 const ownWorkout: PaletteSource = {
   id: 'own workout',

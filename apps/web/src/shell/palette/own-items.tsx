@@ -16,6 +16,7 @@ import { useLanguage, useWording } from '#lib/words'
 import type { Scheme } from '#ui/theme'
 import { screens } from '../../routes.ts'
 import { showShortcutHelp } from '../frame/open-state.ts'
+import { useShortcutsHere } from '../shortcuts/page-shortcuts.ts'
 import { logOut } from '../me/log-out.ts'
 import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
@@ -50,6 +51,13 @@ export function usePages(me: Me): readonly PaletteItem[] {
     .map(({ path, title }): PaletteItem => ({ id: `screen ${path}`, label: say(title), keywords: path, icon: IconFile, href: path }))
   return [...inMenu, ...others]
 }
+
+/** What the page has keys for; keys that move about in it are none of its commands. */
+export const useCommandsHere = (): readonly PaletteItem[] =>
+  useShortcutsHere()
+    .flat()
+    .filter(({ mayRepeat }) => !mayRepeat)
+    .map(({ keys, label, run }) => ({ id: `here ${keys}`, label, icon: IconKeyboard, hint: keys.toUpperCase(), run }))
 
 const isReachable = ({ path, access, isHidden, layout }: Screen) =>
   !path.includes('$') &&

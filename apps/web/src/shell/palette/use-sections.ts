@@ -4,7 +4,7 @@ import { ranked, scoreItem, strongScore, useLanguage } from '#lib/words'
 import { lateExtras } from '../../late-extras.ts'
 import type { Me } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
-import { useActions, usePages } from './own-items.tsx'
+import { useActions, useCommandsHere, usePages } from './own-items.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { recentItems } from './recent.ts'
 import { mayUse, useSearchResult, type CurrentResult } from './search-result.ts'
@@ -23,12 +23,13 @@ export interface Sections extends Pick<CurrentResult, 'hasFailed'> {
   isSearching: boolean
 }
 
-/** The sections of the palette for a query. Before anything is typed these are recent items, all pages and all commands. */
+/** The sections of the palette for a query. Before anything is typed these are recent items, and all commands and pages. */
 export function useSections(me: Me, query: string): Sections {
   const t = useWords()
   const language = useLanguage()
   const pages = usePages(me)
   const actions = useActions(me)
+  const here = useCommandsHere()
   const { sections: results, isOutdated, hasFailed } = useSearchResult(me, query)
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
@@ -50,6 +51,7 @@ export function useSections(me: Me, query: string): Sections {
             t('paletteRecent'),
             before.map(item => ({ ...item, icon: IconHistory })),
           ),
+          own('here', t('hereShortcuts'), here),
           ...found,
           own('verbs', t('paletteVerbs'), verbs),
           own('pages', t('palettePages'), pages),
@@ -57,6 +59,7 @@ export function useSections(me: Me, query: string): Sections {
         ]
       : [
           ...found.filter(({ followsCommands }) => !followsCommands),
+          own('here', t('hereShortcuts'), ranked(here, text)),
           own('pages', t('palettePages'), ranked(pages, text)),
           own('actions', t('paletteActions'), ranked([...verbs, ...actions], text)),
           ...found.filter(({ followsCommands }) => followsCommands),

@@ -1,5 +1,6 @@
 import type { OwnKey } from '#ui/spreadsheet'
 import { expect, test } from 'vitest'
+import { dialog } from '../dialogs.ts'
 import { insertDish } from '../gestures/dishes.ts'
 import { insertFood } from '../gestures/foods.ts'
 import { testFood, testSession } from '../session.testing.ts'
@@ -36,6 +37,16 @@ test.each(['food', 'quantity', 'kcal'])('Ctrl and arrows step the quantity of al
     expect(press(session, keys, ids, column)).toBe(1)
     expect(ids.map(id => grams(session, id))).toEqual([expected, expected])
   }
+})
+
+test.each([
+  ['Alt KeyC', 'copy meal'],
+  ['Alt KeyX', 'paste'],
+  ['Alt KeyI', 'import'],
+])('%s opens a dialog, also without a row', (keys, kind) => {
+  const session = testSession()
+  expect(press(session, keys, [])).toBe(0)
+  expect(dialog.get()).toMatchObject({ kind, ...(kind !== 'import' && { mealId: firstMeal(session)?.id }) })
 })
 
 test('without a row, in a heading or the line for new rows, they are the table’s own', () => {

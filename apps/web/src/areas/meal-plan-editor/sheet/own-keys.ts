@@ -22,7 +22,7 @@ export function ownKeysOf(session: EditorSession, { isMac, maySave }: KeyOptions
     const [first] = rowIds
     if (press.altKey && !isControl && press.code === 'KeyS') return maySave ? () => openSaving(session, rowIds) : undefined
     if (press.altKey && !isControl)
-      return historyKey(press, first === undefined ? undefined : { rowId: first }) ?? withAlt(session, press, rowIds)
+      return historyKey(press, first === undefined ? undefined : { rowId: first }) ?? withAlt(session, press, { rowIds, groupId })
     if (isControl && (press.key === 'ArrowUp' || press.key === 'ArrowDown') && rowIds.length > 0) {
       const step = (press.shiftKey ? bigStep : smallStep) * (press.key === 'ArrowUp' ? 1 : -1)
       return () => stepGrams(session, rowIds, step)
@@ -34,11 +34,16 @@ export function ownKeysOf(session: EditorSession, { isMac, maySave }: KeyOptions
   }
 }
 
+type AltPlace = Pick<KeyPlace, 'rowIds' | 'groupId'>
+
 /** On a Mac, Option types signs: the key itself is told by its code. */
-function withAlt(session: EditorSession, { code, key }: OwnKey, rowIds: readonly string[]): (() => void) | undefined {
+function withAlt(session: EditorSession, { code, key }: OwnKey, { rowIds, groupId }: AltPlace): (() => void) | undefined {
   const [first] = rowIds
   if (code === 'KeyT') return () => openFit(session)
   if (code === 'KeyV') return () => turnPreview()
+  if (code === 'KeyI') return () => openDialog({ kind: 'import' })
+  if (code === 'KeyC') return () => openDialog({ kind: 'copy meal', mealId: groupId })
+  if (code === 'KeyX') return () => openDialog({ kind: 'paste', mealId: groupId })
   if (key === 'ArrowLeft' || key === 'ArrowRight') return () => turnDay(session, key === 'ArrowLeft' ? -1 : 1)
   if (first === undefined) return undefined
   switch (code) {
@@ -69,6 +74,24 @@ export function openSaving(session: EditorSession, rowIds: readonly string[], na
 export function openFit({ outline, dayId }: EditorSession): void {
   const day = dayIn(outline.get(), dayId.get())
   if (day) openDialog({ kind: 'fit', dayId: day.id })
+}
+
+/** Copies the day that is shown into others. */
+export function openCopyDay({ outline, dayId }: EditorSession): void {
+  const day = dayIn(outline.get(), dayId.get())
+  if (day) openDialog({ kind: 'copy day', dayId: day.id })
+}
+
+/** A text into the meal of the cursor. */
+export function openPaste(session: EditorSession): void {
+  const mealId = mealOf(session)
+  if (mealId !== undefined) openDialog({ kind: 'paste', mealId })
+}
+
+/** The meal in which the cursor is, else the first of the day. */
+export function mealOf({ outline, mealId, dayId }: EditorSession): string | undefined {
+  const meals = dayIn(outline.get(), dayId.get())?.meals ?? []
+  return (meals.find(({ id }) => id === mealId.get()) ?? meals[0])?.id
 }
 
 /** The next preset meal of the day that is shown. */

@@ -1,8 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { listStoredWorkouts, loadTraining } from '#areas/workouts'
 import type { PaletteItem } from '#shell'
-import { heroState } from '../home/hero-state.ts'
-import { useHomeWords } from '../home/words.ts'
+import { heroState } from './hero-state.ts'
+import { useHomeWords } from './words.ts'
 import { playerHref } from '../player/address.ts'
 
 /** The workout that is under way, or those of today, from the device: also without a network. */
