@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { PaperPages } from '@allenio/contract/paper-pages'
 import { withDatabase } from './clients.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
-import { idFrom, measureGrowth, ownClient, ownMember, type AskedPaths } from './growth.ts'
+import { idFrom, measureGrowth, ownBusiness, ownClient, ownMember, type AskedPaths } from './growth.ts'
 import { signIn, type House } from './house.ts'
 import { load, within } from './load.ts'
+import { againstBarestWrite, today } from './writes.ts'
 import { fillDiaries, listedClients } from './diary-data.ts'
 import { createPlan, illustratedDishes, libraryFoods } from './meal-plan-data.ts'
 import { Api, type Rows } from './program-data.ts'
@@ -33,6 +34,10 @@ const bareList = (condition: string, order = latest) => `
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
   left join clients c on c.workspace_id = $1 and c.id = e.client_id order by ${order}`
 const ofLibrary = 'e.client_id is null'
+
+const bareAuthors = `
+  select m.id, p.first_name, p.last_name from (select distinct e.author_id from meal_plans e where ${isListed}) a
+  join memberships m on m.id = a.author_id join persons p on p.id = m.person_id`
 
 /** The rows that the document has, of all its tables. */
 const bareDocument = (planId: string) => `
@@ -87,7 +92,7 @@ const asked = ({ planId, clientId, authorId, listedIds }: Ids): AskedPaths[] => 
     list('meal plans of an author', `?authorId=${authorId}`, bareList(`${ofLibrary} and e.author_id = '${authorId}'`)),
     list('meal plans for one client', '?kind=for%20one%20client', bareList('e.client_id is not null')),
     list('meal plans of a client', `?kind=for%20one%20client&clientId=${clientId}`, bareList(`e.client_id = '${clientId}'`)),
-    list('authors of meal plans', '/authors'),
+    list('authors of meal plans', '/authors', bareAuthors),
     { name: 'a meal plan opened', paths: [`/mealPlans/${planId}/document`], limitMs: 25, bare: bareDocument(planId) },
     {
       name: 'the food dots of a page of clients',
@@ -120,6 +125,7 @@ export const mealPlansBench: Bench = async house => {
   return [
     ...lists,
     await acknowledged(api, planId),
+    ...(await writesOf(house, { api, team, planId })),
     await previewed(api, team, planId),
     ...(await printed(house.url, team, { planId, illustratedId })),
   ]
@@ -153,6 +159,41 @@ async function acknowledged(api: Api, planId: string): Promise<Figure> {
   }
   const details = `p95 of ${edits}, p50 ${median(times).toFixed(1)} ms`
   return atMost('an edit of a meal plan acknowledged', at95(times), 15, { unit: 'ms', details })
+}
+
+/** One meal that a client ticks, and one weight of a plan, as one device after the other sends them. */
+async function writesOf(
+  house: House,
+  { api, team, planId }: { api: Api; team: Record<string, string>; planId: string },
+): Promise<Figure[]> {
+  const databaseUrl = await house.databaseUrl()
+  const barest = { databaseUrl, workspaceId: await idFrom(databaseUrl, ownBusiness), clientId: await idFrom(databaseUrl, ownClient) }
+  const headers = await headersOf(house.url, 'client@demo.allenio.test')
+  const { diet } = await new Api(api.url, headers).get<OwnDiet>('/me/diet')
+  const followed = diet.assignments.find(({ mealPlanId }) => mealPlanId === planId)
+  const mealId = followed?.days[0]?.meals[0]?.id
+  if (!followed || mealId === undefined) throw new Error('The demo’s client does not follow the plan.')
+  const tick = () => {
+    const at = new Date().toISOString()
+    const { id: assignmentId, releaseId } = followed
+    return { assignmentId, releaseId, day: today(), mealId, state: 'eaten', eatenRowIds: [], changedAt: at, sentAt: at }
+  }
+  const { rows, revision } = await api.get<Rows>(`/mealPlans/${planId}/document`)
+  const components = rows.filter(({ type }) => type === 'component')
+  let made = 0
+  const edit = () => {
+    const operations = [{ kind: 'set', id: components[made % components.length]?.id, cells: { grams: 50 + (made % 400) } }]
+    made += 1
+    return { base: revision + made - 1, batches: [{ id: randomUUID(), gestureId: randomUUID(), kind: 'edit', operations }] }
+  }
+  const ticks = { name: 'one meal ticked', least: 0.3, headers, sides: [{ urls: [`${api.url}/me/meal-diary/meals`], body: tick }] }
+  const operations = `${api.url}/mealPlans/${planId}/operations`
+  const edited = { name: 'one weight of a meal plan', least: 0.18, headers: team, sides: [{ urls: [operations], body: edit }] }
+  return [await againstBarestWrite({ ...ticks, ...barest }), await againstBarestWrite({ ...edited, ...barest })]
+}
+
+interface OwnDiet {
+  diet: { assignments: { id: string; mealPlanId: string; releaseId: string; days: { meals: { id: string }[] }[] }[] }
 }
 
 /** A weight typed into a row, from the moment that it is stored to the picture of the page on which it stands. */

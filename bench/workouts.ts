@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { fillBusiness, withDatabase } from './clients.ts'
-import { atLeast, median, type Bench, type Figure } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
 import { fillBusinesses, idFrom, measureGrowth, ownBusiness, withCounts, type AskedPaths } from './growth.ts'
-import { freePort, signIn, waitForAnswer, type House } from './house.ts'
-import { load } from './load.ts'
+import { signIn, type House } from './house.ts'
 import { exerciseName, fillWorkouts } from './workout-data.ts'
+import { againstBarestWrite, today } from './writes.ts'
 
 const clients = 200
 /** Few, because a hundred businesses have as many. Lists count up to five thousand workouts, and a large one has more. */
@@ -15,8 +13,6 @@ const trainedInLarge = 40
 /** With theirs the database has five million sets. */
 const largeNeighbours = { count: 10, trained: 64 }
 const devices = 16
-const rounds = 12
-const seconds = 0.5
 
 /** Measures what coaches read of workouts, alone and among the sets of other businesses, and one set that a player sends. */
 export const workoutsBench: Bench = async house => {
@@ -113,41 +109,10 @@ async function writtenSet({ url }: House, databaseUrl: string, workspaceId: stri
     const { rows } = await db.query<{ id: string }>(text, [workspaceId, 'active', devices])
     return rows.map(({ id }) => id)
   })
-  const port = await freePort()
-  const barest = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'barest.ts')], {
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, WORKSPACE_ID: workspaceId, CLIENT_ID: clientIds[0] },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  try {
-    await waitForAnswer(`http://127.0.0.1:${port}`, barest)
-    const ours = clientIds.map(id => ({ urls: [`${url}/api/clients/${id}/completed-workouts`], body: setsOf(newWorkout()) }))
-    const theirs = clientIds.map(() => ({
-      urls: [`http://127.0.0.1:${port}/write`],
-      body: () => ({ day: today(), kg: 60 + Math.random() * 20 }),
-    }))
-    const rate = async (sides: typeof ours, length: number) =>
-      (await Promise.all(sides.map(side => load({ ...side, headers, connections: 1, seconds: length })))).reduce(
-        (sum, { perSecond }) => sum + perSecond,
-        0,
-      )
-    for (const sides of [ours, theirs]) await rate(sides, 2)
-    const ratios: number[] = []
-    let last = { ours: 0, theirs: 0 }
-    for (let round = 0; round < rounds; round += 1) {
-      last = { ours: await rate(ours, seconds), theirs: await rate(theirs, seconds) }
-      ratios.push(last.ours / last.theirs)
-    }
-    return atLeast('one set sent, against the barest server', median(ratios), 0.3, {
-      unit: '',
-      details: `${Math.round(last.ours)} against ${Math.round(last.theirs)} a second`,
-    })
-  } finally {
-    barest.kill('SIGTERM')
-    await new Promise(resolve => barest.once('exit', resolve))
-  }
+  const sides = clientIds.map(id => ({ urls: [`${url}/api/clients/${id}/completed-workouts`], body: setsOf(newWorkout()) }))
+  const [clientId = ''] = clientIds
+  return againstBarestWrite({ name: 'one set sent', least: 0.3, headers, databaseUrl, workspaceId, clientId, sides })
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** The parts of a workout with one exercise and one set. */
 function newWorkout() {

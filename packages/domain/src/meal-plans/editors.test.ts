@@ -39,7 +39,8 @@ const cellsByType: Readonly<Record<MealPlanRowType, readonly string[]>> = {
   'ingredient alternative': ['grams'],
 }
 const typesIn = Object.entries(mealPlanModel)
-const typeOf = ({ type }: DocumentRow): MealPlanRowType => (type in mealPlanModel ? (type as MealPlanRowType) : 'meal plan') // the rows are of a plan
+/** The rows are of a plan. */
+const typeOf = ({ type }: DocumentRow): MealPlanRowType => (type in mealPlanModel ? (type as MealPlanRowType) : 'meal plan')
 
 /** One thing that somebody does; the numbers choose among what this person sees. */
 const deed = fc.record({
@@ -217,7 +218,7 @@ function expectWhole(rows: DocumentRows): void {
 
 const deeds = fc.array(deed, { minLength: 1, maxLength: 6 })
 
-/** What one editor does to the plan as it was opened, as batches that arrive one by one. */
+/** The deeds of one editor on the plan as it was opened, as batches that arrive one by one. */
 function batchesOf(name: string, all: readonly Deed[]): Operation[][] {
   const newId = counter(name)
   let rows = start
@@ -243,7 +244,7 @@ const cellsSet = (batches: readonly (readonly Operation[])[]): ReadonlySet<strin
 
 const valueOf = (cells: Cells | undefined, cell: string): CellValue => cells?.[cell] ?? null
 
-test('of a row that two have edited, a cell that one of them wrote is the same in every order, and one that both wrote is of one of them', () => {
+test('of a row that two have edited, a cell of one writer is the same in every order, and a cell of both has the value of one', () => {
   fc.assert(
     fc.property(deeds, deeds, fc.array(fc.boolean(), { maxLength: 12 }), (one, other, turns) => {
       const [first, second] = [batchesOf('one', one), batchesOf('other', other)]
@@ -251,7 +252,8 @@ test('of a row that two have edited, a cell that one of them wrote is the same i
       const ends = [applied([...first, ...second]), applied([...second, ...first]), applied(interleaved(first, second, turns))]
       const [written, writtenByOther] = [cellsSet(first), cellsSet(second)]
       for (const key of new Set([...written, ...writtenByOther])) {
-        const [id = '', cell = ''] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
+        const end = key.lastIndexOf(' ')
+        const [id, cell] = [key.slice(0, end), key.slice(end + 1)]
         const [mine, theirs] = [valueOf(alone.get(id)?.cells, cell), valueOf(aloneOther.get(id)?.cells, cell)]
         const meant = written.has(key) && writtenByOther.has(key) ? [mine, theirs] : [written.has(key) ? mine : theirs]
         for (const rows of ends) {

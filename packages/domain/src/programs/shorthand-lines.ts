@@ -5,7 +5,7 @@ import type { ProgramTable } from './program-table.ts'
 import { supersetAt } from './superset-texts.ts'
 import { readRowText, type RowText } from './shorthand.ts'
 
-/** Lines of shorthand as rows to paste; what was not understood stands in their notes, marked, and is told as well, as is what no note can hold. */
+/** Lines of shorthand as rows to paste. What was not understood stands in their notes, marked, and is told, as is what no note can hold. */
 export function readShorthandLines(text: string): ProgramTable {
   const lines = text.split(/\r\n|[\r\n]/).flatMap(splitRowTexts)
   const reads = lines.map(readRowText)

@@ -19,7 +19,8 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
   const { day, mealId, assignmentId, releaseId, state, note } = write
   refuseFarDay(diary, day)
   if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
-  const { days } = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }))
+  const [release] = await Promise.all([findGivenRelease(db, { clientId, assignmentId, releaseId }), lockDay(db, clientId, day)])
+  const { days } = found(release)
   const meal = found(days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
   const rowIds = new Set(meal.components.map(({ id }) => id))
   found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
@@ -27,7 +28,6 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
 
   const changedAt = deviceClock(write.sentAt).timeOf(write.changedAt)
   const timeOf = (value: unknown) => (value === undefined ? '-infinity' : changedAt)
-  await lockDay(db, clientId, day)
   const isLaterState = sql`(excluded.state_changed_at, coalesce(excluded.state, ''), excluded.eaten_row_ids)
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
@@ -48,8 +48,10 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
     returning ${mealColumns}`)
   await refreshSums(db, clientId, [day])
   if (state) {
-    await recordUse(db, { releaseId, membershipId: diary.actor.membershipId, at: changedAt })
-    await notifyMealRecorded(db, diary, day)
+    await Promise.all([
+      recordUse(db, { releaseId, membershipId: diary.actor.membershipId, at: changedAt }),
+      notifyMealRecorded(db, diary, day),
+    ])
   }
   if (note) await notifyDiaryWritten(db, diary, day)
   return record

@@ -128,11 +128,13 @@ export async function findGivenRelease(
   db: WorkspaceDb,
   { clientId, assignmentId, releaseId }: ReleaseAt,
 ): Promise<GivenRelease | undefined> {
-  const row = await db.maybeOne<Row<'document_contents', 'rows'>>(sql`
-    select t.rows from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
-    join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
-    where a.id = ${assignmentId} and a.client_id = ${clientId}`)
-  return row && presentRelease(new Map(row.rows.map(each => [each.id, each])))
+  const [row, releases] = await Promise.all([
+    db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
+      select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
+      where a.id = ${assignmentId} and a.client_id = ${clientId}`),
+    readGivenReleases(db, [releaseId]),
+  ])
+  return row && releases.get(releaseId)
 }
 
 /** Whether a meal stands in something that the client was given. */

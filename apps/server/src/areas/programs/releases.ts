@@ -112,7 +112,7 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
       heldBack.push(...outcome.heldBack)
     }
   }
-  // whoever publishes was offered the drafts beside the differences, and has not chosen them; all else is known once the conflicts are chosen
+  // drafts were offered beside the differences and not chosen, except on the way back; all else is known once the conflicts are chosen
   const untold = heldBack.filter(({ reason }) => earlierId !== undefined || reason !== 'unpublished edits')
   await notifyOfHeldBack(db, actor.membershipId, untold)
   const action = earlierId === undefined ? 'publish program' : 'roll back program'

@@ -5,7 +5,7 @@ import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
 import { adherenceDown, missedTwice, planNotStored } from './home-parts.ts'
 import { adherenceFell, programNotStored, workoutsMissed } from './notifications.ts'
 
-// What the home page says of somebody's training for days, the team is notified of once, when it begins.
+// The home page says something of somebody's training for days; the team is notified of it once, when it begins.
 
 export const announceReasons = defineWorkspaceJob<Record<string, never>>({
   name: 'announce reasons of training',
@@ -41,8 +41,8 @@ async function lastTrainingDays(db: WorkspaceDb, clientIds: readonly string[]): 
 
 /** On the day on which it has fallen, and at most once a month, as it may go up and down about the limit. */
 async function announceFall(db: WorkspaceDb, today: string): Promise<void> {
-  const known = new Set((await findReason(db, adherenceDown, addDays(today, -1))).map(({ client_id }) => client_id))
-  const fallen = (await findReason(db, adherenceDown, today)).filter(({ client_id }) => !known.has(client_id))
+  const fallenBefore = new Set((await findReason(db, adherenceDown, addDays(today, -1))).map(({ client_id }) => client_id))
+  const fallen = (await findReason(db, adherenceDown, today)).filter(({ client_id }) => !fallenBefore.has(client_id))
   const falls = fallen.map(({ client_id: clientId, detail }) => ({
     by: null,
     clientId,

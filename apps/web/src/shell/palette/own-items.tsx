@@ -52,7 +52,7 @@ export function usePages(me: Me): readonly PaletteItem[] {
   return [...inMenu, ...others]
 }
 
-/** What the page has keys for; keys that move about in it are none of its commands. */
+/** The deeds that the page has keys for; keys that move about in it are none of its commands. */
 export const useCommandsHere = (): readonly PaletteItem[] =>
   useShortcutsHere()
     .flat()

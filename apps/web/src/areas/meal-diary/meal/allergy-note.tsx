@@ -10,7 +10,7 @@ interface AllergyNoteProps {
   swaps?: Parameters<typeof allergiesOf>[1]
 }
 
-/** What was planned touches an allergy of the client: given with a reason, or before anybody knew of it. */
+/** Warns of a plan that touches an allergy of its client: it was given with a reason, or before anybody knew. */
 export function AllergyNote({ rows, swaps }: AllergyNoteProps) {
   const t = useMealWords()
   const allergies = allergiesOf(rows, swaps)

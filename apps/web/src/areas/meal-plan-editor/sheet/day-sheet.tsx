@@ -82,7 +82,7 @@ export function DaySheet() {
     [t, say],
   )
   useEffect(() => session.takesFocus.set(false), [session, dayId])
-  // who turns the day, or looks at the week, is in no meal until they choose one
+  // after the day is turned, and in the week, nobody is in a meal until they choose one
   useEffect(() => () => plan.presence.show(null), [plan, dayId])
   return (
     <Spreadsheet
