@@ -72,7 +72,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
     useMemo(
       () => [
         ...(mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
-        { keys: 't', label: t('fitToTarget'), run: () => openFit(session) },
+        { keys: 'f', label: t('fitToTarget'), run: () => openFit(session) },
         { keys: 'c', label: t('copyDay'), run: () => openCopyDay(session) },
         { keys: 'x', label: t('pasteText'), run: () => openPaste(session) },
         { keys: 'i', label: t('importTitle'), run: () => openDialog({ kind: 'import' }) },

@@ -22,7 +22,7 @@ export function PlaceVisitors({ presence, isHere }: PlaceVisitorsProps) {
   const names = [...new Set(visitors.flatMap(({ name, at }) => (at !== null && isHere(placeIn(at).rowId) ? [name] : [])))]
   if (names.length === 0) return null
   return (
-    <Text as="span" size="inherit" tone={1} weight={600}>
+    <Text as="span" size="inherit" tone={2}>
       {t('here', { count: names.length, names: names.join(', ') })}
     </Text>
   )
