@@ -133,12 +133,20 @@ export const mealPlansBench: Bench = async house => {
 
 const headersOf = async (url: string, email?: string) => ({ authorization: `Bearer ${await signIn(url, email)}` })
 
+const daysTickedAtOnce = 8
+
+/** The last one is today. */
+const tickedDays = () =>
+  Array.from({ length: daysTickedAtOnce }, (_, at) =>
+    new Date(Date.now() - (daysTickedAtOnce - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+  )
+
 /** Makes a plan that the demo's client follows. */
 async function givePlan(house: House): Promise<string> {
   const api = new Api(`${house.url}/api`, await headersOf(house.url))
   const planId = await createPlan(api, await libraryFoods(api), week)
   const clientId = await idFrom(await house.databaseUrl(), ownClient)
-  const startDay = new Date().toISOString().slice(0, 10)
+  const [startDay = today()] = tickedDays()
   const assigned = { clientId, assignmentId: randomUUID(), startDay, schedule: { kind: 'in turn' }, reason: 'bench' }
   await api.post(`/mealPlans/${planId}/assignUsers`, { clients: [assigned] })
   return planId
@@ -161,7 +169,7 @@ async function acknowledged(api: Api, planId: string): Promise<Figure> {
   return atMost('an edit of a meal plan acknowledged', at95(times), 15, { unit: 'ms', details })
 }
 
-/** One meal that a client ticks, and one weight of a plan, as one device after the other sends them. */
+/** Meals that are ticked, of several days at once because those of one day wait for each other, and one weight of a plan after the other. */
 async function writesOf(
   house: House,
   { api, team, planId }: { api: Api; team: Record<string, string>; planId: string },
@@ -173,10 +181,10 @@ async function writesOf(
   const followed = diet.assignments.find(({ mealPlanId }) => mealPlanId === planId)
   const mealId = followed?.days[0]?.meals[0]?.id
   if (!followed || mealId === undefined) throw new Error('The demo’s client does not follow the plan.')
-  const tick = () => {
+  const tick = (day: string) => () => {
     const at = new Date().toISOString()
     const { id: assignmentId, releaseId } = followed
-    return { assignmentId, releaseId, day: today(), mealId, state: 'eaten', eatenRowIds: [], changedAt: at, sentAt: at }
+    return { assignmentId, releaseId, day, mealId, state: 'eaten', eatenRowIds: [], changedAt: at, sentAt: at }
   }
   const { rows, revision } = await api.get<Rows>(`/mealPlans/${planId}/document`)
   const components = rows.filter(({ type }) => type === 'component')
@@ -186,7 +194,12 @@ async function writesOf(
     made += 1
     return { base: revision + made - 1, batches: [{ id: randomUUID(), gestureId: randomUUID(), kind: 'edit', operations }] }
   }
-  const ticks = { name: 'one meal ticked', least: 0.3, headers, sides: [{ urls: [`${api.url}/me/meal-diary/meals`], body: tick }] }
+  const ticks = {
+    name: 'one meal ticked',
+    least: 0.3,
+    headers,
+    sides: tickedDays().map(day => ({ urls: [`${api.url}/me/meal-diary/meals`], body: tick(day) })),
+  }
   const operations = `${api.url}/mealPlans/${planId}/operations`
   const edited = { name: 'one weight of a meal plan', least: 0.18, headers: team, sides: [{ urls: [operations], body: edit }] }
   return [await againstBarestWrite({ ...ticks, ...barest }), await againstBarestWrite({ ...edited, ...barest })]

@@ -57,7 +57,7 @@ export const useCommandsHere = (): readonly PaletteItem[] =>
   useShortcutsHere()
     .flat()
     .filter(({ mayRepeat }) => !mayRepeat)
-    .map(({ keys, label, run }) => ({ id: `here ${keys}`, label, icon: IconKeyboard, hint: keys.toUpperCase(), run }))
+    .map(({ keys, label, run }) => ({ id: `here ${keys} ${label}`, label, icon: IconKeyboard, hint: keys.toUpperCase(), run }))
 
 const isReachable = ({ path, access, isHidden, layout }: Screen) =>
   !path.includes('$') &&
