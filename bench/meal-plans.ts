@@ -169,7 +169,7 @@ async function acknowledged(api: Api, planId: string): Promise<Figure> {
   return atMost('an edit of a meal plan acknowledged', at95(times), 15, { unit: 'ms', details })
 }
 
-/** Meals that are ticked, of several days at once because those of one day wait for each other, and one weight of a plan after the other. */
+/** Meals that are ticked, of several days at once as those of one day wait for each other, and one weight of a plan after another. */
 async function writesOf(
   house: House,
   { api, team, planId }: { api: Api; team: Record<string, string>; planId: string },
