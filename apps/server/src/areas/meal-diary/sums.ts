@@ -38,23 +38,23 @@ export async function refreshSums(db: WorkspaceDb, clientId: string, dates: read
   const swappedFoods = swaps.flatMap(({ food }) => food ?? [])
   const [swapped] = await Promise.all([findFoodBasics(db, swappedFoods), addEnergies(db, planned)])
   const sums = planned.map(({ date, day, energies }) => {
-    const foods = new Map([...energies, ...[...swapped].map(([key, { kcal }]) => [key, kcal] as const)])
+    const allEnergies = new Map([...energies, ...[...swapped].map(([key, { kcal }]) => [key, kcal] as const)])
     const onDate = swaps.filter(swap => swap.day === date)
     const ticks: MealTick[] = meals.filter(meal => meal.day === date)
     const entry = entries.find(each => each.day === date)
-    const eatable = day.meals.map(meal => eatableMeal(meal, onDate, foods))
+    const eatable = day.meals.map(meal => eatableMeal(meal, onDate, allEnergies))
     return { day: date, ...eatenDay(eatable, ticks, entry ? entry.kcal : 0) }
   })
   const plannedDates = planned.map(({ date }) => date)
   await db.run(sql`
-      with unplanned as (
-        delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))
-      insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
-      select ${clientId}, s.day, s.planned, s.eaten, s.logged, s.percent, s."isWhole"
-      from jsonb_to_recordset(${jsonText(sums)}::jsonb)
-        as s (day date, planned numeric, eaten numeric, logged numeric, percent integer, "isWhole" boolean)
-      on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
-        logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`)
+    with unplanned as (
+      delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))
+    insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
+    select ${clientId}, s.day, s.planned, s.eaten, s.logged, s.percent, s."isWhole"
+    from jsonb_to_recordset(${jsonText(sums)}::jsonb)
+      as s (day date, planned numeric, eaten numeric, logged numeric, percent integer, "isWhole" boolean)
+    on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
+      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`)
 }
 
 /** A version of a food never changes: its energy is kept as long as the release in which it stands (decision 87). */
