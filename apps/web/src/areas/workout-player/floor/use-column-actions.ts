@@ -5,10 +5,11 @@ import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
 import type { PlayerState } from '../player/player-state.ts'
 import { countSets } from '../sets/set-count.ts'
+import { recordFacts } from '../sets/workout-view.ts'
 import { useFloorWords } from './words.ts'
 
 /** The actions on a whole workout of the floor; questions name the person, because several train at once. */
-export function useColumnActions({ stored, view, keep, finish: finishWorkout, isReadOnly }: PlayerState, name: string) {
+export function useColumnActions({ stored, view, player, facts, keep, isReadOnly }: PlayerState, name: string) {
   const t = useFloorWords()
   const undo = async () => {
     const eventId = eventToUndo(stored.state)
@@ -22,7 +23,7 @@ export function useColumnActions({ stored, view, keep, finish: finishWorkout, is
     const text = done === 0 ? t('finishEmpty') : t('finishOpen', { count: sets - done })
     const question = { title: t('finishTitle', { name }), text, proceed: t('finish'), close: t('goOn') }
     if ((done === 0 || done < sets) && !(await confirm(question))) return
-    await finishWorkout()
+    await player?.finish(recordFacts(facts))
   }
   const discard = async () => {
     const question = {

@@ -4,7 +4,7 @@ import { othersChange, useIsRestOver, useRestEnd, type OthersChange, type Stored
 import type { PlayerState } from '../player/player-state.ts'
 import { useOpenWorkout } from '../player/use-open-workout.ts'
 import { useFactsBefore } from '../sets/use-facts-before.ts'
-import { recordFacts, viewOf } from '../sets/workout-view.ts'
+import { viewOf } from '../sets/workout-view.ts'
 
 interface ColumnQuestion {
   workout: StoredWorkout
@@ -29,7 +29,6 @@ export function useColumnState({ workout, training, onRestEnd }: ColumnQuestion)
     isResting: stored.rest !== null && !isRestOver,
     isReadOnly: status.isOwner === false,
     keep: player?.keep ?? nothing,
-    finish: async () => player?.finish(recordFacts(facts)),
     keepRest: player?.keepRest ?? nothing,
   }
   return { state, status, others: useOthersChange(stored) }

@@ -80,6 +80,8 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
   const isDone = set.doneAt !== null
   const steppers = useRef<HTMLDivElement>(null)
   const question = useFigureQuestion(set.id, figureChecks(exercise, facts.settings.clientColumns), figures)
+  // a press on a button leaves the keyboard of an iPhone open
+  const leaveField = () => steppers.current?.querySelector<HTMLElement>(':focus')?.blur()
   const tick = () => {
     // after a set without a rest the next one has its button at the same place
     const last = lastTick(state.view)?.view.set.doneAt
@@ -87,10 +89,12 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
     const missing = question.askNext()
     if (missing) return steppers.current?.querySelectorAll('input')[exercise.figures.indexOf(missing)]?.focus()
     navigator.vibrate?.(10)
+    leaveField()
     void keep({ kind: 'tick set', setId: set.id, figures: take() })
     onChoose(undefined)
   }
   const save = () => {
+    leaveField()
     void keep({ kind: 'edit set', setId: set.id, figures: take() })
     onChoose(undefined)
   }

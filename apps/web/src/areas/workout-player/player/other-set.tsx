@@ -1,6 +1,6 @@
 import { printSet } from '@allenio/domain/workouts'
 import { IconCheck, IconTrophy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
@@ -18,8 +18,8 @@ interface OtherSetProps {
   children?: ReactNode
 }
 
-/** A set that is done, or that comes later: a press makes it the current one. */
-export function OtherSet({ view, exercise, onChoose, children }: OtherSetProps) {
+/** A set that is done, or that comes later: a press makes it the current one. Another set that is ticked does not render it again. */
+export const OtherSet = memo(function OtherSet({ view, exercise, onChoose, children }: OtherSetProps) {
   const say = useSetWords()
   const language = useLanguage()
   const { sign, effort, record } = useSetNames()
@@ -50,4 +50,4 @@ export function OtherSet({ view, exercise, onChoose, children }: OtherSetProps) 
       {children}
     </li>
   )
-}
+})

@@ -15,7 +15,6 @@ export interface PlayerState {
   /** Another tab writes this workout. */
   isReadOnly: boolean
   keep: (gesture: WorkoutGesture) => Promise<unknown>
-  finish: () => Promise<unknown>
   keepRest: (change: (rest: Rest, now: number) => Rest | null) => Promise<unknown>
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button'
 import { modalOpen } from '#ui/layers'
 import { Text, Title } from '#ui/text'
 import { useFactsBefore } from '../sets/use-facts-before.ts'
-import { addedSet, recordFacts, viewOf } from '../sets/workout-view.ts'
+import { addedSet, viewOf } from '../sets/workout-view.ts'
 import { Focus } from './focus.tsx'
 import { FinishFoot, Foot } from './foot.tsx'
 import { Header, type PlayerMode } from './header.tsx'
@@ -60,17 +60,16 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
     isResting: stored.rest !== null && !isRestOver,
     isReadOnly,
     keep: player?.keep ?? nothing,
-    finish: async () => player?.finish(recordFacts(facts)),
     keepRest: player?.keepRest ?? nothing,
   }
-  const { undo, finish, discard } = usePlayerActions(state)
+  const { undo, finish, discard } = usePlayerActions(player, facts)
   const place = findSet(view, chosenSetId) ?? findSet(view, view.nextSetId)
   const turn = () => setMode(mode === 'focus' ? 'list' : 'focus')
   usePageTitle(workout.name || t('freeWorkout'))
-  useUndoKeys(() => void undo())
+  useUndoKeys(undo)
   useWakeLock(alertSettings.useValue().isScreenOn && workout.state === 'under way')
   useShortcuts([
-    { keys: 'u', label: t('keyUndo'), run: () => void undo() },
+    { keys: 'u', label: t('keyUndo'), run: undo },
     { keys: 'v', label: t('keyView'), run: turn },
   ])
   const isFinished = workout.state === 'finished'
@@ -88,9 +87,9 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
         currentSetId={place?.view.set.id}
         mode={isPhone && !isFinished ? mode : undefined}
         onMode={setMode}
-        onUndo={() => void undo()}
-        onFinish={() => void finish()}
-        onDiscard={() => void discard()}
+        onUndo={undo}
+        onFinish={finish}
+        onDiscard={discard}
       />
       <StatusNotes workoutId={workout.id} status={status} saysUnsent={false} onTakeOver={() => player?.takeOver()} />
       <OfflineLine />
@@ -101,7 +100,7 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
           (place ? (
             <Focus state={state} place={place} onChoose={chooseSet} />
           ) : (
-            <AllDone state={state} onChoose={chooseSet} onFinish={() => void finish()} />
+            <AllDone state={state} onChoose={chooseSet} onFinish={finish} />
           ))}
         {(!isPhone || !hasFocus) && (
           <div className={css.list}>
@@ -120,11 +119,11 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
           </Foot>
         ) : state.isResting && player ? (
           <Foot isLine>
-            <IconButton kind="framed" label={t('finish')} icon={IconFlag} disabled={isReadOnly} onClick={() => void finish()} />
+            <IconButton kind="framed" label={t('finish')} icon={IconFlag} disabled={isReadOnly} onClick={finish} />
             <RestLine player={player} />
           </Foot>
         ) : (
-          <FinishFoot isMain={!place} isReadOnly={isReadOnly} onFinish={() => void finish()} />
+          <FinishFoot isMain={!place} isReadOnly={isReadOnly} onFinish={finish} />
         ))}
     </div>
   )

@@ -1,37 +1,42 @@
 import { eventToUndo, isStillThere } from '@allenio/domain/workouts'
+import type { OpenWorkout } from '#areas/workouts'
 import { goTo } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'
 import { countSets } from '../sets/set-count.ts'
-import type { PlayerState } from './player-state.ts'
+import { recordFacts, viewOf, type PlayerFacts } from '../sets/workout-view.ts'
 import { usePlayerWords } from './words.ts'
 
-/** Actions on the whole workout. */
-export function usePlayerActions({ stored, view, keep, finish }: PlayerState) {
+/**
+ * Actions on the whole workout. They read it when they run and so stay the same from set to set, and with them the buttons that have them.
+ */
+export function usePlayerActions(player: OpenWorkout | undefined, facts: PlayerFacts) {
   const t = usePlayerWords()
-  return {
-    undo: async () => {
-      const eventId = eventToUndo(stored.state)
-      if (eventId === undefined) return
-      const text = t(isStillThere(stored.state, eventId) ? 'undone' : 'notUndone')
-      await keep({ kind: 'undo', eventId })
-      toast({ type: 'info', text, id: 'workout undone' })
-    },
-    finish: async () => {
-      const { done, sets } = countSets(view.exercises)
-      const open = sets - done
-      const isEmpty = done === 0
-      const text = isEmpty ? t('finishEmpty') : t('finishOpen', { count: open })
-      const question = { title: t('finishTitle'), text, proceed: t('finish'), close: t('goOn') }
-      if ((isEmpty || open > 0) && !(await confirm(question))) return
-      await finish()
-    },
-    discard: async () => {
-      const question = { title: t('discardTitle'), text: t('discardText'), proceed: t('discardProceed'), close: t('goOn'), danger: true }
-      if (!(await confirm(question))) return
-      await keep({ kind: 'discard' })
-      goTo(hrefTo('/home'), { replace: true })
-    },
+  const undo = async () => {
+    if (!player) return
+    const { state } = player.workout.get()
+    const eventId = eventToUndo(state)
+    if (eventId === undefined) return
+    const text = t(isStillThere(state, eventId) ? 'undone' : 'notUndone')
+    await player.keep({ kind: 'undo', eventId })
+    toast({ type: 'info', text, id: 'workout undone' })
   }
+  const finish = async () => {
+    if (!player) return
+    const { done, sets } = countSets(viewOf(player.workout.get().state, facts).exercises)
+    const open = sets - done
+    const isEmpty = done === 0
+    const text = isEmpty ? t('finishEmpty') : t('finishOpen', { count: open })
+    const question = { title: t('finishTitle'), text, proceed: t('finish'), close: t('goOn') }
+    if ((isEmpty || open > 0) && !(await confirm(question))) return
+    await player.finish(recordFacts(facts))
+  }
+  const discard = async () => {
+    const question = { title: t('discardTitle'), text: t('discardText'), proceed: t('discardProceed'), close: t('goOn'), danger: true }
+    if (!(await confirm(question))) return
+    await player?.keep({ kind: 'discard' })
+    goTo(hrefTo('/home'), { replace: true })
+  }
+  return { undo: () => void undo(), finish: () => void finish(), discard: () => void discard() }
 }

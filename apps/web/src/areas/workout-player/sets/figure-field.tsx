@@ -6,6 +6,7 @@ import { printFigure, readFigure, passedLimit, stepFigure, type FigureName } fro
 import { useSetWords } from './words.ts'
 
 export interface FigureFieldProps {
+  setId: string
   name: FigureName
   value: number | null
   /** Read aloud: which figure of which set. */
@@ -16,15 +17,17 @@ export interface FigureFieldProps {
 }
 
 /** A number that is typed on the number pad, with comma or full stop. What cannot be read goes when the field is left. */
-export function FigureField({ name, value, label, step, className, onChange }: FigureFieldProps) {
+export function FigureField({ setId, name, value, label, step, className, onChange }: FigureFieldProps) {
   const t = useSetWords()
   const language = useLanguage()
-  const [text, setText] = useState<string>()
+  const [typed, setTyped] = useState<{ setId: string; text: string }>()
+  // a text that cannot be read goes with its set, and the field stays for the next one
+  const text = typed?.setId === setId ? typed.text : undefined
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') return event.currentTarget.blur()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    setText(undefined)
+    setTyped(undefined)
     onChange(stepFigure(name, value, { step, direction: event.key === 'ArrowUp' ? 1 : -1 }))
   }
   return (
@@ -39,7 +42,7 @@ export function FigureField({ name, value, label, step, className, onChange }: F
       value={text ?? (value === null ? '' : printFigure(name, value, language))}
       onFocus={event => event.target.select()}
       onChange={event => {
-        setText(event.target.value)
+        setTyped({ setId, text: event.target.value })
         const read = readFigure(name, event.target.value)
         if (read !== undefined) onChange(read)
       }}
@@ -47,7 +50,7 @@ export function FigureField({ name, value, label, step, className, onChange }: F
         const limit = passedLimit(name, text ?? '')
         if (limit !== undefined)
           toast({ type: 'info', id: 'figure limit', text: t('passedLimit', { limit: printFigure(name, limit, language) }) })
-        setText(undefined)
+        setTyped(undefined)
       }}
       onKeyDown={keyDown}
     />

@@ -104,6 +104,7 @@ export function SetRow({
           {names.map(each => (
             <FigureField
               key={each}
+              setId={set.id}
               name={each}
               value={figures[each]}
               step={figureStep(each, stepKg)}

@@ -35,8 +35,7 @@ export function Stepper({ setId, name, value, set, stepKg, onChange }: StepperPr
       </button>
       <label className={css.value}>
         <FigureField
-          // a text that was typed and cannot be read goes with its set
-          key={setId}
+          setId={setId}
           name={name}
           value={value}
           step={step}

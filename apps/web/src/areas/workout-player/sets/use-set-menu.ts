@@ -20,15 +20,17 @@ interface SetDeeds {
   onEffort?: (() => void) | undefined
 }
 
-/** The menu of a set: how hard it was, its kind, and its removal. */
-export function useSetMenu({ set }: SetView, { keep, take, effort, onEffort }: SetDeeds): MenuGroup[] {
+/** The menu of a set, made when it opens: how hard it was, its kind, and its removal. */
+export function useSetMenu({ set }: SetView, { keep, take, effort, onEffort }: SetDeeds): () => MenuGroup[] {
   const t = useSetWords()
-  const kinds = setKinds.map(kind => ({
-    label: t(kindNames[kind]),
-    isCurrent: kind === set.kind,
-    onClick: () => void keep({ kind: 'edit set', setId: set.id, figures: take(), setKind: kind }),
-  }))
-  const removal = { label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }
-  const question = effort && onEffort ? [{ items: [{ label: t(effort), onClick: onEffort }] }] : []
-  return [...question, { items: kinds }, { items: [removal] }]
+  return () => {
+    const kinds = setKinds.map(kind => ({
+      label: t(kindNames[kind]),
+      isCurrent: kind === set.kind,
+      onClick: () => void keep({ kind: 'edit set', setId: set.id, figures: take(), setKind: kind }),
+    }))
+    const removal = { label: t('removeSet'), danger: true, onClick: () => void keep({ kind: 'remove set', setId: set.id }) }
+    const question = effort && onEffort ? [{ items: [{ label: t(effort), onClick: onEffort }] }] : []
+    return [...question, { items: kinds }, { items: [removal] }]
+  }
 }

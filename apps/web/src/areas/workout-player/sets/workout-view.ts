@@ -141,8 +141,15 @@ function keptView(exercise: CompletedExercise, sets: readonly CompletedSet[], fa
   const kept = views.get(exercise.id)
   if (kept?.key === key) return kept.view
   const view = exerciseView(exercise, sets, facts)
+  view.sets = view.sets.map(set => sameSet(kept?.view.sets, set) ?? set)
   views.set(exercise.id, { key, view })
   return view
+}
+
+/** The object of before, where nothing of the set has changed. */
+function sameSet(before: readonly SetView[] | undefined, view: SetView): SetView | undefined {
+  const former = before?.find(({ set }) => set.id === view.set.id)
+  return former && JSON.stringify(former) === JSON.stringify(view) ? former : undefined
 }
 
 function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts) {

@@ -1,3 +1,4 @@
+import type { CompletedExercise } from '@allenio/contract/workout-results'
 import {
   IconArrowsExchange,
   IconArrowsSort,
@@ -14,8 +15,9 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
-import { useStored } from '#lib/store'
+import { useSelected } from '#lib/store'
 import { MoreMenu, type MenuGroup, type MenuItem } from '#ui/menu'
+import type { OpenWorkout } from '../../device/open-workout.ts'
 import { exerciseRights, hasBar, nameOf, type ToolProps } from './facts.ts'
 import type { ExerciseTool } from './exercise-sheet.tsx'
 import { useExerciseWords } from './words.ts'
@@ -41,17 +43,27 @@ const icons = {
 /** Everything that can be done with an exercise beside its sets; what is chosen opens as a sheet. */
 export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()
-  const { state, clientId } = useStored(player.workout)
-  const [tool, setTool] = useState<ExerciseTool>()
-  const exercise = state.exercises.get(exerciseId)
-  if (!exercise) return null
-  const name = nameOf(training, exercise)
-  const rights = exerciseRights(training, clientId)
-  const open = (opened: ExerciseTool, label: string = t(opened)): MenuItem => ({
-    label,
-    icon: icons[opened],
-    onClick: () => setTool(opened),
+  // the name alone, so that a set does not render the menu again
+  const name = useSelected(player.workout, ({ state }) => {
+    const exercise = state.exercises.get(exerciseId)
+    return exercise && nameOf(training, exercise)
   })
+  const [tool, setTool] = useState<ExerciseTool>()
+  if (name === undefined) return null
+  return (
+    <>
+      <MoreMenu label={t('actions', { name })} groups={() => menuGroups({ player, training, exerciseId }, t, setTool)} />
+      {tool && <Sheet {...{ player, training, exerciseId, tool }} onClose={() => setTool(undefined)} />}
+    </>
+  )
+}
+
+function menuGroups({ player, training, exerciseId }: ToolProps, t: Say, onOpen: (tool: ExerciseTool) => void): MenuGroup[] {
+  const { state, clientId } = player.workout.get()
+  const exercise = state.exercises.get(exerciseId)
+  if (!exercise) return []
+  const rights = exerciseRights(training, clientId)
+  const open = (tool: ExerciseTool, label: string = t(tool)): MenuItem => ({ label, icon: icons[tool], onClick: () => onOpen(tool) })
   const isLifted = exercise.target?.type === undefined || exercise.target.type === 'reps'
   const groups: MenuGroup[] = [
     { items: [open('guide'), open('history')] },
@@ -63,30 +75,14 @@ export function ExerciseMenu({ player, training, exerciseId }: ToolProps) {
       ],
     },
     { items: [open('note'), open('pain'), open('film', t(exercise.target?.asksForVideo ? 'askedFilm' : 'film'))] },
-    {
-      items: [
-        ...(rights.reorder ? [open('order')] : []),
-        ...(rights.add ? [open('add')] : []),
-        ...endItems({ player, exerciseId }, t, open),
-      ],
-    },
+    { items: [...(rights.reorder ? [open('order')] : []), ...(rights.add ? [open('add')] : []), ...endItems(player, exercise, t, open)] },
   ]
-  return (
-    <>
-      <MoreMenu label={t('actions', { name })} groups={groups.filter(({ items }) => items.length > 0)} />
-      {tool && <Sheet {...{ player, training, exerciseId, tool }} onClose={() => setTool(undefined)} />}
-    </>
-  )
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 /** Skips, or removes what the plan does not have. The player's undo takes it back. */
-function endItems(
-  { player, exerciseId }: Pick<ToolProps, 'player' | 'exerciseId'>,
-  t: Say,
-  open: (tool: ExerciseTool) => MenuItem,
-): MenuItem[] {
-  const exercise = player.workout.get().state.exercises.get(exerciseId)
-  if (!exercise) return []
+function endItems(player: OpenWorkout, exercise: CompletedExercise, t: Say, open: (tool: ExerciseTool) => MenuItem): MenuItem[] {
+  const exerciseId = exercise.id
   const skip: MenuItem =
     exercise.skipReason === null
       ? open('skip')
