@@ -78,17 +78,20 @@ const ofEditors = {
   'own-writes': [parts('lib/offline/(?:new-write|send-or-keep)').source],
   tables: [
     parts('lib/(?:clipboard-table|copied-record)/', 'lib/offline/shared-record', 'shell/editor/row-visitors').source,
-    domain('documents/(?:copies|row-places)'),
+    domain('documents/(?:copies|row-places|written-cells)'),
   ],
   'sheet-keys': [parts(String.raw`ui/spreadsheet/(?:keys|key-text|sheet-context|words\.ts)`).source],
   sheet: [parts('ui/spreadsheet/(?!selection-menu|sheet-keys|key-dialog|keys|key-text|sheet-context|words)').source],
   'plan-rules': [
-    domain('meal-plans/(?:alternatives|cells|components|content|content-operations|day-edits|dishes|fit|meal-type-names|model|titles)'),
+    domain('meal-plans/(?:alternatives|cells|component-rows|components|content|day-edits|dishes|fit|meal-type-names|model|titles)'),
   ],
-  'plan-sums': [domain('meal-plans/figures', 'aliments/(?:gram-factors|nutrient-sums)')],
+  'plan-sums': [domain('meal-plans/(?:row-)?figures', 'aliments/(?:gram-factors|nutrient-sums)')],
   'food-quantities': [parts('lib/food-quantity/').source, domain('aliments/(?:amounts|measure-plurals|measures|quantities)')],
-  'food-figures': [domain('aliments/(?:diets|exclusions|nutrient-decimals|nutrient-totals)', 'recipes/scaled-recipe')],
+  'food-figures': [
+    domain('aliments/(?:allergens|diets|exclusion-marks|exclusions|nutrient-decimals|nutrient-totals)', 'recipes/scaled-recipe'),
+  ],
   'food-fields': ['slim-contract:shared:nutrient(?:Codes|Facts):'],
+  'search-words': [domain('search/words', 'aliments/word-stems')],
   'body-figures': [domain('visits/(?:body-facts|body-girths|body-shares|body-size|desirable-weight|measure-checks)')],
   micronutrients: [
     parts('areas/(?:micronutrients/(?:index|data)|meal-plan-editor/totals/(?:person/use-intake-set|micronutrients/intake-rows))').source,

@@ -1,4 +1,4 @@
-export { operationsCopying, operationsTaking } from './copies.ts'
+export { operationsCopying } from './copies.ts'
 export {
   changesSince,
   differencesOf,
@@ -19,6 +19,7 @@ export { placeBetween, placesBetween } from './places.ts'
 export { placesAt, type RowPlaces } from './row-places.ts'
 export { childrenByParent, childrenOf, digestOf, isSameValue, isVisible, isWithin, subtreeOf } from './tree.ts'
 export { operationsReverting } from './reversion.ts'
+export { operationsTaking } from './taken-differences.ts'
 export {
   asTemplateRows,
   changeKeyOf,
@@ -30,4 +31,5 @@ export {
   type Takeover,
 } from './takeover.ts'
 export { shortestInverse, stepToRedo, stepToUndo, withServerInverse, withStep, withTurnedStep, type Steps } from './steps.ts'
-export { operationsWritingRows, writtenCells, type WrittenRow } from './written-rows.ts'
+export { writtenCells, type WrittenRow } from './written-cells.ts'
+export { operationsWritingRows } from './written-rows.ts'

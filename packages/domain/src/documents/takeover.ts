@@ -1,7 +1,7 @@
 import type { Operation } from '@allenio/contract/documents'
-import { operationsTaking } from './copies.ts'
 import { changesSince, copiesByOrigin, differencesOf, type CellBundles, type Difference } from './differences.ts'
 import type { DocumentRows } from './model.ts'
+import { operationsTaking } from './taken-differences.ts'
 import { isVisible } from './tree.ts'
 
 // A newer release of a template is offered to a copy in units: what is taken or left as a whole. The release that was taken last is a cell

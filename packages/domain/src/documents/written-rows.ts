@@ -1,17 +1,10 @@
-import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
+import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { placesBetween } from './places.ts'
 import { isSameValue } from './tree.ts'
+import type { WrittenRow } from './written-cells.ts'
 
 // A call that knows no operations sends the whole content. The operations that lead there are made from the rows as they are.
-
-/** A row as a call sends it, those that hold others first. */
-export interface WrittenRow {
-  id: string
-  type: string
-  parentId: string
-  cells: Cells
-}
 
 interface WrittenDocument {
   id: string
@@ -46,23 +39,6 @@ export function operationsWritingRows(model: DocumentModel, rows: DocumentRows, 
     }),
   ]
 }
-
-type WrittenValue = CellValue | undefined | WrittenFields
-interface WrittenFields {
-  readonly [field: string]: WrittenValue
-}
-
-/** A field without a value is absent. */
-export const writtenCells = (fields: WrittenFields): Cells =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]): [string, CellValue][] => {
-      if (value === undefined) return []
-      return [[key, isFields(value) ? writtenCells(value) : value]]
-    }),
-  )
-
-const isFields = (value: CellValue | WrittenFields): value is WrittenFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Deleted ones, which come back, among them. */
 function storedRow(rows: DocumentRows, { id, type }: Pick<WrittenRow, 'id' | 'type'>): DocumentRow | undefined {

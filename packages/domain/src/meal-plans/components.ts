@@ -1,7 +1,7 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
 import type { CombinedComponent } from '@allenio/contract/meal-combinations'
 import { childrenByParent, placesBetween, type DocumentRows } from '@allenio/domain/documents'
-import { componentRows } from './content-operations.ts'
+import { componentRows } from './component-rows.ts'
 import { insertCopies } from './day-edits.ts'
 
 // Components outside of a plan: in saved combinations, and on the clipboard.

@@ -1,7 +1,8 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
 import type { MealPlanContent } from '@allenio/contract/meal-plan-content'
 import { operationsWritingRows, takenReleaseCell, writtenCells, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
-import { mealPlanModel, type MealPlanRowType } from './model.ts'
+import { componentRows } from './component-rows.ts'
+import { mealPlanModel } from './model.ts'
 
 interface WrittenContent {
   /** The plan. */
@@ -28,9 +29,6 @@ const noteOfRelease = (plan: DocumentRow | undefined): Cells => {
 
 type WrittenDay = MealPlanContent['days'][number]
 type WrittenMeal = WrittenDay['meals'][number]
-type WrittenComponent = WrittenMeal['components'][number]
-type WrittenIngredient = WrittenComponent['ingredients'][number]
-type WrittenAlternative = WrittenComponent['alternatives'][number]
 
 function dayRows({ id: ownId, meals, ...fields }: WrittenDay, parentId: string, newId: () => string): WrittenRow[] {
   const id = ownId ?? newId()
@@ -42,30 +40,3 @@ function mealRows({ id: ownId, components, ...fields }: WrittenMeal, parentId: s
   const heldRows = components.flatMap(component => componentRows(component, id, newId))
   return [{ id, type: 'meal', parentId, cells: writtenCells(fields) }, ...heldRows]
 }
-
-/** A component and everything in it as new rows, itself first. */
-export function componentRows(
-  { id: ownId, ingredients, alternatives, ...fields }: WrittenComponent,
-  parentId: string,
-  newId: () => string,
-): WrittenRow[] {
-  const id = ownId ?? newId()
-  return [
-    { id, type: 'component', parentId, cells: writtenCells(fields) },
-    ...ingredients.flatMap(ingredient => ingredientRows(ingredient, id, newId)),
-    ...alternatives.map(alternative => alternativeRow(alternative, { parentId: id, type: 'alternative', newId })),
-  ]
-}
-
-function ingredientRows({ id: ownId, alternatives, ...fields }: WrittenIngredient, parentId: string, newId: () => string): WrittenRow[] {
-  const id = ownId ?? newId()
-  return [
-    { id, type: 'ingredient', parentId, cells: writtenCells(fields) },
-    ...alternatives.map(alternative => alternativeRow(alternative, { parentId: id, type: 'ingredient alternative', newId })),
-  ]
-}
-
-const alternativeRow = (
-  { id, ...fields }: WrittenAlternative,
-  { newId, ...where }: { parentId: string; type: MealPlanRowType; newId: () => string },
-): WrittenRow => ({ id: id ?? newId(), ...where, cells: writtenCells(fields) })
