@@ -100,13 +100,18 @@ type ClientId = Pick<ReachedClient, 'id'>
 export const reachClientInTurn = (db: WorkspaceDb, asker: Asker, id: string, thing: string): Promise<ClientId> =>
   findInTurn(db, sql`c.id = ${id} and ${inCharge(asker)}`, thing)
 
-/** As `reachClientInTurn`, for the calling client. */
-export const ownClientInTurn = (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, thing: string): Promise<ClientId> =>
-  findInTurn(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`, thing)
+/** As `reachClientInTurn`, for the calling client; the turn may be of a part of the thing alone, as one day. */
+export const ownClientInTurn = (
+  db: WorkspaceDb,
+  { membershipId }: Pick<Actor, 'membershipId'>,
+  thing: string,
+  part?: string,
+): Promise<ClientId> => findInTurn(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`, thing, part)
 
-async function findInTurn(db: WorkspaceDb, condition: Sql, thing: string): Promise<ClientId> {
+async function findInTurn(db: WorkspaceDb, condition: Sql, thing: string, part?: string): Promise<ClientId> {
+  const owner = part === undefined ? sql`c.id` : sql`concat_ws(' ', c.id, ${part}::text)`
   const row = await db.maybeOne<Pick<ClientRecord, 'id' | 'deleted_at'>>(sql`
-    select c.id, c.deleted_at, ${lockOf(thing, sql`c.id`)} from clients c where ${condition}`)
+    select c.id, c.deleted_at, ${lockOf(thing, owner)} from clients c where ${condition}`)
   const client = found(row)
   addSubjects(db, [client.id])
   if (client.deleted_at) throw new AppError('client deleted')

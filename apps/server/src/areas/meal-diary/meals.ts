@@ -1,27 +1,28 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { saveOwnMeal } from '@allenio/contract/meal-diary'
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
-import { deviceClock } from '#areas/clients'
-import { findGivenRelease } from '#areas/meal-plans'
+import { deviceClock, ownClientId } from '#areas/clients'
+import { findGivenRelease, listGivenPlans } from '#areas/meal-plans'
+import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { recordUse } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
-import { lockDay, notifyMealRecorded, refuseFarDay, type OwnDiary } from './own-diary.ts'
+import { notifyMealRecorded, openDiaryDay, refuseFarDay } from './own-diary.ts'
 import { mealColumns } from './queries.ts'
-import { refreshSums } from './sums.ts'
+import { refreshSumsLast } from './sums.ts'
 import { notifyDiaryWritten } from './team/notifications.ts'
 
 type Write = ParsedInput<typeof saveOwnMeal>
 
 /** Of the tick and of the note the later version counts, each by itself, in whatever order they come and however often. */
-export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): Promise<DiaryMeal> {
-  const { clientId } = diary
+export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Promise<DiaryMeal> {
   const { day, mealId, assignmentId, releaseId, state, note } = write
+  const [diary, given] = await Promise.all([openDiaryDay(db, actor, day), listGivenPlans(db, ownClientId(actor))])
+  const { clientId } = diary
   refuseFarDay(diary, day)
   if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
-  const [release] = await Promise.all([findGivenRelease(db, { clientId, assignmentId, releaseId }), lockDay(db, clientId, day)])
-  const { days } = found(release)
-  const meal = found(days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
+  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }, given))
+  const meal = found(release.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
   const rowIds = new Set(meal.components.map(({ id }) => id))
   found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
   const eatenRowIds = state === 'partly' ? [...new Set(write.eatenRowIds)].toSorted() : []
@@ -32,7 +33,7 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
   const isLater = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at)`
-  const record = await db.one<DiaryMeal>(sql`
+  const stored = db.one<DiaryMeal>(sql`
     insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
       note_changed_at)
     values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state ?? null}, ${eatenRowIds}::uuid[],
@@ -46,13 +47,13 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
       assignment_id = case when ${isLater} then excluded.assignment_id else r.assignment_id end,
       release_id = case when ${isLater} then excluded.release_id else r.release_id end
     returning ${mealColumns}`)
-  await refreshSums(db, clientId, [day])
-  if (state) {
-    await Promise.all([
-      recordUse(db, { releaseId, membershipId: diary.actor.membershipId, at: changedAt }),
-      notifyMealRecorded(db, diary, day),
-    ])
-  }
+  // sent together with it, and read after it
+  const [record] = await Promise.all([
+    stored,
+    refreshSumsLast(db, clientId, day, { given, releases: new Map([[releaseId, release]]) }),
+    state && notifyMealRecorded(db, diary, day),
+  ])
+  if (state) recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt })
   if (note) await notifyDiaryWritten(db, diary, day)
   return record
 }

@@ -1,6 +1,6 @@
 import { diaryReach } from '@allenio/contract/meal-diary-records'
 import { daysBetween } from '@allenio/domain/days'
-import { clientReader, notifyRecordListeners, ownClient, todayFor, type Reader } from '#areas/clients'
+import { clientReader, notifyRecordListeners, ownClient, ownClientInTurn, todayFor, type Reader } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { lockForAll, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
@@ -14,10 +14,21 @@ export interface OwnDiary {
   isEnergyVisible: boolean
 }
 
-export async function openDiary(db: WorkspaceDb, actor: Actor): Promise<OwnDiary> {
-  const { id: clientId } = await ownClient(db, actor)
-  return { clientId, actor, reader: clientReader(actor, true), today: todayFor(actor), isEnergyVisible: mayDo(actor, 'view macros') }
-}
+const diaryOf = (clientId: string, actor: Actor): OwnDiary => ({
+  clientId,
+  actor,
+  reader: clientReader(actor, true),
+  today: todayFor(actor),
+  isEnergyVisible: mayDo(actor, 'view macros'),
+})
+
+export const openDiary = async (db: WorkspaceDb, actor: Actor): Promise<OwnDiary> => diaryOf((await ownClient(db, actor)).id, actor)
+
+/** As `openDiary` and `lockDay`, by one statement. */
+export const openDiaryDay = async (db: WorkspaceDb, actor: Actor, day: string): Promise<OwnDiary> =>
+  diaryOf((await ownClientInTurn(db, actor, diaryLock, day)).id, actor)
+
+const diaryLock = 'meal diary'
 
 export function refuseFarDay({ today }: Pick<OwnDiary, 'today'>, day: string): void {
   const days = daysBetween(today, day)
@@ -28,7 +39,7 @@ export function refuseFarDay({ today }: Pick<OwnDiary, 'today'>, day: string): v
 export const lockDays = (db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<number> =>
   lockForAll(
     db,
-    'meal diary',
+    diaryLock,
     days.map(day => `${clientId} ${day}`),
   )
 

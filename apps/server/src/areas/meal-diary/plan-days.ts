@@ -2,7 +2,8 @@ import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
 import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { isOnDates } from './queries.ts'
 
 /** The plan that a client follows on a date, as their records of that date have it. */
 export interface DatePlan {
@@ -18,7 +19,8 @@ export interface DatePlan {
 export const planOn = <Plan extends Pick<GivenPlan, 'startDay' | 'lastDay'>>(plans: readonly Plan[], date: string): Plan | undefined =>
   plans.find(({ startDay, lastDay }) => startDay <= date && (lastDay === null || date <= lastDay))
 
-type Tick = Pick<DiaryMeal, 'day' | 'mealId' | 'assignmentId' | 'releaseId'>
+/** A meal with a state; the one that was ticked last comes first. */
+export type Tick = Pick<DiaryMeal, 'day' | 'mealId' | 'assignmentId' | 'releaseId'>
 
 const listTicks = (db: WorkspaceDb, clientId: string, dates: readonly string[]) =>
   db.many<Tick>(sql`
@@ -27,12 +29,12 @@ const listTicks = (db: WorkspaceDb, clientId: string, dates: readonly string[]) 
   order by r.state_changed_at desc, r.meal_id`)
 
 /** Choices of these dates, and all moved types: days of a type follow each other, so that each counts for the later ones. */
-export async function listChoices(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<DayChoice[]> {
-  const rows = await db.many<Row<'diary_days', 'day' | 'day_type' | 'plan_day_id'>>(sql`
-    select day, day_type, plan_day_id from diary_days
-    where client_id = ${clientId} and (day = any(${[...dates]}::date[]) or day_type is not null) order by day`)
-  return rows.map(row => ({ day: row.day, dayType: row.day_type, planDayId: row.plan_day_id }))
-}
+export const selectChoices = (clientId: string, dates: readonly string[]): Sql => sql`
+  select r.day, r.day_type as "dayType", r.plan_day_id as "planDayId" from diary_days r
+  where r.client_id = ${clientId} and (${isOnDates(dates)} or r.day_type is not null) order by r.day`
+
+export const listChoices = (db: WorkspaceDb, clientId: string, dates: readonly string[]) =>
+  db.many<DayChoice>(selectChoices(clientId, dates))
 
 /**
  * The plans of dates, each with the day that it has. Records name the release that the client saw: a plan that was completed anew since
@@ -44,12 +46,30 @@ export async function readDatePlans(db: WorkspaceDb, clientId: string, dates: re
     listChoices(db, clientId, dates),
     listTicks(db, clientId, dates),
   ])
+  return datePlansOf(db, { dates, given, choices, ticks })
+}
+
+interface FollowedDates {
+  dates: readonly string[]
+  given: readonly GivenPlan[]
+  choices: readonly DayChoice[]
+  ticks: readonly Tick[]
+  /** Releases that were read already. */
+  known?: ReadonlyMap<string, GivenRelease> | undefined
+}
+
+/** As `readDatePlans`, of what was read with something else. */
+export async function datePlansOf(
+  db: WorkspaceDb,
+  { dates, given, choices, ticks, known = new Map() }: FollowedDates,
+): Promise<Map<string, DatePlan>> {
   const ordered = dates.toSorted()
   const [from = '', to = from] = [ordered[0], ordered.at(-1)]
   const plans = await withCalendars(db, given, { from, to })
   const countingPlans = dates.flatMap(date => planOn(plans, date) ?? [])
   const releaseIds = [...countingPlans.map(({ releaseId }) => releaseId), ...ticks.map(({ releaseId }) => releaseId)]
-  const reading = { plans, choices, releases: await readGivenReleases(db, releaseIds) }
+  const missing = releaseIds.filter(id => !known.has(id))
+  const reading = { plans, choices, releases: new Map([...known, ...(await readGivenReleases(db, missing))]) }
   const byDay = Map.groupBy(ticks, ({ day }) => day)
   return new Map(
     dates.flatMap((date): [string, DatePlan][] => {

@@ -13,6 +13,10 @@ export const swapColumns = sql`r.day, r.row_id as "rowId", r.release_id as "rele
 export const entryColumns = sql`r.id, r.day, r.time, r.text, r.kcal, r.created_at as "createdAt"`
 export const waterColumns = sql`r.id, r.day, r.ml, r.created_at as "createdAt"`
 
+/** PostgreSQL plans a statement for one day once, and one for a list of days each time. */
+export const isOnDates = (dates: readonly string[]): Sql =>
+  dates.length === 1 ? sql`r.day = ${dates[0]}` : sql`r.day = any(${[...dates]}::date[])`
+
 export const listDays = (db: WorkspaceDb, condition: Sql) =>
   db.many<DiaryDay>(sql`select ${dayColumns} from diary_days r where ${condition} order by r.day`)
 

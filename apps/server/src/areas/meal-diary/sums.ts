@@ -1,11 +1,11 @@
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
-import { eatenDay, type EatableMeal, type MealTick } from '@allenio/domain/meal-diary'
-import type { PlannedComponent, PlannedDay, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
+import { eatenDay, type DayChoice, type EatableMeal, type MealTick } from '@allenio/domain/meal-diary'
+import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import type { GivenRelease } from '#areas/meal-plans'
-import { jsonText, sql, type WorkspaceDb } from '#platform/db'
-import { readDatePlans } from './plan-days.ts'
-import { listMeals, listSwaps } from './queries.ts'
+import { listGivenPlans, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
+import { isOnDates } from './queries.ts'
 
 /** Of 100 g, by `foodKey`. */
 type Energies = ReadonlyMap<string, number | null>
@@ -17,73 +17,110 @@ interface EntrySum {
   kcal: number | null
 }
 
-const listEntrySums = (db: WorkspaceDb, clientId: string, dates: readonly string[]) =>
-  db.many<EntrySum>(sql`
-  select day, case when bool_and(kcal is not null) then sum(kcal) end as kcal from diary_entries
-  where client_id = ${clientId} and day = any(${[...dates]}::date[]) and deleted_at is null group by day`)
+interface DayRecords {
+  choices: DayChoice[]
+  meals: (Tick & MealTick)[]
+  swaps: (Swap & Pick<DiarySwap, 'day'>)[]
+  entries: EntrySum[]
+}
+
+/** Each tick asks for them: they come from one statement. */
+const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly string[]) => {
+  const ofDates = sql`r.client_id = ${clientId} and ${isOnDates(dates)}`
+  const listOf = (rows: Sql) => sql`(select coalesce(json_agg(l), '[]') from (${rows}) l)`
+  return db.one<DayRecords>(sql`
+    select ${listOf(selectChoices(clientId, dates))} as choices,
+      ${listOf(sql`
+        select r.day, r.meal_id as "mealId", r.assignment_id as "assignmentId", r.release_id as "releaseId", r.state,
+          r.eaten_row_ids as "eatenRowIds" from diary_meals r where ${ofDates} order by r.state_changed_at desc, r.meal_id`)} as meals,
+      ${listOf(sql`
+        select r.day, r.row_id as "rowId", r.food, r.grams from diary_swaps r where ${ofDates} order by r.changed_at, r.row_id`)} as swaps,
+      ${listOf(sql`
+        select r.day, case when bool_and(r.kcal is not null) then sum(r.kcal) end as kcal from diary_entries r
+        where ${ofDates} and r.deleted_at is null group by r.day`)} as entries`)
+}
+
+interface KnownPlans {
+  given: readonly GivenPlan[]
+  releases: ReadonlyMap<string, GivenRelease>
+}
 
 /** Stores how much of these dates was eaten; a date without a plan has no sums. The caller holds the locks of the dates. */
-export async function refreshSums(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> {
-  const ofDates = sql`r.client_id = ${clientId} and r.day = any(${[...dates]}::date[])`
-  const [plans, meals, swaps, entries] = await Promise.all([
-    readDatePlans(db, clientId, dates),
-    listMeals(db, ofDates),
-    listSwaps(db, ofDates),
-    listEntrySums(db, clientId, dates),
+export const refreshSums = async (db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> =>
+  void (await db.run(await readSums(db, clientId, dates)))
+
+/** As `refreshSums`, together with the end of the write, for a caller who has read the client's plans. */
+export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, known: KnownPlans): Promise<void> =>
+  db.runLast(await readSums(db, clientId, [day], known))
+
+/** The statement that stores the sums of these dates. */
+async function readSums(db: WorkspaceDb, clientId: string, dates: readonly string[], known?: KnownPlans): Promise<Sql> {
+  const [given, { choices, meals, swaps, entries }] = await Promise.all([
+    known?.given ?? listGivenPlans(db, [clientId]),
+    readDayRecords(db, clientId, dates),
   ])
+  const ticks = meals.filter(({ state }) => state !== null)
+  const plans = await datePlansOf(db, { dates, given, choices, ticks, known: known?.releases })
   const planned = dates.flatMap(date => {
-    const plan = plans.get(date)
-    return plan?.day ? [{ date, day: plan.day, energies: energiesOf(plan.release) }] : []
-  })
-  const swappedFoods = swaps.flatMap(({ food }) => food ?? [])
-  const [swapped] = await Promise.all([findFoodBasics(db, swappedFoods), addEnergies(db, planned)])
-  const sums = planned.map(({ date, day, energies }) => {
-    const allEnergies = new Map([...energies, ...[...swapped].map(([key, { kcal }]) => [key, kcal] as const)])
+    const day = plans.get(date)?.day
     const onDate = swaps.filter(swap => swap.day === date)
-    const ticks: MealTick[] = meals.filter(meal => meal.day === date)
+    return day ? [{ date, meals: day.meals.map(meal => ({ meal, swaps: swapsIn(meal, onDate) })) }] : []
+  })
+  const eatableMeals = await readEatableMeals(
+    db,
+    planned.flatMap(({ meals: ofDate }) => ofDate),
+  )
+  const sums = planned.map(({ date, meals: ofDate }) => {
+    const onDate = meals.filter(meal => meal.day === date)
     const entry = entries.find(each => each.day === date)
-    const eatable = day.meals.map(meal => eatableMeal(meal, onDate, allEnergies))
-    return { day: date, ...eatenDay(eatable, ticks, entry ? entry.kcal : 0) }
+    const eatable = ofDate.flatMap(meal => eatableMeals.get(meal) ?? [])
+    return { day: date, ...eatenDay(eatable, onDate, entry ? entry.kcal : 0) }
   })
   const plannedDates = planned.map(({ date }) => date)
-  await db.run(sql`
-    with unplanned as (
-      delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))
+  const unplanned = sql`with unplanned as (
+      delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))`
+  return sql`
+    ${dates.every(date => plannedDates.includes(date)) ? sql`` : unplanned}
     insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
     select ${clientId}, s.day, s.planned, s.eaten, s.logged, s.percent, s."isWhole"
     from jsonb_to_recordset(${jsonText(sums)}::jsonb)
       as s (day date, planned numeric, eaten numeric, logged numeric, percent integer, "isWhole" boolean)
     on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
-      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`)
+      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`
 }
 
-/** A version of a food never changes: its energy is kept as long as the release in which it stands (decision 87). */
-const knownEnergies = new WeakMap<GivenRelease, Map<string, number | null>>()
-
-function energiesOf(release: GivenRelease): Map<string, number | null> {
-  const energies = knownEnergies.get(release) ?? new Map<string, number | null>()
-  knownEnergies.set(release, energies)
-  return energies
+/** A meal of a date, with what the client has swapped in it. */
+interface DateMeal {
+  meal: PlannedMeal
+  swaps: readonly Swap[]
 }
 
-interface PlannedDate {
-  day: PlannedDay
-  energies: Map<string, number | null>
+const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
+  swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
+
+/** A version of a food never changes: a meal as it was planned is kept as long as the release in which it stands (decision 87). */
+const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
+
+/** Reads the energies of meals that are swapped in or not known yet, from one statement. */
+async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Promise<Map<DateMeal, EatableMeal>> {
+  const known = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
+  const unknown = known.flatMap(([each, eatable]) => (eatable ? [] : [each]))
+  const basics = await findFoodBasics(
+    db,
+    unknown.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
+  )
+  const energies: Energies = new Map([...basics].map(([key, { kcal }]) => [key, kcal]))
+  return new Map(
+    known.map(([each, knownMeal]) => {
+      const eatable = knownMeal ?? eatableMeal(each.meal, each.swaps, energies)
+      if (!knownMeal && each.swaps.length === 0 && foodsOf(each.meal).every(food => energies.has(foodKey(food))))
+        knownMeals.set(each.meal, eatable)
+      return [each, eatable]
+    }),
+  )
 }
 
-/** Reads the energies that are not known yet, from one statement. */
-async function addEnergies(db: WorkspaceDb, planned: readonly PlannedDate[]): Promise<void> {
-  const unknown = planned.flatMap(({ day, energies }) => foodsOf(day).filter(food => !energies.has(foodKey(food))))
-  const found = await findFoodBasics(db, unknown)
-  for (const { day, energies } of planned)
-    for (const food of foodsOf(day)) {
-      const basics = found.get(foodKey(food))
-      if (basics) energies.set(foodKey(food), basics.kcal)
-    }
-}
-
-const foodsOf = ({ meals }: PlannedDay): FoodVersion[] =>
-  meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows.flatMap(({ food }) => food ?? [])))
+const foodsOf = ({ components }: PlannedMeal): FoodVersion[] => components.flatMap(({ rows }) => rows.flatMap(({ food }) => food ?? []))
 
 /** A dish is one row, with the sum of its ingredients. */
 const eatableMeal = ({ id, components, isFree, estimatedKcal }: PlannedMeal, swaps: readonly Swap[], energies: Energies): EatableMeal => ({

@@ -4,7 +4,7 @@ import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { readTrainingCalendars, type SpannedAssignment } from '#areas/clients'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { readReleases } from '#platform/documents'
+import { keptRelease, readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'
 import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
 
@@ -16,20 +16,13 @@ export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments
   calendar?: TrainingCalendar | null
 }
 
-type GivenRow = Row<'meal_plan_assignments', 'id' | 'release_id' | 'schedule' | 'message'>
+type GivenRow = Row<'meal_plan_assignments', 'release_id' | 'schedule' | 'message'>
 
-/** All assignments of clients that count on some day, each with the release that they have now; from two statements. */
-export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[]): Promise<GivenPlan[]> {
-  const [spans, rows] = await Promise.all([
-    planAssignments.listSpans(db, sql`select unnest(${[...clientIds]}::uuid[])`),
-    db.many<GivenRow>(sql`
-      select id, release_id, schedule, message from meal_plan_assignments where client_id = any(${[...clientIds]}::uuid[])`),
-  ])
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return spans.flatMap(span => {
-    const row = byId.get(span.id)
-    return row ? [{ ...span, releaseId: row.release_id, schedule: row.schedule, message: row.message }] : []
-  })
+/** All assignments of clients that count on some day, each with the release that they have now. */
+export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[] | Sql): Promise<GivenPlan[]> {
+  const clients = 'text' in clientIds ? clientIds : sql`select unnest(${[...clientIds]}::uuid[])`
+  const spans = await planAssignments.listSpansWith<GivenRow>(db, clients, sql`a.release_id, a.schedule, a.message`)
+  return spans.map(({ row: { release_id: releaseId, schedule, message }, ...span }) => ({ ...span, releaseId, schedule, message }))
 }
 
 /** A change for a client since they were given a plan. */
@@ -123,18 +116,26 @@ interface ReleaseAt {
   releaseId: string
 }
 
-/** A device that was away names the release that it has, which may be an earlier one. */
+/**
+ * A device that was away names the release that it has, which may be an earlier one. Where the caller has read the client's plans, one that
+ * stands there is not looked for again.
+ */
 export async function findGivenRelease(
   db: WorkspaceDb,
   { clientId, assignmentId, releaseId }: ReleaseAt,
+  given: readonly GivenPlan[] = [],
 ): Promise<GivenRelease | undefined> {
-  const [row, releases] = await Promise.all([
-    db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
-      select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
-      where a.id = ${assignmentId} and a.client_id = ${clientId}`),
-    readGivenReleases(db, [releaseId]),
-  ])
-  return row && releases.get(releaseId)
+  const isKnown = given.some(plan => plan.clientId === clientId && plan.id === assignmentId && plan.releaseId === releaseId)
+  if (!isKnown && !(await isGivenTo(db, { clientId, assignmentId, releaseId }))) return undefined
+  const rows = keptRelease(releaseId)
+  return rows ? presentRelease(rows) : (await readGivenReleases(db, [releaseId])).get(releaseId)
+}
+
+async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }: ReleaseAt): Promise<boolean> {
+  const row = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
+    select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
+    where a.id = ${assignmentId} and a.client_id = ${clientId}`)
+  return row !== undefined
 }
 
 /** Whether a meal stands in something that the client was given. */

@@ -14,6 +14,6 @@ export {
   recordUse,
   type ReceiptKind,
 } from './releases.ts'
-export { readRelease, readReleases } from './release-rows.ts'
+export { keptRelease, readRelease, readReleases } from './release-rows.ts'
 export { readRows } from './rows.ts'
 export { documentJobs } from './sweep.ts'

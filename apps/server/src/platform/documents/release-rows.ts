@@ -60,5 +60,12 @@ export async function readReleases(db: WorkspaceDb, releaseIds: readonly string[
   )
 }
 
+/** A kept release that the caller has found in this transaction, which has shown that it may be read. */
+export function keptRelease(id: string): DocumentRows | undefined {
+  const rows = keptReleases.get(id)
+  if (rows) keep(id, rows)
+  return rows
+}
+
 export const readRelease = async (db: WorkspaceDb, releaseId: string): Promise<DocumentRows> =>
   found((await readReleases(db, [releaseId])).get(releaseId))

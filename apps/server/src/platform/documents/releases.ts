@@ -125,14 +125,16 @@ export const recordReceipts = (
 
 /**
  * Notes when somebody first did what a release asks of them. Records of several days may come late and in any order: the earliest counts,
- * and nothing is written for the others.
+ * and nothing is written for the others. It goes with the end of the write.
  */
 export const recordUse = (
   db: WorkspaceDb,
   { releaseId, membershipId, at }: { releaseId: string; membershipId: string; at: string },
-): Promise<number> =>
-  db.run(sql`
-  insert into document_receipts as receipt (release_id, membership_id, used_at) values (${releaseId}, ${membershipId}, ${at}::timestamptz)
+): void =>
+  db.runLast(sql`
+  insert into document_receipts as receipt (release_id, membership_id, used_at)
+  select ${releaseId}, ${membershipId}, ${at}::timestamptz
+  where not exists (select from document_receipts where release_id = ${releaseId} and membership_id = ${membershipId} and used_at <= ${at})
   on conflict (workspace_id, release_id, membership_id) do update set used_at = excluded.used_at
   where coalesce(receipt.used_at > excluded.used_at, true)`)
 

@@ -76,14 +76,22 @@ export function assignmentTable(options: AssignmentOptions) {
   const subject = nameInSql(options.subject)
   const endDay = options.end === undefined ? sql`null::date` : nameInSql(options.end)
 
-  const readDays = (db: WorkspaceDb, condition: Sql): Promise<DaysRow[]> =>
-    db.many<DaysRow>(sql`
-    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on, ${endDay} as end_day
+  const readDays = <More = unknown>(db: WorkspaceDb, condition: Sql, columns: Sql = sql``): Promise<(DaysRow & More)[]> =>
+    db.many<DaysRow & More>(sql`
+    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on, ${endDay} as end_day ${columns}
     from ${table} a where ${condition}`)
 
   /** All assignments of the clients under a condition that count on some day, each with its span. */
-  async function listSpans(db: WorkspaceDb, clients: Sql): Promise<SpannedAssignment[]> {
-    const assignments = (await readDays(db, sql`a.client_id in (${clients})`)).map(daysOf)
+  const listSpans = async (db: WorkspaceDb, clients: Sql): Promise<SpannedAssignment[]> =>
+    spansOf((await readDays(db, sql`a.client_id in (${clients})`)).map(daysOf))
+
+  /** As `listSpans`, each with more columns of its row. */
+  async function listSpansWith<More>(db: WorkspaceDb, clients: Sql, columns: Sql): Promise<(SpannedAssignment & { row: More })[]> {
+    const rows = await readDays<More>(db, sql`a.client_id in (${clients})`, sql`, ${columns}`)
+    return spansOf(rows.map(row => ({ ...daysOf(row), row })))
+  }
+
+  function spansOf<Assignment extends ReturnType<typeof daysOf>>(assignments: readonly Assignment[]): (Assignment & AssignmentSpan)[] {
     const today = businessDay()
     return [...Map.groupBy(assignments, ({ clientId }) => clientId).values()].flatMap(ofClient =>
       assignmentSpans(ofClient, today).flatMap(({ assignment, span }) => (span ? [{ ...assignment, ...span }] : [])),
@@ -117,6 +125,7 @@ export function assignmentTable(options: AssignmentOptions) {
       where coalesce(latest.chosen_end >= ${day}, true))`,
 
     listSpans,
+    listSpansWith,
 
     /** The assignments that a call names, in that order; also one that counts on no day is answered. */
     async listNamed(db: WorkspaceDb, ids: readonly string[]): Promise<SpannedAssignment[]> {
