@@ -33,7 +33,7 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
   const isLater = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at)`
-  const stored = db.one<DiaryMeal>(sql`
+  const insertion = db.one<DiaryMeal>(sql`
     insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
       note_changed_at)
     values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state ?? null}, ${eatenRowIds}::uuid[],
@@ -49,7 +49,7 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
     returning ${mealColumns}`)
   // sent together with it, and read after it
   const [record] = await Promise.all([
-    stored,
+    insertion,
     refreshSumsLast(db, clientId, day, { given, releases: new Map([[releaseId, release]]) }),
     state && notifyMealRecorded(db, diary, day),
   ])

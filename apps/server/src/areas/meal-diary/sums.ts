@@ -103,15 +103,15 @@ const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
 
 /** Reads the energies of meals that are swapped in or not known yet, from one statement. */
 async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Promise<Map<DateMeal, EatableMeal>> {
-  const known = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
-  const unknown = known.flatMap(([each, eatable]) => (eatable ? [] : [each]))
+  const pairs = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
+  const unknown = pairs.flatMap(([each, eatable]) => (eatable ? [] : [each]))
   const basics = await findFoodBasics(
     db,
     unknown.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
   )
   const energies: Energies = new Map([...basics].map(([key, { kcal }]) => [key, kcal]))
   return new Map(
-    known.map(([each, knownMeal]) => {
+    pairs.map(([each, knownMeal]) => {
       const eatable = knownMeal ?? eatableMeal(each.meal, each.swaps, energies)
       if (!knownMeal && each.swaps.length === 0 && foodsOf(each.meal).every(food => energies.has(foodKey(food))))
         knownMeals.set(each.meal, eatable)

@@ -78,7 +78,8 @@ export function assignmentTable(options: AssignmentOptions) {
 
   const readDays = <More = unknown>(db: WorkspaceDb, condition: Sql, columns: Sql = sql``): Promise<(DaysRow & More)[]> =>
     db.many<DaysRow & More>(sql`
-    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on, ${endDay} as end_day ${columns}
+    select a.id, a.${subject} as subject_id, a.client_id, a.title, a.start_day, a.created_at, a.unassigned_on, ${endDay} as end_day
+      ${columns}
     from ${table} a where ${condition}`)
 
   /** All assignments of the clients under a condition that count on some day, each with its span. */
