@@ -18,6 +18,7 @@ const emptyPlansOfOthers = 50
 const edits = 60
 const firstEdits = 10
 const previews = 20
+const prints = 9
 
 /** Seven days of thirty-five rows with two alternatives each. */
 const week = { days: daysEach, mealsInDay: 5, rowsInMeal: 7, alternatives: 2 }
@@ -248,15 +249,26 @@ async function printed(
   const illustratedPaper = `${paperOf(illustratedId)}&addImage=true`
   const pictureCount = await countPictures(illustratedPaper, headers)
   const clients = { urls: [`${url}/api/clients`], headers, connections: 1, seconds: 4 }
-  await load({ urls: [paper], headers, connections: 1, seconds: 1 })
-  const plain = await load({ urls: [paper], headers, connections: 1, seconds: 4 })
-  const pictures = await load({ urls: [illustratedPaper], headers, connections: 1, seconds: 4 })
+  const timeOf = async (address: string): Promise<number> => {
+    const since = performance.now()
+    const answer = await fetch(address, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`A PDF answered ${answer.status}.`)
+    return performance.now() - since
+  }
+  const plain: number[] = []
+  const pictures: number[] = []
+  // by turns, because what a paper has in common with the one before is not made again
+  for (let round = 0; round < prints; round += 1) {
+    plain.push(await timeOf(paper))
+    pictures.push(await timeOf(illustratedPaper))
+  }
   const alone = await load(clients)
-  const [among] = await Promise.all([load(clients), load({ urls: [paper], headers, connections: 1, seconds: 4 })])
+  const [among] = await Promise.all([load(clients), load({ urls: [paper, illustratedPaper], headers, connections: 1, seconds: 4 })])
   const ratio = within(95, among) / within(95, alone)
   return [
-    atMost('a meal plan as PDF', within(50, plain), 400, { unit: 'ms' }),
-    atMost('a meal plan as PDF with pictures', within(50, pictures), 800, { unit: 'ms', details: `${pictureCount} pictures` }),
+    atMost('a meal plan as PDF', median(plain), 400, { unit: 'ms', details: `median of ${prints}, each after another one` }),
+    atMost('a meal plan as PDF with pictures', median(pictures), 800, { unit: 'ms', details: `${pictureCount} pictures` }),
     atMost('the list of clients while a PDF is made', ratio, 1.5, { unit: 'x', details: `p95 ${within(95, alone).toFixed(1)} ms alone` }),
   ]
 }

@@ -114,21 +114,26 @@ function draw(name: string, typing: Typing): DrawnPaper | Failure {
   return paper
 }
 
+/** Memory grows with a document, and what it has used is kept until the next one or the end of the process. */
+const keptPagesAtMost = 60
+
 function compiled<Made>(
   { template, inputs, pictures }: Typing,
   make: (compiler: NodeCompiler, document: NodeTypstDocument) => Made,
 ): Made | Failure {
   const compiler = openCompiler()
+  let isLarge = true
   try {
     for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, 'pictures', name), Buffer.from(bytes))
     const result = compiler.compile({ mainFilePath: join(root, template), inputs, resetRead: true })
+    isLarge = (result.result?.numOfPages ?? Infinity) > keptPagesAtMost
     return result.result
       ? make(compiler, result.result)
       : { error: `The template ${template} makes no PDF: ${messagesOf(compiler, result.takeError()).join('; ')}` }
   } finally {
     compiler.resetShadow()
-    // the memoized results hold the data of this document
-    compiler.evictCache(0)
+    // what this document has used helps with the next one, which is often the same with an edit; what it has not used goes
+    compiler.evictCache(isLarge ? 0 : 1)
   }
 }
 
