@@ -17,7 +17,7 @@ import { todayFor } from '#areas/clients'
 import { sql, type Row } from '#platform/db'
 import { clientOf, race, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test, vi } from 'vitest'
-import { refuseFarDay } from './own-diary.ts'
+import { lockDay, refuseFarDay } from './own-diary.ts'
 import { dietOf, planned, timed, today, type TestDiet } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -71,6 +71,31 @@ describe('a tick', () => {
     await as(client).call(saveOwnMeal, tickOf(team, { mealId: diet.lunchId }))
     await as(client).call(addOwnEntry, { id: newId(), day: today, text: 'Un gelato', kcal: 250 })
     expect(await sumsOf(team)).toMatchObject({ eaten_kcal: plannedKcal, logged_kcal: plannedKcal + 250, percent: 100, is_whole: true })
+  })
+
+  test('waits for another write of its day, whose sums it would miss, and not for one of another day', async () => {
+    const team = await scene()
+    const { client, clientId, workspaceId } = team
+    let isStored = false
+    const { waiting } = await database.withWorkspace(workspaceId, 'write', async db => {
+      await lockDay(db, clientId, today)
+      const tick = as(client)
+        .call(saveOwnMeal, tickOf(team))
+        .then(() => {
+          isStored = true
+        })
+      await as(client).call(saveOwnMeal, tickOf(team, { day: addDays(today, -1) }))
+      await expect
+        .poll(() =>
+          db.many(sql`select from pg_locks l join pg_database d on d.oid = l.database
+          where not l.granted and l.locktype = 'advisory' and d.datname = current_database()`),
+        )
+        .not.toEqual([])
+      expect(isStored).toBe(false)
+      return { waiting: tick }
+    })
+    await waiting
+    expect(isStored).toBe(true)
   })
 
   test('and a note of one meal come from two devices, and neither takes the other back', async () => {

@@ -5,7 +5,7 @@ const rounds = 8
 /** An empty page. After it the process has nothing left of the one before. */
 const other: PdfRequest = { template: 'platform/pdf/house.typ', language: 'it', title: '', data: {} }
 
-/** How long one PDF takes, in milliseconds: the first one, which starts the process, and the median of the others, each after another one. */
+/** How long one PDF takes, in milliseconds: the first, which starts the process, and the median of others, each after an empty page. */
 export async function measurePdf(...input: Parameters<typeof makePdf>) {
   const times: number[] = []
   let bytes = 0

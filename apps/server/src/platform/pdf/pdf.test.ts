@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#platform/errors'
 import { compactPdf } from './compact.ts'
@@ -96,16 +96,23 @@ describe('pictures', () => {
   }
 
   test('are found by their names, each document its own', async () => {
-    const sizes: number[] = []
-    for (const side of [40, 400]) {
-      const { bytes, faults } = await makePdf(withLogo({ logo: await square(side, 'red') }))
+    const drawn: [side: number, red: number, blue: number][] = []
+    for (const [side, color] of [
+      [40, 'red'],
+      [400, 'red'],
+      [400, 'blue'],
+    ] as const) {
+      const { bytes, faults } = await makePdf(withLogo({ logo: await square(side, color) }))
       const { document } = await readPdf(bytes)
-      const operators = await (await document.getPage(1)).getOperatorList()
-      const drawn = operators.argsArray.findLast((each: unknown) => Array.isArray(each) && String(each[0]).startsWith('img_'))
-      sizes.push(Number(drawn?.[1]))
+      const [logo] = await extractImages(document, 1)
+      drawn.push([logo?.width ?? 0, logo?.data[0] ?? 0, logo?.data[2] ?? 0])
       expect(faults).toEqual([])
     }
-    expect(sizes).toEqual([40, 400])
+    expect(drawn).toEqual([
+      [40, 255, 0],
+      [400, 255, 0],
+      [400, 0, 255],
+    ])
   })
 
   test('of another document, of no document, or of another folder are not to be had', async () => {

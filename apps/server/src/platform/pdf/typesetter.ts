@@ -122,18 +122,18 @@ function compiled<Made>(
   make: (compiler: NodeCompiler, document: NodeTypstDocument) => Made,
 ): Made | Failure {
   const compiler = openCompiler()
-  let isLarge = true
+  let pages = 0
   try {
     for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, 'pictures', name), Buffer.from(bytes))
     const result = compiler.compile({ mainFilePath: join(root, template), inputs, resetRead: true })
-    isLarge = (result.result?.numOfPages ?? Infinity) > keptPagesAtMost
+    pages = result.result?.numOfPages ?? 0
     return result.result
       ? make(compiler, result.result)
       : { error: `The template ${template} makes no PDF: ${messagesOf(compiler, result.takeError()).join('; ')}` }
   } finally {
     compiler.resetShadow()
     // what this document has used helps with the next one, which is often the same with an edit; what it has not used goes
-    compiler.evictCache(isLarge ? 0 : 1)
+    compiler.evictCache(pages > keptPagesAtMost ? 0 : 1)
   }
 }
 

@@ -8,9 +8,7 @@ import { countSets } from '../sets/set-count.ts'
 import { recordFacts, viewOf, type PlayerFacts } from '../sets/workout-view.ts'
 import { usePlayerWords } from './words.ts'
 
-/**
- * Actions on the whole workout. They read it when they run and so stay the same from set to set, and with them the buttons that have them.
- */
+/** Actions on the whole workout. They read it when they run, so that they stay the same, and a set does not draw their buttons again. */
 export function usePlayerActions(player: OpenWorkout | undefined, facts: PlayerFacts) {
   const t = usePlayerWords()
   const undo = async () => {
