@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, addMonths, clockIn, dayIn, daysBetween, momentOf, mondayOf, weekdayOf } from './index.ts'
 
 test.each([
@@ -64,3 +64,17 @@ test.each([
   ['Europe/Rome', '2026-07-31T21:59:59Z', '23:59'],
   ['Asia/Kolkata', '2026-01-15T00:00:00Z', '05:30'],
 ])('a clock in %s at %s shows %s', (zone, moment, clock) => expect(clockIn(zone, Date.parse(moment))).toBe(clock))
+
+test('today changes at midnight', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-28T22:59:59.999Z') })
+  try {
+    expect([dayIn('Europe/Rome'), dayIn('America/New_York')]).toEqual(['2026-03-28', '2026-03-28'])
+    vi.setSystemTime('2026-03-28T23:00:00Z')
+    expect([dayIn('Europe/Rome'), dayIn('America/New_York')]).toEqual(['2026-03-29', '2026-03-28'])
+    // the clock of the machine was set back
+    vi.setSystemTime('2026-03-27T12:00:00Z')
+    expect(dayIn('Europe/Rome')).toBe('2026-03-27')
+  } finally {
+    vi.useRealTimers()
+  }
+})

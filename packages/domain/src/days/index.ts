@@ -8,8 +8,22 @@ const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The day that it is there; a zone that nobody knows counts as Rome. */
-export function dayIn(timeZone: string, when: Date | string = new Date()): string {
-  const parts = formatterOf(timeZone).formatToParts(new Date(when))
+export function dayIn(timeZone: string, when?: Date | string): string {
+  if (when !== undefined) return formatIn(timeZone, new Date(when))
+  const now = new Date()
+  const minute = Math.floor(now.getTime() / 60_000)
+  const last = todays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = formatIn(timeZone, now)
+  todays.set(timeZone, { minute, day })
+  return day
+}
+
+/** By zone, as it was asked for last: no day begins within a minute. */
+const todays = new Map<string, { minute: number; day: string }>()
+
+function formatIn(timeZone: string, when: Date): string {
+  const parts = formatterOf(timeZone).formatToParts(when)
   const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`
 }

@@ -16,25 +16,35 @@ const registerFragment = (statement: Sql): Sql => {
 }
 
 export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql {
-  const values: unknown[] = []
-  let text = strings[0] ?? ''
-  inserted.forEach((value, index) => {
-    text += isSql(value) ? renumber(value, values) : addValue(value, values)
-    text += strings[index + 1] ?? ''
+  const values = inserted.flatMap(value => (isSql(value) ? value.values : [value]))
+  return registerFragment({ text: textOf(strings, inserted), values })
+}
+
+interface LastText {
+  text: string
+  /** Of its fragments; undefined where a value stands. */
+  fragments: readonly (string | undefined)[]
+}
+
+/** The last text of each place in the code. Nearly always the next one is the same, and one string is quickly compared and looked up. */
+const lastTexts = new WeakMap<TemplateStringsArray, LastText>()
+
+function textOf(strings: TemplateStringsArray, inserted: readonly unknown[]): string {
+  const last = lastTexts.get(strings)
+  if (last && inserted.every((value, at) => (isSql(value) ? value.text : undefined) === last.fragments[at])) return last.text
+  let count = 0
+  const texts = inserted.map(value => {
+    const offset = count
+    count += isSql(value) ? value.values.length : 1
+    return isSql(value) ? renumber(value, offset) : `$${count}`
   })
-  return registerFragment({ text, values })
+  const text = strings.map((string, at) => string + (texts[at] ?? '')).join('')
+  lastTexts.set(strings, { text, fragments: inserted.map(value => (isSql(value) ? value.text : undefined)) })
+  return text
 }
 
-function addValue(value: unknown, values: unknown[]): string {
-  values.push(value)
-  return `$${values.length}`
-}
-
-function renumber(fragment: Sql, values: unknown[]): string {
-  const offset = values.length
-  values.push(...fragment.values)
-  return fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
-}
+const renumber = (fragment: Sql, offset: number): string =>
+  offset === 0 ? fragment.text : fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
 
 /**
  * For a statement that looks up each of many rows: a plan that was made when a table was nearly empty would read the whole
@@ -89,9 +99,12 @@ export const pageOf = <Row>(rows: readonly Row[], page: number, perPage: number)
   nextPage: rows.length > perPage ? page + 1 : 0,
 })
 
-export const joined = (statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql =>
-  statements.reduce((all, next, index) => {
-    const values = [...all.values]
-    const text = renumber(next, values)
-    return registerFragment({ text: index === 0 ? text : all.text + between + text, values })
-  }, nothing)
+export function joined(statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql {
+  const values: unknown[] = []
+  const texts = statements.map(statement => {
+    const text = renumber(statement, values.length)
+    values.push(...statement.values)
+    return text
+  })
+  return registerFragment({ text: texts.join(between), values })
+}
