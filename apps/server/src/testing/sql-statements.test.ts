@@ -26,6 +26,7 @@ const assembledElsewhere = [
   'areas/macros/client-energy.ts',
   'areas/macros/clients-to-assign.ts',
   'areas/macros/queries.ts',
+  'areas/meal-diary/meals.ts',
   'areas/meal-diary/team/diary-records.ts',
   'areas/meal-diary/team/energy-readings.ts',
   'areas/meal-diary/team/expenditure.ts',

@@ -8,6 +8,7 @@ import { notifyCompletion } from './notifications.ts'
 import {
   countCompletions,
   findCompletions,
+  hasDiaryAction,
   insertCompletion,
   isCompleted,
   lockDiaryActions,
@@ -57,12 +58,14 @@ export async function completeFromDevice(
 }
 
 /** A client who weighs in, sends photos or writes down a meal has done the actions that asked for it. */
-export const completeByRecord: RecordListener = async (db, event) => {
+async function completeByRecord(db: WorkspaceDb, event: RecordEvent): Promise<void> {
   const { kind, clientId, day, isByClient, authorId } = event
   if (kind === 'meals') return completeDiaryDay(db, event)
   const dueActions = await lockDueActions(db, { clientId, kind: kind === 'weight' ? 'weigh in' : 'upload photos', day })
   for (const action of dueActions) await completeAction(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
 }
+
+export const recordCompletion: RecordListener = { hear: completeByRecord, awaitsMeal: hasDiaryAction }
 
 /** A food diary is kept on each day of its own: a record of today is none of yesterday, which may still be written down later. */
 async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, authorId }: RecordEvent): Promise<void> {

@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/client-actions'
 import { activityParts, attentionParts, demoRecords, recordListeners, sampleRecords, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
-import { completeByRecord } from './completions.ts'
+import { recordCompletion } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
 import { sweepDueActions, notifyDueActions } from './due-actions.ts'
 import { actionActivity, actionStep, overdueActions } from './home-parts.ts'
@@ -22,7 +22,7 @@ export const clientActionsArea = area({
   jobs: [...clientActionRecords.jobs, sweepDueActions, notifyDueActions],
   contributes: [
     ...clientActionRecords.contributes,
-    recordListeners(completeByRecord),
+    recordListeners(recordCompletion),
     notificationKinds(actionAsked, actionsDue, actionNudged, actionCompleted),
     attentionParts(overdueActions),
     activityParts(actionActivity),

@@ -98,12 +98,21 @@ export const lockDueActions = (db: WorkspaceDb, { clientId, kind, day }: { clien
   where client_id = ${clientId} and kind = ${kind} and not is_done and due_day <= ${day} and deleted_at is null order by id for update`)
 
 /** The food diaries of a client that have begun by a day and have no completion of it, those that are over among them. */
-export const lockDiaryActions = (db: WorkspaceDb, { clientId, day }: { clientId: string; day: string }) =>
+interface DiaryRecord {
+  clientId: string
+  day: string
+}
+
+const isOpenDiary = ({ clientId, day }: DiaryRecord) => sql`
+  a.client_id = ${clientId} and a.kind = 'keep food diary' and a.start_day <= ${day} and a.deleted_at is null
+    and not exists (select from action_completions d where d.action_id = a.id and d.due_day = ${day})`
+
+export const hasDiaryAction = (record: DiaryRecord): Sql => sql`exists (select from client_actions a where ${isOpenDiary(record)})`
+
+export const lockDiaryActions = (db: WorkspaceDb, record: DiaryRecord) =>
   db.many<LockedAction>(sql`
   select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done from client_actions a
-  where a.client_id = ${clientId} and a.kind = 'keep food diary' and a.start_day <= ${day} and a.deleted_at is null
-    and not exists (select from action_completions d where d.action_id = a.id and d.due_day = ${day})
-  order by a.id for update`)
+  where ${isOpenDiary(record)} order by a.id for update`)
 
 export interface NewAction {
   id: string

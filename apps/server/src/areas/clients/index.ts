@@ -130,6 +130,7 @@ export {
   clientPhoto,
   ownClient,
   ownClientId,
+  ownClientIdInTurn,
   ownClientInTurn,
   reachableClients,
   realClients,
@@ -167,7 +168,7 @@ export {
   type Reader,
 } from './records/reader.ts'
 export { isRecordAt, recordDeletion, type RecordAt } from './records/record-deletion.ts'
-export { notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
+export { isMealAwaited, notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { recordTable, type RecordTable } from './records/record-table.ts'
 export { insertRegistered } from './registered-client.ts'
 export { addSampleClient, eraseSampleClient, findSampleId, sampleRecords, type FillSample } from './sample-client.ts'

@@ -91,6 +91,11 @@ export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, '
 export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`
 
+/** As `ownClientId`, with the lock of `ownClientInTurn`, which is there when the statement is over. */
+export const ownClientIdInTurn = ({ membershipId }: Pick<Actor, 'membershipId'>, thing: string, part: string): Sql =>
+  sql`(select id from (
+    select c.id, ${lockOf(thing, turnOf(part))} from clients c where c.membership_id = ${membershipId} and c.deleted_at is null) c)`
+
 type ClientId = Pick<ReachedClient, 'id'>
 
 /**
@@ -108,10 +113,11 @@ export const ownClientInTurn = (
   part?: string,
 ): Promise<ClientId> => findInTurn(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`, thing, part)
 
+const turnOf = (part?: string): Sql => (part === undefined ? sql`c.id` : sql`concat_ws(' ', c.id, ${part}::text)`)
+
 async function findInTurn(db: WorkspaceDb, condition: Sql, thing: string, part?: string): Promise<ClientId> {
-  const owner = part === undefined ? sql`c.id` : sql`concat_ws(' ', c.id, ${part}::text)`
   const row = await db.maybeOne<Pick<ClientRecord, 'id' | 'deleted_at'>>(sql`
-    select c.id, c.deleted_at, ${lockOf(thing, owner)} from clients c where ${condition}`)
+    select c.id, c.deleted_at, ${lockOf(thing, turnOf(part))} from clients c where ${condition}`)
   const client = found(row)
   addSubjects(db, [client.id])
   if (client.deleted_at) throw new AppError('client deleted')

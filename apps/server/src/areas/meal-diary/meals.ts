@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { saveOwnMeal } from '@allenio/contract/meal-diary'
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
-import { deviceClock, ownClientId } from '#areas/clients'
-import { findGivenRelease, listGivenPlans } from '#areas/meal-plans'
+import { deviceClock, isMealAwaited } from '#areas/clients'
+import { findGivenRelease } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { recordUse } from '#platform/documents'
@@ -17,11 +17,11 @@ type Write = ParsedInput<typeof saveOwnMeal>
 /** Of the tick and of the note the later version counts, each by itself, in whatever order they come and however often. */
 export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Promise<DiaryMeal> {
   const { day, mealId, assignmentId, releaseId, state, note } = write
-  const [diary, given] = await Promise.all([openDiaryDay(db, actor, day), listGivenPlans(db, ownClientId(actor))])
+  const { diary, plans } = await openDiaryDay(db, actor, day)
   const { clientId } = diary
   refuseFarDay(diary, day)
   if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
-  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }, given))
+  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }, plans))
   const meal = found(release.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
   const rowIds = new Set(meal.components.map(({ id }) => id))
   found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
@@ -33,7 +33,7 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
   const isLater = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at)`
-  const insertion = db.one<DiaryMeal>(sql`
+  const insertion = db.one<DiaryMeal & { isAwaited: boolean }>(sql`
     insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
       note_changed_at)
     values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state ?? null}, ${eatenRowIds}::uuid[],
@@ -46,13 +46,10 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
       note_changed_at = greatest(r.note_changed_at, excluded.note_changed_at),
       assignment_id = case when ${isLater} then excluded.assignment_id else r.assignment_id end,
       release_id = case when ${isLater} then excluded.release_id else r.release_id end
-    returning ${mealColumns}`)
+    returning ${mealColumns}, ${isMealAwaited({ clientId, day })} as "isAwaited"`)
   // sent together with it, and read after it
-  const [record] = await Promise.all([
-    insertion,
-    refreshSumsLast(db, clientId, day, { given, releases: new Map([[releaseId, release]]) }),
-    state && notifyMealRecorded(db, diary, day),
-  ])
+  const [{ isAwaited, ...record }] = await Promise.all([insertion, refreshSumsLast(db, clientId, day, plans)])
+  if (state && isAwaited) await notifyMealRecorded(db, diary, day)
   if (state) recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt })
   if (note) await notifyDiaryWritten(db, diary, day)
   return record

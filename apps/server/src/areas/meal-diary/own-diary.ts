@@ -1,8 +1,9 @@
 import { diaryReach } from '@allenio/contract/meal-diary-records'
 import { daysBetween } from '@allenio/domain/days'
-import { clientReader, notifyRecordListeners, ownClient, ownClientInTurn, todayFor, type Reader } from '#areas/clients'
+import { clientReader, notifyRecordListeners, ownClient, ownClientIdInTurn, ownClientInTurn, todayFor, type Reader } from '#areas/clients'
+import { listGivenPlans, type GivenPlan } from '#areas/meal-plans'
 import { mayDo, type Actor } from '#platform/access'
-import { lockForAll, type WorkspaceDb } from '#platform/db'
+import { addSubjects, lockForAll, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
 export interface OwnDiary {
@@ -24,9 +25,13 @@ const diaryOf = (clientId: string, actor: Actor): OwnDiary => ({
 
 export const openDiary = async (db: WorkspaceDb, actor: Actor): Promise<OwnDiary> => diaryOf((await ownClient(db, actor)).id, actor)
 
-/** As `openDiary` and `lockDay`, by one statement. */
-export const openDiaryDay = async (db: WorkspaceDb, actor: Actor, day: string): Promise<OwnDiary> =>
-  diaryOf((await ownClientInTurn(db, actor, diaryLock, day)).id, actor)
+/** As `openDiary`, `lockDay` and `listGivenPlans`: by one statement for a client who follows a plan. */
+export async function openDiaryDay(db: WorkspaceDb, actor: Actor, day: string): Promise<{ diary: OwnDiary; plans: GivenPlan[] }> {
+  const plans = await listGivenPlans(db, ownClientIdInTurn(actor, diaryLock, day))
+  const clientId = plans[0]?.clientId ?? (await ownClientInTurn(db, actor, diaryLock, day)).id
+  addSubjects(db, [clientId])
+  return { diary: diaryOf(clientId, actor), plans }
+}
 
 const diaryLock = 'meal diary'
 

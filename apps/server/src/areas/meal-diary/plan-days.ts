@@ -1,7 +1,7 @@
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, readNamedReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { isOnDates } from './queries.ts'
 
@@ -54,22 +54,16 @@ interface FollowedDates {
   given: readonly GivenPlan[]
   choices: readonly DayChoice[]
   ticks: readonly Tick[]
-  /** Releases that were read already. */
-  known?: ReadonlyMap<string, GivenRelease> | undefined
 }
 
 /** As `readDatePlans`, of what was read with something else. */
-export async function datePlansOf(
-  db: WorkspaceDb,
-  { dates, given, choices, ticks, known = new Map() }: FollowedDates,
-): Promise<Map<string, DatePlan>> {
+export async function datePlansOf(db: WorkspaceDb, { dates, given, choices, ticks }: FollowedDates): Promise<Map<string, DatePlan>> {
   const ordered = dates.toSorted()
   const [from = '', to = from] = [ordered[0], ordered.at(-1)]
   const plans = await withCalendars(db, given, { from, to })
   const countingPlans = dates.flatMap(date => planOn(plans, date) ?? [])
   const releaseIds = [...countingPlans.map(({ releaseId }) => releaseId), ...ticks.map(({ releaseId }) => releaseId)]
-  const missing = releaseIds.filter(id => !known.has(id))
-  const reading = { plans, choices, releases: new Map([...known, ...(await readGivenReleases(db, missing))]) }
+  const reading = { plans, choices, releases: await readNamedReleases(db, releaseIds) }
   const byDay = Map.groupBy(ticks, ({ day }) => day)
   return new Map(
     dates.flatMap((date): [string, DatePlan][] => {

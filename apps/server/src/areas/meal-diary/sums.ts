@@ -2,7 +2,7 @@ import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { eatenDay, type DayChoice, type EatableMeal, type MealTick } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import { listGivenPlans, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, type GivenPlan } from '#areas/meal-plans'
 import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
@@ -40,27 +40,22 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
         where ${ofDates} and r.deleted_at is null group by r.day`)} as entries`)
 }
 
-interface KnownPlans {
-  given: readonly GivenPlan[]
-  releases: ReadonlyMap<string, GivenRelease>
-}
-
 /** Stores how much of these dates was eaten; a date without a plan has no sums. The caller holds the locks of the dates. */
 export const refreshSums = async (db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> =>
   void (await db.run(await readSums(db, clientId, dates)))
 
 /** As `refreshSums`, together with the end of the write, for a caller who has read the client's plans. */
-export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, known: KnownPlans): Promise<void> =>
-  db.runLast(await readSums(db, clientId, [day], known))
+export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, given: readonly GivenPlan[]): Promise<void> =>
+  db.runLast(await readSums(db, clientId, [day], given))
 
 /** The statement that stores the sums of these dates. */
-async function readSums(db: WorkspaceDb, clientId: string, dates: readonly string[], known?: KnownPlans): Promise<Sql> {
+async function readSums(db: WorkspaceDb, clientId: string, dates: readonly string[], known?: readonly GivenPlan[]): Promise<Sql> {
   const [given, { choices, meals, swaps, entries }] = await Promise.all([
-    known?.given ?? listGivenPlans(db, [clientId]),
+    known ?? listGivenPlans(db, [clientId]),
     readDayRecords(db, clientId, dates),
   ])
   const ticks = meals.filter(({ state }) => state !== null)
-  const plans = await datePlansOf(db, { dates, given, choices, ticks, known: known?.releases })
+  const plans = await datePlansOf(db, { dates, given, choices, ticks })
   const planned = dates.flatMap(date => {
     const day = plans.get(date)?.day
     const onDate = swaps.filter(swap => swap.day === date)

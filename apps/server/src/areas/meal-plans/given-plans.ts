@@ -105,6 +105,20 @@ export async function readGivenReleases(db: WorkspaceDb, releaseIds: readonly st
   return new Map([...releases].map(([id, rows]) => [id, presentRelease(rows)]))
 }
 
+/** As `readGivenReleases`, of releases that rows of this transaction name: those that are kept are not asked for. */
+export async function readNamedReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, GivenRelease>> {
+  const releases = new Map<string, GivenRelease>()
+  for (const id of releaseIds) {
+    const rows = keptRelease(id)
+    if (rows) releases.set(id, presentRelease(rows))
+  }
+  const others = await readGivenReleases(
+    db,
+    releaseIds.filter(id => !releases.has(id)),
+  )
+  return new Map([...releases, ...others])
+}
+
 /** The releases `r` that the client of an assignment `a` was given of its plan: the one that they have, and earlier ones. */
 const isGiven: Sql = sql`(r.id = a.release_id or r.document_id = a.meal_plan_id and exists (
   select from document_receipts t join clients c on c.membership_id = t.membership_id
@@ -127,8 +141,7 @@ export async function findGivenRelease(
 ): Promise<GivenRelease | undefined> {
   const isKnown = given.some(plan => plan.clientId === clientId && plan.id === assignmentId && plan.releaseId === releaseId)
   if (!isKnown && !(await isGivenTo(db, { clientId, assignmentId, releaseId }))) return undefined
-  const rows = keptRelease(releaseId)
-  return rows ? presentRelease(rows) : (await readGivenReleases(db, [releaseId])).get(releaseId)
+  return (await readNamedReleases(db, [releaseId])).get(releaseId)
 }
 
 async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }: ReleaseAt): Promise<boolean> {

@@ -93,6 +93,7 @@ export {
   listGivenChanges,
   listGivenPlans,
   readGivenReleases,
+  readNamedReleases,
   withCalendars,
   type GivenChange,
   type GivenPlan,

@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
 import type { WorkspaceDb } from '#platform/db'
 import { sql } from '#platform/db'
-import { testHouse } from '#testing'
+import { statementsOf, testHouse } from '#testing'
 import {
   documentKinds,
   eraseDocument,
@@ -13,6 +13,7 @@ import {
   publishRelease,
   readRelease,
   recordReceipts,
+  recordUse,
 } from './index.ts'
 import { bookKind } from './testing/book-kind.ts'
 import { batchOf, copyBook, createBookTables, givenBook, openBook } from './testing/books.ts'
@@ -90,6 +91,34 @@ test('a receipt keeps the first time of each kind', async () => {
   await within(db => recordReceipts(db, { releaseId, membershipIds, kind: 'sent' }))
   const [receipt] = await within(db => listReceipts(db, [releaseId]))
   expect(receipt).toMatchObject({ sent_at: sent?.sent_at, stored_at: null, opened_at: expect.any(String) })
+})
+
+test('of uses the earliest is kept, and a use that was undone is not taken for kept', async () => {
+  const { team, within, publish } = await scene()
+  const { releaseId } = await publish()
+  const at = (minute: number) => `2026-01-01T10:${minute}:00.000Z`
+  const use = (minute: number) => (db: WorkspaceDb) => {
+    recordUse(db, { releaseId, membershipId: team.client.membershipId, at: at(minute) })
+    return Promise.resolve()
+  }
+  const usedAt = async () => {
+    const rows = await within(db =>
+      db.many<{ used_at: string }>(sql`select used_at from document_receipts where release_id = ${releaseId}`),
+    )
+    return rows.map(({ used_at }) => used_at)
+  }
+  const undone = within(async db => {
+    await use(20)(db)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const times: string[][] = []
+  for (const minute of [40, 30, 50]) {
+    await within(use(minute))
+    times.push(await usedAt())
+  }
+  expect(times).toEqual([[at(40)], [at(30)], [at(30)]])
+  expect(await statementsOf(database, team.workspaceId, use(50))).toEqual([])
 })
 
 test('a copy takes what its template has changed since the release that it was made from', async () => {

@@ -123,20 +123,44 @@ export const recordReceipts = (
   on conflict (workspace_id, release_id, membership_id) do update set sent_at = coalesce(receipt.sent_at, excluded.sent_at),
     stored_at = coalesce(receipt.stored_at, excluded.stored_at), opened_at = coalesce(receipt.opened_at, excluded.opened_at)`)
 
+interface Use {
+  releaseId: string
+  membershipId: string
+  at: string
+}
+
 /**
  * Notes when somebody first did what a release asks of them. Records of several days may come late and in any order: the earliest counts,
  * and nothing is written for the others. It goes with the end of the write.
  */
-export const recordUse = (
-  db: WorkspaceDb,
-  { releaseId, membershipId, at }: { releaseId: string; membershipId: string; at: string },
-): void =>
+export function recordUse(db: WorkspaceDb, use: Use): void {
+  if (isKnownUse(db, use)) return
+  const { releaseId, membershipId, at } = use
   db.runLast(sql`
   insert into document_receipts as receipt (release_id, membership_id, used_at)
   select ${releaseId}, ${membershipId}, ${at}::timestamptz
   where not exists (select from document_receipts where release_id = ${releaseId} and membership_id = ${membershipId} and used_at <= ${at})
   on conflict (workspace_id, release_id, membership_id) do update set used_at = excluded.used_at
   where coalesce(receipt.used_at > excluded.used_at, true)`)
+  db.afterCommit(() => keepUse(db, use))
+}
+
+// Each tick is a use: the database is asked once for each release and person.
+const knownUsesAtMost = 10_000
+/** By workspace, release and person: a time by which the use is stored. */
+const knownUses = new Map<string, string>()
+
+const keyOf = ({ workspaceId }: WorkspaceDb, { releaseId, membershipId }: Use) => `${workspaceId} ${releaseId} ${membershipId}`
+
+function isKnownUse(db: WorkspaceDb, use: Use): boolean {
+  const since = knownUses.get(keyOf(db, use))
+  return since !== undefined && since <= use.at
+}
+
+function keepUse(db: WorkspaceDb, use: Use): void {
+  if (knownUses.size >= knownUsesAtMost) knownUses.clear()
+  knownUses.set(keyOf(db, use), use.at)
+}
 
 export const listReceipts = (db: WorkspaceDb, releaseIds: readonly string[]) =>
   db.many<Row<'document_receipts', 'release_id' | 'membership_id' | 'sent_at' | 'stored_at' | 'opened_at'>>(sql`
