@@ -32,9 +32,36 @@ export type MealType = (typeof mealTypes)[number]
 export const alternativeBases = ['kcal', 'protein', 'carbs', 'lipids'] as const
 export type AlternativeBasis = (typeof alternativeBases)[number]
 
+interface CellBounds {
+  least: number
+  most: number
+  isWhole: boolean
+}
+
+const grams: CellBounds = { least: 0, most: mealPlanLimits.grams, isWhole: true }
+const percent: CellBounds = { least: 0, most: 100, isWhole: false }
+
+/** The figures that cells may have, by cell. An editor asks here before it sends one. */
+export const mealPlanBounds = {
+  grams,
+  ownGrams: grams,
+  portions: { least: 0.01, most: recipeLimits.portions, isWhole: false },
+  leastPercent: { least: 0, most: 100, isWhole: true },
+  mostPercent: { least: 100, most: 1_000, isWhole: true },
+  estimatedKcal: { least: 0, most: 20_000, isWhole: true },
+  kcal: { least: 0, most: 20_000, isWhole: false },
+  proteinPercent: percent,
+  carbsPercent: percent,
+  lipidsPercent: percent,
+} as const satisfies Record<string, CellBounds>
+
+const bounded = (cell: keyof typeof mealPlanBounds) => {
+  const { least, most, isWhole } = mealPlanBounds[cell]
+  return (isWhole ? z.int() : z.number()).min(least).max(most)
+}
+
 const name = z.string().trim().max(mealPlanLimits.title)
 const text = z.string().trim().max(mealPlanLimits.text)
-const percent = z.number().min(0).max(100)
 
 /** A food in the version that it was taken in, with the names that it had then. */
 export const FoodCell = z.object({ id: z.uuid(), version: z.int().min(1), it: name, en: name })
@@ -44,18 +71,13 @@ export type FoodCell = z.output<typeof FoodCell>
  * The recipe that a dish was made from, with the names that it had then and the portions that its own quantities make. It has no id where
  * the recipe is gone; the dish stays.
  */
-export const RecipeCell = z.object({
-  id: z.uuid().optional(),
-  it: name,
-  en: name,
-  portions: z.number().min(0.01).max(recipeLimits.portions),
-})
+export const RecipeCell = z.object({ id: z.uuid().optional(), it: name, en: name, portions: bounded('portions') })
 export type RecipeCell = z.output<typeof RecipeCell>
 
 const food = {
   food: FoodCell.optional(),
   /** Whole, of what is eaten. */
-  grams: z.int().min(0).max(mealPlanLimits.grams).optional(),
+  grams: bounded('grams').optional(),
   /** How the quantity was written. */
   measure: MeasuredAmount.optional(),
   /** Without a quantity, such as salt. */
@@ -70,8 +92,8 @@ const adjustable = {
   /** Fitting a day to its target leaves it as it is. */
   isLocked: z.boolean().optional(),
   /** The bounds of fitting, in percent of the quantity. */
-  leastPercent: z.int().min(0).max(100).optional(),
-  mostPercent: z.int().min(100).max(1_000).optional(),
+  leastPercent: bounded('leastPercent').optional(),
+  mostPercent: bounded('mostPercent').optional(),
   basis: z.enum(alternativeBases).optional(),
 }
 
@@ -80,12 +102,12 @@ export const ComponentCells = z.object({
   ...adjustable,
   recipe: RecipeCell.optional(),
   /** How many portions of the recipe; its ingredients follow. */
-  portions: z.number().min(0.01).max(recipeLimits.portions).optional(),
+  portions: bounded('portions').optional(),
 })
 export const IngredientCells = z.object({
   ...adjustable,
   /** In the recipe itself: scaling begins from it each time, so that there and back loses nothing. */
-  ownGrams: z.int().min(0).max(mealPlanLimits.grams).optional(),
+  ownGrams: bounded('ownGrams').optional(),
 })
 /** It follows its row unless it is pinned. */
 export const AlternativeCells = z.object({ ...food, isPinned: z.boolean().optional() })
@@ -103,7 +125,7 @@ export const MealCells = z.object({
   isFree: z.boolean().optional(),
   descriptionIt: text.optional(),
   descriptionEn: text.optional(),
-  estimatedKcal: z.int().min(0).max(20_000).optional(),
+  estimatedKcal: bounded('estimatedKcal').optional(),
   note: text.optional(),
 })
 
@@ -121,10 +143,10 @@ export const MealPlanCells = z.object({
   title: name.optional(),
   description: text.optional(),
   /** The target. */
-  kcal: z.number().min(0).max(20_000).optional(),
-  proteinPercent: percent.optional(),
-  carbsPercent: percent.optional(),
-  lipidsPercent: percent.optional(),
+  kcal: bounded('kcal').optional(),
+  proteinPercent: bounded('proteinPercent').optional(),
+  carbsPercent: bounded('carbsPercent').optional(),
+  lipidsPercent: bounded('lipidsPercent').optional(),
   /** Totals count the mean of a row and its alternatives, and not the row alone. */
   countsAlternatives: z.boolean().optional(),
 })

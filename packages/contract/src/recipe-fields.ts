@@ -8,6 +8,8 @@ export const recipeLimits = {
   description: 2_000,
   ingredients: 60,
   grams: 100_000,
+  /** Slices, cups. */
+  measureAmount: 10_000,
   steps: 40,
   step: 1_000,
   tags: 12,
@@ -30,7 +32,7 @@ export const dietStates = ['no', 'not known', 'yes'] as const
 export type DietState = (typeof dietStates)[number]
 
 /** How a quantity was written: two slices of a food whose slice has a weight. */
-export const MeasuredAmount = z.object({ name: FoodMeasure.shape.name, amount: z.number().positive().max(10_000) })
+export const MeasuredAmount = z.object({ name: FoodMeasure.shape.name, amount: z.number().positive().max(recipeLimits.measureAmount) })
 export type MeasuredAmount = z.output<typeof MeasuredAmount>
 
 const nameInRecipe = z.string().trim().max(recipeLimits.name)

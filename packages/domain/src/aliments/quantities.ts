@@ -1,4 +1,5 @@
 import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import { recipeLimits } from '@allenio/contract/recipe-fields'
 import { readAmount, type TypedAmount } from './amounts.ts'
 import { boundFigure, figureDecimals, roundTo } from './decimals.ts'
 import { densityOfMeasures, findMeasures, gramsOfOne } from './measures.ts'
@@ -98,6 +99,9 @@ function readKcal(kcal: number, kcalPer100g: number | null): TypedQuantity | Qua
 function readMeasure(amount: number, unit: string, { measures }: QuantityFood): TypedQuantity | QuantityRefusal | undefined {
   const [measure, ...others] = findMeasures(unit, measures)
   if (!measure) return undefined
+  // no slices are no slices of anything
+  if (amount === 0) return readGrams(0)
+  if (amount > recipeLimits.measureAmount) return { error: 'too large' }
   if (others.some(other => gramsOfOne(other) !== gramsOfOne(measure))) {
     return { error: 'ambiguous word', word: unit, measures: [measure, ...others] }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviationsOf, gramsAlike } from './index.ts'
+import { deviationsOf, gramsAlike, isWithinTolerance } from './index.ts'
 
 const pasta = { kcal: 353, protein: 10.9, carbs: 79.1, lipids: 1.4 }
 const rye = { kcal: 236, protein: 8.3, carbs: 45.4, lipids: 1.7 }
@@ -21,9 +21,23 @@ describe('an alternative', () => {
 
   test('shows where it differs beyond the tolerance, the farthest first', () => {
     const row = { food: pasta, grams: 70 }
-    expect(deviationsOf(row, { food: rye, grams: 105 }, 10)).toEqual([{ figure: 'carbs', percent: -14 }])
+    expect(deviationsOf(row, { food: rye, grams: 105 }, 10)).toMatchObject([{ figure: 'carbs', percent: -14 }])
     expect(deviationsOf(row, { food: rye, grams: 105 }, 15)).toEqual([])
     expect(deviationsOf(row, { food: rye, grams: 210 }, 10).map(({ figure }) => figure)).toEqual(['protein', 'kcal', 'carbs'])
     expect(deviationsOf(row, { food: unknown, grams: 105 }, 0)).toEqual([])
+  })
+
+  test('of a row that has nothing of a figure differs by what it has itself, from the smallest amount that counts', () => {
+    const [water, juice] = [
+      { kcal: 0, protein: 0, carbs: 0, lipids: 0 },
+      { kcal: 45, protein: 0.7, carbs: 10.4, lipids: 0.2 },
+    ]
+    const deviations = deviationsOf({ food: water, grams: 200 }, { food: juice, grams: 200 }, 100)
+    expect(deviations.map(({ figure, difference }) => [figure, difference])).toEqual([
+      ['kcal', 90],
+      ['carbs', 20.8],
+    ])
+    expect(isWithinTolerance({ food: water, grams: 200 }, { food: juice, grams: 200 }, 100)).toBe(false)
+    expect(isWithinTolerance({ food: water, grams: 20 }, { food: juice, grams: 20 }, 10)).toBe(true)
   })
 })

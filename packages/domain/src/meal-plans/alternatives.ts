@@ -22,8 +22,10 @@ export function gramsAlike(row: WeighedFood, other: Figures, basis: AlternativeB
 
 export interface Deviation {
   figure: AlternativeBasis
-  /** Of the row's figure. */
+  /** Of the row's figure; infinite where the row has none of it. */
   percent: number
+  /** In kcal or grams. */
+  difference: number
 }
 
 /** Below these a figure is too small for a percent of it to mean anything: 20 kcal, or 3 g. */
@@ -36,20 +38,23 @@ const amountOf = ({ food, grams }: WeighedFood, figure: AlternativeBasis): numbe
   return value === null ? null : (value * grams) / 100
 }
 
-/** In percent of the row's figure; 0 where the difference is too small to count, or one of them is not known. */
-function deviationIn(figure: AlternativeBasis, row: WeighedFood, alternative: WeighedFood): number {
+const noDeviation = { percent: 0, difference: 0 } as const
+
+/** None where the difference is too small to count, or one of them is not known. */
+function deviationIn(figure: AlternativeBasis, row: WeighedFood, alternative: WeighedFood): Omit<Deviation, 'figure'> {
   const [wanted, offered] = [amountOf(row, figure), amountOf(alternative, figure)]
-  if (wanted === null || offered === null || Math.abs(offered - wanted) < smallest[figure] || wanted === 0) return 0
-  return Math.round(((offered - wanted) / wanted) * 100)
+  if (wanted === null || offered === null || Math.abs(offered - wanted) < smallest[figure]) return noDeviation
+  const difference = offered - wanted
+  return { difference, percent: wanted === 0 ? Infinity : Math.round((difference / wanted) * 100) }
 }
 
 /** Where an alternative differs from its row by more than the tolerance, the farthest first. What is not known is no deviation. */
 export const deviationsOf = (row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): Deviation[] =>
   figures
-    .map(figure => ({ figure, percent: deviationIn(figure, row, alternative) }))
+    .map(figure => ({ figure, ...deviationIn(figure, row, alternative) }))
     .filter(({ percent }) => Math.abs(percent) > tolerancePercent)
-    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent) || Math.abs(other.difference) - Math.abs(one.difference))
 
 /** The same question for thousands of pairs: whether there is no such deviation. */
 export const isWithinTolerance = (row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): boolean =>
-  figures.every(figure => Math.abs(deviationIn(figure, row, alternative)) <= tolerancePercent)
+  figures.every(figure => Math.abs(deviationIn(figure, row, alternative).percent) <= tolerancePercent)

@@ -2,13 +2,15 @@ import type { Wording } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import {
   alternativeBases,
+  mealPlanBounds,
+  mealPlanLimits,
   mealTypes,
   type AlternativeBasis,
   type FoodCell,
   type MealType,
   type RecipeCell,
 } from '@allenio/contract/meal-plan-cells'
-import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fields'
 
 // A document's cells are of any type. The server checks them where they come in, so that here a look at the type is enough.
 
@@ -52,3 +54,19 @@ export function measureIn(cells: Cells): MeasuredAmount | null {
 }
 
 const isCells = (value: CellValue | undefined): value is Cells => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether the server takes the value: it refuses a whole batch for one that it does not, and all that waits behind it. */
+export function isPossiblePlanCell(cell: string, value: CellValue): boolean {
+  if (cell === 'measure') return isAmount(measureIn({ measure: value })?.amount ?? 0)
+  if (typeof value === 'string') return value.trim().length <= (isLongText(cell) ? mealPlanLimits.text : mealPlanLimits.title)
+  return typeof value !== 'number' || !isBounded(cell) || isWithin(mealPlanBounds[cell], value)
+}
+
+const isAmount = (amount: number): boolean => amount > 0 && amount <= recipeLimits.measureAmount
+
+const isLongText = (cell: string): boolean => cell === 'note' || cell.startsWith('description')
+
+const isBounded = (cell: string): cell is keyof typeof mealPlanBounds => Object.hasOwn(mealPlanBounds, cell)
+
+const isWithin = ({ least, most, isWhole }: { least: number; most: number; isWhole: boolean }, value: number): boolean =>
+  least <= value && value <= most && (!isWhole || Number.isInteger(value))

@@ -1,3 +1,4 @@
+import type { Cells } from '@allenio/contract/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nutrientTotal, summableFood, type FoodFigures } from '@allenio/domain/aliments'
@@ -25,6 +26,8 @@ const sums = (countsAlternatives: boolean) => ({ codes, foods, countsAlternative
 const rowsOf = (rows: ReturnType<typeof planOf>): PlannedRow[] =>
   daysOf(rows).flatMap(({ meals }) => meals.flatMap(({ components }) => components.flatMap(each => each.rows)))
 const kcalOf = (sum: ReturnType<typeof sumRows>) => nutrientTotal(sum, 'kcal', {}).roundedAmount
+
+const alternative = (cells: Cells) => ({ id: 'alternative', type: 'alternative' as const, cells })
 
 const lunch = planOf([
   day('monday', [
@@ -57,6 +60,27 @@ describe('totals', () => {
   test('a food that is not there leaves the day unjudged', () => {
     const [only] = daysOf(planOf([day('sunday', [meal('snack', {}, [component('gone', food('food 9'))])])]))
     expect(only && sumDay(only, sums(false)).isPartial).toBe(true)
+  })
+
+  test.each([
+    ['a dish without ingredients', component('dish', { recipe: { it: 'Zuppa', en: '', portions: 1 }, portions: 1 }), false],
+    [
+      'an alternative that has a name alone',
+      component('bread', food('food 1', { grams: 100 }), [alternative({ customNameIt: 'Altro' })]),
+      true,
+    ],
+    ['an alternative whose food is not there', component('bread', food('food 1', { grams: 100 }), [alternative(food('food 9'))]), true],
+  ])('are not whole with %s', (_, row, countsAlternatives) => {
+    const [only] = daysOf(planOf([day('monday', [meal('lunch', {}, [row])])]))
+    expect(only && sumDay(only, sums(countsAlternatives)).isPartial).toBe(true)
+    if (countsAlternatives) expect(only && sumDay(only, sums(false)).isPartial).toBe(false)
+  })
+
+  test('are whole with an alternative to taste, or one that is still to be chosen, and their means leave these out', () => {
+    const choices = [alternative(food('food 2', { isToTaste: true })), { ...alternative({}), id: 'none' }]
+    const [only] = daysOf(planOf([day('monday', [meal('lunch', {}, [component('bread', food('food 1', { grams: 100 }), choices)])])]))
+    const total = only && sumDay(only, sums(true))
+    expect([total?.isPartial, total && kcalOf(total.sum)]).toEqual([false, 100])
   })
 
   test('are those of plain arithmetic, and what is not known never counts as zero', () => {

@@ -9,7 +9,7 @@ import {
   type NutrientTotal,
   type SummableFood,
 } from '@allenio/domain/aliments'
-import type { PlannedAmount, PlannedDay, PlannedMeal, PlannedRow } from './content.ts'
+import type { PlannedAmount, PlannedComponent, PlannedDay, PlannedMeal, PlannedRow } from './content.ts'
 
 /** The foods of a plan by id and version, as sums read them. */
 export type SummableFoods = ReadonlyMap<string, SummableFood>
@@ -82,9 +82,23 @@ export function sumMeal(meal: PlannedMeal, sums: PlanSums): SummedMeal {
   const { isFree, estimatedKcal } = meal
   const rows = rowsOf(meal)
   const choices = sumChoices(rows, sums)
-  const isPartial = (isFree && estimatedKcal === null) || rows.some(row => !row.isToTaste && amountOf(row, sums.foods) === null)
+  const isPartial =
+    (isFree && estimatedKcal === null) ||
+    meal.components.some(isEmptyDish) ||
+    rows.some(row => isUnknown(row, sums.foods) || hasUnknownChoice(row, sums))
   return { meal, choices, sum: { sum: averageSum(sums.codes, choices), estimatedKcal: isFree ? (estimatedKcal ?? 0) : 0, isPartial } }
 }
+
+/** A recipe of which nobody has said what is in it. */
+const isEmptyDish = ({ recipe, rows }: PlannedComponent): boolean => recipe !== null && rows.length === 0
+
+const isUnknown = (amount: PlannedAmount, foods: SummableFoods): boolean => !amount.isToTaste && amountOf(amount, foods) === null
+
+/** An alternative that is still to be chosen is no choice yet. */
+const hasUnknownChoice = ({ alternatives }: PlannedRow, { foods, countsAlternatives }: PlanSums): boolean =>
+  countsAlternatives && alternatives.some(each => (each.food !== null || hasName(each)) && isUnknown(each, foods))
+
+const hasName = ({ customName }: PlannedAmount): boolean => customName.it !== '' || customName.en !== ''
 
 const rowsOf = ({ components }: PlannedMeal): PlannedRow[] => components.flatMap(({ rows }) => rows)
 
@@ -122,7 +136,9 @@ function sumChoices(rows: readonly PlannedRow[], { codes, foods, countsAlternati
 function choicesOf(row: PlannedRow, foods: SummableFoods, countsAlternatives: boolean): FoodAmount[] {
   const own = amountOf(row, foods)
   if (own === null) return []
-  return countsAlternatives ? [own, ...row.alternatives.flatMap(each => amountOf(each, foods) ?? [])] : [own]
+  // without a quantity an alternative has no part in a mean
+  const others = countsAlternatives ? row.alternatives.filter(({ isToTaste }) => !isToTaste) : []
+  return [own, ...others.flatMap(each => amountOf(each, foods) ?? [])]
 }
 
 function amountOf({ food, grams }: PlannedAmount, foods: SummableFoods): FoodAmount | null {

@@ -1,5 +1,5 @@
 export { deviationsOf, gramsAlike, isWithinTolerance, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
-export { recipeIn } from './cells.ts'
+export { isPossiblePlanCell, recipeIn } from './cells.ts'
 export { componentsIn, dissolveDish, dissolveDishes, insertComponents } from './components.ts'
 export { operationsWriting } from './content-operations.ts'
 export {

@@ -18,7 +18,7 @@ export function presentFigures({ sum, estimatedKcal, isPartial }: MealSum): Plan
   const totals = nutrientTotals(sum, nutrientDecimals)
   return {
     ...presentTotals(totals, estimatedKcal),
-    nutrients: Object.fromEntries(nutrientCodes.flatMap(code => nutrientEntry(code, totals.get(code)))),
+    nutrients: Object.fromEntries(nutrientCodes.flatMap(code => nutrientEntry(code, partOf(totals.get(code), estimatedKcal)))),
     isPartial,
   }
 }
@@ -27,11 +27,15 @@ function presentTotals(totals: ReturnType<typeof nutrientTotals>, estimatedKcal:
   const kcal = presentTotal(totals.get('kcal'))
   return {
     kcal: { ...kcal, amount: roundTo(1, kcal.amount + estimatedKcal) },
-    protein: presentTotal(totals.get('protein')),
-    carbs: presentTotal(totals.get('carbs')),
-    lipids: presentTotal(totals.get('lipids')),
+    protein: presentTotal(partOf(totals.get('protein'), estimatedKcal)),
+    carbs: presentTotal(partOf(totals.get('carbs'), estimatedKcal)),
+    lipids: presentTotal(partOf(totals.get('lipids'), estimatedKcal)),
   }
 }
+
+/** An estimated energy says nothing of what it comes from. */
+const partOf = (total: NutrientTotal | undefined, estimatedKcal: number): NutrientTotal | undefined =>
+  total && { ...total, isComplete: total.isComplete && estimatedKcal === 0 }
 
 const presentTotal = (total: NutrientTotal | undefined): PlanTotal => ({
   amount: total?.roundedAmount ?? 0,

@@ -1,7 +1,7 @@
 import { editMealPlan, getMealPlanDocument, listMealPlanCellChanges, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
 import { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
 import type { Output } from '@allenio/contract'
-import { mealPlanModel } from '@allenio/domain/meal-plans'
+import { isPossiblePlanCell, mealPlanModel } from '@allenio/domain/meal-plans'
 import { read } from '#lib/api'
 import type { DocumentKind } from '#lib/documents'
 import { useEditorWords } from './words.ts'
@@ -9,6 +9,7 @@ import { useEditorWords } from './words.ts'
 export const mealPlanDocument: DocumentKind = {
   kind: 'meal plan',
   model: mealPlanModel,
+  isPossible: isPossiblePlanCell,
   calls: {
     getDocument: getMealPlanDocument,
     editDocument: editMealPlan,

@@ -48,7 +48,7 @@ export function quantityOfUnits(
   units: number,
 ): FoodQuantity {
   const measure = amount?.measure
-  if (unit.kind === 'grams' || !measure) return { grams: units, measure: null, isToTaste: false }
+  if (unit.kind === 'grams' || !measure || units === 0) return { grams: units, measure: null, isToTaste: false }
   return {
     grams: Math.max(1, Math.round(units * gramsPerUnit(unit))),
     measure: { name: measure.name, amount: units / hundredths },

@@ -1,6 +1,6 @@
 import type { CellValue, Operation } from '@allenio/contract/documents'
 import type { Ingredient, RecipeDetail } from '@allenio/contract/recipes'
-import { childrenOf, placesBetween } from '@allenio/domain/documents'
+import { childrenOf, placesAt, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { dissolveDish } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
@@ -31,8 +31,9 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
   const index = at < 0 ? siblings.length : at + 1
   const cells = ingredientCells(recipe, portions)
   if (isApart) {
-    const places = placesBetween(siblings[index - 1]?.place ?? null, siblings[index]?.place ?? null, cells.length)
+    const { places, moves } = placesAt(rows, { parentId: mealId, index, count: cells.length })
     session.edit([
+      ...moves,
       ...cells.map((own, each): Operation => ({
         kind: 'insert',
         id: newId(),

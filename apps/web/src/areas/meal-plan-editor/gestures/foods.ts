@@ -67,7 +67,10 @@ export function followingOperations(
 /** The operations of a new quantity; an alternative that somebody weighs is pinned. */
 export function quantityOperations(session: EditorSession, entry: RowEntry, quantity: FoodQuantity): Operation[] {
   const pin: Cells = entry.kind === 'alternative' ? { isPinned: true } : {}
-  return [{ kind: 'set', id: entry.id, cells: { ...quantityCells(quantity), ...pin } }, ...followingOperations(session, entry, quantity)]
+  // another number of portions keeps what is changed in the dish by hand
+  const own = quantity.isToTaste ? {} : recipeGrams(session, entry, quantity.grams)
+  const cells = { ...quantityCells(quantity), ...pin, ...own }
+  return [{ kind: 'set', id: entry.id, cells }, ...followingOperations(session, entry, quantity)]
 }
 
 /** An alternative that is no longer pinned follows its row again. */
@@ -108,19 +111,28 @@ export const portionRange = { min: 0.01, max: recipeLimits.portions } as const
 export const isPortionCount = (count: number | undefined): count is number =>
   count !== undefined && count >= portionRange.min && count <= portionRange.max
 
-const dishGrams = ({ component }: RowEntry): number => component.rows.reduce((sum, { grams }) => sum + grams, 0)
+/** What the quantities from which a dish is scaled add up to, in a portion of its recipe. */
+function ofPortion({ component, subRows }: RowEntry, perGram: (row: RowEntry) => number): number {
+  const rowsById = new Map(subRows.map(row => [row.id, row]))
+  const sum = component.rows.reduce((total, { id, ownGrams, grams, isToTaste }) => {
+    const row = rowsById.get(id)
+    return row && !isToTaste ? total + (ownGrams ?? grams) * perGram(row) : total
+  }, 0)
+  return sum / (component.recipe?.portions ?? 1)
+}
+
+const gramsOfPortion = (entry: RowEntry): number => ofPortion(entry, () => 1)
 
 function portionsOf(entry: RowEntry, text: string): number | undefined {
-  const { component, figures } = entry
   const { amount, wholeAmount, rest } = readAmount(text.trim()) ?? {}
-  const portionsWith = (whole: number | null) => (whole ? (component.portions * (wholeAmount ?? 0)) / whole : undefined)
+  const portionsWith = (portion: number) => (portion > 0 ? (wholeAmount ?? 0) / portion : undefined)
   switch (rest?.toLowerCase()) {
     case 'g':
     case 'gr':
-      return portionsWith(dishGrams(entry))
+      return portionsWith(gramsOfPortion(entry))
     case 'k':
     case 'kcal':
-      return portionsWith(figures.kcal)
+      return portionsWith(ofPortion(entry, ({ booked }) => (booked?.food.kcal ?? 0) / 100))
     default:
       // 'porzioni' or 'portions'
       return rest !== undefined && /^(?:p\p{Letter}*)?$/iu.test(rest) ? amount : undefined
@@ -152,9 +164,9 @@ export function stepGrams(session: EditorSession, ids: readonly string[], step: 
 /** At least a hundredth of a portion, which is as fine as a dish is served. */
 function steppedPortions(session: EditorSession, entry: RowEntry, step: number): Operation[] {
   const { portions } = entry.component
-  const grams = dishGrams(entry)
+  const grams = gramsOfPortion(entry)
   if (grams === 0) return []
-  const hundredths = Math.max(1, Math.round((100 * portions * Math.abs(step)) / grams))
+  const hundredths = Math.max(1, Math.round((100 * Math.abs(step)) / grams))
   const next = (Math.round(portions * 100) + Math.sign(step) * hundredths) / 100
   const count = Math.min(portionRange.max, Math.max(portionRange.min, next))
   return count === portions ? [] : portionOperations(session, entry, count)
@@ -319,22 +331,24 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
 }
 
 /** As much of an ingredient as its recipe has, from which portions are scaled, where so many grams of it are served. */
-function recipeGrams({ document }: EditorSession, { id, cells }: RowEntry, grams: number): Cells {
+function recipeGrams({ document }: EditorSession, { id, kind }: RowEntry, grams: number): Cells {
   const rows = document.rows.get()
   const dish = rows.get(rows.get(id)?.parentId ?? '')?.cells ?? {}
   const [recipe, portions] = [recipeIn(dish), dish['portions']]
-  if (typeof cells['ownGrams'] !== 'number' || recipe === null || typeof portions !== 'number' || portions <= 0) return {}
-  return { ownGrams: Math.round((grams * recipe.portions) / portions) }
+  if (kind !== 'ingredient' || recipe === null || typeof portions !== 'number' || portions <= 0) return {}
+  return { ownGrams: Math.min(mealPlanLimits.grams, Math.round((grams * recipe.portions) / portions)) }
 }
 
-/** Copies of components, each behind its original. */
+/** Copies of components, in each meal behind its last one. */
 export function duplicateRows(session: EditorSession, ids: readonly string[]): void {
   const rows = session.document.rows.get()
-  const components = componentsOf(session, ids)
-  const [first, last] = [components[0], components.at(-1)]
-  const mealId = first && rows.get(first)?.parentId
-  if (!mealId || !hasRoomInMeal(session, mealId, components.length)) return
-  session.edit(insertCopies(rows, { source: rows, ids: components, parentId: mealId, afterId: last, newId }))
+  const byMeal = [...Map.groupBy(componentsOf(session, ids), id => rows.get(id)?.parentId ?? '')]
+  if (!byMeal.every(([mealId, components]) => hasRoomInMeal(session, mealId, components.length))) return
+  session.edit(
+    byMeal.flatMap(([mealId, components]) =>
+      insertCopies(rows, { source: rows, ids: components, parentId: mealId, afterId: components.at(-1), newId }),
+    ),
+  )
 }
 
 interface Move {

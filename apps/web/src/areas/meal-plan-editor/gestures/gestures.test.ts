@@ -340,3 +340,65 @@ test('a day that did not change stays the same object, whatever happens in anoth
   expect(session.outline.get().days[0]).toBe(after)
   expect(before?.id).toBe(after?.id)
 })
+
+/** A dish of pasta and oil, one portion. */
+function addPasta(session: Session, isApart = false, afterId?: string) {
+  const ingredient = (food: typeof rice, grams: number) => ({
+    id: `${food.id} of recipe`,
+    food,
+    grams,
+    measure: null,
+    isToTaste: false,
+    customNameIt: '',
+    customNameEn: '',
+  })
+  const oil = testFood('oil', { kcal: 900, lipids: 100 })
+  const recipe = {
+    id: 'recipe',
+    nameIt: 'Pasta',
+    nameEn: '',
+    portions: 1,
+    components: [ingredient(pasta, 80), ingredient(oil, 10)],
+  } as never
+  insertDish(session, { mealId: meal(session), afterId, recipe, portions: 1, isApart })
+  return day(session)?.meals[0]?.rows.at(-1)?.id ?? ''
+}
+
+test('a dish whose ingredient was changed by hand is served with that change', () => {
+  const session = testSession()
+  const dishId = addPasta(session)
+  const parts = () => entry(session, dishId).subRows.map(({ amount }) => amount?.grams)
+  apply(session, typedQuantity(session, entry(session, entry(session, dishId).subRows[1]?.id ?? ''), '50'))
+  stepGrams(session, [dishId], 5)
+  expect(parts()).toEqual([83, 52])
+  apply(session, typedQuantity(session, entry(session, dishId), '260 g'))
+  expect(parts()).toEqual([160, 100])
+  apply(session, typedKcal(session, entry(session, dishId), '746'))
+  expect(parts()).toEqual([80, 50])
+})
+
+test('rows of several meals are copied each within its own', () => {
+  const session = testSession()
+  const [one, other] = [add(session), add(session, pasta, meal(session, 1))]
+  session.gestures.length = 0
+  duplicateRows(session, [one, other])
+  expect([names(session, 0), names(session, 1), session.gestures.length]).toEqual([['rice', 'rice'], ['pasta', 'pasta'], 1])
+})
+
+test('foods of a recipe come between two rows that two people have put in one place', () => {
+  const session = testSession()
+  const [one, other] = [add(session), add(session, water)]
+  const place = session.document.rows.get().get(one)?.place ?? ''
+  session.edit([{ kind: 'move', id: other, parentId: meal(session), place }])
+  const [first] = day(session)?.meals[0]?.rows ?? []
+  addPasta(session, true, first?.id)
+  expect(names(session)?.slice(1, 3)).toEqual(['pasta', 'oil'])
+  expect(names(session)).toHaveLength(4)
+})
+
+test('no slices of a food are no grams of it', () => {
+  const session = testSession()
+  const id = add(session)
+  apply(session, typedQuantity(session, entry(session, id), '0 cucchiai'))
+  expect(entry(session, id).amount).toMatchObject({ grams: 0, measure: null })
+})

@@ -208,5 +208,7 @@ export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePerce
 }
 
 /** The figure comes first, so that it is read where the rest is cut. */
-export const deviationText = ({ figure, percent }: Deviation, t: ColumnParts['t']): string =>
-  `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% ${t(`${figure}Deviates`)}`
+export function deviationText({ figure, percent, difference }: Deviation, t: ColumnParts['t']): string {
+  const amount = `${formats().decimal(Math.abs(difference), { most: 0 })}${figure === 'kcal' ? '' : '\u00a0g'}`
+  return `${difference > 0 ? '+' : '−'}${Number.isFinite(percent) ? `${Math.abs(percent)}%` : amount} ${t(`${figure}Deviates`)}`
+}
