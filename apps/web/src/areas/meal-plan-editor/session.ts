@@ -69,7 +69,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
   const judge = createStore<ExclusionJudge | null>(null)
   const refreshJudge = () => {
     const own = exclusions.get()
-    judge.set(own.length > 0 ? (exclusionJudges.get()?.(own) ?? null) : null)
+    judge.set(own.length > 0 ? (exclusionJudges.get()?.(own, book) ?? null) : null)
   }
   const draw = () => {
     const rows = document.rows.get()
@@ -82,6 +82,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     judge.watch(draw),
     exclusions.watch(refreshJudge),
     exclusionJudges.watch(refreshJudge),
+    book.isFilled.watch(refreshJudge),
   ]
   draw()
   // until the foods have come, sums have gaps that nobody may take for those of the plan

@@ -1,17 +1,26 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { describedFood, findExclusionHits, type ExcludableFood, type FoodDescription } from '@allenio/domain/aliments'
-import { describedAmount, describedDish, describedMeal } from '@allenio/domain/meal-plans'
+import { describedAmount, describedDish, describedMeal, type PlannedAmount } from '@allenio/domain/meal-plans'
 import type { ExclusionJudge, Hit, NamedExclusion } from '../outline.ts'
+import type { FoodBook } from './food-book.ts'
 
-export function createJudge(exclusions: readonly NamedExclusion[]): ExclusionJudge {
+export function createJudge(exclusions: readonly NamedExclusion[], { isFilled }: Pick<FoodBook, 'isFilled'>): ExclusionJudge {
   const hitsOf = (foods: readonly ExcludableFood[]): Hit[] => findExclusionHits(foods, exclusions)
   const hitsOfWords = (descriptions: readonly FoodDescription[]) => hitsOf(descriptions.map(describedFood))
   return {
-    ofAmount: (amount, food) => hitsOf([...(food ? [excludableFood(food)] : []), ...describedAmount(amount).map(describedFood)]),
+    ofAmount: (amount, food) =>
+      hitsOf([
+        ...(food ? [excludableFood(food)] : isFilled.get() ? unknownFood(amount) : []),
+        ...describedAmount(amount).map(describedFood),
+      ]),
     ofDish: component => hitsOfWords(describedDish(component)),
     ofMeal: meal => hitsOfWords(describedMeal(meal)),
   }
 }
+
+/** Its figures have not come: nothing is known of it but its name. */
+const unknownFood = ({ food }: PlannedAmount): ExcludableFood[] =>
+  food ? [describedFood({ id: food.id, name: { it: food.it, en: food.en } })] : []
 
 const excludableFood = (food: PlannedFood): ExcludableFood => ({
   ...food,

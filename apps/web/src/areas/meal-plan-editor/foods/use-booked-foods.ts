@@ -1,3 +1,4 @@
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import { listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function useBookedFoods({ book, settledOutline, planId }: EditorSession):
       book.add(keptAnswer.foods)
       book.isFilled.set(true)
     }
-    const askedIds = new Set<string>()
+    const askedKeys = new Set<string>()
     let stop: (() => void) | undefined
     let isLeft = false
     // a day is another one as soon as a row or a figure of it is
@@ -31,10 +32,15 @@ export function useBookedFoods({ book, settledOutline, planId }: EditorSession):
     const ask = () => {
       const days = settledOutline.get().days.filter(day => !seenDays.has(day))
       for (const day of days) seenDays.add(day)
-      const missing = days.flatMap(day => unknownFoods(day, book)).filter(id => !askedIds.has(id))
-      for (const id of missing) askedIds.add(id)
+      const missing = days.flatMap(day => unknownFoods(day, book)).filter(food => !askedKeys.has(foodKeyOf(food)))
+      for (const food of missing) askedKeys.add(foodKeyOf(food))
       // foods out of reach are asked for again when the plan is opened
-      if (missing.length > 0) book.load([...new Set(missing)]).catch(() => undefined)
+      if (missing.length > 0) load(missing).catch(() => undefined)
+    }
+    const load = async (foods: readonly FoodCell[]) => {
+      await book.load([...new Set(foods.map(({ id }) => id))])
+      // versions of old, which somebody else has brought into the plan, are known with the plan alone
+      if (foods.some(food => !book.foods.get().has(foodKeyOf(food)))) book.add((await cache.fetchQuery({ ...query, staleTime: 0 })).foods)
     }
     const follow = () => {
       if (isLeft) return
@@ -57,11 +63,11 @@ export function useBookedFoods({ book, settledOutline, planId }: EditorSession):
 }
 
 /** Foods without figures, or with those of the index alone, which has no nutrients. */
-function unknownFoods(day: DayEntry, { foods }: FoodBook): string[] {
+function unknownFoods(day: DayEntry, { foods }: FoodBook): FoodCell[] {
   const booked = foods.get()
   return entriesOf(day).flatMap(({ amount }) => {
     if (!amount?.food) return []
     const found = booked.get(foodKeyOf(amount.food))
-    return found && !hasIndexFigures(found.food) ? [] : [amount.food.id]
+    return found && !hasIndexFigures(found.food) ? [] : [amount.food]
   })
 }

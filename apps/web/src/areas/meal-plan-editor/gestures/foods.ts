@@ -259,7 +259,7 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
   session.book.add([food])
   const grams = entry.amount?.grams ?? 0
   const isNew = entry.amount?.food === null && grams === 0
-  const basis = entry.ofRow && entry.cells['isPinned'] !== true ? alikeGrams(session, entry.ofRow, food) : undefined
+  const alike = entry.ofRow && entry.cells['isPinned'] !== true ? alikeTo(session, entry.ofRow, food) : undefined
   const cells: Cells = {
     food: foodCell(food),
     customNameIt: null,
@@ -267,7 +267,7 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
     // a measure is one of the food before
     measure: null,
     ...(isNew && { grams: firstGrams }),
-    ...(basis !== undefined && { grams: basis }),
+    ...(alike && followedCells(alike)),
   }
   const foodOf = (each: RowEntry) => (each === entry ? food : each.booked?.food)
   const following = followingOperations(session, entry, { grams: isNew ? firstGrams : grams, foodOf })
@@ -276,9 +276,20 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
 
 /** As much of a food as is alike to the row; undefined where nobody can tell. */
 export function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedFood): number | undefined {
-  if (!row.booked || !row.amount) return undefined
-  const alike = gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
+  const alike = alikeTo(session, row, food)
   return 'refusal' in alike ? undefined : alike.grams
+}
+
+const alikeTo = (session: EditorSession, row: RowEntry, food: PlannedFood): ReturnType<typeof gramsAlike> =>
+  row.booked && row.amount
+    ? gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
+    : { refusal: 'not known' }
+
+/** The cells of an alternative that is as much of the basis; where there is no such quantity, it keeps its own and says why. */
+function followedCells(alike: ReturnType<typeof gramsAlike>): Cells {
+  if ('grams' in alike) return { grams: alike.grams }
+  toast({ type: 'warning', text: useEditorWords.say(alike.refusal), id: 'no basis' })
+  return { isPinned: true }
 }
 
 /** Adds an alternative with as much of the row's basis; answers its id, or says why there is no such quantity. */
@@ -290,15 +301,9 @@ export function addAlternative(session: EditorSession, row: RowEntry, food: Plan
     toast({ type: 'warning', text: useEditorWords.say('alternativesFull', { count: mealPlanLimits.alternatives }), id: 'full' })
     return undefined
   }
-  const alike =
-    row.booked && row.amount
-      ? gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
-      : { refusal: 'not known' as const }
-  if ('refusal' in alike) toast({ type: 'warning', text: useEditorWords.say(alike.refusal), id: 'no basis' })
   book.add([food])
   const id = newId()
-  const grams = 'grams' in alike ? alike.grams : firstGrams
-  const cells = { food: foodCell(food), grams, ...('refusal' in alike && { isPinned: true }) }
+  const cells = { food: foodCell(food), grams: firstGrams, ...followedCells(alikeTo(session, row, food)) }
   session.edit(insertRow(rows, { type, parentId: row.id, index: childrenOf(rows, row.id).length, cells, id }))
   openRow(session, row.id)
   return id

@@ -15,6 +15,7 @@ import {
   addAlternative,
   duplicateRows,
   insertFood,
+  replaceFood,
   moveComponents,
   stepGrams,
   swapAlternative,
@@ -401,4 +402,25 @@ test('no slices of a food are no grams of it', () => {
   const id = add(session)
   apply(session, typedQuantity(session, entry(session, id), '0 cucchiai'))
   expect(entry(session, id).amount).toMatchObject({ grams: 0, measure: null })
+})
+
+test('a food whose figures have not come is judged by its name, and the rest of it is a doubt', async () => {
+  const session = testSession()
+  session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'nuts' }, name: 'Frutta a guscio' }])
+  await exclusionJudges.fetch()
+  const id = add(session)
+  const foodOf = (it: string) => session.edit([{ kind: 'set', id, cells: { food: { id: it, version: 1, it, en: '' } } }])
+  foodOf('Pesto di una volta')
+  // the plan's foods are on their way
+  expect(entry(session, id).mark).toBe(null)
+  session.book.isFilled.set(true)
+  expect(entry(session, id).mark).toBe('amber')
+  foodOf('Noci tritate')
+  expect(entry(session, id).mark).toBe('red')
+})
+
+test('an alternative that becomes a food without energy keeps its quantity', () => {
+  const { session, alternative } = riceOrPasta()
+  replaceFood(session, entry(session, alternative), water)
+  expect(entry(session, alternative).cells).toMatchObject({ food: { id: 'water' }, grams: 95, isPinned: true })
 })
