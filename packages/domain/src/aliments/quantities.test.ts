@@ -88,6 +88,16 @@ describe('grams', () => {
     ['mezzo chilo', 500],
     ['100.000', 100_000],
     ['100 kg', 100_000],
+    ['4 oz', 113],
+    ['4 oz.', 113],
+    ['1 ounce', 28],
+    ['2 ounces', 57],
+    ['1 lb', 454],
+    ['2 lbs.', 907],
+    ['1 pound', 454],
+    ['half a pound', 227],
+    ['1/4 LB', 113],
+    ['2 pounds', 907],
   ])('%s', (text, grams) => expect(readQuantity(text, bread)).toEqual({ kind: 'grams', grams }))
 
   test.each([
@@ -96,6 +106,9 @@ describe('grams', () => {
     ['25 cl', 258],
     ['1,5 l', 1545],
     ['1.500 ml', 1545],
+    ['1 liter', 1030],
+    ['2 Liters', 2060],
+    ['1 litre', 1030],
   ])('%s of milk', (text, grams) => expect(gramsOf(text, milk)).toBe(grams))
 })
 
@@ -277,6 +290,9 @@ describe('refusals', () => {
     ['una', { error: 'unknown word', word: 'una' }],
     ['2 secchi', { error: 'unknown word', word: 'secchi' }],
     ['NaN', { error: 'unknown word', word: 'NaN' }],
+    // British and American ones differ, and a fluid ounce is no weight
+    ['1 pint', { error: 'unknown word', word: 'pint' }],
+    ['8 fl oz', { error: 'unknown word', word: 'fl oz' }],
     ['1e9', { error: 'unknown word', word: 'e9' }],
     ['100 ml', { error: 'density not known' }],
     ['100.001', { error: 'too large' }],

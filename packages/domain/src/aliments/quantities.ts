@@ -66,13 +66,16 @@ const gramUnits: ReadonlyMap<string, number> = new Map([
   // Italians buy by the hundred grams
   ...['hg', 'etto', 'etti'].map(unit => [unit, 100] as const),
   ...['kg', 'chilo', 'chili', 'kilo', 'kilos'].map(unit => [unit, 1000] as const),
+  ...['oz', 'ounce', 'ounces'].map(unit => [unit, 28.35] as const),
+  ...['lb', 'lbs', 'pound', 'pounds'].map(unit => [unit, 453.6] as const),
 ])
 
+// a pint has 568 ml in Britain and 473 in America, so that only a measure of the food itself can tell what it weighs
 const millilitreUnits: ReadonlyMap<string, number> = new Map([
   ['ml', 1],
   ['cl', 10],
   ['dl', 100],
-  ...['l', 'litro', 'litri', 'litre', 'litres'].map(unit => [unit, 1000] as const),
+  ...['l', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'].map(unit => [unit, 1000] as const),
 ])
 
 const kcalUnits = ['k', 'kcal', 'cal', 'calorie', 'calories']

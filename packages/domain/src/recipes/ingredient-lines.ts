@@ -5,6 +5,7 @@ import {
   containers,
   isBareMeasure,
   isUnit,
+  metricWeightUnits,
   multipliedText,
   spanAt,
   textBetween,
@@ -51,7 +52,7 @@ export function readIngredientLines(text: string, most: number): IngredientLines
 
 function isBetterQuantity({ quantity }: IngredientLine, previous: IngredientLine): boolean {
   if (previous.quantity === '') return !previous.isToTaste
-  return hasWeightUnit(quantity) && !hasWeightUnit(previous.quantity)
+  return weightRank(quantity) > weightRank(previous.quantity)
 }
 
 const joinedLine = (line: IngredientLine, { text, quantity, isToTaste }: IngredientLine): IngredientLine => ({
@@ -61,8 +62,11 @@ const joinedLine = (line: IngredientLine, { text, quantity, isToTaste }: Ingredi
   isToTaste,
 })
 
+/** '2 (14 oz) cans': a weight between the number and the food is that of each. */
+const weightOfEach = /^(\d{1,4})\s?\((\d{1,4}(?:[.,]\d{1,2})?)[\s-]?(k?g|oz|ounces?|lbs?|pounds?)\.?\)\s(?=\p{Letter})/iu
+
 function readLine({ text, isToTaste }: IngredientText): IngredientLine {
-  const beginning = text.slice(0, readLength)
+  const beginning = text.slice(0, readLength).replace(weightOfEach, '$1 x $2 $3 ')
   const { body, notes } = withoutNotes(beginning)
   const reading = readBody(tokensOf(withoutToTasteMark(body)))
   const noteQuantity = notes.map(note => readNote(tokensOf(note), reading)).find(quantity => quantity !== undefined)
@@ -156,7 +160,10 @@ function readVagueQuantity(tokens: readonly string[]): ReadBody {
 
 const eachWords: ReadonlySet<string> = new Set(['each', 'una', 'uno', 'ciascuna', 'ciascuno', 'cad', 'cad.', 'cadauna', 'cadauno'])
 
-/** The quantity of a note that is nothing else. A weight is more exact than pieces and cups; a measure only helps where there is none. */
+/**
+ * The quantity of a note that is nothing else. A weight is more exact than pieces and cups, and grams than pounds; a measure only helps
+ * where there is none.
+ */
 function readNote(tokens: readonly string[], written: ReadBody): string | undefined {
   const isOfEach = tokens[0]?.toLowerCase() === 'da'
   const span = spanAt(tokens, skipApproximate(tokens, isOfEach ? 1 : 0))
@@ -166,13 +173,18 @@ function readNote(tokens: readonly string[], written: ReadBody): string | undefi
   const isEachBehind = eachWords.has(rest[0]?.toLowerCase() ?? '')
   if (rest.length > (isEachBehind ? 1 : 0)) return undefined
   if (written.quantity === '') return span.text
-  const isWeight = span.hasUnit && hasWeightUnit(span.text)
-  if (!isWeight || (written.hasUnit && hasWeightUnit(written.quantity))) return undefined
+  if (!span.hasUnit || weightRank(span.text) <= (written.hasUnit ? weightRank(written.quantity) : 0)) return undefined
   return isOfEach || isEachBehind ? (multipliedText(written.quantity, span.text) ?? span.text) : span.text
 }
 
-const hasWeightUnit = (quantity: string): boolean =>
-  quantity.split(' ').some(word => weightUnits.has(word.toLowerCase().replace(/\.$/, '')))
+const hasWeightUnit = (quantity: string): boolean => weightRank(quantity) > 0
+
+/** Grams come before pounds, which come before all that is no weight. */
+function weightRank(quantity: string): number {
+  const words = quantity.split(' ').map(word => word.toLowerCase().replace(/\.$/, ''))
+  if (words.some(word => metricWeightUnits.has(word))) return 2
+  return words.some(word => weightUnits.has(word)) ? 1 : 0
+}
 
 const skipApproximate = (tokens: readonly string[], start: number): number =>
   approximateWords.has(tokens[start]?.toLowerCase() ?? '') ? start + 1 : start

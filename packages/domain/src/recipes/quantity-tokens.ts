@@ -70,11 +70,15 @@ export function vagueEnd(tokens: readonly string[]): number {
   return ['un', 'a'].includes(first) && vagueWords.has(second) ? 2 : 0
 }
 
+export const metricWeightUnits = words('g gr grammo grammi gram grams hg etto etti kg chilo chili kilo kilos')
+const poundUnits = words('lb lbs pound pounds')
+const ounceUnits = words('oz ounce ounces')
+
 /** The units that need no knowledge of the food. */
-export const weightUnits = words('g gr grammo grammi gram grams hg etto etti kg chilo chili kilo kilos')
+export const weightUnits: ReadonlySet<string> = new Set([...metricWeightUnits, ...poundUnits, ...ounceUnits])
 
 /** Weights and volumes, before which no food is named. */
-const pouredUnits = new Set([...weightUnits, ...words('ml cl dl l lt')])
+const pouredUnits = new Set([...metricWeightUnits, ...words('ml cl dl l lt')])
 
 /** The weight of a tin is followed by the tin. */
 export const containers = words('can cans tin tins jar jars packet packets pack packs bottle bottles scatola lattina barattolo vasetto')
@@ -102,7 +106,7 @@ export function spanAt(tokens: readonly string[], start: number): QuantitySpan |
   if (unitPlace === undefined) {
     return isFlourType(first) ? undefined : { text: textBetween(tokens, start, afterAmount), end: afterAmount, hasUnit: false }
   }
-  const end = adjectivesEnd(tokens, halfEnd(tokens, unitPlace + 1))
+  const end = adjectivesEnd(tokens, ouncesEnd(tokens, unitPlace) ?? halfEnd(tokens, unitPlace + 1))
   return { text: textBetween(tokens, start, end), end, hasUnit: true }
 }
 
@@ -131,6 +135,13 @@ function placeOfUnit(tokens: readonly string[], place: number): number | undefin
 function halfEnd(tokens: readonly string[], place: number): number {
   const [and = '', half = ''] = tokens.slice(place, place + 2).map(word => word.toLowerCase())
   return ['e', 'and'].includes(and) && (isFraction(half) || ['mezzo', 'mezza'].includes(half)) ? place + 2 : place
+}
+
+/** '1 lb 4 oz' is one quantity: without its ounces it would weigh too little. */
+function ouncesEnd(tokens: readonly string[], place: number): number | undefined {
+  if (!poundUnits.has(unitOf(tokens[place] ?? ''))) return undefined
+  const unitPlace = amountEnd(tokens, place + 1)
+  return unitPlace !== undefined && ounceUnits.has(unitOf(tokens[unitPlace] ?? '')) ? unitPlace + 1 : undefined
 }
 
 function adjectivesEnd(tokens: readonly string[], place: number): number {

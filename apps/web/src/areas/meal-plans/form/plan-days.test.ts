@@ -1,4 +1,6 @@
+import { presetSchedule } from '@allenio/domain/meal-plans'
 import { expect, test } from 'vitest'
+import { usualWeek } from '../assignments/schedule-field.tsx'
 import { newDays } from './plan-days.ts'
 
 const namesOf = (days: ReturnType<typeof newDays>) => days.map(({ nameIt, nameEn }) => [nameIt, nameEn])
@@ -33,6 +35,18 @@ test.each([
   ],
 ] as const)('%s', (kind, count, names) => {
   expect(namesOf(newDays({ kind, count, presetMeals: [] }))).toEqual(names)
+})
+
+test.each([
+  ['training and rest', { kind: 'day types', week: ['training', 'rest', 'training', 'rest', 'training', 'rest', 'rest'] }],
+  ['week', { kind: 'weekdays', dayIds: Array.from({ length: 7 }, (_, at) => `day ${at}`) }],
+  ['one day', { kind: 'in turn' }],
+  ['count', { kind: 'in turn' }],
+] as const)('a plan of %s is proposed as its days are followed', (kind, schedule) => {
+  const days = newDays({ kind, count: 3, presetMeals: [] }).map(({ dayType = null, nameIt, nameEn }, at) => {
+    return { id: `day ${at}`, nameIt, nameEn, dayType, isEasy: false }
+  })
+  expect(presetSchedule(days, usualWeek(days))).toEqual(schedule)
 })
 
 test('no plan is made longer than it may be', () => {

@@ -3,6 +3,7 @@ import type { Language } from '@allenio/contract'
 import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
 import { formatWeekday } from '@allenio/domain/formats'
+import { trainingTypes } from '@allenio/domain/macros'
 import { mealTypeNames, nextDayNames } from '@allenio/domain/meal-plans'
 
 /** How the days of a new plan are chosen. */
@@ -43,8 +44,11 @@ interface NewDays {
   presetMeals: readonly PresetMeal[]
 }
 
-/** The days of a new plan, named in both languages. */
+/** The days of a new plan, named in both languages; those of training and rest have their types, which schedules and targets go by. */
 export function newDays({ kind, count, presetMeals }: NewDays) {
   const [italian, english] = languages.map(language => dayNames(kind, count, language))
-  return (italian ?? []).map((nameIt, at) => ({ nameIt, nameEn: english?.[at] ?? nameIt, meals: mealsOf(presetMeals) }))
+  return (italian ?? []).map((nameIt, at) => {
+    const dayType = kind === 'training and rest' ? trainingTypes[at] : undefined
+    return { nameIt, nameEn: english?.[at] ?? nameIt, ...(dayType && { dayType }), meals: mealsOf(presetMeals) }
+  })
 }

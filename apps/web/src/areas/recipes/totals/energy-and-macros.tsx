@@ -46,9 +46,9 @@ export function EnergyAndMacros({ figures: { grams, totals } }: { figures: DishF
   )
 }
 
-/** Nothing where one of the three is not known: the others are no share of a whole then. */
+/** Nothing where one of the three is not known, or only in part: none of them is a share of the whole then. */
 function percentsOf(totals: DishFigures['totals']): Record<Macro, number> | undefined {
-  const [protein, carbs, lipids] = macros.map(macro => totals.get(macro)?.amount ?? null)
+  const [protein, carbs, lipids] = macros.map(macro => (totals.get(macro)?.isComplete ? totals.get(macro)?.amount : undefined))
   if (typeof protein !== 'number' || typeof carbs !== 'number' || typeof lipids !== 'number') return undefined
   return macroPercents({ protein, carbs, lipids })
 }
