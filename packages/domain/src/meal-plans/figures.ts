@@ -9,7 +9,7 @@ import {
   type NutrientTotal,
   type SummableFood,
 } from '@allenio/domain/aliments'
-import type { PlannedAmount, PlannedComponent, PlannedDay, PlannedMeal, PlannedRow } from './content.ts'
+import type { PlannedAmount, PlannedDay, PlannedMeal, PlannedRow } from './content.ts'
 
 /** The foods of a plan by id and version, as sums read them. */
 export type SummableFoods = ReadonlyMap<string, SummableFood>
@@ -82,21 +82,21 @@ export function sumMeal(meal: PlannedMeal, sums: PlanSums): SummedMeal {
   const { isFree, estimatedKcal } = meal
   const rows = rowsOf(meal)
   const choices = sumChoices(rows, sums)
-  const isPartial =
-    (isFree && estimatedKcal === null) ||
-    meal.components.some(isEmptyDish) ||
-    rows.some(row => isUnknown(row, sums.foods) || hasUnknownChoice(row, sums))
+  const isPartial = (isFree && estimatedKcal === null) || countUnknown(meal, sums) > 0
   return { meal, choices, sum: { sum: averageSum(sums.codes, choices), estimatedKcal: isFree ? (estimatedKcal ?? 0) : 0, isPartial } }
 }
 
-/** A recipe of which nobody has said what is in it. */
-const isEmptyDish = ({ recipe, rows }: PlannedComponent): boolean => recipe !== null && rows.length === 0
-
-const isUnknown = (amount: PlannedAmount, foods: SummableFoods): boolean => !amount.isToTaste && amountOf(amount, foods) === null
-
-/** An alternative that is still to be chosen is no choice yet. */
-const hasUnknownChoice = ({ alternatives }: PlannedRow, { foods, countsAlternatives }: PlanSums): boolean =>
-  countsAlternatives && alternatives.some(each => (each.food !== null || hasName(each)) && isUnknown(each, foods))
+/** How many parts of a meal have no figures: rows and choices without a food, and dishes of which nobody has said what is in them. */
+export function countUnknown(
+  { components }: Pick<PlannedMeal, 'components'>,
+  { foods, countsAlternatives }: Omit<PlanSums, 'codes'>,
+): number {
+  const emptyDishes = components.filter(({ recipe, rows }) => recipe !== null && rows.length === 0)
+  const rows = components.flatMap(each => each.rows)
+  // an alternative that is still to be chosen is no choice yet
+  const choices = countsAlternatives ? rows.flatMap(row => row.alternatives.filter(each => each.food !== null || hasName(each))) : []
+  return emptyDishes.length + [...rows, ...choices].filter(each => !each.isToTaste && amountOf(each, foods) === null).length
+}
 
 const hasName = ({ customName }: PlannedAmount): boolean => customName.it !== '' || customName.en !== ''
 

@@ -32,6 +32,7 @@ export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type Unre
 export type { FitBlock } from './fit-blocks.ts'
 export type { SolveQP } from './fit-solution.ts'
 export {
+  countUnknown,
   filledDays,
   foodKeyOf,
   mealNutrientTotal,

@@ -1,3 +1,4 @@
+import type { Recipe } from '@allenio/contract/recipes'
 import { nutrientTotal, roundTotal, type Macro } from '@allenio/domain/aliments'
 import type { MealSum } from '@allenio/domain/meal-plans'
 import { formats } from '#lib/formats'
@@ -21,6 +22,13 @@ export function totalText(totals: Totals, figure: keyof Totals['isAtLeast'], unk
 }
 
 export const atLeastText = (value: number, isAtLeast: boolean): string => `${isAtLeast ? '≥ ' : ''}${formats().integer(Math.round(value))}`
+
+/** A recipe or a combination in a list of choices: its energy stands behind its name. */
+export const labelWithKcal = (name: string, kcal: number | null | undefined, isAtLeast = false): string =>
+  kcal === null || kcal === undefined ? name : `${name}, ${atLeastText(kcal, isAtLeast)}\u00a0kcal`
+
+export const recipeLabel = ({ name, figures: { kcal, isComplete }, portions }: Pick<Recipe, 'name' | 'figures' | 'portions'>): string =>
+  labelWithKcal(name, kcal === null ? null : kcal / portions, !isComplete)
 
 export function totalsOf({ sum, estimatedKcal, isPartial }: MealSum): Totals {
   const [kcal, protein, carbs, lipids] = ['kcal', 'protein', 'carbs', 'lipids'].map(code => nutrientTotal(sum, code, {}))

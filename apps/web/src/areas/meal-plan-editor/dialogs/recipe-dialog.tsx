@@ -3,7 +3,6 @@ import { roundTo } from '@allenio/domain/aliments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { read, reportCallError, useSettled } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Combobox } from '#ui/combobox'
 import { DecimalField, decimalOf } from '#ui/decimal-field'
@@ -18,6 +17,7 @@ import { insertCombination } from '../gestures/combinations.ts'
 import { insertDish } from '../gestures/dishes.ts'
 import { isPortionCount, portionRange, quantityRefusal } from '../gestures/foods.ts'
 import { useEditor } from '../session.ts'
+import { labelWithKcal, recipeLabel } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -35,7 +35,6 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
   const say = useCombinationWords()
   const session = useEditor()
   const library = useEditorFoods()
-  const { integer } = useFormats()
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ id: string; label: string }>()
@@ -60,12 +59,7 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
       .finally(() => setBusy(false))
     return false
   }
-  const labelOf = (name: string, kcal: number | null | undefined) =>
-    kcal === null || kcal === undefined ? name : `${name}, ${integer(Math.round(kcal))}\u00a0kcal`
-  const recipes = (data?.recipes ?? []).map(({ id, name, figures, portions: whole }) => ({
-    value: id,
-    label: labelOf(name, figures.kcal === null ? null : figures.kcal / whole),
-  }))
+  const recipes = (data?.recipes ?? []).map(recipe => ({ value: recipe.id, label: recipeLabel(recipe) }))
   const matches = matchCombinations(combinations, typed)
   const choose = (id: string | null) => {
     const combination = combinations.find(each => each.id === id)
@@ -106,7 +100,7 @@ export function RecipeDialog({ mealId, afterId }: RecipeDialogProps) {
                   group: say('combinations'),
                   items: matches.map(({ id, name, components }) => ({
                     value: id,
-                    label: labelOf(name, combinationKcal(components, library)),
+                    label: labelWithKcal(name, combinationKcal(components, library)),
                   })),
                 },
                 ...(recipeOptions.length > 0 ? [{ group: say('recipes'), items: recipeOptions }] : []),

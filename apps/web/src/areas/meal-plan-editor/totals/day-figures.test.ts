@@ -1,12 +1,16 @@
 import { figuresOfDish } from '@allenio/domain/meal-plans'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { addDay } from '../gestures/days.ts'
 import { addAlternative, insertFood } from '../gestures/foods.ts'
 import { setCells } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { testFood, testSession } from '../session.testing.ts'
-import { totalsOf, totalText } from '../totals.ts'
-import { foodsWithout, freeMealsOf, meanOf, rangeOf, unknownRowsOf } from './day-figures.ts'
+import { targetOf } from '../target.ts'
+import { recipeLabel, totalsOf, totalText } from '../totals.ts'
+import { daysInMean, foodsWithout, freeMealsOf, meanOf, rangeOf, unknownPartsOf } from './day-figures.ts'
+import { MacroBars, MacroLine } from './macro-bars.tsx'
 
 type Session = ReturnType<typeof testSession>
 
@@ -75,6 +79,40 @@ test('a total is written with a sign where it is only the known part, and a dish
   expect(figuresOfDish([figures, figures]).isAtLeast).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
 })
 
+const textOf = (element: ReactElement) =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+
+describe('the totals beside the table', () => {
+  const withoutLipids = testFood('broth', { lipids: null })
+  const lineOf = (session: Session) => textOf(createElement(MacroLine, { totals: totalsOf(dayOf(session).sum) }))
+  const perKgOf = (session: Session) => {
+    const { sum } = dayOf(session)
+    const shown = { totals: totalsOf(sum), mean: null, target: targetOf({}), weightKg: 10, fiber: null }
+    return textOf(createElement(MacroBars, shown)).match(/(?:≥ )?[\d,]+ g\/kg/g)
+  }
+
+  test('say of each macro whether it is only the known part', () => {
+    const session = testSession()
+    add(session)
+    expect(lineOf(session)).toBe('P 10C 10G 2')
+    expect(perKgOf(session)).toEqual(['1,0 g/kg', '1,0 g/kg', '0,2 g/kg'])
+    add(session, withoutLipids)
+    expect(lineOf(session)).toBe('P 20C 20G ≥ 2')
+    expect(perKgOf(session)).toEqual(['2,0 g/kg', '2,0 g/kg', '≥ 0,2 g/kg'])
+  })
+})
+
+test.each([
+  [{ kcal: 480, isComplete: true }, 'Zuppa, 120 kcal'],
+  [{ kcal: 480, isComplete: false }, 'Zuppa, ≥ 120 kcal'],
+  [{ kcal: null, isComplete: false }, 'Zuppa'],
+])('a recipe of %o is chosen as "%s"', (figures, label) => {
+  const recipe = { name: 'Zuppa', portions: 4, figures: { protein: null, carbs: null, lipids: null, ...figures } }
+  expect(recipeLabel(recipe).replaceAll(/\s/g, ' ')).toBe(label)
+})
+
 test('nothing is known of a day whose foods have not come, and all of an empty one', () => {
   const session = testSession()
   expect(totalsOf(dayOf(session).sum).kcal).toBe(0)
@@ -121,7 +159,20 @@ describe('what keeps a sum from being whole', () => {
     expect(totalsOf(dayOf(session).sum).isAtLeast.kcal).toBe(true)
     setCells(session, lunch, { estimatedKcal: 700 })
     expect(freeMealsOf(dayOf(session))).toEqual([])
-    expect(unknownRowsOf(dayOf(session), foods(session))).toBe(0)
-    expect(unknownRowsOf(dayOf(session), new Map())).toBe(1)
+    expect(unknownPartsOf(dayOf(session), { foods: foods(session), countsAlternatives: false })).toBe(0)
+    expect(unknownPartsOf(dayOf(session), { foods: new Map(), countsAlternatives: false })).toBe(1)
   })
+})
+
+test('a mean tells how many days it leaves out: one of which nothing is known, and none that is empty', () => {
+  const session = testSession()
+  add(session)
+  addDay(session)
+  addDay(session)
+  const free = session.outline.get().days[1]?.meals[0]?.id ?? ''
+  expect(daysInMean(session.outline.get().days)).toEqual({ counted: 1, all: 1 })
+  setCells(session, free, { isFree: true })
+  expect(daysInMean(session.outline.get().days)).toEqual({ counted: 1, all: 2 })
+  setCells(session, free, { estimatedKcal: 600 })
+  expect(daysInMean(session.outline.get().days)).toEqual({ counted: 2, all: 2 })
 })

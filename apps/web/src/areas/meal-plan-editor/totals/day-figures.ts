@@ -1,5 +1,14 @@
 import { foodsLacking, roundTotal, type FigureCode } from '@allenio/domain/aliments'
-import { filledDays, foodKeyOf, kcalRange, meanOfDays, type MealSum, type PlannedAmount, type Range } from '@allenio/domain/meal-plans'
+import {
+  countUnknown,
+  filledDays,
+  foodKeyOf,
+  kcalRange,
+  meanOfDays,
+  type MealSum,
+  type PlannedAmount,
+  type Range,
+} from '@allenio/domain/meal-plans'
 import { figureCodes, summablesOf, type BookedFoods } from '../foods/food-book.ts'
 import type { DayEntry } from '../outline.ts'
 
@@ -22,6 +31,13 @@ export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods
 }
 
 const means = new WeakMap<readonly Pick<DayEntry, 'sum'>[], MealSum | null>()
+
+/** Of so many days that have something on them the mean counts those whose energy is known in part at least. */
+export function daysInMean(days: readonly Pick<DayEntry, 'sum'>[]): { counted: number; all: number } {
+  const sums = days.map(({ sum }) => sum)
+  const filled = new Set(filledDays(sums))
+  return { counted: filled.size, all: sums.filter(sum => filled.has(sum) || sum.isPartial).length }
+}
 
 /** The mean of the days that have something on them; null where that is one at most. Several parts of the page ask for it. */
 export function meanOf(days: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
@@ -59,6 +75,6 @@ export function foodsWithout(
 export const freeMealsOf = ({ day }: Pick<DayEntry, 'day'>) =>
   day.meals.filter(({ isFree, estimatedKcal }) => isFree && estimatedKcal === null)
 
-/** How many rows have no food yet, or one whose figures have not come. */
-export const unknownRowsOf = (entry: Pick<DayEntry, 'day'>, foods: BookedFoods): number =>
-  rowsOf(entry).filter(({ food, isToTaste }) => !isToTaste && !(food && foods.has(foodKeyOf(food)))).length
+/** How many parts of the day have no figures, or wait for those of their food. */
+export const unknownPartsOf = ({ day }: Pick<DayEntry, 'day'>, { foods, countsAlternatives }: Lacking): number =>
+  day.meals.reduce((sum, meal) => sum + countUnknown(meal, { foods: summablesOf(foods), countsAlternatives }), 0)

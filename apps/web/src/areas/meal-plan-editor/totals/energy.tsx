@@ -15,7 +15,7 @@ import { useEditor } from '../session.ts'
 import { targetVerdict, type PlanTarget } from '../target.ts'
 import { atLeastText, totalsOf, totalText, type Totals } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
-import { freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
+import { daysInMean, freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 
@@ -40,11 +40,13 @@ export function Energy({ day, days, totals, target }: EnergyProps) {
   const mean = meanOf(days)
   const meanTotals = mean && totalsOf(mean)
   const whole = (value: number) => integer(Math.round(value))
+  const { counted, all } = daysInMean(days)
+  const meanText = (kcal: string) => (counted < all ? t('meanOfSome', { counted, all, kcal }) : t('mean', { kcal }))
   const facts = [
     range &&
       whole(range.least) !== whole(range.most) &&
       t('range', { least: atLeastText(range.least, range.isAtLeast), most: whole(range.most) }),
-    meanTotals && meanTotals.kcal !== null && t('mean', { kcal: totalText(meanTotals, 'kcal') }),
+    meanTotals && meanTotals.kcal !== null && meanText(totalText(meanTotals, 'kcal')),
   ].filter(Boolean)
   return (
     <Stack gap={4}>

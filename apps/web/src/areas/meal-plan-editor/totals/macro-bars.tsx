@@ -46,13 +46,30 @@ export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsPr
             perKg={
               grams === null || weightKg === null || weightKg <= 0
                 ? undefined
-                : t('perKg', { grams: decimal(grams / weightKg, { least: 1, most: 1 }) })
+                : t('perKg', { grams: `${isAtLeast[macro] ? '≥ ' : ''}${decimal(grams / weightKg, { least: 1, most: 1 })}` })
             }
           />
         )
       })}
       {fiber && <GramBar label={t('fiber')} tone="muted" share={t('fiberTarget')} {...fiber} />}
     </Stack>
+  )
+}
+
+/** Their grams alone, where bars have no room. */
+export function MacroLine({ totals }: Pick<MacroBarsProps, 'totals'>) {
+  const names = useMacroNames()
+  return (
+    <Row as="span" gap={12}>
+      {macros.map(macro => (
+        <Text as="span" key={macro} size="inherit" figures>
+          <Text as="span" size="inherit" tone={2}>
+            {names.macro(macro).charAt(0)}
+          </Text>{' '}
+          {totalText(totals, macro)}
+        </Text>
+      ))}
+    </Row>
   )
 }
 

@@ -5,7 +5,7 @@ import { Text } from '#ui/text'
 import type { DayEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { foodsWithout, freeMealsOf, unknownRowsOf } from './day-figures.ts'
+import { foodsWithout, freeMealsOf, unknownPartsOf } from './day-figures.ts'
 import { useTotalWords } from './words.ts'
 
 /** Names what keeps the energy of the day from being whole. */
@@ -13,8 +13,7 @@ export function LackingParts({ day }: { day: DayEntry }) {
   const t = useTotalWords()
   const words = useEditorWords()
   const language = useLanguage()
-  const { book } = useEditor()
-  const unknownRows = unknownRowsOf(day, book.foods.get())
+  const unknownRows = unknownPartsOf(day, useLacking())
   const freeMeals = freeMealsOf(day).map(({ title }) => foodName({ nameIt: title.it, nameEn: title.en }, language) || words('meal'))
   return (
     <Stack gap={8}>
@@ -23,6 +22,11 @@ export function LackingParts({ day }: { day: DayEntry }) {
       {freeMeals.length > 0 && <Text>{t('freeMeals', { meals: freeMeals.join(', ') })}</Text>}
     </Stack>
   )
+}
+
+function useLacking() {
+  const { book, document, planId } = useEditor()
+  return { foods: book.foods.get(), countsAlternatives: document.rows.get().get(planId)?.cells['countsAlternatives'] === true }
 }
 
 /** Longer lists would hide what they are about. */
@@ -36,9 +40,7 @@ interface FoodsWithoutProps {
 
 /** The foods that lack a figure; nothing where none does. */
 export function FoodsWithout({ code, days, title }: FoodsWithoutProps) {
-  const { book, document, planId } = useEditor()
-  const countsAlternatives = document.rows.get().get(planId)?.cells['countsAlternatives'] === true
-  const names = foodsWithout(code, days, { foods: book.foods.get(), countsAlternatives })
+  const names = foodsWithout(code, days, useLacking())
   if (names.length === 0) return null
   return (
     <Stack gap={2}>

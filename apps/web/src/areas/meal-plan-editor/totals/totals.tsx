@@ -1,9 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { nutrientDecimals, macros } from '@allenio/domain/aliments'
+import { nutrientDecimals } from '@allenio/domain/aliments'
 import { mealNutrientTotal } from '@allenio/domain/meal-plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMacroNames } from '#areas/aliments'
 import { clientMacrosQuery } from '#areas/macros'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
@@ -11,11 +10,10 @@ import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Icon } from '#ui/icon'
-import { BareButton, Row, Stack } from '#ui/layout'
+import { BareButton, Stack } from '#ui/layout'
 import { LateSidePanel } from '#ui/late-side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
-import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { dayName } from '../row-names.ts'
 import { setCells } from '../gestures/meals.ts'
@@ -26,7 +24,7 @@ import { totalsOf } from '../totals.ts'
 import { useEditorWords } from '../words.ts'
 import { meanOf } from './day-figures.ts'
 import { Energy } from './energy.tsx'
-import { MacroBars } from './macro-bars.tsx'
+import { MacroBars, MacroLine } from './macro-bars.tsx'
 import { clientIdOf } from './person/choice.ts'
 import { usePersonFacts } from './person/use-person-facts.ts'
 import { PersonButton } from './person/person-button.tsx'
@@ -107,7 +105,6 @@ export function TotalsBar(props: TotalsProps) {
   const t = useTotalWords()
   const words = useEditorWords()
   const language = useLanguage()
-  const names = useMacroNames()
   const { integer } = useFormats()
   const { document, planId } = useEditor()
   const [isOpen, setOpen] = useState(false)
@@ -125,16 +122,7 @@ export function TotalsBar(props: TotalsProps) {
             {totals.isAtLeast.kcal && totals.kcal !== null && `${t('atLeast')} `}
             <b>{whole(totals.kcal)}</b> {target.kcal === null ? 'kcal' : t('ofKcal', { kcal: whole(target.kcal) })}
           </span>
-          <Row as="span" gap={12}>
-            {macros.map(macro => (
-              <Text as="span" key={macro} size="inherit" figures>
-                <Text as="span" size="inherit" tone={2}>
-                  {names.macro(macro).charAt(0)}
-                </Text>{' '}
-                {whole(totals[macro])}
-              </Text>
-            ))}
-          </Row>
+          <MacroLine totals={totals} />
         </span>
         <Icon of={IconChevronRight} />
       </BareButton>

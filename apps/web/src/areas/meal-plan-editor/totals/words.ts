@@ -14,6 +14,7 @@ export const useTotalWords = areaWords('meal plan totals', {
     setTarget: 'Imposta',
     range: '{{least}}–{{most}} con le alternative',
     mean: 'media dei giorni {{kcal}}',
+    meanOfSome: 'media di {{counted}} giorni su {{all}} {{kcal}}',
     meanGrams: 'media {{grams}} g',
     lacking: 'Che cosa manca',
     freeMeal: 'Non giudicato: un pasto libero senza stima.',

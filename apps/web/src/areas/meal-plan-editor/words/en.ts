@@ -219,6 +219,7 @@ export const totals = {
   setTarget: 'Set one',
   range: '{{least}}–{{most}} with the alternatives',
   mean: 'mean of the days {{kcal}}',
+  meanOfSome: 'mean of {{counted}} of {{all}} days {{kcal}}',
   meanGrams: 'mean {{grams}} g',
   lacking: 'What is missing',
   freeMeal: 'Not judged: a free meal without an estimate.',
