@@ -1,6 +1,7 @@
 import type { OwnKey } from '#ui/spreadsheet'
 import { expect, test } from 'vitest'
 import { dialog } from '../dialogs.ts'
+import { addDay } from '../gestures/days.ts'
 import { insertDish } from '../gestures/dishes.ts'
 import { insertFood } from '../gestures/foods.ts'
 import { testFood, testSession } from '../session.testing.ts'
@@ -97,4 +98,46 @@ test('a dish stays within its portions', () => {
   expect(press(session, 'Ctrl Shift ArrowDown', [id])).toBe(1)
   expect(dish.portions()).toBe(0.01)
   expect(press(session, 'Ctrl ArrowDown', [id])).toBe(0)
+})
+
+test('Alt and letters lock a row, open what stands below it, and ask for an alternative', () => {
+  const session = testSession()
+  const id = add(session)
+  const isLocked = () => session.outline.get().entries.get(id)?.cells['isLocked']
+  expect([press(session, 'Alt KeyL', [id]), isLocked()]).toEqual([1, true])
+  expect([press(session, 'Alt KeyL', [id]), isLocked()]).toEqual([1, undefined])
+  expect(press(session, 'Alt KeyO', [id])).toBe(0)
+  expect([...session.openIds.get()]).toEqual([id])
+  press(session, 'Alt KeyO', [id])
+  expect([...session.openIds.get()]).toEqual([])
+  press(session, 'Alt KeyA', [id])
+  expect(dialog.get()).toMatchObject({ kind: 'alternative', rowId: id })
+  expect(press(session, 'Alt KeyL', [])).toBeUndefined()
+})
+
+test('Alt and arrows turn the days, and end at the first and the last', () => {
+  const session = testSession()
+  addDay(session)
+  const days = session.outline.get().days.map(({ id }) => id)
+  const turned = ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight'].map(key => {
+    press(session, `Alt ${key}`, [])
+    return days.indexOf(session.dayId.get() ?? '')
+  })
+  expect(turned).toEqual([0, 0, 1, 1])
+})
+
+test('Ctrl, Shift and Enter add the next meal of the day', () => {
+  const session = testSession()
+  const meals = () => session.outline.get().days[0]?.meals.length ?? 0
+  const before = meals()
+  expect(press(session, 'Ctrl Shift Enter', [])).toBe(1)
+  expect(meals()).toBe(before + 1)
+})
+
+test('of a dish there is no alternative, and without a food no combination', () => {
+  const { session, id } = dishOf(100)
+  dialog.set(undefined)
+  press(session, 'Alt KeyA', [id])
+  expect(dialog.get()).toBeUndefined()
+  expect(press(session, 'Alt KeyS', [id])).toBeUndefined()
 })
