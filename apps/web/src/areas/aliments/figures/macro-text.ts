@@ -4,16 +4,22 @@ import { useNameWords } from '../names/words.ts'
 
 export type FewFigures = Readonly<Record<Macro | 'kcal', number | null>>
 
-/** Energy and macros as a phone has room for them, abbreviated as dietitians do: "412 kcal · P 31 · C 45 · G 12". */
-export function useMacroText(): (figures: FewFigures) => string {
+type IsAtLeast = (code: keyof FewFigures) => boolean
+
+/** Energy and macros as a phone has room for them, abbreviated as dietitians do: "412 kcal · P 31 · C ≥ 45 · G 12". */
+export function useMacroText(): (figures: FewFigures, isAtLeast?: IsAtLeast) => string {
   const t = useNameWords()
   const { decimal } = useFormats()
-  const figure = (value: number | null) => (value === null ? '–' : decimal(value, { most: value < 10 ? 1 : 0 }))
-  return ({ kcal, protein, carbs, lipids }) =>
-    [
-      `${figure(kcal)}\u00a0kcal`,
-      `${t('proteinShort')}\u00a0${figure(protein)}`,
-      `${t('carbsShort')}\u00a0${figure(carbs)}`,
-      `${t('lipidsShort')}\u00a0${figure(lipids)}`,
+  return (figures, isAtLeast = () => false) => {
+    const figure = (code: keyof FewFigures) => {
+      const value = figures[code]
+      return value === null ? '–' : `${isAtLeast(code) ? '≥\u00a0' : ''}${decimal(value, { most: value < 10 ? 1 : 0 })}`
+    }
+    return [
+      `${figure('kcal')}\u00a0kcal`,
+      `${t('proteinShort')}\u00a0${figure('protein')}`,
+      `${t('carbsShort')}\u00a0${figure('carbs')}`,
+      `${t('lipidsShort')}\u00a0${figure('lipids')}`,
     ].join(' · ')
+  }
 }

@@ -13,12 +13,10 @@ export function FootNote({ form, isNew }: FieldsProps & { isNew?: boolean }) {
   const { totals } = useTotals(form).portion
   const rounded = (code: string) => totals.get(code)?.roundedAmount ?? null
   const kcal = rounded('kcal')
-  const figures = macroText({
-    kcal: kcal === null ? null : Math.round(kcal),
-    protein: rounded('protein'),
-    carbs: rounded('carbs'),
-    lipids: rounded('lipids'),
-  })
+  const figures = macroText(
+    { kcal: kcal === null ? null : Math.round(kcal), protein: rounded('protein'), carbs: rounded('carbs'), lipids: rounded('lipids') },
+    code => !totals.get(code)?.isComplete,
+  )
   return (
     <>
       <span className={css.besides}>{isNew ? '' : tForm('planNote')}</span>
