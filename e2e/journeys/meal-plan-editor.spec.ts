@@ -182,6 +182,16 @@ test('edits without a network are kept, and meet those of a colleague when it is
     for (const each of [page, other]) await expect(cell(each, /^80/)).toBeVisible()
     await expect.poll(stored).toMatchObject([{ grams: 650 }, { grams: 80 }])
   })
+  await test.step('a dialog writes what was changed in it, and leaves what a colleague changes meanwhile', async () => {
+    await cell(page, /^80/).click()
+    await page.keyboard.press('F4')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nota').fill('Sciacquato')
+    await weigh(other, /^80/, '120')
+    await expect(page.locator('[role=gridcell]').filter({ hasText: /^120/ })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await expect.poll(stored).toMatchObject([{ grams: 650 }, { grams: 120, note: 'Sciacquato' }])
+  })
   await other.context().close()
 })
 

@@ -55,7 +55,8 @@ interface RowEdit {
   /** As it is typed; undefined where it stays. */
   quantity: string | undefined
   changes: RowCells
-  isPinned: boolean
+  /** Undefined where it stays. */
+  isPinned: boolean | undefined
 }
 
 /** All that the dialog of a row changes, as one step of undo. Its alternatives follow by the basis that was chosen with it. */
@@ -67,7 +68,8 @@ export function editRow(session: EditorSession, row: RowEntry, { quantity, chang
   session.edit([
     ...quantityEdit,
     ...(isOnlyBasis ? followingOperations(session, rowToBe, amount) : []),
-    ...(isPinned === (cells['isPinned'] === true) ? [] : pinOperations(session, row, isPinned)),
+    // a quantity that is typed pins by itself
+    ...(isPinned === undefined || (isPinned && quantity !== undefined) ? [] : pinOperations(session, row, isPinned)),
     ...(Object.keys(changes).length === 0 ? [] : [{ kind: 'set' as const, id, cells: changes }]),
   ])
 }

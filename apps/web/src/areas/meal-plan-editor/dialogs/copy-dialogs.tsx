@@ -25,6 +25,7 @@ export function CopyDayDialog({ day }: { day: DayEntry }) {
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [added, setAdded] = useState('0')
   const count = Math.round(Number(added.replace(',', '.')) || 0)
+  const room = mealPlanLimits.days - days.length
   const chosenDays = days.filter(({ id }) => chosenIds.includes(id))
   const name = dayName(day, language, t)
   return (
@@ -32,7 +33,7 @@ export function CopyDayDialog({ day }: { day: DayEntry }) {
       title={t('copyDayTitle', { day: name })}
       size="medium"
       save={t('copy')}
-      maySave={chosenDays.length + count > 0}
+      maySave={chosenDays.length + count > 0 && count <= room}
       onSave={() => copyDayTo(session, day.id, { dayIds: chosenIds, added: count })}>
       <DayChips days={days.filter(({ id }) => id !== day.id)} chosenIds={chosenIds} onChange={setChosenIds} />
       <DecimalField
@@ -40,7 +41,8 @@ export function CopyDayDialog({ day }: { day: DayEntry }) {
         value={added}
         step={1}
         min={0}
-        max={mealPlanLimits.days - days.length}
+        max={room}
+        error={count > room ? t('planFull', { count: mealPlanLimits.days }) : undefined}
         decimals={0}
         onChange={setAdded}
       />

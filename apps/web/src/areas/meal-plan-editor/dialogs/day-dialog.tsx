@@ -14,9 +14,11 @@ import { changedTexts } from './cell-texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** Names a day in both languages, and says on which days of a client it counts. */
-export function DayDialog({ day: { id, cells } }: { day: DayEntry }) {
+export function DayDialog({ day }: { day: DayEntry }) {
   const t = useEditorWords()
   const session = useEditor()
+  // as it was opened: what nobody touched here stays as a colleague has changed it meanwhile
+  const [{ id, cells }] = useState(day)
   const [nameIt, setNameIt] = useState(textIn(cells, 'nameIt'))
   const [nameEn, setNameEn] = useState(textIn(cells, 'nameEn'))
   const [note, setNote] = useState(textIn(cells, 'note'))

@@ -216,9 +216,5 @@ const none: ReadonlySet<string> = new Set()
 /** A pasted text becomes rows of a meal, confirmed line by line as the ingredients of a recipe are. */
 export function PasteDialog({ mealId }: { mealId: string }) {
   const session = useEditor()
-  const add = (ingredients: Parameters<typeof importFoods>[2]) => {
-    importFoods(session, mealId, ingredients)
-    closeDialog()
-  }
-  return <PasteIngredients taken={none} onAdd={add} onClose={closeDialog} />
+  return <PasteIngredients taken={none} onAdd={ingredients => importFoods(session, mealId, ingredients)} onClose={closeDialog} />
 }

@@ -20,12 +20,14 @@ const texts = ['type', 'titleIt', 'titleEn', 'time', 'note', 'descriptionIt', 'd
 type Field = (typeof texts)[number]
 
 /** Names a meal in both languages, gives it a time, and describes one that is eaten freely. */
-export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
+export function MealDialog({ meal }: { meal: MealEntry }) {
   const t = useEditorWords()
   const session = useEditor()
   const language = useLanguage()
+  // as it was opened: what nobody touched here stays as a colleague has changed it meanwhile
+  const [{ id, cells }] = useState(meal)
   const [values, setValues] = useState(() => Object.fromEntries(texts.map(cell => [cell, textIn(cells, cell)])) as Record<Field, string>)
-  const [wasFree] = useState(cells['isFree'] === true)
+  const wasFree = cells['isFree'] === true
   const [isFree, setFree] = useState(wasFree)
   const [kcal, setKcal] = useState(textIn(cells, 'estimatedKcal'))
   const faultOf = useNumberFault()
@@ -42,7 +44,6 @@ export function MealDialog({ meal: { id, cells } }: { meal: MealEntry }) {
   const save = () =>
     setCells(session, id, {
       ...changedTexts(cells, values),
-      // a switch that nobody touched here stays as a colleague has turned it meanwhile
       ...(isFree || wasFree ? changedNumbers(cells, { estimatedKcal: isFree ? kcal : '' }) : {}),
       ...(isFree !== wasFree && { isFree: isFree ? true : null }),
     })

@@ -25,7 +25,8 @@ export function PlanDialog() {
   const { decimal } = useFormats()
   const session = useEditor()
   const { document, planId } = session
-  const cells = document.rows.get().get(planId)?.cells ?? {}
+  // as it was opened: what nobody touched here stays as a colleague has changed it meanwhile
+  const [cells] = useState(() => document.rows.get().get(planId)?.cells ?? {})
   const [title, setTitle] = useState(textIn(cells, 'title'))
   const [description, setDescription] = useState(textIn(cells, 'description'))
   const [kcal, setKcal] = useState(textIn(cells, 'kcal'))
@@ -34,7 +35,7 @@ export function PlanDialog() {
     carbs: textIn(cells, percentCells.carbs),
     lipids: textIn(cells, percentCells.lipids),
   }))
-  const [didCount] = useState(cells['countsAlternatives'] === true)
+  const didCount = cells['countsAlternatives'] === true
   const [counts, setCounts] = useState(didCount)
   const sum = percentSum({ kcal, ...percents })
   const texts = { kcal, proteinPercent: percents.protein, carbsPercent: percents.carbs, lipidsPercent: percents.lipids }
@@ -46,7 +47,6 @@ export function PlanDialog() {
     setCells(session, planId, {
       ...changedTexts(cells, { title, description }),
       ...numbers,
-      // a switch that nobody touched here stays as a colleague has turned it meanwhile
       ...(counts !== didCount && { countsAlternatives: counts ? true : null }),
     })
   return (

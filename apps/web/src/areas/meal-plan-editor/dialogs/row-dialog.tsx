@@ -47,7 +47,10 @@ export function RowDialog({ row }: { row: RowEntry }) {
   const t = useEditorWords()
   const session = useEditor()
   const language = useLanguage()
-  const { id, cells, kind } = row
+  const { id, kind } = row
+  // as it was opened: what nobody touched here stays as a colleague has changed it meanwhile
+  const [rowBefore] = useState(row)
+  const { cells } = rowBefore
   const isAlternative = kind === 'alternative'
   const [customNameIt, setNameIt] = useState(textIn(cells, 'customNameIt'))
   const [customNameEn, setNameEn] = useState(textIn(cells, 'customNameEn'))
@@ -58,7 +61,7 @@ export function RowDialog({ row }: { row: RowEntry }) {
   const [isLocked, setLocked] = useState(cells['isLocked'] === true)
   const [isPinned, setPinned] = useState(cells['isPinned'] === true)
   const [quantity, setQuantity] = useState(() => quantityShown(row))
-  const isWeighed = quantity !== quantityShown(row)
+  const isWeighed = quantity !== quantityShown(rowBefore)
   const typed = isWeighed ? typedQuantity(session, row, quantity) : []
   const faultOf = useNumberFault()
   useAnnounced(session.document, id)
@@ -70,7 +73,8 @@ export function RowDialog({ row }: { row: RowEntry }) {
       ...(!isAlternative && !isLocked && changedNumbers(cells, { leastPercent, mostPercent })),
       ...(isLocked !== (cells['isLocked'] === true) && { isLocked: isLocked || null }),
     }
-    editRow(session, row, { quantity: isWeighed ? quantity : undefined, changes, isPinned })
+    const isPinTouched = isAlternative && (isWeighed || isPinned !== (cells['isPinned'] === true))
+    editRow(session, row, { quantity: isWeighed ? quantity : undefined, changes, isPinned: isPinTouched ? isPinned : undefined })
   }
   return (
     <EditDialog title={rowName(row, language) || t('editRow')} maySave={maySave} onSave={save}>

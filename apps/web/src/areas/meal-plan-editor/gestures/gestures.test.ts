@@ -170,6 +170,12 @@ test('an alternative that is weighed in its dialog is pinned by one edit, and fo
   expect([grams(session, alternative), entry(session, alternative).cells['isPinned'] ?? null]).toEqual([95, null])
   stepGrams(session, [id], 100)
   expect(grams(session, alternative)).toBe(189)
+  // the box was cleared after a quantity was typed
+  editRow(session, entry(session, alternative), { quantity: '120', changes: {}, isPinned: false })
+  expect([grams(session, alternative), entry(session, alternative).cells['isPinned'] ?? null]).toEqual([189, null])
+  editRow(session, entry(session, alternative), { quantity: undefined, changes: {}, isPinned: true })
+  editRow(session, entry(session, alternative), { quantity: undefined, changes: { customNameIt: '' }, isPinned: undefined })
+  expect(entry(session, alternative).cells['isPinned']).toBe(true)
 })
 
 test('alternatives follow another basis at once', () => {

@@ -6,7 +6,7 @@ import { openSession } from '../session.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { addDay } from './days.ts'
 import { insertFood } from './foods.ts'
-import { importEffects, importParts, importRefusal } from './imports.ts'
+import { importEffects, importFoods, importParts, importRefusal } from './imports.ts'
 import { addMeal, setCells } from './meals.ts'
 
 type Session = ReturnType<typeof testSession>
@@ -75,4 +75,22 @@ test('a plan or a day that is full says so before', () => {
   expect(importRefusal(session, { source, dayIds: [], mealIds, dayId: first?.id })).toBe('Un giorno ha al massimo 12 pasti')
   const manyDayIds = Array.from({ length: mealPlanLimits.days }, () => dayIds[0] ?? '')
   expect(importRefusal(session, { source, dayIds: manyDayIds, mealIds: [], dayId: first?.id })).toBe('Un piano ha al massimo 60 giorni')
+})
+
+test('foods of a pasted text come one below the other in one gesture, or not at all where the meal has no room', () => {
+  const session = testSession()
+  const meal = () => days(session)[0]?.meals[0]
+  const mealId = meal()?.id ?? ''
+  const ingredient = (id: string, grams: number) => ({ food: testFood(id), grams, measure: null, isToTaste: false }) as never
+  insertFood(session, { mealId, food: testFood('rice') })
+  session.gestures.length = 0
+  expect(importFoods(session, mealId, [ingredient('oil', 10), ingredient('bread', 50)])).toBe(true)
+  expect(meal()?.rows.map(({ amount }) => [amount?.food?.id, amount?.grams])).toEqual([
+    ['rice', 100],
+    ['oil', 10],
+    ['bread', 50],
+  ])
+  const tooMany = Array.from({ length: mealPlanLimits.componentsInMeal - 2 }, (_, at) => ingredient(`food ${at}`, 1))
+  expect(importFoods(session, mealId, tooMany)).toBe(false)
+  expect(meal()?.rows).toHaveLength(3)
 })

@@ -8,7 +8,7 @@ import { useImportWords } from '../dialogs/import-words.ts'
 import { dayName, ownName } from '../row-names.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { insertFood } from './foods.ts'
+import { hasRoomInMeal, insertFood } from './foods.ts'
 import { takesMeals } from './meals.ts'
 
 export interface ImportedParts {
@@ -69,8 +69,9 @@ export function importParts(session: EditorSession, parts: ImportedParts): boole
   return true
 }
 
-/** Foods that were read from a pasted text, one below the other, as one gesture. */
-export function importFoods(session: EditorSession, mealId: string, ingredients: readonly Ingredient[]): void {
+/** Foods that were read from a pasted text, one below the other, as one gesture: all of them, or none where the meal has no room. */
+export function importFoods(session: EditorSession, mealId: string, ingredients: readonly Ingredient[]): boolean {
+  if (!hasRoomInMeal(session, mealId, ingredients.length)) return false
   const gestureId = newId()
   let afterId = session.outline
     .get()
@@ -80,4 +81,5 @@ export function importFoods(session: EditorSession, mealId: string, ingredients:
   for (const { food, grams, measure, isToTaste } of ingredients) {
     afterId = insertFood(session, { mealId, afterId, food, quantity: { grams, measure, isToTaste }, gestureId }) ?? afterId
   }
+  return true
 }

@@ -15,7 +15,8 @@ import { usePasteWords } from './words.ts'
 interface PasteIngredientsProps {
   /** The foods that are in the recipe. */
   taken: ReadonlySet<string>
-  onAdd: (ingredients: Ingredient[], head: RecipeHead) => void
+  /** False where there is no room for them: the lines stay to be chosen from. */
+  onAdd: (ingredients: Ingredient[], head: RecipeHead) => boolean | void
   onClose: () => void
 }
 
@@ -35,8 +36,8 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
     taken,
     onChange: next => (next.text === '' ? draft.discard() : draft.save(next)),
     onAdd: (ingredients, head) => {
+      if (onAdd(ingredients, head) === false) return
       draft.discard()
-      onAdd(ingredients, head)
       onClose()
     },
   })
