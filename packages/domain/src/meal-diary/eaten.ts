@@ -29,15 +29,24 @@ export interface EatenDay {
   isWhole: boolean
 }
 
-/** A day without a tick is not known, which is something else than nothing eaten. Meals without a tick beside others count as not eaten. */
-export function eatenDay(meals: readonly EatableMeal[], ticks: readonly MealTick[], entryKcal: number | null): EatenDay {
+/**
+ * A day without a tick is not known, which is something else than nothing eaten. Meals without a tick beside others count as not eaten.
+ * Other meals were ticked before the client had this day: they count among what was eaten in fact.
+ */
+export function eatenDay(
+  meals: readonly EatableMeal[],
+  ticks: readonly MealTick[],
+  entryKcal: number | null,
+  otherMeals: readonly EatableMeal[] = [],
+): EatenDay {
   const byMeal = new Map(ticks.flatMap(tick => (tick.state === null ? [] : [[tick.mealId, tick] as const])))
   const judged = meals.map(meal => ({ meal, tick: byMeal.get(meal.id) }))
   const planned = sum(meals.map(({ rows, estimatedKcal }) => sum(rows.map(({ kcal }) => kcal ?? 0)) + (estimatedKcal ?? 0)))
   const eaten = sum(judged.map(({ meal, tick }) => (tick ? plannedKcalEaten(meal, tick) : 0)))
   const tickedMeals = judged.filter(({ tick }) => tick !== undefined)
   const isWhole = meals.length > 0 && tickedMeals.length === meals.length
-  const actual = tickedMeals.map(({ meal, tick }) => (tick ? actualKcalEaten(meal, tick) : null))
+  const otherTicked = otherMeals.map(meal => ({ meal, tick: byMeal.get(meal.id) }))
+  const actual = [...tickedMeals, ...otherTicked].map(({ meal, tick }) => (tick ? actualKcalEaten(meal, tick) : null))
   const isLogged = isWhole && entryKcal !== null && actual.every(kcal => kcal !== null)
   return {
     planned,

@@ -57,7 +57,8 @@ const findDay = (db: WorkspaceDb, at: RecordAt) =>
 export async function deleteEntry(db: WorkspaceDb, at: RecordAt): Promise<void> {
   const { day } = found(await findDay(db, at))
   await lockDay(db, at.clientId, day)
-  found((await db.run(sql`update diary_entries r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)) || undefined)
+  // another device may have taken it away already
+  await db.run(sql`update diary_entries r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)
   const photos = await db.many<Row<'diary_photos', 'file_id'>>(sql`
     update diary_photos set deleted_at = now() where entry_id = ${at.id} and deleted_at is null returning file_id`)
   for (const { file_id: fileId } of photos) await deleteFile(db, fileId)

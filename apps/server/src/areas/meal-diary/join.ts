@@ -20,8 +20,9 @@ export const refreshJoinedSums = defineJob<SumsOf>({
     }),
 })
 
-/** Whether a meal of the record that goes was recorded last: then it is of the plan that it was recorded from. */
-const isLaterMeal = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) > greatest(r.state_changed_at, r.note_changed_at)`
+/** Whether the record that goes says of which plan a meal is: there it was ticked last, or it was never ticked and there noted last. */
+const isLaterMeal = sql`(excluded.state_changed_at > r.state_changed_at
+  or r.state is null and excluded.state_changed_at = r.state_changed_at and excluded.note_changed_at > r.note_changed_at)`
 
 /** One person had two records: of what both recorded of a day the later version counts, and the sums of these days are made anew. */
 export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
@@ -63,7 +64,10 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
   await db.run(sql`
     update energy_readings set client_id = ${toId} where ${isOfFormer}
       and not exists (select from energy_readings r where r.workspace_id = ${workspaceId} and r.client_id = ${toId})`)
-  const sums = await db.many<Row<'diary_sums', 'day'>>(sql`select day from diary_sums where ${isOfFormer}`)
+  const sums = await db.many<Row<'diary_sums', 'day'>>(sql`
+    select day from diary_sums where ${isOfFormer} union select day from diary_meals where ${isOfFormer}
+    union select day from diary_days where ${isOfFormer} union select day from diary_swaps where ${isOfFormer}
+    union select day from diary_entries where workspace_id = ${workspaceId} and client_id in (${fromId}, ${toId})`)
   const days = sums.map(({ day }) => day)
   if (days.length > 0) await enqueue(db, refreshJoinedSums, { workspaceId, clientId: toId, days })
 }

@@ -32,7 +32,9 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
   const isLaterState = sql`(excluded.state_changed_at, coalesce(excluded.state, ''), excluded.eaten_row_ids)
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
-  const isLater = sql`greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at)`
+  // a meal is judged by the release that it was ticked from, whatever is noted of it later
+  const isLater = sql`(${isLaterState} or r.state is null
+    and greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at))`
   const insertion = db.one<DiaryMeal & { isAwaited: boolean }>(sql`
     insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
       note_changed_at)

@@ -2,7 +2,7 @@ import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { eatenDay, type DayChoice, type EatableMeal, type MealTick } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import { listGivenPlans, type GivenPlan } from '#areas/meal-plans'
+import { listGivenPlans, readNamedReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
 import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
@@ -56,20 +56,36 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
   ])
   const ticks = meals.filter(({ state }) => state !== null)
   const plans = await datePlansOf(db, { dates, given, choices, ticks })
+  const tickedMealOf = mealsIn(
+    await readNamedReleases(
+      db,
+      ticks.map(({ releaseId }) => releaseId),
+    ),
+  )
   const planned = dates.flatMap(date => {
-    const day = plans.get(date)?.day
+    const plan = plans.get(date)
+    if (!plan?.day) return []
     const onDate = swaps.filter(swap => swap.day === date)
-    return day ? [{ date, meals: day.meals.map(meal => ({ meal, swaps: swapsIn(meal, onDate) })) }] : []
+    const withSwaps = (meal: PlannedMeal): DateMeal => ({ meal, swaps: swapsIn(meal, onDate) })
+    const ofDate = new Map(ticks.flatMap(tick => (tick.day === date ? [[tick.mealId, tick] as const] : [])))
+    const dayMeals = plan.day.meals.map(meal => {
+      const tick = ofDate.get(meal.id)
+      ofDate.delete(meal.id)
+      return (tick && tick.releaseId !== plan.releaseId && tickedMealOf(tick)) || meal
+    })
+    // of another plan, or of a day that the client has left
+    const others = [...ofDate.values()].flatMap(tick => tickedMealOf(tick) ?? [])
+    return [{ date, meals: dayMeals.map(withSwaps), others: others.map(withSwaps) }]
   })
   const eatableMeals = await readEatableMeals(
     db,
-    planned.flatMap(({ meals: ofDate }) => ofDate),
+    planned.flatMap(({ meals: ofDate, others }) => [...ofDate, ...others]),
   )
-  const sums = planned.map(({ date, meals: ofDate }) => {
+  const sums = planned.map(({ date, meals: ofDate, others }) => {
     const onDate = meals.filter(meal => meal.day === date)
     const entry = entries.find(each => each.day === date)
-    const eatable = ofDate.flatMap(meal => eatableMeals.get(meal) ?? [])
-    return { day: date, ...eatenDay(eatable, onDate, entry ? entry.kcal : 0) }
+    const eatableOf = (dateMeals: readonly DateMeal[]) => dateMeals.flatMap(meal => eatableMeals.get(meal) ?? [])
+    return { day: date, ...eatenDay(eatableOf(ofDate), onDate, entry ? entry.kcal : 0, eatableOf(others)) }
   })
   const plannedDates = planned.map(({ date }) => date)
   const unplanned = sql`with unplanned as (
@@ -83,6 +99,15 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
     on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
       logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`
 }
+
+/** A meal as it stood in the release by which it was ticked. */
+const mealsIn =
+  (releases: ReadonlyMap<string, GivenRelease>) =>
+  ({ releaseId, mealId }: Tick): PlannedMeal | undefined =>
+    releases
+      .get(releaseId)
+      ?.days.flatMap(({ meals }) => meals)
+      .find(({ id }) => id === mealId)
 
 /** A meal of a date, with what the client has swapped in it. */
 interface DateMeal {

@@ -37,10 +37,13 @@ async function requireRoom(db: WorkspaceDb, clientId: string, day: string): Prom
 }
 
 export const deleteWater = async (db: WorkspaceDb, at: RecordAt): Promise<number> =>
-  found((await db.run(sql`update diary_waters r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)) || undefined)
+  // another device may have taken it away already
+  found((await db.run(sql`update diary_waters r set deleted_at = coalesce(r.deleted_at, now()) where ${isRecordAt(at)}`)) || undefined)
 
 export async function undeleteWater(db: WorkspaceDb, at: RecordAt): Promise<void> {
-  const { day } = found(await findSent(db, at.id))
+  const { day } = found(
+    await db.maybeOne<Row<'diary_waters', 'day'>>(sql`select r.day from diary_waters r where ${isRecordAt(at)} and r.${canBeRestored}`),
+  )
   await lockDay(db, at.clientId, day)
   await requireRoom(db, at.clientId, day)
   found((await db.run(sql`update diary_waters r set deleted_at = null where ${isRecordAt(at)} and r.${canBeRestored}`)) || undefined)

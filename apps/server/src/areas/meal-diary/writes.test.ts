@@ -9,6 +9,7 @@ import {
   undeleteOwnEntry,
   undeleteOwnWater,
 } from '@allenio/contract/meal-diary'
+import { getOwnDiet } from '@allenio/contract/diets'
 import { diaryLimits, diaryReach } from '@allenio/contract/meal-diary-records'
 import { changeHideClientMacros } from '@allenio/contract/macro-changes'
 import { addDays, dayIn } from '@allenio/domain/days'
@@ -225,6 +226,63 @@ describe('the days of a diary', () => {
   })
 })
 
+/** The plan is completed anew: breakfast is 10 g of oats by now, and the rest stays. Answers the new release. */
+async function completesAnew({
+  workspaceId,
+  diet,
+}: Pick<Scene, 'workspaceId' | 'diet'>): Promise<{ assignmentId: string; releaseId: string }> {
+  const releaseId = newId()
+  await database.withWorkspace(workspaceId, 'write', async db => {
+    const digest = releaseId.replaceAll('-', '').repeat(2)
+    await db.run(sql`
+      insert into document_contents (digest, rows)
+      select ${digest}, (
+        select jsonb_agg(case when e ->> 'id' = ${diet.oatsId} then jsonb_set(e, '{cells,grams}', '10') else e end)
+        from jsonb_array_elements(t.rows) e where e ->> 'id' <> ${diet.milkId})
+      from document_releases r join document_contents t on t.digest = r.digest where r.id = ${diet.releaseId}`)
+    await db.run(sql`
+      insert into document_releases (id, document_id, number, digest, revision) values (${releaseId}, ${diet.mealPlanId}, 2, ${digest}, 1)`)
+    await db.run(sql`update meal_plan_assignments set release_id = ${releaseId} where id = ${diet.assignmentId}`)
+  })
+  return { assignmentId: diet.assignmentId, releaseId }
+}
+
+describe('what was eaten', () => {
+  test('is judged by the release that it was ticked from, also where other meals of the day are ticked from a later one', async () => {
+    const team = await scene()
+    const { client, diet } = team
+    await as(client).call(saveOwnMeal, tickOf(team))
+    const breakfast = (await sumsOf(team))?.eaten_kcal ?? 0
+    expect(breakfast).toBeGreaterThan(200)
+    const later = await completesAnew(team)
+    await as(client).call(saveOwnMeal, tickOf(team, { ...later, mealId: diet.lunchId }))
+    const whole = breakfast + 579
+    expect(await sumsOf(team)).toMatchObject({ planned_kcal: whole, eaten_kcal: whole, logged_kcal: whole, percent: 100 })
+  })
+
+  test('stays that of its release when something is noted of it later', async () => {
+    const team = await scene()
+    const { client, diet } = team
+    await as(client).call(saveOwnMeal, tickOf(team, { state: 'partly', eatenRowIds: [diet.milkId], ...timed(5) }))
+    const later = await completesAnew(team)
+    const { state: _, ...noted } = tickOf(team, { ...later, note: 'Poca fame' })
+    expect(await as(client).call(saveOwnMeal, noted)).toMatchObject({ ...planned(diet), state: 'partly', note: 'Poca fame' })
+    expect((await sumsOf(team))?.eaten_kcal).toBe(100)
+  })
+
+  test('counts with the day to which the client moves after it', async () => {
+    const team = await scene()
+    const { client, diet } = team
+    await as(client).call(saveOwnMeal, tickOf(team))
+    const breakfast = (await sumsOf(team))?.eaten_kcal ?? 0
+    await as(client).call(saveOwnDay, { day: today, planDayId: diet.dayIds[2] ?? '', ...timed() })
+    const { diet: own } = await as(client).call(getOwnDiet, {})
+    const snackId = own?.assignments[0]?.days.find(({ id }) => id === diet.dayIds[2])?.meals[0]?.id ?? ''
+    await as(client).call(saveOwnMeal, tickOf(team, { mealId: snackId }))
+    expect(await sumsOf(team)).toMatchObject({ planned_kcal: 25, eaten_kcal: 25, logged_kcal: 25 + breakfast, percent: 100 })
+  })
+})
+
 describe('a day', () => {
   const dayOf = (more: object) => ({ day: today, ...timed(), ...more })
 
@@ -297,6 +355,8 @@ describe('water and entries', () => {
     expect(entry).toEqual(write)
     const withEntry = (await sumsOf(team))?.logged_kcal ?? 0
     await as(client).call(deleteOwnEntry, { id: write.id })
+    // by another device
+    await as(client).call(deleteOwnEntry, { id: write.id })
     expect(await as(client).call(addOwnEntry, write)).toEqual({ createdAt, ...write })
     expect((await sumsOf(team))?.logged_kcal).toBe(withEntry - 250)
     expect(await as(client).call(undeleteOwnEntry, { id: write.id })).toEqual({ createdAt, ...write })
@@ -306,7 +366,9 @@ describe('water and entries', () => {
     const water = { id: newId(), day: today, ml: 300 }
     await as(client).call(addOwnWater, water)
     await as(client).call(deleteOwnWater, { id: water.id })
-    expect(await as(client).ask(deleteOwnWater, { id: water.id })).toMatchObject(refusal('not found'))
+    // by another device
+    await as(client).call(deleteOwnWater, { id: water.id })
+    expect(await as(client).ask(deleteOwnWater, { id: newId() })).toMatchObject(refusal('not found'))
     expect(await as(client).call(undeleteOwnWater, { id: water.id })).toMatchObject(water)
   })
 
@@ -323,6 +385,7 @@ describe('water and entries', () => {
     for (const { client } of [colleague, other]) {
       expect(await as(client).ask(deleteOwnEntry, { id: entry.id })).toMatchObject(refusal('not found'))
       expect(await as(client).ask(deleteOwnWater, { id: water.id })).toMatchObject(refusal('not found'))
+      expect(await as(client).ask(undeleteOwnWater, { id: water.id })).toMatchObject(refusal('not found'))
     }
   })
 

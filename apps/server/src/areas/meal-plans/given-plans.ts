@@ -1,5 +1,5 @@
 import type { DocumentRows } from '@allenio/domain/documents'
-import { readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
+import { readPlannedDays, type PlannedDay, type PlannedMeal } from '@allenio/domain/meal-plans'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { readTrainingCalendars, type SpannedAssignment } from '#areas/clients'
@@ -152,11 +152,20 @@ async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }:
 }
 
 /** Whether a meal stands in something that the client was given. */
-export async function findGivenMeal(db: WorkspaceDb, clientId: string, mealId: string): Promise<boolean> {
+export const findGivenMeal = async (db: WorkspaceDb, clientId: string, mealId: string): Promise<boolean> =>
+  (await findReleaseWith(db, clientId, mealId)) !== undefined
+
+/** A meal as the latest release has it that the client was given with it. */
+export async function readGivenMeal(db: WorkspaceDb, clientId: string, mealId: string): Promise<PlannedMeal | undefined> {
+  const row = await findReleaseWith(db, clientId, mealId)
+  const release = row && (await readNamedReleases(db, [row.id])).get(row.id)
+  return release?.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
+}
+
+function findReleaseWith(db: WorkspaceDb, clientId: string, mealId: string) {
   const meal = JSON.stringify([{ id: mealId, type: 'meal' }])
-  const row = await db.maybeOne(sql`
-    select from meal_plan_assignments a join document_releases r on ${isGiven}
+  return db.maybeOne<Row<'document_releases', 'id'>>(sql`
+    select r.id from meal_plan_assignments a join document_releases r on ${isGiven}
     join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
-    where a.client_id = ${clientId} and t.rows @> ${meal}::jsonb limit 1`)
-  return row !== undefined
+    where a.client_id = ${clientId} and t.rows @> ${meal}::jsonb order by r.created_at desc limit 1`)
 }

@@ -84,7 +84,7 @@ export { assignmentUses as mealPlanAssignmentUses } from './assignments/assignme
 export { planAssignments } from './assignments/tables.ts'
 export { presentPlannedDays } from './detail.ts'
 export { presentJudgedFood } from './judged-food.ts'
-export { ownDays } from './own-days.ts'
+export { foodAllergies, ownDays } from './own-days.ts'
 export { findHits } from './exclusion-hits.ts'
 export { energyCodes, summableFoodsFor } from './figures.ts'
 export {
@@ -92,6 +92,7 @@ export {
   findGivenRelease,
   listGivenChanges,
   listGivenPlans,
+  readGivenMeal,
   readGivenReleases,
   readNamedReleases,
   withCalendars,

@@ -1,17 +1,36 @@
+import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { describedFood, type FoodDescription } from '@allenio/domain/aliments'
 import { allergiesIn } from '@allenio/domain/meal-diary'
-import { describedAmount, describedDish, describedMeal, type PlannedAmount, type PlannedDay } from '@allenio/domain/meal-plans'
+import { describedAmount, describedDish, describedMeal, type PlannedDay } from '@allenio/domain/meal-plans'
 import { foodKey, type FoundExclusion } from '#areas/aliments'
 import { presentJudgedFood } from './judged-food.ts'
 
-interface ClientFacts {
-  /** The days as they were planned. */
-  planned: readonly PlannedDay[]
+interface JudgedBy {
   foods: ReadonlyMap<string, PlannedFood>
   exclusions: readonly FoundExclusion[]
 }
+
+interface ClientFacts extends JudgedBy {
+  /** The days as they were planned. */
+  planned: readonly PlannedDay[]
+}
+
+function allergiesInFood(cell: FoodCell, { foods, exclusions }: JudgedBy): FoundExclusion[] {
+  const food = foods.get(foodKey(cell))
+  return food
+    ? allergiesIn(
+        [presentJudgedFood(food)],
+        exclusions.filter(({ kind }) => kind === 'allergy'),
+      )
+    : []
+}
+
+/** The names of the allergies that a food touches, or may. */
+export const foodAllergies = (cell: FoodCell, judgedBy: JudgedBy): string[] => [
+  ...new Set(allergiesInFood(cell, judgedBy).map(({ name }) => name)),
+]
 
 /** The names of the allergies that rows and free meals of a plan touch, by their ids. */
 function touchedAllergies({ planned, foods, exclusions }: ClientFacts): ReadonlyMap<string, string[]> {
@@ -19,10 +38,9 @@ function touchedAllergies({ planned, foods, exclusions }: ClientFacts): Readonly
   const touched = new Map<string, string[]>()
   if (allergies.length === 0) return touched
   const byFood = new Map<string, readonly FoundExclusion[]>()
-  const inFood = (cell: NonNullable<PlannedAmount['food']>) => {
+  const inFood = (cell: FoodCell) => {
     const key = foodKey(cell)
-    const food = foods.get(key)
-    const found = byFood.get(key) ?? (food ? allergiesIn([presentJudgedFood(food)], allergies) : [])
+    const found = byFood.get(key) ?? allergiesInFood(cell, { foods, exclusions: allergies })
     byFood.set(key, found)
     return found
   }

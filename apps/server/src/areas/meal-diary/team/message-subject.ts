@@ -1,19 +1,22 @@
 import type { Language } from '@allenio/contract'
 import { mealTypeNames, type PlannedMeal } from '@allenio/domain/meal-plans'
 import type { SubjectPart } from '#areas/chat'
+import { readGivenMeal } from '#areas/meal-plans'
 import { readDatePlans } from '../plan-days.ts'
 
 const nameIn = ({ title, type }: PlannedMeal, language: Language): string =>
   title[language] || title.it || title.en || (type ? mealTypeNames[type][language] : '')
 
-/** A meal of a plan on a date, of the release that the client saw then. */
+/** A meal of a plan on a date, of the release that the client saw then, else of the latest that has it. */
 export const mealSubject: SubjectPart = {
   kind: 'meal',
   permission: 'view meal plans',
   async find(db, { clientId, id, day }) {
     if (day === null) return undefined
     const plan = (await readDatePlans(db, clientId, [day])).get(day)
-    const meal = plan?.release.days.flatMap(({ meals }) => meals).find(each => each.id === id)
+    const inPlan = plan?.release.days.flatMap(({ meals }) => meals).find(each => each.id === id)
+    // a device that was away writes about a meal of the release that it has
+    const meal = inPlan ?? (plan && (await readGivenMeal(db, clientId, id)))
     return meal && { title: nameIn(meal, 'it'), titles: { it: nameIn(meal, 'it'), en: nameIn(meal, 'en') }, day, parentId: null }
   },
   // the diary opens at any date, whatever was ticked there since
