@@ -186,6 +186,10 @@ export const adoptSwapHabit = endpoint({
 /** Why nothing can be said of the energy that a client spends. */
 export const expenditureGaps = ['too few days', 'too few weights', 'too few logged days'] as const
 
+/** Why weights and diary are not asked: in these clients gained weight is a body that grows, not energy that was left over. */
+export const expenditureRefusals = ['pregnancy', 'lactation', 'minor'] as const
+export type ExpenditureRefusal = (typeof expenditureRefusals)[number]
+
 /** The energy that a client spends in a day, by their weights and what they have eaten. Domain/energy-trend works it out. */
 export const ExpenditureEstimate = z.object({
   from: Day,
@@ -213,6 +217,8 @@ export const getExpenditure = endpoint({
   output: z.object({
     estimate: ExpenditureEstimate.nullable(),
     gaps: z.array(z.enum(expenditureGaps)),
+    /** Nothing is estimated and nothing proposed then. */
+    refusal: z.enum(expenditureRefusals).nullable(),
     /** The target of the coming week, as the mean of its days; null where a day has none. */
     target: z.object({ kcal: z.number(), percents: ResolvedDay.shape.percents }).nullable(),
     /** The first day of the coming week that has another target; nothing is proposed then. */

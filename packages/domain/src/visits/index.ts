@@ -1,4 +1,4 @@
-export { isChild } from './age-bands.ts'
+export { adultAge, isChild } from './age-bands.ts'
 export { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 export { bodyFat, bodyFatFields, bodyFatReading, type BodyFat } from './body-fat.ts'
 export { navyBodyFat, waistToHeight, waistToHips, type ContradictoryGirths, type WaistRatio } from './body-girths.ts'

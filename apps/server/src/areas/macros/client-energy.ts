@@ -6,7 +6,7 @@ import { energyNeed, energyOfState, type EnergyNeed } from '@allenio/domain/macr
 import { businessDay, hasConsent, type WithdrawnConsent } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { macroAssignments } from './assignment-tables.ts'
 import { readEnergySources } from './energy.ts'
@@ -30,12 +30,24 @@ export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: 
   }
 }
 
+/** Of a choice `e`. */
+const hasStateConsent = sql`exists (
+  select from consents n where n.client_id = e.client_id and n.purpose = 'health data' and n.withdrawn_on is null)`
+
+/** Whether a pregnancy or breastfeeding is stored for a client, with their consent. */
+export const hasBodyState = (client: Sql): Sql => sql`exists (
+  select from client_energy e where e.client_id = ${client} and e.state is not null and ${hasStateConsent})`
+
 type StateRow = Row<'client_energy', 'client_id' | 'state'>
 type SpentRow = Row<'macro_assignments', 'client_id' | 'spent_kcal'>
 
 interface TakenNeed extends Pick<EnergyNeed, 'bmr' | 'kcal'> {
   /** The kcal are what the target of today takes the client to spend; else they are worked out from the facts of today. */
   isFromTrend: boolean
+  /** Null where none is stored, or its consent is missing. */
+  state: BodyState | null
+  /** Completed years. */
+  age: number | null
 }
 
 /** The needs of clients in a day, as their targets take them for granted; the caller has reached the clients. */
@@ -45,8 +57,7 @@ export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): 
     readEnergySources(db, clientIds),
     db.many<StateRow>(sql`
       select e.client_id, e.state from client_energy e
-      where e.client_id = any(${[...clientIds]}::uuid[]) and e.state is not null and exists (
-        select from consents n where n.client_id = e.client_id and n.purpose = 'health data' and n.withdrawn_on is null)`),
+      where e.client_id = any(${[...clientIds]}::uuid[]) and e.state is not null and ${hasStateConsent}`),
     db.many<SpentRow>(sql`
       select c.id as client_id, (select o.spent_kcal from ${macroAssignments.on(sql`c.id`, sql`${today}::date`)} o) as spent_kcal
       from unnest(${[...clientIds]}::uuid[]) c (id)`),
@@ -55,9 +66,10 @@ export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): 
   const spentKcal = new Map(taken.map(row => [row.client_id, row.spent_kcal]))
   return new Map(
     [...sources].map(([id, source]) => {
-      const { bmr, kcal } = energyNeed({ ...source, state: states.get(id) ?? null }, today)
+      const state = states.get(id) ?? null
+      const { bmr, kcal } = energyNeed({ ...source, state }, today)
       const spent = spentKcal.get(id) ?? null
-      return [id, { bmr, kcal: spent ?? kcal, isFromTrend: spent !== null }]
+      return [id, { bmr, kcal: spent ?? kcal, isFromTrend: spent !== null, state, age: source.facts.age }]
     }),
   )
 }

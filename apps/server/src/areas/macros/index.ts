@@ -44,5 +44,6 @@ export const macrosArea = area({
 export { macroAssignments } from './assignment-tables.ts'
 export { areMacrosHidden } from './visibility.ts'
 export { findTargets, findTargetsOf } from './own-targets.ts'
-export { readNeeds } from './client-energy.ts'
+export { hasBodyState, readNeeds } from './client-energy.ts'
+export { readDayTypeNames } from './settings.ts'
 export { visitEnergies, type VisitEnergy } from './energy.ts'

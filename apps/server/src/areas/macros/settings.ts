@@ -12,6 +12,9 @@ const presetSettings: SettingsRow = { hide_client_macros: false, day_type_names:
 export const readSettings = async (db: WorkspaceDb): Promise<SettingsRow> =>
   (await db.maybeOne<SettingsRow>(sql`select hide_client_macros, day_type_names from macro_settings`)) ?? presetSettings
 
+/** The names of the own types of days; also somebody from whom macros are hidden has days of these types. */
+export const readDayTypeNames = async (db: WorkspaceDb): Promise<DayTypeNames> => (await readSettings(db)).day_type_names
+
 export async function presentSettings(db: WorkspaceDb, actor: Actor): Promise<MacroSettings> {
   const { hide_client_macros: hideClientMacros, day_type_names: dayTypeNames } = await readSettings(db)
   return { hideClientMacros, dayTypeNames, may: { update: mayCall(actor, settingsEndpoint) } }

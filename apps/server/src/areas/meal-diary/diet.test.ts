@@ -1,7 +1,8 @@
 import { createFood } from '@allenio/contract/aliment-changes'
 import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
 import { assignMacro } from '@allenio/contract/macro-assignments'
-import { changeHideClientMacros, createMacro } from '@allenio/contract/macro-changes'
+import { changeHideClientMacros, createMacro, updateMacroSettings } from '@allenio/contract/macro-changes'
+import { getMacroSettings } from '@allenio/contract/macros'
 import { assignMealPlan, listClientMealPlans, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, createMealPlan, updateMealPlan } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
@@ -148,6 +149,20 @@ describe('the diet of a client', () => {
     expect(targetOf(diet)).toMatchObject({ target: null, water: 2500 })
     expect(JSON.stringify(diet)).not.toMatch(/"kcal":[\d{]/)
     expect(diet.settings.isEnergyVisible).toBe(false)
+  })
+
+  test('names the own types of days where a plan follows types, also for a client from whom macros are hidden', async () => {
+    const team = await teamOf()
+    const { admin, client, clientId } = team
+    const dayTypeNames = { 'own 1': { it: 'Doppia seduta', en: '' } }
+    await as(admin).call(updateMacroSettings, { dayTypeNames })
+    await as(admin).call(changeHideClientMacros, { hideClientMacros: true })
+    await dietOf(house, team, { clientId, startDay: addDays(today, -30) })
+    expect((await dietFor(client)).settings).not.toHaveProperty('dayTypeNames')
+    const week = Array.from({ length: 7 }, () => 'own 1' as const)
+    await dietOf(house, team, { clientId, schedule: { kind: 'day types', week, followsTraining: false } })
+    expect((await dietFor(client)).settings).toMatchObject({ isEnergyVisible: false, dayTypeNames })
+    expect(await as(client).ask(getMacroSettings, {})).toMatchObject({ body: { code: 'forbidden' } })
   })
 
   test('has targets by the type that the client has given a day', async () => {

@@ -1,5 +1,6 @@
 import { listMedia } from '@allenio/contract/client-files'
 import { getOwnDiet } from '@allenio/contract/diets'
+import { updateMacroVisibility } from '@allenio/contract/macro-changes'
 import {
   addOwnEntry,
   addOwnMealPhoto,
@@ -161,6 +162,26 @@ test('an archive of the client and of the business holds the diary, and that of 
   })
 })
 
+test('the copy of a client from whom macros are hidden has no energy of what they ate, and that of the business has it', async () => {
+  const team = await scene()
+  const { admin, client, clientId, workspaceId } = team
+  await as(client).call(addOwnEntry, { id: newId(), day: today, text: 'Un gelato', kcal: 250 })
+  const entriesIn = (personId: string | null) =>
+    database.withWorkspace(workspaceId, 'read', async db => {
+      const parts = []
+      for (const exporter of exporters.gathered())
+        parts.push(await (personId === null ? exporter.ofWorkspace?.(db) : exporter.ofMember?.(db, personId)))
+      return parts
+        .flatMap(part => part?.tables ?? [])
+        .filter(({ name }) => name === 'diary-entries')
+        .flatMap(({ rows }) => rows)
+    })
+  expect(await entriesIn(client.personId)).toMatchObject([{ text: 'Un gelato', kcal: 250 }])
+  await as(admin).call(updateMacroVisibility, { id: clientId, isHidden: true })
+  expect(await entriesIn(client.personId)).toMatchObject([{ text: 'Un gelato', kcal: null }])
+  expect(await entriesIn(null)).toMatchObject([{ text: 'Un gelato', kcal: 250 }])
+})
+
 const tables = [
   sql`diary_days`,
   sql`diary_meals`,
@@ -237,7 +258,7 @@ test('of two records of one person the later version of each field stays, and su
   })
 })
 
-test('of one meal in two records the plan stays that it was recorded from last', async () => {
+test('of one meal in two records the plan stays that it was ticked from last, whatever was noted later', async () => {
   const team = await filled()
   const { clientId, workspaceId, diet } = team
   const releaseAfter = async (recorded: string) => {
@@ -245,8 +266,9 @@ test('of one meal in two records the plan stays that it was recorded from last',
     const releaseId = newId()
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
-        insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, note, note_changed_at)
-        values (${standing}, ${today}, ${diet.breakfastId}, ${diet.assignmentId}, ${releaseId}, 'Altro', now() + ${recorded}::interval)`),
+        insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, state, state_changed_at, note, note_changed_at)
+        values (${standing}, ${today}, ${diet.breakfastId}, ${diet.assignmentId}, ${releaseId}, 'skipped', now() + ${recorded}::interval,
+          'Altro', now() + interval '2 days')`),
     )
     await database.withSystem('write', async db => {
       for (const join of clientJoins.gathered()) await join(db, { workspaceId, fromId: clientId, toId: standing })

@@ -1,6 +1,10 @@
 import { defineClientRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 
+/** The business hides energy from the client of a record `r`. */
+const isEnergyHidden = sql`exists (select from clients c join memberships m on m.id = c.membership_id
+  where c.id = r.client_id and 'view macros' = any(m.withheld_permissions))`
+
 export const entryRecords = defineClientRecords({
   table: 'diary_entries',
   exports: {
@@ -8,6 +12,12 @@ export const entryRecords = defineClientRecords({
       db.many(sql`
       select r.id, r.client_id, r.day, r.time, r.text, r.kcal, r.created_at from diary_entries r
       where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
+  },
+  exportsOfClient: {
+    'diary-entries': (db, condition) =>
+      db.many(sql`
+      select r.id, r.client_id, r.day, r.time, r.text, case when not ${isEnergyHidden} then r.kcal end as kcal, r.created_at
+      from diary_entries r where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
   },
 })
 

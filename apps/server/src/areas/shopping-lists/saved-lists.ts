@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import { shoppingLimits, type saveOwnShoppingList } from '@allenio/contract/shopping-lists'
 import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { maybeList } from './queries.ts'
+import { maybeList, type ListRow } from './queries.ts'
 
 type SavedList = Omit<ParsedInput<typeof saveOwnShoppingList>, 'sentAt'>
 
@@ -15,7 +15,10 @@ export const lockShopping = (db: WorkspaceDb, clientId: string) => lockFor(db, '
 export async function saveList(db: WorkspaceDb, clientId: string, list: SavedList): Promise<void> {
   await lockShopping(db, clientId)
   const current = await maybeList(db, clientId)
-  if (current && current.changed_at > list.changedAt) return
+  if (current && current.changed_at > list.changedAt) {
+    await storeFormerId(db, current, list.id)
+    return
+  }
   if (current?.id === list.id) {
     await updateList(db, list)
   } else {
@@ -26,6 +29,13 @@ export async function saveList(db: WorkspaceDb, clientId: string, list: SavedLis
     await insertOpenLines(db, list.id, openLines)
   }
   await writePlanLines(db, list)
+}
+
+/** The device that made the list may have lines and ticks for it that it sends next: they are for the one that counts. */
+async function storeFormerId(db: WorkspaceDb, { id, former_ids: formerIds }: ListRow, refusedId: string): Promise<void> {
+  if ([id, ...formerIds].includes(refusedId)) return
+  const ids = [refusedId, ...formerIds].slice(0, formerListsAtMost)
+  await db.run(sql`update shopping_lists set former_ids = ${ids}::uuid[] where id = ${id}`)
 }
 
 async function refuseForeign(db: WorkspaceDb, clientId: string, id: string): Promise<void> {

@@ -117,6 +117,23 @@ test('a device without a network writes for the list that took the place of its 
   expect(list.lines.map(({ isTicked }) => isTicked)).toEqual([false, true, false])
 })
 
+test('a list that came too late is answered by the one that counts, and so are its lines and ticks', async () => {
+  const { client } = await teamOf()
+  const later = await save(client, { lines: [planLine('Mela')], changedAt: ago(5) })
+  const lateId = newId()
+  for (const _ of [1, 2]) expect((await save(client, { id: lateId, changedAt: ago(30) })).id).toBe(later.id)
+  const paper = await add(client, lateId, 'Carta')
+  const ticks = [{ lineId: paper.id, isTicked: true, changedAt: ago(0) }]
+  const list = await as(client).call(tickOwnShoppingLines, { id: lateId, ticks, sentAt: ago(0) })
+  expect(list.lines.map(({ it, isTicked }) => [it, isTicked])).toEqual([
+    ['Mela', false],
+    ['Carta', true],
+  ])
+  // no more are stored than the table takes
+  for (let count = 0; count < 11; count += 1) await save(client, { changedAt: ago(30) })
+  expect((await read(client))?.id).toBe(later.id)
+})
+
 test('a list holds so many lines, also when two devices add the last one', async () => {
   const { client } = await teamOf()
   const lines = Array.from({ length: shoppingLimits.lines - 1 }, (_, at) => planLine(`Cibo ${at}`))

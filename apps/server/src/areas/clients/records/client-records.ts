@@ -20,12 +20,16 @@ interface RecordFiles {
   mayMemberSee?: Sql
 }
 
+/** For each table of an archive, its rows `r` under the condition. */
+type RecordExports = Readonly<Record<string, (db: WorkspaceDb, condition: Sql) => Promise<ExportTable['rows']>>>
+
 interface ClientRecords {
   table: TableName
   /** The area's other tables, whose rows go with the records. */
   otherTables?: readonly TableName[]
-  /** For each table of an archive, its rows `r` under the condition. */
-  exports: Readonly<Record<string, (db: WorkspaceDb, condition: Sql) => Promise<ExportTable['rows']>>>
+  exports: RecordExports
+  /** The same as the client's own copy has it, where the business hides something of it from them. */
+  exportsOfClient?: RecordExports
   files?: RecordFiles
   /** Set for records that the client never sees. */
   isForTeam?: true
@@ -34,24 +38,28 @@ interface ClientRecords {
 }
 
 /** The contributions of every table of records of clients: exports, the join of two clients, the sweep of deleted rows, and files. */
-export function defineClientRecords({ table, otherTables = [], exports, files, isForTeam, join }: ClientRecords): {
-  tables: readonly TableName[]
-  jobs: readonly AnyJob[]
-  contributes: readonly Contribution[]
-} {
+export function defineClientRecords({
+  table,
+  otherTables = [],
+  exports,
+  exportsOfClient = exports,
+  files,
+  isForTeam,
+  join,
+}: ClientRecords): { tables: readonly TableName[]; jobs: readonly AnyJob[]; contributes: readonly Contribution[] } {
   const tables = [table, ...otherTables]
   const rows = nameInSql(table)
-  const tablesOf = (db: WorkspaceDb, condition: Sql): Promise<ExportTable[]> =>
-    Promise.all(Object.entries(exports).map(async ([name, list]) => ({ name, rows: await list(db, condition) })))
+  const tablesOf = (db: WorkspaceDb, lists: RecordExports, condition: Sql): Promise<ExportTable[]> =>
+    Promise.all(Object.entries(lists).map(async ([name, list]) => ({ name, rows: await list(db, condition) })))
   const ofMember = async (db: WorkspaceDb, personId: string): Promise<ExportPart> => ({
-    tables: await tablesOf(db, isAboutPerson(personId)),
+    tables: await tablesOf(db, exportsOfClient, isAboutPerson(personId)),
     files: files ? await listFilesOfPerson(db, files, personId) : [],
   })
   return {
     tables,
     jobs: [defineRecordSweep({ records: table.replaceAll('_', ' '), tables: [{ name: rows }] })],
     contributes: [
-      exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }) }),
+      exporters({ tables, ...(!isForTeam && { ofMember }), ofWorkspace: async db => ({ tables: await tablesOf(db, exports, sql`true`) }) }),
       clientJoins(join ?? moveRecords(rows)),
       ...(files ? contributeFiles(files, files.mayMemberSee ?? (isForTeam ? sql`m.role <> 'client'` : sql`true`)) : []),
     ],

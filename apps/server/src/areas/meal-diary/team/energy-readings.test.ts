@@ -1,12 +1,13 @@
 import { getExpenditure } from '@allenio/contract/client-diary'
-import type { ActivityLevel } from '@allenio/contract/energy-fields'
+import { createConsent } from '@allenio/contract/consents'
+import type { ActivityLevel, BodyState } from '@allenio/contract/energy-fields'
 import { dismissAttention, listAttention } from '@allenio/contract/home'
 import { assignMacro, updateClientEnergy } from '@allenio/contract/macro-assignments'
 import { cloneMacro, createMacro } from '@allenio/contract/macro-changes'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { lonelyClientOf, statementsOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { today } from '../scene.testing.ts'
@@ -220,4 +221,52 @@ test('many clients are looked at with as many statements as one', async () => {
   for (let count = 0; count < 3; count += 1) await givesTarget(large, await speaks(large, await lonelyClientOf(house, large), fitting))
   const count = async ({ workspaceId }: TestTeam) => (await statementsOf(database, workspaceId, db => readNextEnergy(db, null))).length
   expect(await count(large)).toBe(await count(small))
+})
+
+const agrees = ({ nutritionist }: TestTeam, id: string) =>
+  as(nutritionist).call(createConsent, { id, consentId: newId(), purpose: 'health data', day: today })
+
+const isBorn = ({ workspaceId }: TestTeam, clientId: string, day: string) =>
+  database.withWorkspace(workspaceId, 'write', db => db.run(sql`update clients set birth_date = ${day} where id = ${clientId}`))
+
+const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4).replace('02-29', '02-28')}`
+
+describe('a body that grows', () => {
+  test.each<[string, BodyState]>([
+    ['pregnancy', { kind: 'pregnancy', dueDay: addDays(today, 100) }],
+    ['lactation', { kind: 'lactation', bornDay: ago(60) }],
+  ])('%s: nothing is estimated, told or notified, and a reason of before is gone at once', async (refusal, state) => {
+    const team = await given.team()
+    const { nutritionist, admin } = team
+    const clientId = await speaks(team, undefined, { kg: 0.45 })
+    await needs(team, clientId, 1500)
+    await givesTarget(team, clientId)
+    const read = () => as(nutritionist).call(getExpenditure, { id: clientId })
+    expect(await read()).toMatchObject({ refusal: null, proposal: { change: expect.any(Number) } })
+    await look(team)
+    expect([(await reasonsOf(nutritionist)).length, (await newsOf(nutritionist)).length]).toEqual([1, 1])
+    await agrees(team, clientId)
+    await as(admin).call(updateClientEnergy, { id: clientId, state })
+    expect(await reasonsOf(nutritionist)).toEqual([])
+    expect(await read()).toMatchObject({ estimate: null, gaps: [], refusal, proposal: null })
+    await look(team)
+    await as(admin).call(updateClientEnergy, { id: clientId, state: null })
+    expect(await reasonsOf(nutritionist)).toEqual([])
+    await look(team)
+    expect(await reasonsOf(nutritionist)).toHaveLength(1)
+  })
+
+  test.each([
+    ['under 18', addDays(yearsAgo(18), 1), 'minor', 0],
+    ['of 18', yearsAgo(18), null, 1],
+  ])('a client %s', async (_, birthDay, refusal, told) => {
+    const team = await given.team()
+    const clientId = await speaks(team)
+    await isBorn(team, clientId, birthDay)
+    await givesTarget(team, clientId)
+    const answer = await as(team.nutritionist).call(getExpenditure, { id: clientId })
+    expect([answer.refusal, answer.estimate === null, answer.proposal === null]).toEqual([refusal, told === 0, told === 0])
+    await look(team)
+    expect([(await reasonsOf(team.nutritionist)).length, (await newsOf(team.nutritionist)).length]).toEqual([told, told])
+  })
 })

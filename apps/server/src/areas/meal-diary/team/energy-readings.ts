@@ -4,7 +4,7 @@ import { businessDay, notifyTeam } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'
 import { jsonText, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueue, enqueueIn } from '#platform/jobs'
-import { readExpenditures } from './expenditure.ts'
+import { hasReadableWeight, readExpenditures } from './expenditure.ts'
 import { energyOffTarget } from './notifications.ts'
 
 // Each morning the weights and diaries of clients are compared with the target that they have. What is found is stored, because the home
@@ -21,6 +21,7 @@ const selectSpeaking = (today: string): Sql => sql`
     where day > ${addDays(today, -trendDays)} and day <= ${today} and deleted_at is null
     group by client_id having count(distinct day) >= ${leastWeights}::int and max(day) - min(day) + 1 >= ${leastDays}::int
   ) w join clients c on c.id = w.client_id and c.status = 'active' and c.deleted_at is null and c.source <> 'sample'
+    and ${hasReadableWeight(today)}
   cross join lateral (select o.id, o.updated_at from ${macroAssignments.on(sql`w.client_id`, sql`${today}::date`)} o) t
   where (
     select count(*) from diary_sums s where s.client_id = w.client_id and s.day >= w.first and s.day < w.last and s.logged_kcal is not null
@@ -33,7 +34,7 @@ const listSpeaking = (db: WorkspaceDb, today: string, after: string | null) =>
   select s.client_id, s.assignment_id from (${selectSpeaking(today)}) s
   where ${after}::uuid is null or s.client_id > ${after}::uuid order by s.client_id limit ${clientsAtOnce}`)
 
-/** Those who say too little by now are left out again. */
+/** Those who say too little by now, or whose weight says something else, are left out again. */
 const forgetSilent = (db: WorkspaceDb, today: string) =>
   db.run(sql`
   update energy_readings set is_excluded = false

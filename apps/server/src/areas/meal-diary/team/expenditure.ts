@@ -1,12 +1,13 @@
 import type { Output } from '@allenio/contract'
-import type { getExpenditure } from '@allenio/contract/client-diary'
+import type { ExpenditureRefusal, getExpenditure } from '@allenio/contract/client-diary'
 import type { ResolvedDay } from '@allenio/contract/macro-fields'
 import { addDays } from '@allenio/domain/days'
 import { estimateExpenditure, kcalPerKg, proposeTarget, trendDays } from '@allenio/domain/energy-trend'
+import { adultAge, isChild } from '@allenio/domain/visits'
 import { businessDay } from '#areas/clients'
-import { findTargetsOf, macroAssignments, readNeeds } from '#areas/macros'
+import { findTargetsOf, hasBodyState, macroAssignments, readNeeds } from '#areas/macros'
 import { readDayWeights } from '#areas/weights'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 const weekLength = 7
 
@@ -17,6 +18,16 @@ const listIntakes = (db: WorkspaceDb, clientIds: readonly string[], since: strin
   db.many<Row<'diary_sums', 'client_id' | 'day' | 'logged_kcal'>>(sql`
   select client_id, day, logged_kcal from diary_sums
   where client_id = any(${[...clientIds]}::uuid[]) and day >= ${since} and logged_kcal is not null order by client_id, day`)
+
+/** The clients `c` whose weight tells what they spend; the rule is that of `refusalOf`. */
+export const hasReadableWeight = (today: string): Sql => sql`(
+  not coalesce(c.birth_date > ${today}::date - make_interval(years => ${adultAge}::int), false) and not ${hasBodyState(sql`c.id`)})`
+
+type ClientNeed = NonNullable<ReturnType<Awaited<ReturnType<typeof readNeeds>>['get']>>
+
+const refusalOf = ({ state, age }: ClientNeed): ExpenditureRefusal | null => state?.kind ?? (isChild(age) ? 'minor' : null)
+
+const unknownNeed: ClientNeed = { bmr: null, kcal: null, isFromTrend: false, state: null, age: null }
 
 interface NextRow {
   client_id: string
@@ -48,14 +59,20 @@ export async function readExpenditures(db: WorkspaceDb, clientIds: readonly stri
   const intakesOf = Map.groupBy(intakes, row => row.client_id)
   return new Map(
     clientIds.map(id => {
+      const target = meanTarget([...(targets.get(id)?.values() ?? [])])
+      const nextDay = nextDays.get(id) ?? null
+      const need = needs.get(id) ?? unknownNeed
+      const refusal = refusalOf(need)
+      if (refusal) {
+        const { kcal: needKcal, isFromTrend } = need
+        return [id, { estimate: null, gaps: [], refusal, target, nextDay, needKcal, isFromTrend, proposal: null }]
+      }
       const estimated = estimateExpenditure({
         today,
         weights: weights.get(id) ?? [],
         intakes: (intakesOf.get(id) ?? []).flatMap(({ day, logged_kcal: kcal }) => (kcal === null ? [] : [{ day, kcal }])),
       })
-      const target = meanTarget([...(targets.get(id)?.values() ?? [])])
-      const need = needs.get(id) ?? { bmr: null, kcal: null, isFromTrend: false }
-      return [id, judgeTarget(estimated, { target, nextDay: nextDays.get(id) ?? null, ...need })]
+      return [id, judgeTarget(estimated, { target, nextDay, ...need })]
     }),
   )
 }
@@ -69,7 +86,7 @@ function judgeTarget(
   estimated: ReturnType<typeof estimateExpenditure>,
   { target, nextDay, bmr, kcal: needKcal, isFromTrend }: JudgedTarget,
 ): ReadExpenditure {
-  const rest = { target, nextDay, needKcal, isFromTrend }
+  const rest = { refusal: null, target, nextDay, needKcal, isFromTrend }
   if ('gaps' in estimated) return { ...rest, estimate: null, gaps: estimated.gaps, proposal: null }
   // A target was chosen for what the client was taken to spend, and is judged by that: how fast the weight is to change follows from both.
   // Where that is unknown nobody can tell whether a deficit is meant, and nothing is proposed. The same holds for a week with two targets:

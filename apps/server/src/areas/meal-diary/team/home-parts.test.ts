@@ -6,6 +6,7 @@ import { newId } from '@allenio/domain/ids'
 import { actorOf, chatSceneOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
+import { recordReceipts } from '#platform/documents'
 import { claimUpload } from '#platform/files'
 import { today } from '../scene.testing.ts'
 import { followedPlanOf, ticksOf } from './scene.testing.ts'
@@ -59,10 +60,39 @@ describe('the home page', () => {
     expect(await reasonsFor(nutritionist)).toEqual(expected)
   })
 
-  test('says nothing of whoever has never logged, or has written an entry since', async () => {
-    const { nutritionist, team, plan, clientId, reasonsFor } = await scene()
+  test.each([
+    ['since the plan began', { daysAgo: 12 }, 30, [['nothing logged', 'Non segna i pasti da 12 giorni']]],
+    ['since they have an account', { daysAgo: 12 }, 7, [['nothing logged', 'Non segna i pasti da 7 giorni']]],
+    ['but not of a plan of four days', { daysAgo: 4 }, 30, []],
+    ['but not of an account of four days', { daysAgo: 12 }, 4, []],
+    ['but not for ever', { daysAgo: 60 }, 90, []],
+    ['but not of a plan to come', { daysAgo: -1 }, 30, []],
+  ])('tells of clients who have never logged %s', async (_, options, registeredDaysAgo, expected) => {
+    const { nutritionist, team, clientId, reasonsFor } = await scene(options)
+    const register = (at: string | null) =>
+      database.withWorkspace(team.workspaceId, 'write', db =>
+        db.run(sql`update clients set registered_at = ${at}::timestamptz where id = ${clientId}`),
+      )
+    await register(`${ago(registeredDaysAgo)}T12:00:00Z`)
+    expect(await reasonsFor(nutritionist)).toEqual(expected)
+    // nobody logs without an account
+    await register(null)
     expect(await reasonsFor(nutritionist)).toEqual([])
+  })
+
+  test('counts from a plan that began after the last record, also where that is forgotten', async () => {
+    const { nutritionist, team, plan, reasonsFor } = await scene({ daysAgo: 6 })
+    await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set registered_at = now() - interval '1 year'`))
+    await ticksOf(house, team, { ...plan, daysAgo: [90] })
+    expect(await reasonsFor(nutritionist)).toEqual([['nothing logged', 'Non segna i pasti da 6 giorni']])
+    await ticksOf(house, team, { ...plan, daysAgo: [20] })
+    expect(await reasonsFor(nutritionist)).toEqual([['nothing logged', 'Non segna i pasti da 6 giorni']])
+  })
+
+  test('says nothing of whoever has written an entry since', async () => {
+    const { nutritionist, team, plan, clientId, reasonsFor } = await scene()
     await ticksOf(house, team, { ...plan, daysAgo: [8] })
+    expect(await reasonsFor(nutritionist)).toHaveLength(1)
     await database.withWorkspace(team.workspaceId, 'write', db =>
       db.run(sql`insert into diary_entries (id, client_id, day, text) values (${newId()}, ${clientId}, ${ago(1)}, 'Pizza')`),
     )
@@ -114,4 +144,25 @@ test('a message is about a meal of a date, which only those who may see plans re
   expect(ahead.about).toMatchObject({ title: 'Colazione', day: ago(-1) })
   await expect(say(nutritionist, 'E qui', { about: { kind: 'meal', id: plan.mealId, day: ago(90) } })).rejects.toThrow(/not found/)
   await expect(say(coach, 'E qui', { about: { kind: 'meal', id: plan.mealId, day: ago(1) } })).rejects.toThrow(/not found/)
+})
+
+test('a message may be about a meal that the plan has no more, as a device that was away still shows it', async () => {
+  const { client, clientId, team, say } = await chatSceneOf(house)
+  const plan = await followedPlanOf(house, team, { clientId })
+  const releaseId = newId()
+  await database.withWorkspace(team.workspaceId, 'write', async db => {
+    await recordReceipts(db, { releaseId: plan.releaseId, membershipIds: [client.membershipId], kind: 'sent' })
+    const digest = releaseId.replaceAll('-', '').repeat(2)
+    await db.run(sql`
+      insert into document_contents (digest, rows)
+      select ${digest}, (
+        select jsonb_agg(e) from jsonb_array_elements(t.rows) e where e ->> 'id' not in (${plan.mealId}, ${plan.componentId}))
+      from document_releases r join document_contents t on t.digest = r.digest where r.id = ${plan.releaseId}`)
+    await db.run(sql`
+      insert into document_releases (id, document_id, number, digest, revision) values (${releaseId}, ${plan.id}, 2, ${digest}, 1)`)
+    await db.run(sql`update meal_plan_assignments set release_id = ${releaseId} where id = ${plan.assignmentId}`)
+  })
+  const { about } = await say(client, 'Posso mangiarla dopo?', { about: { kind: 'meal', id: plan.mealId, day: today } })
+  expect(about).toMatchObject({ title: 'Colazione', day: today })
+  await expect(say(client, 'E qui', { about: { kind: 'meal', id: newId(), day: today } })).rejects.toThrow(/not found/)
 })

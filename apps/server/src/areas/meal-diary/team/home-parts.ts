@@ -5,9 +5,10 @@ import { macroAssignments } from '#areas/macros'
 import { planAssignments } from '#areas/meal-plans'
 import { sql, type Sql } from '#platform/db'
 import { isCounted, percentWhere } from './diet-sums.ts'
+import { hasReadableWeight } from './expenditure.ts'
 
 const permission = 'update meal plans'
-/** A client who has logged before, and a plan that runs, are silent from then on. */
+/** A client who could log is silent from then on. */
 const silentDays = 5
 /** After so long a client has stopped; the queue need not repeat it for ever. */
 const forgottenAfter = 60
@@ -49,7 +50,7 @@ export const dietAdherenceLow = defineAttention({
     where t.known >= ${leastKnownDays}::int and (t.percent < ${dietThresholds.fair}::int or ${drop} >= ${noticedDietDrop}::int)`,
 })
 
-/** The last day on which each client has recorded something. */
+/** The last day on which each client has recorded something; none of those who never have. */
 const logged: AttentionView = {
   name: sql`logged`,
   select: today => sql`
@@ -67,16 +68,19 @@ export const nothingLogged = defineAttention({
   order: 48,
   urgency: 'soon',
   words: {
-    it: { label: 'Non segna più i pasti', sentence_other: 'Non segna i pasti da {{count}} giorni' },
-    en: { label: 'Stopped logging meals', sentence_other: 'No meals logged for {{count}} days' },
+    it: { label: 'Non segna i pasti', sentence_other: 'Non segna i pasti da {{count}} giorni' },
+    en: { label: 'Logs no meals', sentence_other: 'No meals logged for {{count}} days' },
   },
   views: [logged],
   isForgottenAfter: forgottenAfter,
   select: today => sql`
-    ${attentionRow({ day: sql`l.day` })}
-    from logged l join reached c on c.id = l.client_id
-    where l.day <= ${daysBefore(today, silentDays)} and exists (
-      select from ${planAssignments.open(sql`a.client_id = c.id`)} o where o.start_day <= ${daysBefore(today, silentDays)})`,
+    ${attentionRow({ day: sql`s.day` })}
+    from reached c left join logged l on l.client_id = c.id
+    cross join lateral ${planAssignments.on(sql`c.id`, sql`${today}::date`)} p
+    cross join lateral (
+      select greatest(p.start_day, coalesce(l.day, (c.registered_at at time zone 'Europe/Rome')::date)) as day) s
+    where coalesce(l.day <= ${daysBefore(today, silentDays)}, c.registered_at is not null)
+      and s.day <= ${daysBefore(today, silentDays)} and s.day > ${daysBefore(today, forgottenAfter)}`,
 })
 
 /** A reading of weights and diary counts until the client gets another target, now or for a day to come. */
@@ -100,14 +104,14 @@ export const energyOff = defineAttention({
     const [least = '', most = '', target = ''] = detail.split(' ').map(kcal => formatInteger(language, Number(kcal)))
     return { least, most, target }
   },
-  select: () => sql`
+  select: today => sql`
     ${attentionRow({
       day: sql`r.day`,
       detail: sql`concat_ws(' ', r.least_kcal, r.most_kcal, r.target_kcal)`,
       occurrence: sql`concat_ws(' ', r.assignment_id, r.assigned_at, r.is_more)`,
     })}
     from energy_readings r join reached c on c.id = r.client_id
-    where r.is_excluded and (
+    where r.is_excluded and exists (select from clients c where c.id = r.client_id and ${hasReadableWeight(today)}) and (
       select bool_and(o.id = r.assignment_id and o.updated_at = r.assigned_at) from ${macroAssignments.open(sql`a.client_id = c.id`)} o)`,
 })
 

@@ -217,6 +217,7 @@ describe('expenditure', () => {
     expect(await as(nutritionist).call(getExpenditure, { id: clientId })).toEqual({
       estimate: null,
       gaps: ['too few days', 'too few weights', 'too few logged days'],
+      refusal: null,
       target: null,
       nextDay: null,
       needKcal: null,

@@ -77,6 +77,7 @@ function Meals({ own, view, plan }: DayContentProps & { plan: NonNullable<DayVie
             writes={writes}
             foods={diet.foods}
             recipes={diet.recipes}
+            releaseId={plan.releaseId}
             swaps={swaps}
             isNext={each === next}
             mayTick={date <= today}

@@ -61,6 +61,11 @@ export function DayHead({ own, view, onChoose }: DayHeadProps) {
           <DayMenu own={own} view={view} />
         </Row>
       </Row>
+      {view.planDay?.note && (
+        <Text prose breaks className={css.prose}>
+          {view.planDay.note}
+        </Text>
+      )}
       {date !== today && (
         <div>
           <Button kind="quiet" size="small" className={css.back} onClick={() => onChoose(today)}>

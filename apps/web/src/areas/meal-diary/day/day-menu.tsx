@@ -1,7 +1,6 @@
 import type { DietAssignment } from '@allenio/contract/diets'
 import type { DayType } from '@allenio/contract/macro-fields'
 import { IconArrowBackUp, IconCalendarRepeat } from '@tabler/icons-react'
-import { useDayTypeName } from '#areas/macros'
 import { IconButton } from '#ui/icon-button'
 import { Menu, type MenuGroup } from '#ui/menu'
 import { dayMoveTo, usualDayOn } from '../diet/day-moves.ts'
@@ -9,6 +8,7 @@ import type { DayView } from '../diet/day-view.ts'
 import type { OwnDiet } from '../diet/use-diet.ts'
 import { useDiaryWords } from '../words.ts'
 import { useDayTexts } from './day-texts.ts'
+import { useDayTypes, type DayTypeChoice } from './use-day-types.ts'
 import { useDayWrites } from './use-day-writes.ts'
 
 interface DayMenuProps {
@@ -31,17 +31,13 @@ interface PlanMenuProps extends DayMenuProps {
   plan: DietAssignment
 }
 
-/** The names of own types are read only where a plan follows types. */
 function TypedDayMenu(props: PlanMenuProps) {
-  const nameOf = useDayTypeName()
-  const { plan, view } = props
-  const current = plan.dayList.find(({ id }) => id === view.planDayId)?.dayType
-  const types = [...new Set(plan.dayList.flatMap(({ dayType }) => dayType ?? []))]
-  return <PlainDayMenu {...props} types={types.map(type => ({ type, name: nameOf(type), isCurrent: type === current }))} />
+  const { own, view, plan } = props
+  return <PlainDayMenu {...props} types={useDayTypes(own, view, plan)} />
 }
 
 interface PlainDayMenuProps extends PlanMenuProps {
-  types: readonly { type: DayType; name: string; isCurrent: boolean }[]
+  types: readonly DayTypeChoice[]
 }
 
 function PlainDayMenu({ own, view, plan, types }: PlainDayMenuProps) {

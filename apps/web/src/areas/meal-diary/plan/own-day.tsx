@@ -9,10 +9,10 @@ import css from './plan.module.css'
 import { useOwnWords } from './words.ts'
 
 /** A day of the plan as it is read: each meal with its foods, and the foods that may stand in for them. */
-export function OwnDay({ day, foods }: { day: PlanDay; foods: readonly DietFood[] }) {
+export function OwnDay({ day, foods, isEnergyVisible }: { day: PlanDay; foods: readonly DietFood[]; isEnergyVisible: boolean }) {
   const t = useOwnWords()
   const { integer } = useFormats()
-  const energy = plannedEnergy(day.figures)
+  const energy = isEnergyVisible ? plannedEnergy(day.figures) : null
   return (
     <Stack gap={20}>
       {energy && (

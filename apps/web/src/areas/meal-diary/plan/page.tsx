@@ -2,7 +2,7 @@ import type { MealPlan } from '@allenio/contract/meal-plans'
 import { planDayOn } from '@allenio/domain/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BackButton, useToday } from '#shell'
+import { BackButton, useMe, useToday } from '#shell'
 import { foodName } from '@allenio/domain/aliments'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -20,7 +20,8 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { firstPlan, ownPlanQuery, ownPlansQuery } from '../data.ts'
 import type { PlanDay } from '../diet/plan-rows.ts'
-import { useOwnDiet } from '../diet/use-diet.ts'
+import { daysWithoutAlternatives } from '../diet/offers.ts'
+import { useIsExclusionUnsent, useOwnDiet } from '../diet/use-diet.ts'
 import { OwnDay } from './own-day.tsx'
 import { OwnPdf } from './own-pdf.tsx'
 import { useOwnWords } from './words.ts'
@@ -68,6 +69,7 @@ function OwnPlan({ plan: { id, title, description, assigned } }: { plan: MealPla
   const t = useOwnWords()
   const { day: dayText } = useFormats()
   const query = useQuery(ownPlanQuery(id))
+  const isExclusionUnsent = useIsExclusionUnsent()
   return (
     <>
       <Section>
@@ -81,7 +83,7 @@ function OwnPlan({ plan: { id, title, description, assigned } }: { plan: MealPla
         </Stack>
       </Section>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={5} columns={0} tall />}>
-        {({ content }) => <PlanDays content={content} assigned={assigned} />}
+        {({ content }) => <PlanDays content={isExclusionUnsent ? daysWithoutAlternatives(content) : content} assigned={assigned} />}
       </Loaded>
     </>
   )
@@ -99,6 +101,8 @@ function PlanDays({ content, assigned }: { content: readonly PlanDay[]; assigned
   const today = useToday()
   // cooked weights of foods come with the diet, for the plans of these days
   const foods = useOwnDiet().data?.diet.foods ?? []
+  // a stored plan may be older than the right to its figures
+  const isEnergyVisible = useMe()?.permissions.includes('view macros') ?? false
   const [chosenId, setChosenId] = useState<string>()
   const todayId = assigned && assigned.state !== 'past' ? planDayToday(assigned) : null
   const openDay = content.find(each => each.id === (chosenId ?? todayId)) ?? content[0]
@@ -120,7 +124,7 @@ function PlanDays({ content, assigned }: { content: readonly PlanDay[]; assigned
             </Row>
           </FieldSet>
         )}
-        {openDay && <OwnDay day={openDay} foods={foods} />}
+        {openDay && <OwnDay day={openDay} foods={foods} isEnergyVisible={isEnergyVisible} />}
       </Stack>
     </Section>
   )

@@ -29,7 +29,7 @@ export function Expenditure({ clientId }: { clientId: string }) {
         <Estimated clientId={clientId} answer={data} estimate={data.estimate} />
       ) : (
         <Text tone={2} prose>
-          {t('tooLittle', needs)} {data.gaps.map(gap => t(gap)).join(' ')}
+          {data.refusal ? t(data.refusal) : [t('tooLittle', needs), ...data.gaps.map(gap => t(gap))].join(' ')}
         </Text>
       )}
     </Section>
