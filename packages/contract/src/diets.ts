@@ -3,7 +3,7 @@ import { foodCategories } from './aliment-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownFile } from './files.ts'
 import { Day, Nothing, Timestamp } from './lists.ts'
-import { dayTypes, ResolvedDay, TrainingCalendar } from './macro-fields.ts'
+import { DayTypeNames, dayTypes, ResolvedDay, TrainingCalendar } from './macro-fields.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { FoodCell } from './meal-plan-cells.ts'
 import { MealPlanDays } from './meal-plan-content.ts'
@@ -68,13 +68,33 @@ export const DietRecipe = z.object({
 })
 export type DietRecipe = z.output<typeof DietRecipe>
 
+/** A swap as its client reads it. */
+export const DietSwap = DiarySwap.extend({
+  /** The names of allergies that the food in it touches, or may; only of today and later, as an allergy may be younger than the swap. */
+  allergies: z.array(z.string()).optional(),
+})
+export type DietSwap = z.output<typeof DietSwap>
+
+/**
+ * A hash of the client's exclusions. The diet and the swaps both have it, because a device reads them apart: what one of them offers
+ * was judged by what the other knows only where the hashes are the same.
+ */
+const exclusionsHash = z.string().max(64)
+
 export const Diet = z.object({
   clientId: z.uuid(),
   /** In the client's time zone. */
   today: Day,
   from: Day,
   to: Day,
-  settings: z.object({ mayClientsSwap: z.boolean(), mayClientsMoveDays: z.boolean(), isEnergyVisible: z.boolean() }),
+  settings: z.object({
+    mayClientsSwap: z.boolean(),
+    mayClientsMoveDays: z.boolean(),
+    isEnergyVisible: z.boolean(),
+    /** Where a plan follows types: a client from whom macros are hidden reads no settings of macros, and has such days all the same. */
+    dayTypeNames: DayTypeNames.optional(),
+  }),
+  exclusionsHash,
   /** Those that count on one of these days. */
   assignments: z.array(DietAssignment),
   foods: z.array(DietFood),
@@ -86,7 +106,7 @@ export const Diet = z.object({
     /** Earlier ones, too, whose type was moved: days of a type follow each other from the first day on. */
     days: z.array(DiaryDay),
     meals: z.array(DiaryMeal),
-    swaps: z.array(DiarySwap),
+    swaps: z.array(DietSwap),
     entries: z.array(DiaryEntry),
     waters: z.array(DiaryWater),
     photos: z.array(DiaryPhoto),
@@ -111,6 +131,7 @@ export const getOwnDiet = endpoint({
     'meal plan settings',
     'meal diary',
     'macro assignment',
+    'macro settings',
     'recipe',
     'food',
     'exclusion',
@@ -148,7 +169,7 @@ export const listOwnSwaps = endpoint({
   access: { role: 'client' },
   summary: 'Of the same family, within the tolerance of the business, and never against an exclusion. Null as in the diet.',
   input: z.object(lastSeen),
-  output: z.object({ revision: z.string(), swaps: z.array(RowSwaps).nullable() }),
+  output: z.object({ revision: z.string(), exclusionsHash, swaps: z.array(RowSwaps).nullable() }),
   shows: ['meal plan', 'meal plan assignment', 'meal plan settings', 'exclusion', 'food'],
   errors: ['not found'],
 })

@@ -6,6 +6,7 @@ import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { idOfSource } from '@allenio/domain/aliments'
+import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { clientOf, testHouse, type TestTeam } from '#testing'
@@ -117,6 +118,41 @@ describe('the foods that are offered', () => {
     expect(whole).toEqual(near)
   })
 
+  test('say with the diet which exclusions both were judged by, also where nothing else has changed', async () => {
+    const team = await scene()
+    const hashes = async () => {
+      const [{ diet }, { exclusionsHash }] = [await as(team.client).call(getOwnDiet, {}), await as(team.client).call(listOwnSwaps, {})]
+      return [diet?.exclusionsHash, exclusionsHash]
+    }
+    const [before, sameBefore] = await hashes()
+    expect(sameBefore).toBe(before)
+    const { revision, swaps } = await as(team.client).call(listOwnSwaps, {})
+    expect(await as(team.client).call(listOwnSwaps, { revision })).toEqual({ revision, exclusionsHash: before, swaps: null })
+    // it is planned, and offered nowhere
+    await exclude(team, 'dislike', { kind: 'food', foodId: milk.id })
+    const [after, sameAfter] = await hashes()
+    expect(sameAfter).toBe(after)
+    expect(after).not.toBe(before)
+    expect(await as(team.client).call(listOwnSwaps, { revision })).toMatchObject({ exclusionsHash: after, swaps })
+  })
+
+  test('are judged again once they were taken: an allergy that is recorded later marks a swap of today and later', async () => {
+    const team = await scene()
+    for (const day of [addDays(today, -1), today, addDays(today, 3)])
+      await as(team.client).call(saveOwnSwap, alternative(team.diet, { day, ...timed(5) }))
+    const allergies = async () => {
+      const { diet } = await as(team.client).call(getOwnDiet, {})
+      return diet?.diary.swaps.map(swap => [swap.day, swap.allergies])
+    }
+    expect(await allergies()).toEqual([-1, 0, 3].map(days => [addDays(today, days), undefined]))
+    await exclude(team, 'intolerance', { kind: 'allergen', allergen: 'nuts' })
+    expect(await allergies()).toEqual([-1, 0, 3].map(days => [addDays(today, days), undefined]))
+    await exclude(team, 'allergy', { kind: 'food', foodId: walnuts.id })
+    const [[, past] = [], ...rest] = (await allergies()) ?? []
+    expect(past).toBeUndefined()
+    expect(rest).toEqual([0, 3].map(days => [addDays(today, days), [expect.stringContaining('Noci')]]))
+  })
+
   test('are none of a product that an allergy to a word may hide in', async () => {
     const team = await scene()
     const product = await makeFood(team, 'Crema di semi', { brand: 'Acme' })
@@ -142,7 +178,7 @@ describe('the foods that are offered', () => {
   test('are sent again where something has changed alone', async () => {
     const team = await scene()
     const { revision } = await as(team.client).call(listOwnSwaps, {})
-    expect(await as(team.client).call(listOwnSwaps, { revision })).toEqual({ revision, swaps: null })
+    expect(await as(team.client).call(listOwnSwaps, { revision })).toMatchObject({ revision, swaps: null })
     await exclude(team, 'dislike', { kind: 'food', foodId: peeledAlmonds })
     const { swaps } = await as(team.client).call(listOwnSwaps, { revision })
     expect(JSON.stringify(swaps)).not.toContain(peeledAlmonds)

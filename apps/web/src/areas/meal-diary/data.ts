@@ -41,7 +41,7 @@ export function ownSwapsQuery() {
 export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, isStored: true })
 
 /** One of them, as it was given. */
-export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, isStored: true })
+export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, isStored: true, alsoShows: ['exclusion'] })
 
 /** The plan that is followed now, else the next one, else the last one. */
 export const firstPlan = (plans: readonly MealPlan[]): MealPlan | undefined =>

@@ -1,11 +1,12 @@
-import type { Diet, DietAssignment, DietFood, DietRecipe } from '@allenio/contract/diets'
+import type { Diet, DietAssignment, DietFood, DietRecipe, DietSwap } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { findExclusions, findPlannedFoods, foodKey, type FoundExclusion } from '#areas/aliments'
-import { findTargets } from '#areas/macros'
+import { findTargets, readDayTypeNames } from '#areas/macros'
 import {
   energyCodes,
+  foodAllergies,
   listGivenChanges,
   ownDays,
   presentPlannedDays,
@@ -20,17 +21,18 @@ import { presentEntry } from '../entries.ts'
 import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
 import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
+import { hashExclusions } from './exclusions-hash.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
 import { revised } from './revision.ts'
 
 /** Everything that following a plan needs without a network. The number of queries is fixed. */
 export const readDiet = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
-  revised('diet', await makeDiet(db, diary), knownRevision)
+  revised('diet', await makeDiet(db, diary), { knownRevision, facts: {} })
 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary
   const range = nearRange(today)
-  const [near, records, changes, settings, exclusions] = await Promise.all([
+  const [near, records, changes, settings, exclusionsByClient] = await Promise.all([
     readNearPlans(db, clientId, range),
     readRecords(db, diary, range),
     listGivenChanges(db, clientId),
@@ -38,25 +40,30 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
     findExclusions(db, [clientId], actor.language),
   ])
   const { plans } = near
+  const exclusions = exclusionsByClient.get(clientId) ?? []
   const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
-  const [foods, recipes, targets] = await Promise.all([
+  const hasTypes = plans.some(({ plan }) => plan.schedule.kind === 'day types')
+  const [foods, recipes, targets, dayTypeNames] = await Promise.all([
     findPlannedFoods(db, actor, cells, { readsNutrients: false }),
     readRecipes(db, diary, plans),
     readTargets(db, diary, near),
+    hasTypes ? readDayTypeNames(db) : undefined,
   ])
+  const { mayClientsSwap, mayClientsMoveDays } = settings
   return {
     clientId,
     today,
     ...range,
-    settings: { mayClientsSwap: settings.mayClientsSwap, mayClientsMoveDays: settings.mayClientsMoveDays, isEnergyVisible },
+    settings: { mayClientsSwap, mayClientsMoveDays, isEnergyVisible, ...(dayTypeNames && { dayTypeNames }) },
+    exclusionsHash: hashExclusions(exclusions),
     assignments: plans.map(each => {
       const change = changes.get(each.plan.id) ?? null
-      return presentAssignment(each, { foods, isEnergyVisible, exclusions: exclusions.get(clientId) ?? [], change })
+      return presentAssignment(each, { foods, isEnergyVisible, exclusions, change })
     }),
     foods: presentFoods(cells, foods),
     recipes,
     targets,
-    diary: records,
+    diary: { ...records, swaps: records.swaps.map(swap => (swap.day < today ? swap : withAllergies(swap, { foods, exclusions }))) },
   }
 }
 
@@ -86,10 +93,19 @@ async function readRecords(
   }
 }
 
-interface AssignmentParts {
+interface JudgedBy {
   foods: ReadonlyMap<string, PlannedFood>
-  isEnergyVisible: boolean
   exclusions: readonly FoundExclusion[]
+}
+
+/** It was judged when it was chosen, but an allergy may have been recorded since. */
+function withAllergies(swap: DiarySwap, judgedBy: JudgedBy): DietSwap {
+  const allergies = swap.food ? foodAllergies(swap.food, judgedBy) : []
+  return allergies.length > 0 ? { ...swap, allergies } : swap
+}
+
+interface AssignmentParts extends JudgedBy {
+  isEnergyVisible: boolean
   change: GivenChange | null
 }
 

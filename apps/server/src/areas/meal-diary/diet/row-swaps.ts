@@ -1,15 +1,28 @@
 import type { RowSwaps } from '@allenio/contract/diets'
 import { swapCandidates, type SwapCandidate } from '@allenio/domain/meal-diary'
 import type { PlannedRow } from '@allenio/domain/meal-plans'
-import { findExclusions, findFoodWeights, findPlannedFoods, foodKey, listFoodsOfCategories, type FoodWeights } from '#areas/aliments'
+import {
+  findExclusions,
+  findFoodWeights,
+  findPlannedFoods,
+  foodKey,
+  listFoodsOfCategories,
+  type FoodWeights,
+  type FoundExclusion,
+} from '#areas/aliments'
 import { presentJudgedFood, readMealPlanSettings } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
 import { nearRange, readNearPlans } from './near-plans.ts'
+import { hashExclusions } from './exclusions-hash.ts'
 import { revised } from './revision.ts'
 
-export const readSwaps = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
-  revised('swaps', await listRowSwaps(db, diary), knownRevision)
+export async function readSwaps(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) {
+  const { clientId, actor } = diary
+  const exclusions = (await findExclusions(db, [clientId], actor.language)).get(clientId) ?? []
+  const swaps = await listRowSwaps(db, diary, exclusions)
+  return revised('swaps', swaps, { knownRevision, facts: { exclusionsHash: hashExclusions(exclusions) } })
+}
 
 interface ReleaseRow {
   releaseId: string
@@ -17,8 +30,7 @@ interface ReleaseRow {
 }
 
 /** The number of queries is fixed, and each food is judged once. */
-async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[]> {
-  const { clientId, actor } = diary
+async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary, exclusions: readonly FoundExclusion[]): Promise<RowSwaps[]> {
   const [settings, { plans }] = await Promise.all([readMealPlanSettings(db), readNearPlans(db, diary.clientId, nearRange(diary.today))])
   if (!settings.mayClientsSwap) return []
   const rows = plans.flatMap(({ plan: { releaseId }, days }) =>
@@ -29,13 +41,10 @@ async function listRowSwaps(db: WorkspaceDb, diary: OwnDiary): Promise<RowSwaps[
     ),
   )
   const cells = rows.flatMap(({ row }) => row.food ?? [])
-  const [planned, exclusions] = await Promise.all([
-    findPlannedFoods(db, actor, cells, { readsNutrients: false }),
-    findExclusions(db, [clientId], actor.language),
-  ])
+  const planned = await findPlannedFoods(db, diary.actor, cells, { readsNutrients: false })
   const categories = [...new Set([...planned.values()].flatMap(({ category }) => category ?? []))]
   const foods = Map.groupBy(await listFoodsOfCategories(db, categories), ({ category }) => category)
-  const rules = { exclusions: exclusions.get(clientId) ?? [], tolerancePercent: settings.tolerancePercent, judgedFoods: new Map() }
+  const rules = { exclusions, tolerancePercent: settings.tolerancePercent, judgedFoods: new Map() }
   const offers = new Map<string, readonly SwapCandidate[]>()
   const rowOffers = rows.flatMap(({ releaseId, row }) => {
     const food = row.food && planned.get(foodKey(row.food))

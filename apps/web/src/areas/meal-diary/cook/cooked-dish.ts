@@ -1,5 +1,4 @@
-import type { Diet } from '@allenio/contract/diets'
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { Diet, DietSwap } from '@allenio/contract/diets'
 import type { PlanComponent, PlanIngredient } from '../diet/plan-rows.ts'
 
 interface Place {
@@ -18,8 +17,11 @@ export function cookedDish({ assignments }: Pick<Diet, 'assignments'>, { recipeI
 }
 
 /** As much of an ingredient as so many people need, with what was swapped on the day. */
-export function servedIngredient(ingredient: PlanIngredient, people: number, swap: DiarySwap | undefined): PlanIngredient {
-  if (swap?.food) return { id: ingredient.id, alternatives: [], food: swap.food, grams: swap.grams * people }
+export function servedIngredient(ingredient: PlanIngredient, people: number, swap: DietSwap | undefined): PlanIngredient {
+  if (swap?.food) {
+    const { food, grams, allergies } = swap
+    return { id: ingredient.id, alternatives: [], food, grams: grams * people, allergies }
+  }
   const { grams, measure, ...rest } = ingredient
   return {
     ...rest,

@@ -1,5 +1,5 @@
-import type { Diet, DietAssignment } from '@allenio/contract/diets'
-import type { DiaryMeal, DiarySwap, MealState } from '@allenio/contract/meal-diary-records'
+import type { Diet, DietAssignment, DietSwap } from '@allenio/contract/diets'
+import type { DiaryMeal, MealState } from '@allenio/contract/meal-diary-records'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import type { PlanDay, PlanMeal } from './plan-rows.ts'
 import type { ShownDiary, ShownPhoto } from './unsent-diary.ts'
@@ -24,7 +24,7 @@ export interface DayView {
   isMoved: boolean
   meals: readonly MealView[]
   /** By the row that they stand for. */
-  swaps: ReadonlyMap<string, DiarySwap>
+  swaps: ReadonlyMap<string, DietSwap>
   note: string
 }
 

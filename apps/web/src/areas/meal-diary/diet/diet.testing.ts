@@ -59,6 +59,7 @@ export const diet: Diet = {
   from: '2026-11-16',
   to: '2026-12-07',
   settings: { mayClientsSwap: true, mayClientsMoveDays: true, isEnergyVisible: true },
+  exclusionsHash: 'hash',
   assignments: [assignment],
   foods: [],
   recipes: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shoppingLines } from '@allenio/domain/shopping'
 import { diet, noWrites, planned, swaps, today, written } from './diet.testing.ts'
-import { knownFoods } from './plan-rows.ts'
+import { allergiesOf, knownFoods } from './plan-rows.ts'
 import { withUnsent } from './unsent-diary.ts'
 
 test('a swap that waits to be sent is bought in its aisle and with what is thrown away', () => {
@@ -21,5 +21,16 @@ test('what the server has of a food is kept, and what nobody offers any more sta
   const ofServer = { ...orzo, category: null, ediblePart: 50, cookingFactor: null }
   expect(knownFoods({ foods: [ofServer] }, [taken], swaps)).toEqual([ofServer])
   expect(knownFoods({ foods: [] }, [taken], [])).toEqual([])
+  expect(knownFoods({ foods: [] }, [{ ...taken, releaseId: 'release before' }], swaps)).toEqual([])
   expect(knownFoods({ foods: [] }, [{ ...taken, food: null }], swaps)).toEqual([])
+})
+
+test('of a row that was swapped the food that is eaten counts alone', () => {
+  const rows = [
+    { id: 'rice row', allergies: ['Riso'] },
+    { id: 'other row', allergies: ['Latte', 'Riso'] },
+  ]
+  expect(allergiesOf(rows)).toEqual(['Riso', 'Latte'])
+  expect(allergiesOf(rows, new Map([['other row', {}]]))).toEqual(['Riso'])
+  expect(allergiesOf(rows, new Map([['other row', { allergies: ['Frutta a guscio'] }]]))).toEqual(['Riso', 'Frutta a guscio'])
 })

@@ -1,4 +1,4 @@
-import type { Diet, DietAssignment, DietFood, RowSwaps } from '@allenio/contract/diets'
+import type { Diet, DietAssignment, DietFood, DietSwap, RowSwaps } from '@allenio/contract/diets'
 import type { saveOwnSwap } from '@allenio/contract/meal-diary'
 import type { Input } from '@allenio/contract'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
@@ -19,9 +19,9 @@ interface WarnedRow {
   allergies?: readonly string[] | undefined
 }
 
-/** The allergies that rows touch as they were planned, each once; a food that is eaten in the place of another touches none. */
-export const allergiesOf = (rows: readonly WarnedRow[], swaps?: Pick<ReadonlyMap<string, unknown>, 'has'>): string[] => [
-  ...new Set(rows.flatMap(({ id, allergies = [] }) => (swaps?.has(id) ? [] : allergies))),
+/** The allergies that rows touch, each once; where another food is eaten, it alone counts. */
+export const allergiesOf = (rows: readonly WarnedRow[], swaps?: ReadonlyMap<string, Pick<DietSwap, 'allergies'>>): string[] => [
+  ...new Set(rows.flatMap(row => (swaps?.get(row.id) ?? row).allergies ?? [])),
 ]
 
 /** The energy of a meal or a day as far as it is known; nothing where none of it is. */
@@ -35,8 +35,14 @@ export function plannedEnergy(figures: PlanMeal['figures'] | undefined): { kcal:
 export const foodIn = (foods: readonly DietFood[], food: FoodCell | null | undefined): DietFood | undefined =>
   food ? foods.find(each => foodKeyOf(each) === foodKeyOf(food)) : undefined
 
-export function rowWithId({ assignments }: Pick<Diet, 'assignments'>, rowId: string): PlanRow | undefined {
-  for (const { days } of assignments)
+/** A row keeps its id when it gets another food, in a later release. */
+export interface ReleasedRow {
+  releaseId: string
+  rowId: string
+}
+
+function findRow({ assignments }: Pick<Diet, 'assignments'>, { releaseId, rowId }: ReleasedRow): PlanRow | undefined {
+  for (const { days } of assignments.filter(each => each.releaseId === releaseId))
     for (const { meals } of days)
       for (const meal of meals) {
         const row = rowsOfMeal(meal).find(({ id }) => id === rowId)
@@ -47,23 +53,25 @@ export function rowWithId({ assignments }: Pick<Diet, 'assignments'>, rowId: str
 
 export type SwapChoice = NonNullable<Input<typeof saveOwnSwap>['choice']>
 
-interface Swap {
+/** Foods that may stand in for a row as a release has it: the foods that were offered for another release may be of another family. */
+export const candidatesFor = (swaps: readonly RowSwaps[], { releaseId, rowId }: ReleasedRow): RowSwaps['candidates'] =>
+  swaps.find(each => each.rowId === rowId && each.releaseId === releaseId)?.candidates ?? []
+
+interface Swap extends ReleasedRow {
   diet: Diet
   swaps: readonly RowSwaps[]
-  rowId: string
   choice: SwapChoice
 }
 
 /** The food of a swap as the device knows it, before the server has answered. */
-export function swapFoodOf({ diet, swaps, rowId, choice }: Swap) {
+export function swapFoodOf({ diet, swaps, choice, ...row }: Swap) {
   switch (choice.kind) {
     case 'alternative': {
-      const alternative = rowWithId(diet, rowId)?.alternatives.find(({ id }) => id === choice.alternativeId)
+      const alternative = findRow(diet, row)?.alternatives.find(({ id }) => id === choice.alternativeId)
       return alternative?.food && { food: alternative.food, grams: alternative.grams ?? 0, alternativeId: alternative.id }
     }
     case 'food': {
-      const candidates = swaps.filter(each => each.rowId === rowId).flatMap(each => each.candidates)
-      const candidate = candidates.find(({ food }) => food.id === choice.foodId)
+      const candidate = candidatesFor(swaps, row).find(({ food }) => food.id === choice.foodId)
       return candidate && { food: candidate.food, grams: candidate.grams, alternativeId: null }
     }
     default:
@@ -74,10 +82,9 @@ export function swapFoodOf({ diet, swaps, rowId, choice }: Swap) {
 /** The foods of the plans, and those of swaps that the server has not heard of, as they were offered. */
 export function knownFoods({ foods }: Pick<Diet, 'foods'>, taken: Diet['diary']['swaps'], swaps: readonly RowSwaps[]): DietFood[] {
   const known = new Set(foods.map(foodKeyOf))
-  const unsent = taken.flatMap(({ rowId, food }) => {
+  const unsent = taken.flatMap(({ food, ...row }) => {
     if (!food || known.has(foodKeyOf(food))) return []
-    const candidates = swaps.filter(each => each.rowId === rowId).flatMap(each => each.candidates)
-    const candidate = candidates.find(each => foodKeyOf(each.food) === foodKeyOf(food))
+    const candidate = candidatesFor(swaps, row).find(each => foodKeyOf(each.food) === foodKeyOf(food))
     if (!candidate) return []
     const { category, ediblePart, cookingFactor } = candidate
     return [{ ...food, category, ediblePart, cookingFactor }]

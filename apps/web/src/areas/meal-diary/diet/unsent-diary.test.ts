@@ -28,6 +28,17 @@ test('a swap takes its food and grams from what the device has, and goes back', 
   expect(rows(swap({ kind: 'food', foodId: 'food that is gone' }))).toEqual([])
 })
 
+test('a swap that was chosen by another release is not known here: its row may have got another food', () => {
+  const choices = [
+    { kind: 'food' as const, foodId: 'food Orzo' },
+    { kind: 'alternative' as const, alternativeId: 'spelt row' },
+  ]
+  for (const choice of choices) {
+    const write = written({ ...planned, releaseId: 'release before', rowId: 'rice row', choice })
+    expect(withUnsent(diet, { ...noWrites, swaps: [write] }, swaps).swaps).toEqual([])
+  }
+})
+
 test('water of here and of the server adds up once, and what was deleted last is gone', () => {
   const glass = { id: 'server', day: today, ml: 200, createdAt: planned.changedAt }
   const adds = [written({ id: 'here', day: today, ml: 500 }), written({ id: 'server', day: today, ml: 200 })]

@@ -1,4 +1,4 @@
-import type { Diet, RowSwaps } from '@allenio/contract/diets'
+import type { Diet, DietSwap, RowSwaps } from '@allenio/contract/diets'
 import type {
   addOwnEntry,
   addOwnMealPhoto,
@@ -13,7 +13,7 @@ import type {
   undeleteOwnMealPhoto,
   undeleteOwnWater,
 } from '@allenio/contract/meal-diary'
-import type { DiaryDay, DiaryMeal, DiaryPhoto, DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { DiaryDay, DiaryMeal, DiaryPhoto } from '@allenio/contract/meal-diary-records'
 import type { Endpoint } from '@allenio/contract'
 import type { UnsentWrite } from '#lib/offline'
 import { swapFoodOf } from './plan-rows.ts'
@@ -105,13 +105,13 @@ function withMeal(meals: readonly DiaryMeal[], { input }: WrittenCalls<typeof sa
 type SwapInput = WrittenCalls<typeof saveOwnSwap>[number]['input']
 
 function withSwap(
-  rows: readonly DiarySwap[],
+  rows: readonly DietSwap[],
   { day, rowId, releaseId, choice, changedAt }: SwapInput,
   { diet, swaps }: { diet: Diet; swaps: readonly RowSwaps[] },
-): DiarySwap[] {
+): DietSwap[] {
   const others = rows.filter(each => each.day !== day || each.rowId !== rowId)
   if (choice === null) return [...others, { day, rowId, releaseId, food: null, grams: 0, alternativeId: null, changedAt }]
-  const swapFood = swapFoodOf({ diet, swaps, rowId, choice })
+  const swapFood = swapFoodOf({ diet, swaps, rowId, releaseId, choice })
   // a plan that has changed meanwhile may not have it any more
   if (!swapFood) return [...rows]
   return [...others, { day, rowId, releaseId, ...swapFood, changedAt }]

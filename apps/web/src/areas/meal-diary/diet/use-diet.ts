@@ -7,6 +7,7 @@ import { useMe, useToday } from '#shell'
 import { useMinute } from '#lib/device'
 import { useWaitingWrites } from '#lib/offline'
 import { ownDietQuery, ownSwapsQuery } from '../data.ts'
+import { offersOf } from './offers.ts'
 import { knownFoods } from './plan-rows.ts'
 import { withUnsent, type ShownDiary } from './unsent-diary.ts'
 import { useUnsentDiary } from './use-unsent.ts'
@@ -29,21 +30,23 @@ export function useOwnDiet(needs: 'diet and swaps' | 'diet' = 'diet and swaps') 
   const diet = query.data?.diet ?? undefined
   const mayClientsSwap = diet?.settings.mayClientsSwap === true
   const swapsQuery = useQuery({ ...ownSwapsQuery(), enabled: mayClientsSwap && needs === 'diet and swaps' })
-  // the plan's own alternatives need no leave
-  const swaps = (mayClientsSwap ? swapsQuery.data?.swaps : undefined) ?? noSwaps
+  const answer = mayClientsSwap ? swapsQuery.data : undefined
   const unsent = useUnsentDiary()
-  // a device cannot judge foods by an exclusion that the server has not heard of: it knows nothing of their allergens
-  const isExclusionUnsent = useWaitingWrites(createOwnExclusions).length > 0
+  const isExclusionUnsent = useIsExclusionUnsent()
   const today = useToday()
   const data = useMemo<OwnDiet | undefined>(() => {
     if (!diet) return undefined
+    const swaps = answer?.swaps ?? noSwaps
     const diary = withUnsent(diet, unsent, swaps)
     const foods = knownFoods(diet, diary.swaps, swaps)
-    return { diet, diary, foods, swaps: isExclusionUnsent ? noSwaps : swaps, today }
-  }, [diet, unsent, swaps, isExclusionUnsent, today])
+    return { ...offersOf({ diet, swaps: answer, isExclusionUnsent }), diary, foods, today }
+  }, [diet, unsent, answer, isExclusionUnsent, today])
   const { error, isRefetching, refetch } = query
   return { data, error, isRefetching, refetch }
 }
+
+/** The server has judged nothing by it yet. */
+export const useIsExclusionUnsent = (): boolean => useWaitingWrites(createOwnExclusions).length > 0
 
 /** The time on the client's clock: HH:MM. It goes on while the page lies open. */
 export function useClock(): string {

@@ -10,9 +10,9 @@ const noWrite = () => undefined
 const writes = { tick: noWrite, tickRow: noWrite, saveNote: noWrite, swap: noWrite }
 
 /** The rice of a lunch that was eaten partly, to which the client is allergic. */
-function riceRow(food: typeof spelt | null) {
+function riceRow(food: typeof spelt | null, allergies?: string[]) {
   const tick = { ...planned, day: today, mealId: 'lunch', state: 'partly' as const, eatenRowIds: [], note: '' }
-  const day = dayViewOf(diet, { ...diet.diary, meals: [tick], swaps: [{ ...taken, food }] }, today)
+  const day = dayViewOf(diet, { ...diet.diary, meals: [tick], swaps: [{ ...taken, food, allergies }] }, today)
   const [view] = day.meals
   if (!view) throw new Error('the day has a lunch')
   const shown = {
@@ -22,6 +22,7 @@ function riceRow(food: typeof spelt | null) {
     writes,
     foods: [],
     recipes: [],
+    releaseId: 'release',
     swaps,
     isNext: false,
     mayTick: true,
@@ -40,4 +41,9 @@ test('what is ticked is called as what is eaten', () => {
 test('what an allergy names says so until something else is eaten', () => {
   expect(riceRow(null)).toContain('Allergia: Riso')
   expect(riceRow(spelt)).not.toContain('Allergia')
+})
+
+test('what is eaten instead says so, too, where an allergy was recorded after it was chosen', () => {
+  expect(riceRow(spelt, ['Glutine'])).toContain('Allergia: Glutine')
+  expect(riceRow(spelt, ['Glutine'])).not.toContain('Riso</span>')
 })

@@ -25,12 +25,12 @@ interface MealRowProps extends MealBodyProps {
 /** A food, or a dish with its ingredients folded. */
 export function MealRow({ component, ...props }: MealRowProps) {
   const t = useMealWords()
-  const { view, writes, recipes, mayTick, day, swaps } = props
+  const { view, writes, recipes, mayTick, day, swaps, releaseId } = props
   const { nameOf, nameEaten, portions } = useRowTexts()
   const { recipe, note, ingredients } = component
   const name = nameOf(component)
   // quantities stand below each other, whether their foods can be swapped or not
-  const hasSwaps = rowsOfMeal(view.meal).some(row => choicesOf(row, swaps).length > 0)
+  const hasSwaps = rowsOfMeal(view.meal).some(row => choicesOf(row, { releaseId, swaps }).length > 0)
   const cooked = recipe?.id === undefined ? undefined : recipes.find(({ id }) => id === recipe.id)
   return (
     <li className={css.row}>
@@ -92,13 +92,14 @@ export function MealRow({ component, ...props }: MealRowProps) {
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
 function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
   const t = useMealWords()
-  const { day, writes, swaps, foods } = props
+  const { day, writes, swaps, foods, releaseId } = props
   const { nameOf, nameEaten, amountOf, amountIn } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
   const planned = nameOf(row)
   const name = nameEaten(row, day.swaps)
-  const isSwappable = swap !== undefined || choicesOf(row, swaps).length > 0
+  const offered = choicesOf(row, { releaseId, swaps })
+  const isSwappable = swap !== undefined || offered.length > 0
   return (
     <Stack gap={0} grow>
       <Row gap={4}>
@@ -119,7 +120,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
         <SwapSheet
           row={row}
           swap={swap}
-          swaps={swaps}
+          offered={offered}
           foods={foods}
           onChoose={(choice, chosenName) => writes.swap(row, { choice, name: chosenName, before: choiceOf(swap) })}
           onClose={() => setOpen(false)}

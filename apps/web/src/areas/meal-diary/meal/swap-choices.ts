@@ -1,7 +1,7 @@
 import type { RowSwaps } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
-import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
+import { candidatesFor, type PlanRow, type SwapChoice } from '../diet/plan-rows.ts'
 
 export interface OfferedSwap {
   choice: SwapChoice
@@ -11,8 +11,14 @@ export interface OfferedSwap {
   alternative: PlanRow['alternatives'][number] | undefined
 }
 
+interface Offers {
+  /** The release that the row is of. */
+  releaseId: string
+  swaps: readonly RowSwaps[]
+}
+
 /** The plan's own alternatives first, then safe swaps that are none of them. */
-export function choicesOf(row: PlanRow, swaps: readonly RowSwaps[]): OfferedSwap[] {
+export function choicesOf(row: PlanRow, { releaseId, swaps }: Offers): OfferedSwap[] {
   const alternatives = row.alternatives.flatMap(alternative =>
     alternative.food
       ? [
@@ -26,8 +32,7 @@ export function choicesOf(row: PlanRow, swaps: readonly RowSwaps[]): OfferedSwap
       : [],
   )
   const takenIds = new Set([row.food?.id, ...row.alternatives.map(({ food }) => food?.id)])
-  const candidates = swaps.filter(({ rowId }) => rowId === row.id).flatMap(each => each.candidates)
-  const others = candidates
+  const others = candidatesFor(swaps, { releaseId, rowId: row.id })
     .filter(({ food }) => !takenIds.has(food.id))
     .map(({ food, grams }) => ({ choice: { kind: 'food' as const, foodId: food.id }, food, grams, alternative: undefined }))
   return [...alternatives, ...others]

@@ -1,4 +1,4 @@
-import type { DietFood, RowSwaps } from '@allenio/contract/diets'
+import type { DietFood } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { IconCheck } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
@@ -11,13 +11,13 @@ import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'
 import { useRowTexts } from './row-texts.ts'
-import { choicesOf, isChosen, type OfferedSwap } from './swap-choices.ts'
+import { isChosen, type OfferedSwap } from './swap-choices.ts'
 import { useMealWords } from './words.ts'
 
 interface SwapSheetProps {
   row: PlanRow
   swap: DiarySwap | undefined
-  swaps: readonly RowSwaps[]
+  offered: readonly OfferedSwap[]
   foods: readonly DietFood[]
   /** Null is the planned food again. */
   onChoose: (choice: SwapChoice | null, name: string) => void
@@ -25,11 +25,10 @@ interface SwapSheetProps {
 }
 
 /** The foods that may be eaten instead of one on this day, with how much of each. */
-export function SwapSheet({ row, swap, swaps, foods, onChoose, onClose }: SwapSheetProps) {
+export function SwapSheet({ row, swap, offered, foods, onChoose, onClose }: SwapSheetProps) {
   const t = useMealWords()
   const isPhone = useIsMobile()
   const { nameOf, nameOfFood, amountIn } = useRowTexts()
-  const offered = choicesOf(row, swaps)
   const planned = nameOf(row)
   const choose = (choice: SwapChoice | null, name: string) => {
     onChoose(choice, name)

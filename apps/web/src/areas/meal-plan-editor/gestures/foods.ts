@@ -111,7 +111,7 @@ export const portionRange = { min: 0.01, max: recipeLimits.portions } as const
 export const isPortionCount = (count: number | undefined): count is number =>
   count !== undefined && count >= portionRange.min && count <= portionRange.max
 
-/** What the quantities from which a dish is scaled add up to, in a portion of its recipe. */
+/** The sum of the quantities from which a dish is scaled, in a portion of its recipe. */
 function ofPortion({ component, subRows }: RowEntry, perGram: (row: RowEntry) => number): number {
   const rowsById = new Map(subRows.map(row => [row.id, row]))
   const sum = component.rows.reduce((total, { id, ownGrams, grams, isToTaste }) => {

@@ -1,10 +1,11 @@
 import type { ShoppingLine } from '@allenio/contract/shopping-lists'
 import { aisleName, formatGrossWeight, formatShoppingWeight, groupByAisle } from '@allenio/domain/shopping'
-import { IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#lib/words'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
-import { BareButton, BareList, Stack } from '#ui/layout'
+import { BareButton, BareList, Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { TickCircle } from '#ui/tick-circle'
@@ -15,6 +16,8 @@ import { useLineWords } from './words.ts'
 export type ShownLine = Omit<ShoppingLine, 'foodId' | 'changedAt'> & {
   /** The client has written it. */
   isOwn: boolean
+  /** The names of the client's allergies that its food touches; whoever has the link reads none. */
+  allergies?: readonly string[] | undefined
 }
 
 interface ShoppingLinesProps {
@@ -69,7 +72,7 @@ function Line({
 }: { line: ShownLine } & Pick<ShoppingLinesProps, 'onTick'> & { onDelete: ShoppingLinesProps['onDelete'] }) {
   const t = useLineWords()
   const language = useLanguage()
-  const { isTicked, isOwn, grams, grossGrams } = line
+  const { isTicked, isOwn, grams, grossGrams, allergies } = line
   const name = lineName(line, language)
   return (
     <li className={css.item}>
@@ -87,6 +90,14 @@ function Line({
         <Stack as="span" gap={2} grow className={css.words}>
           <span className={css.name}>{name}</span>
           {hasWaste(line) && <span className={css.gross}>{t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}</span>}
+          {allergies && (
+            <Text as="span" size="hint" weight={600} tone="error">
+              <Row as="span" gap={4}>
+                <Icon of={IconAlertTriangle} size={16} />
+                <span>{t('allergy', { names: allergies.join(', ') })}</span>
+              </Row>
+            </Text>
+          )}
         </Stack>
         {grams !== null && grams > 0 && <span className={css.weight}>{formatShoppingWeight(language, grams)}</span>}
       </BareButton>

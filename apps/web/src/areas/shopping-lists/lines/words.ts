@@ -4,6 +4,7 @@ import { areaWords } from '#lib/words'
 export const useLineWords = areaWords('shopping lines', {
   it: {
     gross: 'da pulire: circa {{weight}}',
+    allergy: 'Allergia: {{names}}',
     delete: 'Togli {{name}}',
     ofAisle: '{{ticked}} di {{total}}',
     aisleDone: 'tutto preso',
@@ -15,6 +16,7 @@ export const useLineWords = areaWords('shopping lines', {
   },
   en: {
     gross: 'before cleaning: about {{weight}}',
+    allergy: 'Allergy: {{names}}',
     delete: 'Remove {{name}}',
     ofAisle: '{{ticked}} of {{total}}',
     aisleDone: 'all taken',

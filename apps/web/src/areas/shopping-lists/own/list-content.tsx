@@ -9,11 +9,15 @@ import { lineName } from '../lines/line-texts.ts'
 import { ListHead } from '../lines/list-head.tsx'
 import { ShoppingLines, type ShownLine } from '../lines/shopping-lines.tsx'
 import { AddLine } from './add-line.tsx'
+import { allergiesByFood } from './food-allergies.ts'
 import { UpdateNotice } from './update-notice.tsx'
 import { useListWrites } from './use-shopping-list.ts'
 import { useShoppingWords } from './words.ts'
 
-export const linesOf = ({ lines }: ShoppingList): ShownLine[] => lines.map(line => ({ ...line, isOwn: line.foodId === null }))
+const noAllergies: ReturnType<typeof allergiesByFood> = new Map()
+
+export const linesOf = ({ lines }: ShoppingList, allergies = noAllergies): ShownLine[] =>
+  lines.map(line => ({ ...line, isOwn: line.foodId === null, allergies: allergies.get(line.foodId ?? '') }))
 
 interface ListContentProps {
   list: ShoppingList
@@ -28,7 +32,7 @@ export function ListContent({ list, plan, today, onNew }: ListContentProps) {
   const t = useShoppingWords()
   const language = useLanguage()
   const { tick, add, remove } = useListWrites()
-  const lines = linesOf(list)
+  const lines = linesOf(list, plan && allergiesByFood(plan))
   const isOver = list.days.every(day => day < today)
   return (
     <>
