@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dietAdherence } from './adherence.ts'
 import { dietDayOn } from './diet-days.ts'
 import { amountEaten, eatenDay, type EatableMeal, type MealTick } from './eaten.ts'
@@ -54,6 +54,33 @@ test('what nobody knows makes the intake unknown, and never zero', () => {
   expect(eatenDay([meal('lunch', [null, 300])], [tick('lunch', 'eaten')], 0)).toMatchObject({ percent: 100, logged: null })
   expect(eatenDay([meal('free', [], { estimatedKcal: null })], [tick('free', 'eaten')], 0)).toMatchObject({ percent: 100, logged: null })
   expect(eatenDay(meals, [tick('breakfast', 'eaten'), tick('lunch', 'eaten')], null).logged).toBeNull()
+})
+
+describe('a meal that was ticked before the client had this day', () => {
+  const eaten = [tick('breakfast', 'eaten'), tick('lunch', 'eaten')]
+  const day = (other: MealTick, others = [meal('snack', [150, 50])]) => eatenDay(meals, [...eaten, other], 0, others)
+
+  test('counts among what was eaten in fact, and not among what was planned', () => {
+    const ofPlan = { planned: 1000, eaten: 1000, percent: 100, isWhole: true }
+    expect(day(tick('snack', 'eaten'))).toEqual({ ...ofPlan, logged: 1200 })
+    expect(day(tick('snack', 'partly', ['snack 1']))).toEqual({ ...ofPlan, logged: 1050 })
+    expect(day(tick('snack', 'skipped'))).toEqual({ ...ofPlan, logged: 1000 })
+    expect(day(tick('snack', null), [])).toEqual({ ...ofPlan, logged: 1000 })
+  })
+
+  test('makes the intake unknown where its energy is', () => {
+    expect(day(tick('snack', 'eaten'), [meal('snack', [null])])).toMatchObject({ percent: 100, logged: null })
+    expect(day(tick('snack', 'partly')).logged).toBeNull()
+  })
+
+  test('makes the intake unknown where the meal can be read no more, unless it was skipped', () => {
+    expect(day(tick('snack', 'eaten'), [])).toMatchObject({ percent: 100, logged: null })
+    expect(day(tick('snack', 'skipped'), []).logged).toBe(1000)
+  })
+
+  test('is no tick of this day', () => {
+    expect(eatenDay(meals, [tick('snack', 'eaten')], 0, [meal('snack', [200])])).toMatchObject({ eaten: 0, percent: null, isWhole: false })
+  })
 })
 
 const judged = (day: string, percent: number | null, isWhole = true) => ({

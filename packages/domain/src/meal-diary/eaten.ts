@@ -31,7 +31,8 @@ export interface EatenDay {
 
 /**
  * A day without a tick is not known, which is something else than nothing eaten. Meals without a tick beside others count as not eaten.
- * Other meals were ticked before the client had this day: they count among what was eaten in fact.
+ * Other meals were ticked before the client had this day: they count among what was eaten in fact. A ticked meal that is in neither list
+ * can be read no more, so that nobody knows its energy.
  */
 export function eatenDay(
   meals: readonly EatableMeal[],
@@ -47,7 +48,9 @@ export function eatenDay(
   const isWhole = meals.length > 0 && tickedMeals.length === meals.length
   const otherTicked = otherMeals.map(meal => ({ meal, tick: byMeal.get(meal.id) }))
   const actual = [...tickedMeals, ...otherTicked].map(({ meal, tick }) => (tick ? actualKcalEaten(meal, tick) : null))
-  const isLogged = isWhole && entryKcal !== null && actual.every(kcal => kcal !== null)
+  const readableIds = new Set([...meals, ...otherMeals].map(({ id }) => id))
+  const hasUnreadable = [...byMeal.values()].some(({ mealId, state }) => state !== 'skipped' && !readableIds.has(mealId))
+  const isLogged = isWhole && !hasUnreadable && entryKcal !== null && actual.every(kcal => kcal !== null)
   return {
     planned,
     eaten,

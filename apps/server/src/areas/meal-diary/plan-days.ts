@@ -81,7 +81,8 @@ interface Reading {
 
 function readDatePlan(date: string, ticks: readonly Tick[], reading: Reading): DatePlan | undefined {
   const scheduled = readScheduled(date, ticks, reading)
-  const isChosen = reading.choices.some(({ day, planDayId }) => day === date && planDayId !== null)
+  // a day that was chosen of another plan moves nothing
+  const isChosen = reading.choices.some(({ day, planDayId }) => day === date && planDayId !== null && planDayId === scheduled?.day?.id)
   const isTicked = scheduled?.day?.meals.some(({ id }) => ticks.some(({ mealId }) => mealId === id)) ?? false
   if (isTicked || isChosen || ticks.length === 0) return scheduled
   return readTicked(ticks, reading) ?? scheduled

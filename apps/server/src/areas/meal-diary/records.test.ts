@@ -258,6 +258,29 @@ test('of two records of one person the later version of each field stays, and su
   })
 })
 
+test('an entry of the record that goes counts among what was eaten, also where that record had no plan', async () => {
+  const team = await scene()
+  const { client, clientId, workspaceId, diet } = team
+  const former = await lonelyClientOf(house, team)
+  for (const mealId of [diet.breakfastId, diet.lunchId])
+    await as(client).call(saveOwnMeal, { ...planned(diet), day: today, mealId, state: 'eaten', ...timed() })
+  const readLogged = async () =>
+    (
+      await database.withWorkspace(workspaceId, 'read', db =>
+        db.one<Row<'diary_sums', 'logged_kcal'>>(sql`select logged_kcal from diary_sums where client_id = ${clientId} and day = ${today}`),
+      )
+    ).logged_kcal
+  const logged = (await readLogged()) ?? 0
+  expect(logged).toBeGreaterThan(800)
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`insert into diary_entries (id, client_id, day, text, kcal) values (${newId()}, ${former}, ${today}, 'Un gelato', 250)`),
+  )
+  await database.withSystem('write', async db => {
+    for (const join of clientJoins.gathered()) await join(db, { workspaceId, fromId: former, toId: clientId })
+  })
+  await vi.waitFor(async () => expect(await readLogged()).toBe(logged + 250))
+})
+
 test('of one meal in two records the plan stays that it was ticked from last, whatever was noted later', async () => {
   const team = await filled()
   const { clientId, workspaceId, diet } = team

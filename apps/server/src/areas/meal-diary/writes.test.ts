@@ -19,7 +19,7 @@ import { sql, type Row } from '#platform/db'
 import { clientOf, race, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test, vi } from 'vitest'
 import { lockDay, refuseFarDay } from './own-diary.ts'
-import { dietOf, planned, timed, today, type TestDiet } from './scene.testing.ts'
+import { almonds, dietOf, planned, timed, today, type TestDiet } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -226,11 +226,11 @@ describe('the days of a diary', () => {
   })
 })
 
-/** The plan is completed anew: breakfast is 10 g of oats by now, and the rest stays. Answers the new release. */
-async function completesAnew({
-  workspaceId,
-  diet,
-}: Pick<Scene, 'workspaceId' | 'diet'>): Promise<{ assignmentId: string; releaseId: string }> {
+/** The plan is completed anew: breakfast is 10 g of oats by now, or gone, and the rest stays. Answers the new release. */
+async function completesAnew(
+  { workspaceId, diet }: Pick<Scene, 'workspaceId' | 'diet'>,
+  goneIds: readonly string[] = [diet.milkId],
+): Promise<{ assignmentId: string; releaseId: string }> {
   const releaseId = newId()
   await database.withWorkspace(workspaceId, 'write', async db => {
     const digest = releaseId.replaceAll('-', '').repeat(2)
@@ -238,7 +238,7 @@ async function completesAnew({
       insert into document_contents (digest, rows)
       select ${digest}, (
         select jsonb_agg(case when e ->> 'id' = ${diet.oatsId} then jsonb_set(e, '{cells,grams}', '10') else e end)
-        from jsonb_array_elements(t.rows) e where e ->> 'id' <> ${diet.milkId})
+        from jsonb_array_elements(t.rows) e where e ->> 'id' <> all(${[...goneIds]}::text[]))
       from document_releases r join document_contents t on t.digest = r.digest where r.id = ${diet.releaseId}`)
     await db.run(sql`
       insert into document_releases (id, document_id, number, digest, revision) values (${releaseId}, ${diet.mealPlanId}, 2, ${digest}, 1)`)
@@ -258,6 +258,39 @@ describe('what was eaten', () => {
     await as(client).call(saveOwnMeal, tickOf(team, { ...later, mealId: diet.lunchId }))
     const whole = breakfast + 579
     expect(await sumsOf(team)).toMatchObject({ planned_kcal: whole, eaten_kcal: whole, logged_kcal: whole, percent: 100 })
+  })
+
+  test('of a meal that a later release has no more is no part of what was planned, and was eaten in fact', async () => {
+    const team = await scene()
+    const { client, diet } = team
+    await as(client).call(saveOwnMeal, tickOf(team, timed(5)))
+    const breakfast = (await sumsOf(team))?.eaten_kcal ?? 0
+    const later = await completesAnew(team, [diet.breakfastId, diet.oatsId, diet.milkId])
+    await as(client).call(saveOwnMeal, tickOf(team, { ...later, mealId: diet.lunchId }))
+    expect(await sumsOf(team)).toEqual({ planned_kcal: 579, eaten_kcal: 579, logged_kcal: 579 + breakfast, percent: 100, is_whole: true })
+  })
+
+  test('by one plan counts with what was eaten by another that begins on the same day', async () => {
+    const team = await scene()
+    const { client, clientId, diet } = team
+    await as(client).call(saveOwnDay, { day: today, planDayId: diet.dayIds[0] ?? '', ...timed(9) })
+    await as(client).call(saveOwnMeal, tickOf(team, timed(5)))
+    const first = await sumsOf(team)
+    const breakfast = first?.eaten_kcal ?? 0
+    const other = await dietOf(house, team, { clientId, startDay: today, food: almonds })
+    // nothing of the other plan was ticked: the day stays that of the first one
+    await as(client).call(addOwnEntry, { id: newId(), day: today, text: 'Un gelato', kcal: 250 })
+    expect(await sumsOf(team)).toEqual(first)
+    for (const mealId of [other.breakfastId, other.lunchId]) await as(client).call(saveOwnMeal, tickOf(team, { ...planned(other), mealId }))
+    // 150 g of almonds and 200 g of milk
+    const whole = 579 * 1.5 + 100
+    expect(await sumsOf(team)).toEqual({
+      planned_kcal: whole,
+      eaten_kcal: whole,
+      logged_kcal: whole + breakfast + 250,
+      percent: 100,
+      is_whole: true,
+    })
   })
 
   test('stays that of its release when something is noted of it later', async () => {
@@ -357,6 +390,7 @@ describe('water and entries', () => {
     await as(client).call(deleteOwnEntry, { id: write.id })
     // by another device
     await as(client).call(deleteOwnEntry, { id: write.id })
+    expect(await as(client).ask(deleteOwnEntry, { id: newId() })).toMatchObject(refusal('not found'))
     expect(await as(client).call(addOwnEntry, write)).toEqual({ createdAt, ...write })
     expect((await sumsOf(team))?.logged_kcal).toBe(withEntry - 250)
     expect(await as(client).call(undeleteOwnEntry, { id: write.id })).toEqual({ createdAt, ...write })
@@ -387,6 +421,26 @@ describe('water and entries', () => {
       expect(await as(client).ask(deleteOwnWater, { id: water.id })).toMatchObject(refusal('not found'))
       expect(await as(client).ask(undeleteOwnWater, { id: water.id })).toMatchObject(refusal('not found'))
     }
+  })
+
+  test('of another client are not found by one whose day is full, either', async () => {
+    const team = await scene()
+    const colleague = { ...team, client: await given.member('client', team) }
+    const clientId = await clientOf(house, colleague)
+    const water = { id: newId(), day: today, ml: 200 }
+    await as(team.client).call(addOwnWater, water)
+    await as(team.client).call(deleteOwnWater, { id: water.id })
+    const own = { id: newId(), day: today, ml: 200 }
+    await as(colleague.client).call(addOwnWater, own)
+    await as(colleague.client).call(deleteOwnWater, { id: own.id })
+    await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.run(sql`
+        insert into diary_waters (id, client_id, day, ml)
+        select gen_random_uuid(), ${clientId}, ${today}, 100 from generate_series(1, ${diaryLimits.watersOfDay})`),
+    )
+    const ask = (id: string) => as(colleague.client).ask(undeleteOwnWater, { id })
+    expect(await ask(own.id)).toMatchObject(refusal('diary full'))
+    for (const id of [water.id, newId()]) expect(await ask(id)).toMatchObject(refusal('not found'))
   })
 
   test('have their number, however many devices send at once', async () => {

@@ -1,5 +1,6 @@
 import { listClients } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
+import { unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -165,4 +166,13 @@ test('a message may be about a meal that the plan has no more, as a device that 
   const { about } = await say(client, 'Posso mangiarla dopo?', { about: { kind: 'meal', id: plan.mealId, day: today } })
   expect(about).toMatchObject({ title: 'Colazione', day: today })
   await expect(say(client, 'E qui', { about: { kind: 'meal', id: newId(), day: today } })).rejects.toThrow(/not found/)
+})
+
+test('a message may be about a meal of a plan that was taken back meanwhile, on dates since it began', async () => {
+  const { client, nutritionist, clientId, team, say } = await chatSceneOf(house)
+  const plan = await followedPlanOf(house, team, { clientId })
+  await as(nutritionist).call(unassignMealPlan, { id: plan.id, assignmentId: plan.assignmentId })
+  const askOn = (day: string) => say(client, 'Posso mangiarla dopo?', { about: { kind: 'meal', id: plan.mealId, day } })
+  expect((await askOn(today)).about).toMatchObject({ title: 'Colazione', day: today })
+  await expect(askOn(ago(90))).rejects.toThrow(/not found/)
 })
