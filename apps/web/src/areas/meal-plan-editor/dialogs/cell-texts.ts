@@ -68,8 +68,8 @@ export function editRow(session: EditorSession, row: RowEntry, { quantity, chang
   session.edit([
     ...quantityEdit,
     ...(isOnlyBasis ? followingOperations(session, rowToBe, amount) : []),
-    // a quantity that is typed pins by itself
-    ...(isPinned === undefined || (isPinned && quantity !== undefined) ? [] : pinOperations(session, row, isPinned)),
+    // a quantity that is set pins by itself
+    ...(isPinned === undefined || (isPinned && quantityEdit.length > 0) ? [] : pinOperations(session, row, isPinned)),
     ...(Object.keys(changes).length === 0 ? [] : [{ kind: 'set' as const, id, cells: changes }]),
   ])
 }

@@ -1,3 +1,4 @@
+import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import { getMealPlanDocument, listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
 import { listMealPlans, type MealPlan } from '@allenio/contract/meal-plans'
 import type { DocumentRow } from '@allenio/contract/documents'
@@ -25,6 +26,7 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { closeDialog } from '../dialogs.ts'
 import { importEffects, importFoods, importParts, importRefusal, type ImportedParts } from '../gestures/imports.ts'
+import type { MealEntry } from '../outline.ts'
 import { ownName } from '../row-names.ts'
 import { dayIn, useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -214,7 +216,16 @@ function PartFoot({ parts, foods, onBack }: PartFootProps) {
 const none: ReadonlySet<string> = new Set()
 
 /** A pasted text becomes rows of a meal, confirmed line by line as the ingredients of a recipe are. */
-export function PasteDialog({ mealId }: { mealId: string }) {
+export function PasteDialog({ meal: { id, rows } }: { meal: MealEntry }) {
+  const say = useImportWords()
   const session = useEditor()
-  return <PasteIngredients taken={none} onAdd={ingredients => importFoods(session, mealId, ingredients)} onClose={closeDialog} />
+  const count = Math.max(0, mealPlanLimits.componentsInMeal - rows.length)
+  return (
+    <PasteIngredients
+      taken={none}
+      room={{ count, refusal: say('mealRoom', { count }) }}
+      onAdd={ingredients => importFoods(session, id, ingredients)}
+      onClose={closeDialog}
+    />
+  )
 }

@@ -30,10 +30,12 @@ interface OpenDialogProps {
 export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps) {
   switch (open.kind) {
     case 'meal':
+    case 'paste':
     case 'copy meal': {
       const day = days.find(({ meals }) => meals.some(({ id }) => id === open.mealId))
       const meal = day?.meals.find(({ id }) => id === open.mealId)
       if (!day || !meal) return null
+      if (open.kind === 'paste') return <PasteDialog meal={meal} />
       return open.kind === 'meal' ? <MealDialog meal={meal} /> : <CopyMealDialog meal={meal} dayId={day.id} />
     }
     case 'day':
@@ -62,8 +64,6 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
       const { typed, mealId, afterId, rowId } = open
       return <NewFoodDialog typed={typed} mealId={mealId} afterId={afterId} {...(rowId !== undefined && { rowId })} />
     }
-    case 'paste':
-      return <PasteDialog mealId={open.mealId} />
     case 'import':
       return <ImportDialog />
     case 'fit': {

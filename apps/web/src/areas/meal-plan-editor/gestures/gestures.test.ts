@@ -202,6 +202,11 @@ test('an alternative without energy keeps a quantity of its own', () => {
   expect(entry(session, alternative).cells['isPinned']).toBe(true)
   stepGrams(session, [id], 50)
   expect(grams(session, alternative)).toBe(100)
+  editRow(session, entry(session, alternative), { quantity: undefined, changes: {}, isPinned: false })
+  expect(entry(session, alternative).cells['isPinned'] ?? null).toBeNull()
+  // so much energy is no quantity of it, but the box is ticked
+  editRow(session, entry(session, alternative), { quantity: '300k', changes: {}, isPinned: true })
+  expect([grams(session, alternative), entry(session, alternative).cells['isPinned']]).toEqual([100, true])
 })
 
 test('an alternative changes places with its row, in one gesture and back', () => {

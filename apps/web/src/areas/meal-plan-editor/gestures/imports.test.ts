@@ -77,7 +77,7 @@ test('a plan or a day that is full says so before', () => {
   expect(importRefusal(session, { source, dayIds: manyDayIds, mealIds: [], dayId: first?.id })).toBe('Un piano ha al massimo 60 giorni')
 })
 
-test('foods of a pasted text come one below the other in one gesture, or not at all where the meal has no room', () => {
+test('foods of a pasted text come one below the other in one gesture, or not at all where the meal has no room or is gone', () => {
   const session = testSession()
   const meal = () => days(session)[0]?.meals[0]
   const mealId = meal()?.id ?? ''
@@ -93,4 +93,7 @@ test('foods of a pasted text come one below the other in one gesture, or not at 
   const tooMany = Array.from({ length: mealPlanLimits.componentsInMeal - 2 }, (_, at) => ingredient(`food ${at}`, 1))
   expect(importFoods(session, mealId, tooMany)).toBe(false)
   expect(meal()?.rows).toHaveLength(3)
+  session.edit([{ kind: 'delete', id: mealId }])
+  session.gestures.length = 0
+  expect([importFoods(session, mealId, [ingredient('oil', 10)]), session.gestures]).toEqual([false, []])
 })

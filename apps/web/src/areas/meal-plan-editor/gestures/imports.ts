@@ -69,15 +69,15 @@ export function importParts(session: EditorSession, parts: ImportedParts): boole
   return true
 }
 
-/** Foods that were read from a pasted text, one below the other, as one gesture: all of them, or none where the meal has no room. */
+/** Foods of a pasted text, one below the other, as one gesture: all of them, or none where the meal has no room or is gone. */
 export function importFoods(session: EditorSession, mealId: string, ingredients: readonly Ingredient[]): boolean {
-  if (!hasRoomInMeal(session, mealId, ingredients.length)) return false
-  const gestureId = newId()
-  let afterId = session.outline
+  const meal = session.outline
     .get()
     .days.flatMap(({ meals }) => meals)
     .find(({ id }) => id === mealId)
-    ?.rows.at(-1)?.id
+  if (!meal || !hasRoomInMeal(session, mealId, ingredients.length)) return false
+  const gestureId = newId()
+  let afterId = meal.rows.at(-1)?.id
   for (const { food, grams, measure, isToTaste } of ingredients) {
     afterId = insertFood(session, { mealId, afterId, food, quantity: { grams, measure, isToTaste }, gestureId }) ?? afterId
   }

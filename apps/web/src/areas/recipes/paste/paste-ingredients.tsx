@@ -15,6 +15,8 @@ import { usePasteWords } from './words.ts'
 interface PasteIngredientsProps {
   /** The foods that are in the recipe. */
   taken: ReadonlySet<string>
+  /** Where they go to has room for so many lines; the refusal is said while more are ticked. Without it there is room for a whole recipe. */
+  room?: { count: number; refusal: string }
   /** False where there is no room for them: the lines stay to be chosen from. */
   onAdd: (ingredients: Ingredient[], head: RecipeHead) => boolean | void
   onClose: () => void
@@ -27,7 +29,7 @@ export const PasteIngredients = (props: PasteIngredientsProps) => (
   </WithDraft>
 )
 
-function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & { draft: Draft<PasteDraft> }) {
+function PasteDialog({ taken, room, onAdd, onClose, draft }: PasteIngredientsProps & { draft: Draft<PasteDraft> }) {
   const t = usePasteWords()
   const words = useWords()
   const formId = useId()
@@ -41,6 +43,7 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
       onClose()
     },
   })
+  const refusal = room && paste.readyCount > room.count ? room.refusal : undefined
   if (paste.isInText) {
     return (
       <Modal
@@ -80,7 +83,7 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
       foot={
         <>
           <Button onClick={paste.backToText}>{t('backToText')}</Button>
-          <Button kind="primary" disabled={!paste.mayAdd} isBusy={paste.isAdding} onClick={paste.add}>
+          <Button kind="primary" disabled={!paste.mayAdd || refusal !== undefined} isBusy={paste.isAdding} onClick={paste.add}>
             {t('add', { count: paste.readyCount })}
           </Button>
         </>
@@ -89,7 +92,7 @@ function PasteDialog({ taken, onAdd, onClose, draft }: PasteIngredientsProps & {
         lines={paste.lines}
         states={paste.states}
         isCut={paste.isCut}
-        failure={paste.failure}
+        failure={refusal ?? paste.failure}
         onRetryFoods={paste.retryFoods}
         onEdit={paste.edit}
       />
