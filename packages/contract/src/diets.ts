@@ -18,11 +18,23 @@ export const dietDays = { back: 7, ahead: 14 } as const
 /** So many foods are offered in the place of one. */
 export const swapsPerFood = 8
 
-/** A plan that a client follows in these days, as its release has it. */
+/** Days of a plan as one of its releases has them. */
+const DietRelease = z.object({
+  releaseId: z.uuid(),
+  /** All its days, so that the device knows which one a date has. */
+  dayList: z.array(
+    z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
+  ),
+  /** With their meals. */
+  days: MealPlanDays,
+})
+export type DietRelease = z.output<typeof DietRelease>
+
+/** A plan that a client follows. Up to fourteen days all come with their meals, else those that are near and the easy ones. */
 export const DietAssignment = z.object({
   id: z.uuid(),
   mealPlanId: z.uuid(),
-  releaseId: z.uuid(),
+  ...DietRelease.shape,
   title: z.string(),
   description: z.string(),
   message: z.string(),
@@ -34,14 +46,17 @@ export const DietAssignment = z.object({
   schedule: MealPlanSchedule,
   /** From the first day until the last one that the device keeps; null where the schedule does not follow it. */
   calendar: TrainingCalendar.nullable(),
-  /** All its days, so that the device knows which one a date has. */
-  dayList: z.array(
-    z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
-  ),
-  /** With their meals: all of a plan of up to fourteen days, else those that are near and the easy ones. */
-  days: MealPlanDays,
 })
 export type DietAssignment = z.output<typeof DietAssignment>
+
+/** A date before today that was eaten from another day than the plan has for it by now. */
+const PastDietDay = z.object({
+  day: Day,
+  assignmentId: z.uuid(),
+  releaseId: z.uuid(),
+  planDayId: z.uuid().nullable(),
+  isMoved: z.boolean(),
+})
 
 /** The facts of a food that rows and lists of things to buy say beside its name. */
 export const DietFood = FoodCell.extend({
@@ -95,8 +110,11 @@ export const Diet = z.object({
     dayTypeNames: DayTypeNames.optional(),
   }),
   exclusionsHash,
-  /** Those that count on one of these days. */
+  /** Those that count on one of these days, or did when they were eaten from. */
   assignments: z.array(DietAssignment),
+  pastDays: z.array(PastDietDay),
+  /** The days of releases beside those of the assignments that something was eaten of. */
+  earlierReleases: z.array(DietRelease),
   foods: z.array(DietFood),
   recipes: z.array(DietRecipe),
   /** The targets of the macros by day; without figures of energy where those are hidden. */

@@ -313,6 +313,76 @@ describe('a plan that is completed anew while a device is away', () => {
     expect(now?.days[0]?.meals).toMatchObject([{ type: 'lunch' }])
   })
 
+  test('shows past days as they were eaten, and meals of today as they were ticked', async () => {
+    const { client, write, rewrite } = await away()
+    const yesterday = addDays(today, -1)
+    await as(client).call(saveOwnMeal, write)
+    await as(client).call(saveOwnMeal, { ...write, day: yesterday })
+    expect(await dietFor(client)).toMatchObject({ pastDays: [], earlierReleases: [] })
+    await rewrite()
+    const { assignmentId, releaseId, mealId } = write
+    const answer = await dietFor(client)
+    const planDayId = answer.earlierReleases[0]?.dayList[0]?.id
+    expect(answer).toMatchObject({
+      pastDays: [{ day: yesterday, assignmentId, releaseId, planDayId, isMoved: false }],
+      earlierReleases: [{ releaseId, dayList: [{ id: planDayId }], days: [{ id: planDayId, meals: [{ id: mealId, type: 'breakfast' }] }] }],
+    })
+    // with what is said of its foods
+    expect(answer.foods.map(({ id }) => id).toSorted()).toEqual([oats.id, milk.id].toSorted())
+    // nothing of it was eaten after all
+    for (const day of [today, yesterday]) await as(client).call(saveOwnMeal, { ...write, day, state: null, ...timed() })
+    expect(await dietFor(client)).toMatchObject({ pastDays: [], earlierReleases: [] })
+  })
+
+  test('shows days of a plan that another one has replaced back to then', async () => {
+    const team = await away()
+    const { client, write, clientId } = team
+    const { assignmentId, releaseId } = write
+    const yesterday = addDays(today, -1)
+    await as(client).call(saveOwnMeal, { ...write, day: yesterday })
+    await dietOf(house, team, { clientId, startDay: yesterday })
+    expect(await dietFor(client)).toMatchObject({ pastDays: [{ day: yesterday, assignmentId, releaseId }], earlierReleases: [] })
+  })
+
+  test('shows what was eaten of a plan that counts on no day, as another one begins with it', async () => {
+    const team = await away()
+    const { client, write, clientId } = team
+    const { releaseId, mealId } = write
+    const yesterday = addDays(today, -1)
+    await as(client).call(saveOwnMeal, { ...write, day: yesterday })
+    const other = await dietOf(house, team, { clientId, startDay: addDays(today, -2) })
+    expect(await dietFor(client)).toMatchObject({
+      assignments: [{ id: other.assignmentId }],
+      pastDays: [],
+      earlierReleases: [{ releaseId, days: [{ meals: [{ id: mealId }] }] }],
+    })
+  })
+
+  test('takes a swap back whose food it has replaced, and no other one', async () => {
+    const team = await teamOf()
+    const { client, clientId, nutritionist } = team
+    const [rowId, alternativeId, assignmentId] = [newId(), newId(), newId()]
+    const rowOf = (food: typeof oats, grams: number) => ({ id: rowId, food, grams, alternatives: [{ id: alternativeId, food: walnuts }] })
+    const daysOf = (row: ReturnType<typeof rowOf>) => [{ meals: [{ type: 'breakfast' as const, components: [row] }] }]
+    const { id } = await as(nutritionist).call(createMealPlan, { title: 'Piano', days: daysOf(rowOf(almonds, 30)), isDraft: false })
+    const clients = [{ clientId, assignmentId, startDay: addDays(today, -2), schedule: { kind: 'in turn' as const } }]
+    await as(nutritionist).call(assignMealPlan, { id, clients, message: '' })
+    const [{ releaseId } = { releaseId: '' }] = (await dietFor(client)).assignments
+    const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+    const choice = { kind: 'alternative' as const, alternativeId }
+    for (const day of [yesterday, tomorrow]) await as(client).call(saveOwnSwap, { assignmentId, releaseId, rowId, choice, day, ...timed() })
+    const rewrite = async (row: ReturnType<typeof rowOf>) => {
+      const { revision } = await as(nutritionist).call(getMealPlan, { id })
+      await as(nutritionist).call(updateMealPlan, { id, revision, title: 'Piano', days: daysOf(row) })
+      await as(nutritionist).call(completeMealPlan, { id, note: '' })
+    }
+    const daysOfSwaps = async () => (await dietFor(client)).diary.swaps.map(({ day }) => day)
+    await rewrite(rowOf(almonds, 45))
+    expect(await daysOfSwaps()).toEqual([yesterday, tomorrow])
+    await rewrite(rowOf(milk, 200))
+    expect(await daysOfSwaps()).toEqual([yesterday])
+  })
+
   test('takes it of a client who got an account after the plan was given, too', async () => {
     const { client, workspaceId, write, rewrite } = await away()
     await database.withWorkspace(workspaceId, 'write', db => db.run(sql`delete from document_receipts`))

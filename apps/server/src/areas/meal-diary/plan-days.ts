@@ -22,7 +22,7 @@ export const planOn = <Plan extends Pick<GivenPlan, 'startDay' | 'lastDay'>>(pla
 /** A meal with a state; the one that was ticked last comes first. */
 export type Tick = Pick<DiaryMeal, 'day' | 'mealId' | 'assignmentId' | 'releaseId'>
 
-const listTicks = (db: WorkspaceDb, clientId: string, dates: readonly string[]) =>
+export const listTicks = (db: WorkspaceDb, clientId: string, dates: readonly string[]) =>
   db.many<Tick>(sql`
   select r.day, r.meal_id as "mealId", r.assignment_id as "assignmentId", r.release_id as "releaseId" from diary_meals r
   where r.client_id = ${clientId} and r.day = any(${[...dates]}::date[]) and r.state is not null

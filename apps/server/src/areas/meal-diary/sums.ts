@@ -9,7 +9,7 @@ import { isOnDates } from './queries.ts'
 
 /** Of 100 g, by `foodKey`. */
 type Energies = ReadonlyMap<string, number | null>
-type Swap = Pick<DiarySwap, 'rowId' | 'food' | 'grams'>
+type Swap = Pick<DiarySwap, 'rowId' | 'food' | 'grams'> & { plannedFoodId: string }
 
 interface EntrySum {
   day: string
@@ -34,7 +34,8 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
         select r.day, r.meal_id as "mealId", r.assignment_id as "assignmentId", r.release_id as "releaseId", r.state,
           r.eaten_row_ids as "eatenRowIds" from diary_meals r where ${ofDates} order by r.state_changed_at desc, r.meal_id`)} as meals,
       ${listOf(sql`
-        select r.day, r.row_id as "rowId", r.food, r.grams from diary_swaps r where ${ofDates} order by r.changed_at, r.row_id`)} as swaps,
+        select r.day, r.row_id as "rowId", r.planned_food ->> 'id' as "plannedFoodId", r.food, r.grams
+        from diary_swaps r where ${ofDates} order by r.changed_at, r.row_id`)} as swaps,
       ${listOf(sql`
         select r.day, case when bool_and(r.kcal is not null) then sum(r.kcal) end as kcal from diary_entries r
         where ${ofDates} and r.deleted_at is null group by r.day`)} as entries`)
@@ -152,7 +153,8 @@ const eatableMeal = ({ id, components, isFree, estimatedKcal }: PlannedMeal, swa
 function eatableRow({ id, rows }: PlannedComponent, swaps: readonly Swap[], energies: Energies): EatableMeal['rows'][number] {
   const planned = rows.map(row => kcalOf(row, energies))
   const actual = rows.map(row => {
-    const swap = swaps.find(({ rowId, food }) => rowId === row.id && food !== null)
+    // a food that the plan has replaced since is swapped no more
+    const swap = swaps.find(({ rowId, food, plannedFoodId }) => rowId === row.id && food !== null && plannedFoodId === row.food?.id)
     return kcalOf(swap ? { ...swap, isToTaste: false } : row, energies)
   })
   const isKnown = actual.every(kcal => kcal !== null)

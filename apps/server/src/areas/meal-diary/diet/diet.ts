@@ -1,4 +1,4 @@
-import type { Diet, DietAssignment, DietFood, DietRecipe, DietSwap } from '@allenio/contract/diets'
+import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
@@ -20,9 +20,12 @@ import { presentFile } from '#platform/files'
 import { presentEntry } from '../entries.ts'
 import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
-import { listDays, listEntries, listMeals, listPhotos, listSwaps, listWaters } from '../queries.ts'
+import { listTicks } from '../plan-days.ts'
+import { datesIn } from '../team/planned-dates.ts'
+import { listDays, listEntries, listMeals, listPhotos, listWaters, swapColumns } from '../queries.ts'
 import { hashExclusions } from './exclusions-hash.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
+import { readPastDays, type EarlierRelease } from './past-days.ts'
 import { revised } from './revision.ts'
 
 /** Everything that following a plan needs without a network. The number of queries is fixed. */
@@ -32,53 +35,66 @@ export const readDiet = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary
   const range = nearRange(today)
-  const [near, records, changes, settings, exclusionsByClient] = await Promise.all([
+  const [near, records, ticks, changes, settings, exclusionsByClient] = await Promise.all([
     readNearPlans(db, clientId, range),
     readRecords(db, diary, range),
+    listTicks(db, clientId, datesIn({ from: range.from, to: today })),
     listGivenChanges(db, clientId),
     readMealPlanSettings(db),
     findExclusions(db, [clientId], actor.language),
   ])
-  const { plans } = near
+  const past = await readPastDays(db, today, { near, ticks })
+  const plans = [...near.plans, ...past.plans]
   const exclusions = exclusionsByClient.get(clientId) ?? []
-  const cells = [...plans.flatMap(foodsIn), ...swappedFoods(records.swaps)]
+  const contents = [...plans, ...past.releases]
+  const cells = [...contents.flatMap(foodsIn), ...swappedFoods(records.swaps)]
   const hasTypes = plans.some(({ plan }) => plan.schedule.kind === 'day types')
   const [foods, recipes, targets, dayTypeNames] = await Promise.all([
     findPlannedFoods(db, actor, cells, { readsNutrients: false }),
-    readRecipes(db, diary, plans),
+    readRecipes(db, diary, contents),
     readTargets(db, diary, near),
     hasTypes ? readDayTypeNames(db) : undefined,
   ])
   const { mayClientsSwap, mayClientsMoveDays } = settings
+  const judgedBy = { foods, exclusions, isEnergyVisible }
+  const rows = new Map(near.plans.flatMap(componentsIn).flatMap(component => component.rows.map(row => [row.id, row] as const)))
+  const swaps = records.swaps.flatMap(({ plannedFood, ...swap }) => {
+    if (swap.day < today) return swap
+    // it stood in for a food that the plan has replaced since
+    const isVoid = (rows.get(swap.rowId)?.food?.id ?? plannedFood.id) !== plannedFood.id
+    return isVoid ? [] : withAllergies(swap, judgedBy)
+  })
   return {
     clientId,
     today,
     ...range,
     settings: { mayClientsSwap, mayClientsMoveDays, isEnergyVisible, ...(dayTypeNames && { dayTypeNames }) },
     exclusionsHash: hashExclusions(exclusions),
-    assignments: plans.map(each => {
-      const change = changes.get(each.plan.id) ?? null
-      return presentAssignment(each, { foods, isEnergyVisible, exclusions, change })
-    }),
+    assignments: plans.map(each => presentAssignment(each, changes.get(each.plan.id) ?? null, judgedBy)),
+    pastDays: past.dates,
+    earlierReleases: past.releases.map(each => presentRelease(each, judgedBy)),
     foods: presentFoods(cells, foods),
     recipes,
     targets,
-    diary: { ...records, swaps: records.swaps.map(swap => (swap.day < today ? swap : withAllergies(swap, { foods, exclusions }))) },
+    diary: { ...records, swaps },
   }
 }
+
+type ReadSwap = DiarySwap & { plannedFood: FoodCell }
 
 async function readRecords(
   db: WorkspaceDb,
   { clientId, actor, isEnergyVisible }: OwnDiary,
   { from, to }: NearRange,
-): Promise<Diet['diary']> {
+): Promise<Omit<Diet['diary'], 'swaps'> & { swaps: ReadSwap[] }> {
   const isOwn = sql`r.client_id = ${clientId}`
   const isNear = sql`${isOwn} and r.day between ${from} and ${to}`
   const [days, meals, swaps, entries, waters, photos] = await Promise.all([
     // a moved type counts for all later days of its type
     listDays(db, sql`${isOwn} and (r.day between ${from} and ${to} or r.day < ${from} and r.day_type is not null)`),
     listMeals(db, isNear),
-    listSwaps(db, isNear),
+    db.many<ReadSwap>(sql`
+      select ${swapColumns}, r.planned_food as "plannedFood" from diary_swaps r where ${isNear} order by r.day, r.changed_at, r.row_id`),
     listEntries(db, isNear),
     listWaters(db, isNear),
     listPhotos(db, isNear),
@@ -104,36 +120,36 @@ function withAllergies(swap: DiarySwap, judgedBy: JudgedBy): DietSwap {
   return allergies.length > 0 ? { ...swap, allergies } : swap
 }
 
-interface AssignmentParts extends JudgedBy {
+interface ShownTo extends JudgedBy {
   isEnergyVisible: boolean
-  change: GivenChange | null
 }
 
-function presentAssignment({ plan, release, days }: NearPlan, parts: AssignmentParts): DietAssignment {
-  const { foods, isEnergyVisible, exclusions, change } = parts
-  const { rows, description, countsAlternatives, dayList } = release
+const presentAssignment = ({ plan, ...content }: NearPlan, change: GivenChange | null, shownTo: ShownTo): DietAssignment => ({
+  id: plan.id,
+  mealPlanId: plan.subjectId,
+  ...presentRelease({ ...content, releaseId: plan.releaseId }, shownTo),
+  title: plan.title,
+  description: content.release.description,
+  message: plan.message,
+  change,
+  state: plan.state,
+  startDay: plan.startDay,
+  lastDay: plan.lastDay,
+  schedule: plan.schedule,
+  calendar: plan.calendar ?? null,
+})
+
+function presentRelease({ releaseId, release, days }: EarlierRelease, { foods, exclusions, isEnergyVisible }: ShownTo): DietRelease {
+  const { rows, countsAlternatives, dayList } = release
   const sums = isEnergyVisible ? { codes: energyCodes, foods: summableFoodsFor(foods, energyCodes), countsAlternatives } : null
-  return {
-    id: plan.id,
-    mealPlanId: plan.subjectId,
-    releaseId: plan.releaseId,
-    title: plan.title,
-    description,
-    message: plan.message,
-    change,
-    state: plan.state,
-    startDay: plan.startDay,
-    lastDay: plan.lastDay,
-    schedule: plan.schedule,
-    calendar: plan.calendar ?? null,
-    dayList: [...dayList],
-    days: ownDays(presentPlannedDays(rows, days, sums), { planned: days, foods, exclusions }),
-  }
+  return { releaseId, dayList: [...dayList], days: ownDays(presentPlannedDays(rows, days, sums), { planned: days, foods, exclusions }) }
 }
 
-const componentsIn = ({ days }: NearPlan) => days.flatMap(({ meals }) => meals.flatMap(({ components }) => components))
+type ReleaseDays = Pick<NearPlan, 'days'>
 
-const foodsIn = (plan: NearPlan): FoodCell[] =>
+const componentsIn = ({ days }: ReleaseDays) => days.flatMap(({ meals }) => meals.flatMap(({ components }) => components))
+
+const foodsIn = (plan: ReleaseDays): FoodCell[] =>
   componentsIn(plan).flatMap(({ rows }) => rows.flatMap(row => [row, ...row.alternatives].flatMap(({ food }) => food ?? [])))
 
 const swappedFoods = (swaps: readonly DiarySwap[]): FoodCell[] => swaps.flatMap(({ food }) => food ?? [])
@@ -147,8 +163,8 @@ function presentFoods(cells: readonly FoodCell[], foods: ReadonlyMap<string, Pla
   })
 }
 
-async function readRecipes(db: WorkspaceDb, { actor }: OwnDiary, plans: readonly NearPlan[]): Promise<DietRecipe[]> {
-  const ids = plans.flatMap(componentsIn).flatMap(({ recipe }) => recipe?.id ?? [])
+async function readRecipes(db: WorkspaceDb, { actor }: OwnDiary, contents: readonly ReleaseDays[]): Promise<DietRecipe[]> {
+  const ids = contents.flatMap(componentsIn).flatMap(({ recipe }) => recipe?.id ?? [])
   const methods = await findRecipeMethods(db, ids)
   return [...methods].map(([id, { steps, picture, ...names }]) => ({
     id,

@@ -27,6 +27,8 @@ export const nearRange = (today: string): NearRange => ({ from: addDays(today, -
 export interface NearPlans {
   dates: readonly string[]
   choices: readonly DayChoice[]
+  /** All that the client was given. */
+  given: readonly GivenPlan[]
   plans: readonly NearPlan[]
 }
 
@@ -47,7 +49,7 @@ export async function readNearPlans(db: WorkspaceDb, clientId: string, { from, t
     const release = releases.get(plan.releaseId)
     return release ? [{ plan, release, days: nearDays(plan, release, { dates, choices }) }] : []
   })
-  return { dates, choices, plans }
+  return { dates, choices, given, plans }
 }
 
 function nearDays(plan: GivenPlan, { dayList, days }: GivenRelease, { dates, choices }: Pick<NearPlans, 'dates' | 'choices'>) {

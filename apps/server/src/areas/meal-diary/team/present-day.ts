@@ -28,7 +28,11 @@ export function presentMeals(day: string, { plan, releases, records, actor }: Da
     const rows = meal.components.map(component => presentRow(component, tick, swaps))
     return { ...headOf(meal), ...tickOf(tick), rows, photos: photosOf(meal.id) }
   }
-  const planned = plan?.day?.meals ?? []
+  // a ticked meal stays as it was eaten
+  const planned = (plan?.day?.meals ?? []).map(meal => {
+    const tick = ticks.get(meal.id)
+    return (tick?.state && findMeal(releases.get(tick.releaseId), meal.id)) || meal
+  })
   const plannedIds = new Set(planned.map(({ id }) => id))
   const recordedIds = new Set([...ticks.keys(), ...photos.flatMap(({ meal_id }) => meal_id ?? [])])
   const others = [...recordedIds].filter(id => !plannedIds.has(id))

@@ -1,6 +1,7 @@
 import { adoptSwapHabit, getClientDiary, getDietMap, getExpenditure, listDietMarks, listSwapHabits } from '@allenio/contract/client-diary'
 import { createExclusions } from '@allenio/contract/exclusions'
-import { getMealPlanDocument, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
+import { completeMealPlan, getMealPlanDocument, listMealPlanSteps, updateMealPlan } from '@allenio/contract/meal-plan-changes'
+import { getMealPlan } from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, clientOf, lonelyClientOf, statementsOf, testHouse, type TestTeam } from '#testing'
@@ -134,6 +135,26 @@ describe('the diary', () => {
     const { days } = await as(nutritionist).call(getClientDiary, { id: clientId })
     expect([1, 2].map(at => days[at]?.meals.map(({ mealId }) => mealId))).toEqual([[later.mealId], [plan.mealId]])
     expect(days[2]?.meals).toMatchObject([{ state: 'skipped', rows: [{ isEaten: false }] }])
+  })
+
+  test('has each meal of a day as it was ticked, where the plan was completed anew between two of them', async () => {
+    const { nutritionist, team, plan, clientId } = await scene()
+    await ticksOf(house, team, { ...plan, daysAgo: [1] })
+    const [{ revision }, snackId] = [await as(nutritionist).call(getMealPlan, { id: plan.id }), newId()]
+    const breakfast = { id: plan.mealId, components: [{ id: plan.componentId, food: oats, grams: 10 }] }
+    const days = [{ id: plan.dayId, meals: [breakfast, { id: snackId, type: 'snack' as const }] }]
+    await as(nutritionist).call(updateMealPlan, { id: plan.id, revision, title: 'Equilibrio', days })
+    await as(nutritionist).call(completeMealPlan, { id: plan.id, note: '' })
+    const { releaseId } = await database.withWorkspace(team.workspaceId, 'write', db =>
+      db.one<{ releaseId: string }>(sql`
+        insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, state, state_changed_at)
+        select client_id, ${ago(1)}, ${snackId}, id, release_id, 'eaten', now() from meal_plan_assignments where id = ${plan.assignmentId}
+        returning release_id as "releaseId"`),
+    )
+    expect(releaseId).not.toBe(plan.releaseId)
+    const { days: shown } = await as(nutritionist).call(getClientDiary, { id: clientId })
+    expect(shown[1]?.meals).toMatchObject([{ mealId: plan.mealId, type: 'breakfast', rows: [{ grams: 50 }] }, { mealId: snackId }])
+    expect(shown[2]?.meals).toMatchObject([{ mealId: plan.mealId, type: null, rows: [{ grams: 10 }] }, { mealId: snackId }])
   })
 
   test('is read with as many statements for a full page as for an empty one', async () => {

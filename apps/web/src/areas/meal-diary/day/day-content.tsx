@@ -26,7 +26,7 @@ export function DayContent({ own, view }: DayContentProps) {
   const { diet, diary, today } = own
   const { date, plan } = view
   const isRecorded = date <= today
-  const hasMeals = plan !== null && view.meals.length > 0
+  const hasMeals = view.meals.length > 0
   const water = <Water date={date} waters={diary.waters} target={diet.targets.find(({ day }) => day === date)?.water ?? null} />
   const records = isRecorded && (
     <>
@@ -41,7 +41,7 @@ export function DayContent({ own, view }: DayContentProps) {
         <EasierDay own={own} view={view} />
         {/* without a plan, what was eaten is all that there is to write down */}
         {!plan && records}
-        {hasMeals ? <Meals own={own} view={view} plan={plan} /> : <NoMeals own={own} view={view} />}
+        {hasMeals ? <Meals own={own} view={view} /> : <NoMeals own={own} view={view} />}
         <DietLinks isEnergyVisible={diet.settings.isEnergyVisible} />
       </div>
       <div className={css.column}>
@@ -54,12 +54,12 @@ export function DayContent({ own, view }: DayContentProps) {
   )
 }
 
-function Meals({ own, view, plan }: DayContentProps & { plan: NonNullable<DayView['plan']> }) {
+function Meals({ own, view }: DayContentProps) {
   const t = useDiaryWords()
   const { diet, swaps, today } = own
   const { date, meals } = view
   const clock = useClock()
-  const writes = useMealWrites(date, plan)
+  const writes = useMealWrites(date)
   const next = date === today ? nextMealOf(meals, clock) : undefined
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   return (
@@ -77,7 +77,7 @@ function Meals({ own, view, plan }: DayContentProps & { plan: NonNullable<DayVie
             writes={writes}
             foods={diet.foods}
             recipes={diet.recipes}
-            releaseId={plan.releaseId}
+            releaseId={each.releaseId}
             swaps={swaps}
             isNext={each === next}
             mayTick={date <= today}

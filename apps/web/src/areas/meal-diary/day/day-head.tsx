@@ -5,7 +5,6 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
-import { mealsLeftBehind } from '../diet/day-moves.ts'
 import type { DayView } from '../diet/day-view.ts'
 import type { OwnDiet } from '../diet/use-diet.ts'
 import { useRowTexts } from '../meal/row-texts.ts'
@@ -24,7 +23,7 @@ interface DayHeadProps {
 export function DayHead({ own, view, onChoose }: DayHeadProps) {
   const t = useDiaryWords()
   const { titleOf, subOf, planDayName } = useDayTexts()
-  const meals = useRowTexts()
+  const { titleOf: mealTitle } = useRowTexts()
   const { date, plan, planDayId, isMoved } = view
   const { today } = own
   const planDay = plan && planDayId !== null ? planDayName(plan.dayList, planDayId) : undefined
@@ -38,12 +37,11 @@ export function DayHead({ own, view, onChoose }: DayHeadProps) {
           <Text tone={2} breaks>
             {[...subOf(date, { today, planDay }), isMoved && t('isMoved')].filter(Boolean).join(' · ')}
           </Text>
-          {plan &&
-            mealsLeftBehind(view, own.diary).map(left => (
-              <Text key={left.planDayId} tone={2} breaks>
-                {t('leftBehind', { day: planDayName(plan.dayList, left.planDayId), meals: left.meals.map(meals.titleOf).join(', ') })}
-              </Text>
-            ))}
+          {view.leftDays.map(({ planDayId: leftId, dayList, meals }) => (
+            <Text key={leftId} tone={2} breaks>
+              {t('leftBehind', { day: planDayName(dayList, leftId), meals: meals.map(({ meal }) => mealTitle(meal)).join(', ') })}
+            </Text>
+          ))}
         </Stack>
         <Row gap={0}>
           <IconButton
@@ -58,7 +56,7 @@ export function DayHead({ own, view, onChoose }: DayHeadProps) {
             disabled={date >= addDays(today, dietDays.ahead)}
             onClick={() => onChoose(addDays(date, 1))}
           />
-          <DayMenu own={own} view={view} />
+          {!view.isPast && <DayMenu own={own} view={view} />}
         </Row>
       </Row>
       {view.planDay?.note && (

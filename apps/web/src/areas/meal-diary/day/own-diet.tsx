@@ -59,9 +59,9 @@ function DietOfDays({ own, addressDay }: { own: LoadedDiet; addressDay: string |
   const choose = (next: string) => setChosen(next === today ? undefined : next)
   const swipe = useDaySwipe({ date, today, onChoose: choose })
   const view = viewOf(date)
-  const { plan } = view
+  const openedPlan = view.isPast ? null : view.plan
   useDietReceipts(
-    useMemo(() => (plan ? [plan] : noPlans), [plan]),
+    useMemo(() => (openedPlan ? [openedPlan] : noPlans), [openedPlan]),
     'opened',
   )
   return (

@@ -1,7 +1,7 @@
 import type { DiaryDay, DiaryMeal, MealState } from '@allenio/contract/meal-diary-records'
 import { expect, test } from 'vitest'
 import { dayViewOf } from './day-view.ts'
-import { dayMoveTo, mealsLeftBehind, usualDayOn } from './day-moves.ts'
+import { dayMoveTo, usualDayOn } from './day-moves.ts'
 import { diet, planned, today } from './diet.testing.ts'
 
 const changedAt = planned.changedAt
@@ -28,10 +28,8 @@ test.each([
   expect(dayMoveTo(chosenId, usualDayOn(diet, diary, today), dayViewOf(diet, diary, today))).toBe(expected)
 })
 
-const left = (choice: string | null, meals: DiaryMeal[]) => {
-  const diary = diaryOf(choice, meals)
-  return mealsLeftBehind(dayViewOf(diet, diary, today), diary).map(each => [each.planDayId, each.meals.map(({ id }) => id)])
-}
+const left = (choice: string | null, meals: DiaryMeal[]) =>
+  dayViewOf(diet, diaryOf(choice, meals), today).leftDays.map(each => [each.planDayId, each.meals.map(({ meal }) => meal.id)])
 
 test('what was ticked in the day of before is known', () => {
   expect(left('easy', [tick('lunch', 'partly'), tick('dinner', 'skipped')])).toEqual([['day', ['lunch', 'dinner']]])

@@ -61,6 +61,8 @@ export const diet: Diet = {
   settings: { mayClientsSwap: true, mayClientsMoveDays: true, isEnergyVisible: true },
   exclusionsHash: 'hash',
   assignments: [assignment],
+  pastDays: [],
+  earlierReleases: [],
   foods: [],
   recipes: [],
   targets: [],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MealState } from '@allenio/contract/meal-diary-records'
-import type { DayView } from './day-view.ts'
+import type { DayView, MealView } from './day-view.ts'
 import { meal, rice, today } from './diet.testing.ts'
 import { eatenEnergyOf } from './eaten-energy.ts'
+import type { PlanMeal } from './plan-rows.ts'
 
 const total = (amount: number) => ({ amount, isPartial: false })
 const figures = { kcal: total(600), protein: total(30), carbs: total(70), lipids: total(20), nutrients: {}, isPartial: false }
@@ -11,13 +12,24 @@ const first = { ...rice, figures: rowFigures(540, 66) }
 const second = { ...rice, id: 'second', figures: rowFigures(60, 4) }
 const two = meal('lunch', { components: [first, second], figures })
 
+const viewOf = (of: PlanMeal, state: MealState | null, eatenRowIds: string[] = []): MealView => ({
+  meal: of,
+  assignmentId: 'assignment',
+  releaseId: 'release',
+  state,
+  eatenRowIds,
+  note: '',
+  photos: [],
+})
 const dayWith = (state: MealState | null, eatenRowIds: string[] = []): DayView => ({
   date: today,
   plan: null,
   planDayId: null,
   planDay: null,
   isMoved: false,
-  meals: [{ meal: two, state, eatenRowIds, note: '', photos: [] }],
+  isPast: false,
+  meals: [viewOf(two, state, eatenRowIds)],
+  leftDays: [],
   swaps: new Map(),
   note: '',
 })
@@ -35,6 +47,17 @@ test.each([
 ])('what was eaten of a day: %#', (view, entries, kcal, isRough) => {
   const energy = eatenEnergyOf(view, { entries })
   expect([energy.eaten.kcal.amount, energy.isRough, energy.planned.kcal.amount]).toEqual([kcal, isRough, 600])
+})
+
+test('what was eaten of a day that the client has left counts, too', () => {
+  const easy = meal('easy lunch', { figures: { ...figures, kcal: total(100) } })
+  const view = {
+    ...dayWith(null),
+    meals: [viewOf(easy, 'eaten')],
+    leftDays: [{ planDayId: 'day', dayList: [], meals: [viewOf(two, 'eaten')] }],
+  }
+  const { eaten, planned } = eatenEnergyOf(view, { entries: [] })
+  expect([eaten.kcal.amount, planned.kcal.amount]).toEqual([700, 100])
 })
 
 test('a part of a meal has the macros of its own foods', () => {
@@ -61,10 +84,7 @@ const isAtLeast = (view: DayView, entries: ReturnType<typeof entry>[] = []) => {
 
 test('each figure says by itself that it is only the known part', () => {
   const partial = meal('dinner', { components: [rice], figures: { ...figures, protein: { amount: 4, isPartial: true } } })
-  const withPartial = (state: MealState | null) => ({
-    ...dayWith('eaten'),
-    meals: [...dayWith('eaten').meals, { meal: partial, state, eatenRowIds: [], note: '', photos: [] }],
-  })
+  const withPartial = (state: MealState | null) => ({ ...dayWith('eaten'), meals: [...dayWith('eaten').meals, viewOf(partial, state)] })
   // [of what was eaten, of what is planned], of energy and of protein
   expect(isAtLeast(dayWith('eaten'))).toEqual([
     [false, false],

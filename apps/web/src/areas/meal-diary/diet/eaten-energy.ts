@@ -17,7 +17,9 @@ export interface EatenEnergy {
 /** The energy of the ticks of a day, with each meal as it was planned. */
 export function eatenEnergyOf(view: DayView, { entries }: Pick<ShownDiary, 'entries'>): EatenEnergy {
   const others = entries.filter(({ day }) => day === view.date)
-  const eaten = figuresOf(view.meals.map(eatenOf))
+  // meals of a day that the client has left were eaten, too
+  const all = [...view.meals, ...view.leftDays.flatMap(({ meals }) => meals)]
+  const eaten = figuresOf(all.map(eatenOf))
   // an entry has its energy at most
   const withOthers = (nutrient: Exclude<Nutrient, 'kcal'>) => ({
     ...eaten[nutrient],
@@ -40,7 +42,7 @@ export function eatenEnergyOf(view: DayView, { entries }: Pick<ShownDiary, 'entr
       carbs: withOthers('carbs'),
       lipids: withOthers('lipids'),
     },
-    isRough: view.meals.some(({ state, eatenRowIds }) => state === 'partly' && eatenRowIds.length === 0),
+    isRough: all.some(({ state, eatenRowIds }) => state === 'partly' && eatenRowIds.length === 0),
   }
 }
 

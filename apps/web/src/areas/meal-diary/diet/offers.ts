@@ -17,10 +17,16 @@ export const daysWithoutAlternatives = (days: MealPlanDays): MealPlanDays =>
     })),
   }))
 
+const releaseWithoutAlternatives = <Release extends { days: MealPlanDays }>(release: Release): Release => ({
+  ...release,
+  days: daysWithoutAlternatives(release.days),
+})
+
 /** Planned foods alone, and nothing that may be eaten instead. */
 export const withoutAlternatives = (diet: Diet): Diet => ({
   ...diet,
-  assignments: diet.assignments.map(each => ({ ...each, days: daysWithoutAlternatives(each.days) })),
+  assignments: diet.assignments.map(releaseWithoutAlternatives),
+  earlierReleases: diet.earlierReleases.map(releaseWithoutAlternatives),
 })
 
 interface Answers {

@@ -41,8 +41,8 @@ export interface ReleasedRow {
   rowId: string
 }
 
-function findRow({ assignments }: Pick<Diet, 'assignments'>, { releaseId, rowId }: ReleasedRow): PlanRow | undefined {
-  for (const { days } of assignments.filter(each => each.releaseId === releaseId))
+function findRow({ assignments, earlierReleases }: Diet, { releaseId, rowId }: ReleasedRow): PlanRow | undefined {
+  for (const { days } of [...assignments, ...earlierReleases].filter(each => each.releaseId === releaseId))
     for (const { meals } of days)
       for (const meal of meals) {
         const row = rowsOfMeal(meal).find(({ id }) => id === rowId)

@@ -15,13 +15,12 @@ import css from './next-meal.module.css'
 interface MealLineProps {
   view: DayView
   next: MealView
-  plan: NonNullable<DayView['plan']>
 }
 
 /** A meal with its tick, which leads to its day. */
-export function MealLine({ view, next, plan }: MealLineProps) {
+export function MealLine({ view, next }: MealLineProps) {
   const t = useMealWords()
-  const writes = useMealWrites(view.date, plan)
+  const writes = useMealWrites(view.date)
   const { titleOf, summaryOf } = useRowTexts()
   const { meal } = next
   const title = titleOf(meal)

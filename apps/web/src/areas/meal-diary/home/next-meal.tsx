@@ -19,6 +19,5 @@ export function NextMeal({ onLead }: { onLead: (isLeading: boolean) => void }) {
   if (!data) return null
   const view = dayViewOf(data.diet, data.diary, data.today)
   const next = nextMealOf(view.meals, clock)
-  if (!view.plan || !next) return null
-  return <MealLine view={view} next={next} plan={view.plan} />
+  return next && <MealLine view={view} next={next} />
 }

@@ -92,7 +92,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
 function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
   const t = useMealWords()
-  const { day, writes, swaps, foods, releaseId } = props
+  const { view, day, writes, swaps, foods, releaseId } = props
   const { nameOf, nameEaten, amountOf, amountIn } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
@@ -122,7 +122,7 @@ function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; h
           swap={swap}
           offered={offered}
           foods={foods}
-          onChoose={(choice, chosenName) => writes.swap(row, { choice, name: chosenName, before: choiceOf(swap) })}
+          onChoose={(choice, chosenName) => writes.swap(view, row, { choice, name: chosenName, before: choiceOf(swap) })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,4 +1,3 @@
-import type { DietAssignment } from '@allenio/contract/diets'
 import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
 import type { MealState } from '@allenio/contract/meal-diary-records'
 import { useFormats } from '#lib/formats'
@@ -10,19 +9,25 @@ import { useMealWords } from './words.ts'
 
 const tickedWords = { eaten: 'ticked', partly: 'tickedPartly', skipped: 'tickedSkipped' } as const satisfies Record<MealState, string>
 
+interface Swapping {
+  choice: SwapChoice | null
+  name: string
+  /** Undoing it goes back to this. */
+  before: SwapChoice | null
+}
+
 /** A client's deeds on the meals of a date. Everything shows at once, and can be undone. */
-export function useMealWrites(date: string, plan: DietAssignment) {
+export function useMealWrites(date: string) {
   const t = useMealWords()
   const { day: dayText } = useFormats()
   const { titleOf, nameOf } = useRowTexts()
-  const { id: assignmentId, releaseId } = plan
   const writeMeal = (view: MealView, change: { state: MealState | null; eatenRowIds?: readonly string[] } | { note: string }) => {
     const { eatenRowIds, ...fields } = { eatenRowIds: undefined, ...change }
     sendTick(
       saveOwnMeal,
       {
-        assignmentId,
-        releaseId,
+        assignmentId: view.assignmentId,
+        releaseId: view.releaseId,
         day: date,
         mealId: view.meal.id,
         ...fields,
@@ -32,7 +37,7 @@ export function useMealWrites(date: string, plan: DietAssignment) {
       `${titleOf(view.meal)}, ${dayText(date)}`,
     )
   }
-  const writeSwap = (row: PlanRow, choice: SwapChoice | null) =>
+  const writeSwap = ({ assignmentId, releaseId }: MealView, row: PlanRow, choice: SwapChoice | null) =>
     sendTick(saveOwnSwap, { assignmentId, releaseId, day: date, rowId: row.id, choice, ...versionNow() }, t('swap', { name: nameOf(row) }))
   return {
     /** A state, or null to take it back. */
@@ -49,11 +54,10 @@ export function useMealWrites(date: string, plan: DietAssignment) {
       writeMeal(view, { state: 'partly', eatenRowIds: isEaten ? [...others, rowId] : others })
     },
     saveNote: (view: MealView, note: string) => writeMeal(view, { note }),
-    /** `before` is what undoing it goes back to. */
-    swap: (row: PlanRow, { choice, name, before }: { choice: SwapChoice | null; name: string; before: SwapChoice | null }) => {
-      writeSwap(row, choice)
+    swap: (view: MealView, row: PlanRow, { choice, name, before }: Swapping) => {
+      writeSwap(view, row, choice)
       const text = choice === null ? t('swappedBack', { name: nameOf(row) }) : t('swapped', { name, planned: nameOf(row) })
-      toastOfTap(text, () => writeSwap(row, before))
+      toastOfTap(text, () => writeSwap(view, row, before))
     },
   }
 }

@@ -15,7 +15,7 @@ import { usePasteWords } from './words.ts'
 interface PasteIngredientsProps {
   /** The foods that are in the recipe. */
   taken: ReadonlySet<string>
-  /** Where they go to has room for so many lines; the refusal is said while more are ticked. Without it there is room for a whole recipe. */
+  /** So many lines have room where they go to, and the refusal is said while more are ticked. Without it there is room for a recipe. */
   room?: { count: number; refusal: string }
   /** False where there is no room for them: the lines stay to be chosen from. */
   onAdd: (ingredients: Ingredient[], head: RecipeHead) => boolean | void
