@@ -18,11 +18,13 @@ import { test } from '../house/test.ts'
 
 test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
+const dayLater = (days: number) => new Date(Date.now() + days * 86_400_000)
+const dayAt = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(dayLater(days))
+const today = dayAt(0)
 const parts = ['day/own-diet.tsx', 'meal/swap-sheet.tsx', 'meal/note-dialog.tsx', 'entries/entry-dialog.tsx']
 
 /** A client whose plan has breakfast, and a lunch of almonds that may be walnuts. */
-async function eater() {
+async function eater(startDay = today) {
   const { admin, clients } = await newStudio(['Nina', 'Riva'])
   const [nina] = clients
   if (!nina) throw new Error('the studio has no client')
@@ -41,7 +43,7 @@ async function eater() {
   const days = [{ nameIt: 'Ogni giorno', meals }, easyDay]
   const { id } = await call(createMealPlan, { title: 'Mediterraneo', days }, admin.token)
   await call(completeMealPlan, { id }, admin.token)
-  const recipient = { clientId: nina.id, assignmentId: randomUUID(), startDay: today, schedule: { kind: 'in turn' as const } }
+  const recipient = { clientId: nina.id, assignmentId: randomUUID(), startDay, schedule: { kind: 'in turn' as const } }
   await call(assignMealPlan, { id, clients: [recipient], message: 'Si comincia piano.' }, admin.token)
   return { admin, nina, almonds, walnuts, planId: id }
 }
@@ -191,8 +193,6 @@ test('the next meal is ticked on the home page, a hard day has an easier one, an
   })
 })
 
-const dayLater = (days: number) => new Date(Date.now() + days * 86_400_000)
-
 /** The lunch of the plan becomes another one, and those who follow it get it at once. */
 async function replaceLunch({ admin, planId }: Pick<Awaited<ReturnType<typeof eater>>, 'admin' | 'planId'>): Promise<void> {
   const { revision, rows } = await call(getMealPlanDocument, { id: planId }, admin.token)
@@ -234,7 +234,6 @@ test('three days without a network while the plan changes: every tick arrives, b
     const meals = (await call(getOwnDiet, {}, nina.token)).diet?.diary.meals ?? []
     return meals.map(({ day, state, releaseId }) => [day, state, releaseId === seenBefore].join(' ')).toSorted()
   }
-  const dayAt = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(dayLater(days))
   const expected = [0, 1, 2].flatMap(days => [`${dayAt(days)} eaten true`, `${dayAt(days)} skipped true`])
   await expect.poll(ticks).toEqual(expected.toSorted())
   await page.getByRole('button', { name: 'Giorno dopo' }).click()
@@ -243,4 +242,92 @@ test('three days without a network while the plan changes: every tick arrives, b
   await expect(page.getByText('Pranzo', { exact: true })).toHaveCount(0)
   const [assignment] = (await call(listClientMealPlans, { id: nina.id }, admin.token)).assignments
   expect(assignment).toMatchObject({ releaseNumber: 2, receipt: { firstTickAt: null } })
+})
+
+test('a week crosses swaps, a moved day, a new release and the shopping list: what was eaten stays, and what comes is the new plan', async ({
+  page,
+  context,
+}) => {
+  const eaten = await eater(dayAt(-3))
+  const { nina, almonds, walnuts } = eaten
+  await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
+  await page.goto(`${baseUrl()}/mealPlans`)
+  const go = (to: 'Giorno prima' | 'Giorno dopo') => page.getByRole('button', { name: to }).click()
+  const swapped = page.getByText(`al posto di ${almonds.it}, 30 g`)
+  const openLunch = () => page.getByRole('button', { name: /^(Prossimo pasto )?Pranzo/ }).click()
+  const swap = async () => {
+    await page.getByRole('button', { name: `Cambia ${almonds.it}` }).click()
+    const sheet = page.getByRole('dialog', { name: `Al posto di ${almonds.it}` })
+    await sheet.getByRole('button', { name: new RegExp(`^${walnuts.it}`) }).click()
+    await expect(swapped).toBeVisible()
+  }
+
+  await test.step('yesterday is eaten with a swap, tomorrow has one, and the day after is an easier one', async () => {
+    await go('Giorno prima')
+    await expect(page.getByRole('heading', { name: 'Ieri' })).toBeVisible()
+    await openLunch()
+    await swap()
+    await tickOf(page, 'Pranzo').click()
+    await go('Giorno dopo')
+    await go('Giorno dopo')
+    await expect(page.getByRole('heading', { name: 'Domani' })).toBeVisible()
+    await swap()
+    await go('Giorno dopo')
+    await page.getByRole('button', { name: 'Cambia giornata' }).click()
+    await page.getByRole('menuitem', { name: 'Facile' }).click()
+    await expect(page.getByText('Spuntino', { exact: true })).toBeVisible()
+    const stored = async () => (await call(getOwnDiet, {}, nina.token)).diet?.diary
+    await expect.poll(async () => (await stored())?.days.length).toBe(1)
+    await expect.poll(async () => (await stored())?.swaps.length).toBe(2)
+  })
+
+  await test.step('the list of three days has all of it', async () => {
+    await moveTo(page, '/shoppingList')
+    await page.getByRole('button', { name: 'Prossimi 3 giorni' }).click()
+    await page.getByRole('button', { name: 'Fai la lista' }).click()
+    // today's 30 g and 20 g of the easier day
+    await expect(page.getByRole('checkbox', { name: new RegExp(almonds.it) })).toContainText('50 g')
+    await expect(page.getByRole('checkbox', { name: new RegExp(walnuts.it) })).toContainText('28 g')
+  })
+
+  await test.step('with the new release the list offers what has changed', async () => {
+    await replaceLunch(eaten)
+    await page.reload()
+    const notice = page.getByRole('region', { name: 'Il piano è cambiato da quando hai fatto la lista' })
+    await expect(notice).toContainText(walnuts.it)
+    await notice.getByRole('button', { name: 'Aggiorna' }).click()
+    await expect(page.getByRole('checkbox', { name: new RegExp(walnuts.it) })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: new RegExp(almonds.it) })).toContainText('20 g')
+  })
+
+  await test.step('looking back, yesterday is as it was eaten, also without a network', async () => {
+    await moveTo(page, '/mealPlans')
+    await expect(page.getByText('Cena', { exact: true })).toBeVisible()
+    await expect(page.getByText('Pranzo', { exact: true })).toHaveCount(0)
+    await waitUntilStored(page)
+    await setOffline(context, true)
+    await page.reload()
+    await expect(page.getByText('Cena', { exact: true })).toBeVisible()
+    await go('Giorno prima')
+    await expect(page.getByRole('heading', { name: 'Ieri' })).toBeVisible()
+    await expect(tickOf(page, 'Pranzo')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Cena', { exact: true })).toHaveCount(0)
+    await openLunch()
+    await expect(swapped).toBeVisible()
+    await isSound(page)
+  })
+
+  await test.step('a note on it stays with the meal that was eaten', async () => {
+    await page.getByRole('button', { name: 'Nota su Pranzo' }).click()
+    const note = page.getByRole('dialog', { name: 'Nota su Pranzo' })
+    await note.getByRole('textbox').fill('Buono')
+    await note.getByRole('button', { name: 'Salva' }).click()
+    await setOffline(context, false)
+    const notes = async () => (await call(getOwnDiet, {}, nina.token)).diet?.diary.meals.map(({ note: text, state }) => [text, state])
+    await expect.poll(notes).toEqual([['Buono', 'eaten']])
+    await go('Giorno dopo')
+    await go('Giorno dopo')
+    await expect(page.getByText('Cena', { exact: true })).toBeVisible()
+    await expect(swapped).toHaveCount(0)
+  })
 })
