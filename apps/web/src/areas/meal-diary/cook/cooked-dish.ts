@@ -7,8 +7,11 @@ interface Place {
 }
 
 /** The dish of the plan that is cooked: the one that was opened, else the first that is made by this recipe. */
-export function cookedDish({ assignments }: Pick<Diet, 'assignments'>, { recipeId, rowId }: Place): PlanComponent | undefined {
-  const dishes = assignments
+export function cookedDish(
+  { assignments, earlierReleases }: Pick<Diet, 'assignments' | 'earlierReleases'>,
+  { recipeId, rowId }: Place,
+): PlanComponent | undefined {
+  const dishes = [...assignments, ...earlierReleases]
     .flatMap(({ days }) => days)
     .flatMap(({ meals }) => meals)
     .flatMap(({ components }) => components)
@@ -20,7 +23,7 @@ export function cookedDish({ assignments }: Pick<Diet, 'assignments'>, { recipeI
 export function servedIngredient(ingredient: PlanIngredient, people: number, swap: DietSwap | undefined): PlanIngredient {
   if (swap?.food) {
     const { food, grams, allergies } = swap
-    return { id: ingredient.id, alternatives: [], food, grams: grams * people, allergies }
+    return { id: ingredient.id, alternatives: [], food, grams: grams * people, allergies, note: ingredient.note }
   }
   const { grams, measure, ...rest } = ingredient
   return {

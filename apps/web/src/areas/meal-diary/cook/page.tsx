@@ -21,7 +21,7 @@ import { Text } from '#ui/text'
 import { useOwnDiet, type OwnDiet } from '../diet/use-diet.ts'
 import { AllergyNote } from '../meal/allergy-note.tsx'
 import { useRowTexts } from '../meal/row-texts.ts'
-import type { PlanComponent } from '../diet/plan-rows.ts'
+import type { PlanComponent, PlanRow } from '../diet/plan-rows.ts'
 import { cookedDish, servedIngredient } from './cooked-dish.ts'
 import css from './cook.module.css'
 import { CookSteps } from './cook-steps.tsx'
@@ -129,8 +129,8 @@ function Ingredients({ own: { diet, diary }, dish }: { own: OwnDiet; dish: PlanC
           {dish.ingredients.map(each => {
             const served = servedIngredient(each, people, swapOf(each.id))
             return (
-              <li key={each.id}>
-                <Row gap={12} align="baseline" justify="between" className={css.ingredient}>
+              <li key={each.id} className={css.ingredient}>
+                <Row gap={12} align="baseline" justify="between">
                   <Text as="span" size="inherit" breaks>
                     {nameOf(served)}
                   </Text>
@@ -139,12 +139,21 @@ function Ingredients({ own: { diet, diary }, dish }: { own: OwnDiet; dish: PlanC
                   </Text>
                 </Row>
                 <AllergyNote rows={[served]} />
+                <NoteOf row={served} />
               </li>
             )
           })}
         </BareList>
+        <NoteOf row={dish} />
         <Text tone={2}>{t('ofPlan')}</Text>
       </Stack>
     </Section>
   )
 }
+
+const NoteOf = ({ row: { note } }: { row: PlanRow }) =>
+  note && (
+    <Text tone={2} prose breaks className={css.prose}>
+      {note}
+    </Text>
+  )

@@ -27,7 +27,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
   const t = useMealWords()
   const { view, writes, recipes, mayTick, day, swaps, releaseId } = props
   const { nameOf, nameEaten, portions } = useRowTexts()
-  const { recipe, note, ingredients } = component
+  const { recipe, ingredients } = component
   const name = nameOf(component)
   // quantities stand below each other, whether their foods can be swapped or not
   const hasSwaps = rowsOfMeal(view.meal).some(row => choicesOf(row, { releaseId, swaps }).length > 0)
@@ -65,6 +65,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
             {ingredients.map(each => (
               <li key={each.id}>
                 <FoodLine row={each} {...props} hasSwaps={hasSwaps} />
+                <RowNote of={each} />
               </li>
             ))}
           </BareList>
@@ -80,14 +81,17 @@ export function MealRow({ component, ...props }: MealRowProps) {
           {t('recipe')}
         </ButtonLink>
       )}
-      {note && (
-        <Text tone={2} breaks className={css.prose}>
-          {note}
-        </Text>
-      )}
+      <RowNote of={component} />
     </li>
   )
 }
+
+const RowNote = ({ of: { note } }: { of: PlanRow }) =>
+  note && (
+    <Text tone={2} breaks className={css.prose}>
+      {note}
+    </Text>
+  )
 
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
 function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {

@@ -20,6 +20,13 @@ test('a plan says what its foods and their alternatives weigh when they are cook
   expect(textOf([])).toMatch(/Riso 80 g oppure Farro 85 g/)
 })
 
+test('foods and ingredients have their notes', () => {
+  const seeds = { id: 'seeds', food: { id: 'seeds', version: 1, it: 'Semi', en: 'Seeds' }, alternatives: [], note: 'Tostati' }
+  const dish = { ...rice, id: 'dish', recipe: { it: 'Zuppa', en: 'Soup', portions: 1 }, note: 'Ben calda', ingredients: [seeds] }
+  const page = <OwnDay day={{ id: 'day', meals: [{ ...lunch, components: [dish] }], figures: null }} foods={[]} isEnergyVisible />
+  expect(renderToStaticMarkup(page)).toMatch(/Semi.*Tostati.*Ben calda/)
+})
+
 test('a plan that was stored before macros were hidden says nothing of its energy', () => {
   expect(textOf([])).toContain('1.850 kcal')
   expect(textOf([], false)).not.toContain('kcal')

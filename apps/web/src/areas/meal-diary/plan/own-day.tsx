@@ -69,7 +69,10 @@ function OwnRow({ component, foods }: { component: PlanComponent; foods: readonl
       {instead(component)}
       {component.ingredients.flatMap(each => [
         <Line key={each.id} isQuiet name={nameOf(each)} amount={amountIn(foods, each)} />,
-        <AllergyNote key={`${each.id} allergy`} rows={[each]} />,
+        <div key={`${each.id} words`} className={css.below}>
+          <AllergyNote rows={[each]} />
+          {each.note && <Text tone={2}>{each.note}</Text>}
+        </div>,
         ...instead(each),
       ])}
       {component.note && <Text tone={2}>{component.note}</Text>}
