@@ -104,13 +104,12 @@ export const ComponentCells = z.object({
   /** How many portions of the recipe; its ingredients follow. */
   portions: bounded('portions').optional(),
 })
-export const IngredientCells = z.object({
-  ...adjustable,
-  /** In the recipe itself: scaling begins from it each time, so that there and back loses nothing. */
-  ownGrams: bounded('ownGrams').optional(),
-})
-/** It follows its row unless it is pinned. */
-export const AlternativeCells = z.object({ ...food, isPinned: z.boolean().optional() })
+/** Scaling begins from it each time, so that there and back loses nothing. */
+const inRecipe = { ownGrams: bounded('ownGrams').optional(), ownMeasure: MeasuredAmount.optional() }
+
+export const IngredientCells = z.object({ ...adjustable, ...inRecipe })
+/** It follows its row unless it is pinned. An ingredient that changes places with one keeps there what its recipe has of it. */
+export const AlternativeCells = z.object({ ...food, ...inRecipe, isPinned: z.boolean().optional() })
 
 export const MealCells = z.object({
   type: z.enum(mealTypes).optional(),

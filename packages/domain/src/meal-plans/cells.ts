@@ -46,8 +46,8 @@ export function recipeIn(cells: Cells): RecipeCell | null {
   return { ...(id !== '' && { id }), ...names, portions: numberIn(recipe, 'portions') ?? 1 }
 }
 
-export function measureIn(cells: Cells): MeasuredAmount | null {
-  const measure = cells['measure']
+export function measureIn(cells: Cells, cell: 'measure' | 'ownMeasure' = 'measure'): MeasuredAmount | null {
+  const measure = cells[cell]
   if (!isCells(measure) || !isCells(measure['name'])) return null
   const amount = numberIn(measure, 'amount')
   return amount === null ? null : { name: { it: textIn(measure['name'], 'it'), en: textIn(measure['name'], 'en') }, amount }
@@ -57,7 +57,7 @@ const isCells = (value: CellValue | undefined): value is Cells => typeof value =
 
 /** Whether the server takes the value: it refuses a whole batch for one that it does not, and all that waits behind it. */
 export function isPossiblePlanCell(cell: string, value: CellValue): boolean {
-  if (cell === 'measure') return isAmount(measureIn({ measure: value })?.amount ?? 0)
+  if (cell === 'measure' || cell === 'ownMeasure') return isAmount(measureIn({ measure: value })?.amount ?? 0)
   if (typeof value === 'string') return value.trim().length <= (isLongText(cell) ? mealPlanLimits.text : mealPlanLimits.title)
   return typeof value !== 'number' || !isBounded(cell) || isWithin(mealPlanBounds[cell], value)
 }

@@ -63,7 +63,7 @@ export const rowText = ({ type, cells }: DocumentRow, reader: ChangeReader): str
   type === 'day' || type === 'meal' ? '' : quantityText(cells, reader)
 
 export const quantityCells = ['grams', 'measure', 'isToTaste'] as const
-const silentCells = new Set(['ownGrams', 'leastPercent', 'mostPercent', 'isLocked', 'isPinned', 'basis', takenReleaseCell])
+const silentCells = new Set(['ownGrams', 'ownMeasure', 'leastPercent', 'mostPercent', 'isLocked', 'isPinned', 'basis', takenReleaseCell])
 
 /** How a plan is worked on is nobody's news; and a quantity is told once, however it was written. */
 export function isSilentCell(cell: string, before: Cells, after: Cells): boolean {

@@ -59,14 +59,14 @@ const foodsOf = ({ ingredients, note, isLocked }: CombinedComponent): CombinedCo
   ingredients.map((food, at) => ({
     ...(at === 0 && note !== undefined && { note }),
     ...(isLocked && { isLocked }),
-    ...withoutOwnGrams(food),
+    ...withoutOwn(food),
     ingredients: [],
+    alternatives: food.alternatives.map(withoutOwn),
   }))
 
 /** Only within a dish a food has quantities of a recipe. */
-function withoutOwnGrams(food: CombinedComponent['ingredients'][number]) {
-  const { ...cells } = food
-  delete cells.ownGrams
+function withoutOwn<Food extends { ownGrams?: unknown; ownMeasure?: unknown }>(food: Food): Omit<Food, 'ownGrams' | 'ownMeasure'> {
+  const { ownGrams: _, ownMeasure: __, ...cells } = food
   return cells
 }
 

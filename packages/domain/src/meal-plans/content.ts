@@ -31,6 +31,7 @@ export interface PlannedRow extends PlannedAmount {
   basis: AlternativeBasis | null
   /** Of an ingredient: what its recipe has. */
   ownGrams: number | null
+  ownMeasure: MeasuredAmount | null
   alternatives: readonly PlannedAlternative[]
 }
 
@@ -114,6 +115,7 @@ function readRow(row: DocumentRow, children: Children): PlannedRow {
     mostPercent: numberIn(cells, 'mostPercent'),
     basis: basisIn(cells),
     ownGrams: numberIn(cells, 'ownGrams'),
+    ownMeasure: measureIn(cells, 'ownMeasure'),
     alternatives: alternatives.map(each => ({ ...readAmount(each), isPinned: isTrueIn(each.cells, 'isPinned') })),
   }
 }

@@ -17,6 +17,7 @@ const row = (id: string, more: Partial<PlannedRow> = {}): PlannedRow => ({
   mostPercent: null,
   basis: null,
   ownGrams: null,
+  ownMeasure: null,
   alternatives: [],
   ...more,
 })

@@ -1,17 +1,28 @@
 import type { Operation } from '@allenio/contract/documents'
-import { scaleIngredients } from '@allenio/domain/recipes'
+import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fields'
+import { scaleIngredients, type ScalableIngredient } from '@allenio/domain/recipes'
 import type { PlannedComponent } from './content.ts'
 
 /** So many portions of a dish: its ingredients are scaled from the recipe's own quantities, whatever they are now. */
 export function serveDish(component: PlannedComponent, portions: number): Operation[] {
   const { recipe } = component
   if (recipe === null || !(portions > 0) || portions === Infinity) return []
-  const own = component.rows.map(({ id, ownGrams, grams, isToTaste }) => ({ id, grams: ownGrams ?? grams, measure: null, isToTaste }))
-  const scaled = scaleIngredients(own, portions / recipe.portions)
-  const changed = scaled.filter(({ isToTaste }) => !isToTaste)
+  const own = component.rows.map(({ id, ownGrams, ownMeasure, grams, measure, isToTaste }) =>
+    ownGrams === null ? { id, grams, measure, isToTaste } : { id, grams: ownGrams, measure: ownMeasure, isToTaste },
+  )
+  const changed = serveIngredients(own, portions / recipe.portions).filter(({ isToTaste }) => !isToTaste)
   return [
     { kind: 'set', id: component.id, cells: { portions } },
-    // a measure names the quantity before
-    ...changed.map(({ id, grams }): Operation => ({ kind: 'set', id, cells: { grams, measure: null } })),
+    ...changed.map(({ id, grams, measure }): Operation => ({
+      kind: 'set',
+      id,
+      cells: { grams, measure: measure && { ...measure, name: { ...measure.name } } },
+    })),
   ]
 }
+
+/** So many times the ingredients. Measures stay whole or come in quarters: nobody weighs 0.37 spoons. */
+export const serveIngredients = <Row extends ScalableIngredient>(rows: readonly Row[], factor: number): Row[] =>
+  scaleIngredients(rows, factor).map(row => (factor === 1 || !row.measure || isServable(row.measure) ? row : { ...row, measure: null }))
+
+const isServable = ({ amount }: MeasuredAmount): boolean => Number.isInteger(amount * 4) && amount <= recipeLimits.measureAmount

@@ -145,12 +145,33 @@ describe('a dish', () => {
               .find(({ id }) => id === dish.id)
             if (!served || !dish.recipe) throw new Error('the dish has gone')
             const back = apply(scaled, serveDish(served, dish.recipe.portions)).rows
-            expect(rowsOf(back).map(({ grams }) => grams)).toEqual(rowsOf(rows).map(({ grams }) => grams))
+            const quantities = (of: typeof rows) => rowsOf(of).map(({ grams, measure }) => [grams, measure])
+            expect(quantities(back)).toEqual(quantities(rows))
           }
         }
       }),
       runs,
     )
+  })
+
+  test('is written in measures as far as they come whole or in quarters', () => {
+    const measure = { name: { it: 'uovo', en: 'egg' }, amount: 2 }
+    const eggs = food('food 1', { grams: 100, measure, ownGrams: 100, ownMeasure: measure })
+    const dish = component('dish', { recipe: { it: 'Frittata', en: '', portions: 1 }, portions: 1 }, [
+      { id: 'eggs', type: 'ingredient', cells: eggs },
+    ])
+    const rows = planOf([day('day', [meal('lunch', {}, [dish])])])
+    const [planned] = daysOf(rows)[0]?.meals[0]?.components ?? []
+    const servedAs = (portions: number) => {
+      const [row] = planned ? rowsOf(apply(rows, serveDish(planned, portions)).rows) : []
+      return [row?.grams, row?.measure?.amount]
+    }
+    expect([servedAs(1), servedAs(2), servedAs(0.25), servedAs(1.3)]).toEqual([
+      [100, 2],
+      [200, 4],
+      [25, 0.5],
+      [130, undefined],
+    ])
   })
 
   test('of no portions, or one without a recipe, stays', () => {

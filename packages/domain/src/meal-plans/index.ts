@@ -27,7 +27,7 @@ export {
   type MealsCopy,
 } from './day-edits.ts'
 export { describedAmount, describedDish, describedMeal, listDescriptions } from './descriptions.ts'
-export { serveDish } from './dishes.ts'
+export { serveDish, serveIngredients } from './dishes.ts'
 export { fitRows, presetBounds, type Fit, type FitRow, type FitTarget, type UnreachedTarget } from './fit.ts'
 export type { FitBlock } from './fit-blocks.ts'
 export type { SolveQP } from './fit-solution.ts'

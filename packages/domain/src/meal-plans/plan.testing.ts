@@ -101,7 +101,10 @@ function componentOf(each: AnyComponent, newId: () => string): WrittenRow {
     return component(
       newId(),
       { recipe, portions: each.portions },
-      each.ingredients.map(({ id, grams }) => ({ id: newId(), type: 'ingredient', cells: food(id, { grams, ownGrams: grams }) })),
+      each.ingredients.map(({ id, grams }) => {
+        const measure = { name: { it: 'cucchiaio', en: 'spoon' }, amount: 1 + (grams % 10) / 10 }
+        return { id: newId(), type: 'ingredient', cells: food(id, { grams, measure, ownGrams: grams, ownMeasure: measure }) }
+      }),
     )
   }
   return component(

@@ -14,7 +14,7 @@ import { describeChange, parentName } from './plan-changes.ts'
 
 /** An amount and how it was written; what a day is to reach. */
 const bundles: CellBundles = [
-  [...quantityCells, 'ownGrams'],
+  [...quantityCells, 'ownGrams', 'ownMeasure'],
   ['food', 'recipe', 'customNameIt', 'customNameEn'],
 ]
 

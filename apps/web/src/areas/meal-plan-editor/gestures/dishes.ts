@@ -1,13 +1,12 @@
 import type { CellValue, Operation } from '@allenio/contract/documents'
-import type { Ingredient, RecipeDetail } from '@allenio/contract/recipes'
+import type { RecipeDetail } from '@allenio/contract/recipes'
 import { childrenOf, placesAt, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { dissolveDish } from '@allenio/domain/meal-plans'
-import { scaleIngredients } from '@allenio/domain/recipes'
+import { dissolveDish, serveIngredients } from '@allenio/domain/meal-plans'
 import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { readComponents } from './clipboard.ts'
-import { componentOf, emptyRowDeletion, foodCell, hasRoomInMeal, quantityCells, withoutNulls } from './foods.ts'
+import { componentOf, emptyRowDeletion, foodCell, hasRoomInMeal, measureCell, quantityCells, withoutNulls } from './foods.ts'
 import { insertRow } from './meals.ts'
 
 interface NewDish {
@@ -41,7 +40,7 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
         parentId: mealId,
         place: places[each] ?? '',
         // only within a dish a food has quantities of a recipe
-        cells: Object.fromEntries(Object.entries(own).filter(([cell]) => cell !== 'ownGrams')),
+        cells: Object.fromEntries(Object.entries(own).filter(([cell]) => cell !== 'ownGrams' && cell !== 'ownMeasure')),
       })),
       ...emptyRowDeletion(session, afterId),
     ])
@@ -73,23 +72,12 @@ export function dissolveRow(session: EditorSession, { id, mealId, subRows }: Row
 
 /** The recipe's own quantities stay beside the scaled ones. */
 function ingredientCells({ components, portions: own }: RecipeDetail, portions: number): Record<string, CellValue>[] {
-  const scaled = scaleIngredients(
-    components.map(({ id, grams, isToTaste }) => ({ id, grams, measure: null, isToTaste })),
-    portions / own,
-  )
-  const gramsById = new Map(scaled.map(({ id, grams }) => [id, grams]))
-  return components.map(each => ({
+  const served = serveIngredients(components, portions / own)
+  return components.map((each, at) => ({
     food: foodCell(each.food),
-    ...withoutNulls(quantityCells(quantityIn(each, gramsById.get(each.id) ?? each.grams))),
-    ...(!each.isToTaste && { ownGrams: each.grams }),
+    ...withoutNulls(quantityCells(served[at] ?? each)),
+    ...(!each.isToTaste && withoutNulls({ ownGrams: each.grams, ownMeasure: measureCell(each.measure) })),
     ...(each.customNameIt !== '' && { customNameIt: each.customNameIt }),
     ...(each.customNameEn !== '' && { customNameEn: each.customNameEn }),
   }))
 }
-
-/** A measure names the recipe's own quantity. */
-const quantityIn = ({ grams: own, measure, isToTaste }: Ingredient, grams: number) => ({
-  grams,
-  measure: grams === own ? measure : null,
-  isToTaste,
-})

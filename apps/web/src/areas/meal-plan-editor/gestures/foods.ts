@@ -1,7 +1,7 @@
 import type { CellValue, Operation } from '@allenio/contract/documents'
 import { alternativeBases, mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fields'
 import { gramsOfKcal, readAmount } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
@@ -28,10 +28,12 @@ export const foodCell = ({ id, version, nameIt, nameEn }: Pick<PlannedFood, 'id'
   en: nameEn,
 })
 
+export const measureCell = (measure: MeasuredAmount | null): CellValue => measure && { name: { ...measure.name }, amount: measure.amount }
+
 /** The cells that a quantity sets; null takes one away. */
 export const quantityCells = ({ grams, measure, isToTaste }: FoodQuantity): Cells => ({
   grams: isToTaste ? null : grams,
-  measure: measure === null ? null : { name: { ...measure.name }, amount: measure.amount },
+  measure: measureCell(measure),
   isToTaste: isToTaste ? true : null,
 })
 
@@ -68,10 +70,16 @@ export function followingOperations(
 export function quantityOperations(session: EditorSession, entry: RowEntry, quantity: FoodQuantity): Operation[] {
   const pin: Cells = entry.kind === 'alternative' ? { isPinned: true } : {}
   // another number of portions keeps what is changed in the dish by hand
-  const own = quantity.isToTaste ? {} : recipeGrams(session, entry, quantity.grams)
+  const own = quantity.isToTaste ? {} : ownCells(session, entry, quantity)
   const cells = { ...quantityCells(quantity), ...pin, ...own }
-  return [{ kind: 'set', id: entry.id, cells }, ...followingOperations(session, entry, quantity)]
+  return [{ kind: 'set', id: entry.id, cells }, ...followingOperations(session, entry, quantity), ...forgetOwn(entry)]
 }
+
+/** An alternative that was the ingredient itself is as much as its recipe has until somebody changes one of the two. */
+const forgetOwn = (entry: RowEntry): Operation[] =>
+  [entry, ...entry.subRows]
+    .filter(({ kind, cells }) => kind === 'alternative' && cells['ownGrams'] !== undefined)
+    .map(({ id }) => ({ kind: 'set', id, cells: { ownGrams: null, ownMeasure: null } }))
 
 /** An alternative that is no longer pinned follows its row again. */
 export function pinOperations(session: EditorSession, { id, ofRow, booked }: RowEntry, isPinned: boolean): Operation[] {
@@ -266,12 +274,13 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
     customNameEn: null,
     // a measure is one of the food before
     measure: null,
+    ...(entry.cells['ownMeasure'] !== undefined && { ownMeasure: null }),
     ...(isNew && { grams: firstGrams }),
     ...(alike && followedCells(alike)),
   }
   const foodOf = (each: RowEntry) => (each === entry ? food : each.booked?.food)
   const following = followingOperations(session, entry, { grams: isNew ? firstGrams : grams, foodOf })
-  session.edit([{ kind: 'set', id: entry.id, cells }, ...following], gestureId)
+  session.edit([{ kind: 'set', id: entry.id, cells }, ...following, ...forgetOwn(entry)], gestureId)
 }
 
 /** As much of a food as is alike to the row; undefined where nobody can tell. */
@@ -318,30 +327,37 @@ export function toggleRow({ openIds }: EditorSession, id: string): void {
 
 export const openRow = ({ openIds }: EditorSession, id: string): void => openIds.set(new Set([...openIds.get(), id]))
 
+const exchangedCells = ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn']
+const inRecipe = ['ownGrams', 'ownMeasure']
+
 /** An alternative becomes the row, and the row the alternative; a pin between the two holds. The other alternatives follow the new row. */
 export function swapAlternative(session: EditorSession, alternative: RowEntry): void {
   const row = session.outline.get().entries.get(alternative.ofRow?.id ?? '')
   if (!row?.amount || !alternative.amount) return
   const { grams } = alternative.amount
+  const isOwn = alternative.cells['ownGrams'] !== undefined
   const foodOf = (each: RowEntry) => (each === row ? alternative : each === alternative ? undefined : each)?.booked?.food
   const cells = (entry: RowEntry): Cells =>
-    Object.fromEntries(
-      ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn'].map(cell => [cell, entry.cells[cell] ?? null]),
-    )
+    Object.fromEntries([...exchangedCells, ...(row.kind === 'ingredient' ? inRecipe : [])].map(cell => [cell, entry.cells[cell] ?? null]))
   session.edit([
-    { kind: 'set', id: row.id, cells: { ...cells(alternative), ...recipeGrams(session, row, grams) } },
+    { kind: 'set', id: row.id, cells: { ...cells(alternative), ...(!isOwn && ownCells(session, row, alternative.amount)) } },
     { kind: 'set', id: alternative.id, cells: cells(row) },
     ...followingOperations(session, row, { grams, foodOf }),
   ])
 }
 
-/** As much of an ingredient as its recipe has, from which portions are scaled, where so many grams of it are served. */
-function recipeGrams({ document }: EditorSession, { id, kind }: RowEntry, grams: number): Cells {
+/** As much of an ingredient as its recipe has, from which portions are scaled, where so much of it is served. */
+function ownCells({ document }: EditorSession, { id, kind }: RowEntry, { grams, measure }: Pick<FoodQuantity, 'grams' | 'measure'>): Cells {
   const rows = document.rows.get()
   const dish = rows.get(rows.get(id)?.parentId ?? '')?.cells ?? {}
   const [recipe, portions] = [recipeIn(dish), dish['portions']]
   if (kind !== 'ingredient' || recipe === null || typeof portions !== 'number' || portions <= 0) return {}
-  return { ownGrams: Math.min(mealPlanLimits.grams, Math.round((grams * recipe.portions) / portions)) }
+  const factor = recipe.portions / portions
+  const amount = (measure?.amount ?? 0) * factor
+  return {
+    ownGrams: Math.min(mealPlanLimits.grams, Math.round(grams * factor)),
+    ownMeasure: amount > recipeLimits.measureAmount ? null : measureCell(measure && { ...measure, amount }),
+  }
 }
 
 /** Copies of components, in each meal behind its last one. */

@@ -389,6 +389,52 @@ test('a dish whose ingredient was changed by hand is served with that change', (
   expect(parts()).toEqual([80, 50])
 })
 
+test('a dish is written in its measures again when it is served as it was', () => {
+  const session = testSession()
+  const dishId = addPasta(session)
+  const riceId = entry(session, dishId).subRows[1]?.id ?? ''
+  replaceFood(session, entry(session, riceId), rice)
+  const amount = () => {
+    const { grams, measure } = entry(session, riceId).amount ?? {}
+    return [grams, measure?.amount]
+  }
+  const serve = (portions: string) => apply(session, typedQuantity(session, entry(session, dishId), portions))
+  apply(session, typedQuantity(session, entry(session, riceId), '2 cucchiai'))
+  serve('1,3')
+  expect(amount()).toEqual([39, undefined])
+  serve('2')
+  expect(amount()).toEqual([60, 4])
+  serve('1')
+  expect(amount()).toEqual([30, 2])
+  // another food has other measures
+  replaceFood(session, entry(session, riceId), testFood('butter'))
+  serve('2')
+  expect(amount()).toEqual([60, undefined])
+})
+
+test('an ingredient that changes places with its alternative and back is what the recipe has of it', () => {
+  const session = testSession()
+  const dishId = addPasta(session)
+  const pastaId = entry(session, dishId).subRows[0]?.id ?? ''
+  apply(session, typedQuantity(session, entry(session, pastaId), '85'))
+  const serve = (portions: string) => apply(session, typedQuantity(session, entry(session, dishId), portions))
+  serve('0,5')
+  const alternativeId = addAlternative(session, entry(session, pastaId), rice) ?? ''
+  const swap = () => swapAlternative(session, entry(session, alternativeId))
+  swap()
+  swap()
+  serve('1')
+  expect(grams(session, pastaId)).toBe(85)
+  // after an edit by hand both are another amount
+  serve('0,5')
+  swap()
+  apply(session, typedQuantity(session, entry(session, pastaId), '20'))
+  swap()
+  const half = grams(session, pastaId) ?? 0
+  serve('1')
+  expect(grams(session, pastaId)).toBe(2 * half)
+})
+
 test('rows of several meals are copied each within its own', () => {
   const session = testSession()
   const [one, other] = [add(session), add(session, pasta, meal(session, 1))]

@@ -71,6 +71,7 @@ const wordByCell: Readonly<Record<string, CellWord>> = {
   portions: 'portions',
   grams: 'quantity',
   ownGrams: 'quantity',
+  ownMeasure: 'quantity',
   measure: 'quantity',
   isToTaste: 'quantity',
   titleIt: 'titleIt',
