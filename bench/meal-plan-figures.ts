@@ -64,6 +64,7 @@ function dayOf(foods: readonly PlannedFood[], day: number): PlannedDay {
     mostPercent: null,
     basis: null,
     ownGrams: null,
+    ownMeasure: null,
     alternatives: Array.from({ length: alternatives }, (_, other) => ({ ...amount(at + other + 1), isPinned: false })),
   })
   const components = Array.from({ length: rowsInDay }, (_, at) => ({

@@ -7,7 +7,7 @@ import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { today } from '../house/client-pages.ts'
 import { setOffline } from '../house/network.ts'
-import { moveTo, phone } from '../house/places.ts'
+import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
 import { storedReads } from '../house/stored-rows.ts'
 import { newStudio } from '../house/studio.ts'
 import { test } from '../house/test.ts'
@@ -47,6 +47,8 @@ test('a need is worked out, becomes the target of a client, and is gone when mac
     await expect
       .poll(async () => (await call(getClientEnergy, { id }, admin.token)).choices)
       .toMatchObject({ formula: 'MANUAL', manualBmr: 1500, activityLevel: 'sedentary' })
+    // the toast of the formula may still be there
+    await waitUntilIdle(page)
     await page.getByRole('button', { name: 'Annulla' }).last().click()
     await expect.poll(async () => (await call(getClientEnergy, { id }, admin.token)).choices.manualBmr).toBeNull()
     await page.getByLabel('Metabolismo basale, kcal').fill('1500')
@@ -97,6 +99,8 @@ test('a need is worked out, becomes the target of a client, and is gone when mac
     await own.goto(`${baseUrl()}/mealPlans`)
     await expect(own.getByRole('link', { name: 'Tutto il piano' })).toBeVisible()
     await expect(own.getByRole('link', { name: 'I tuoi macro' })).toHaveCount(0)
+    // nor on the device, which nothing asks for them any more
+    await expect.poll(() => storedReads(own)).not.toContain('GET /me/macros')
     await own.goto(`${baseUrl()}/macros`)
     await expect(own.getByText('1.530', { exact: true })).toHaveCount(0)
     await page.getByLabel('Marta Bellini vede energia e macro').selectOption('yes')

@@ -244,7 +244,7 @@ test('three days without a network while the plan changes: every tick arrives, b
   expect(assignment).toMatchObject({ releaseNumber: 2, receipt: { firstTickAt: null } })
 })
 
-test('a week crosses swaps, a moved day, a new release and the shopping list: what was eaten stays, and what comes is the new plan', async ({
+test('a week with swaps, a moved day, a new release and a shopping list: what was eaten stays, what comes is new', async ({
   page,
   context,
 }) => {

@@ -50,6 +50,7 @@ create table diary_swaps (
   release_id uuid not null,
   -- what the plan had there
   planned_food jsonb not null,
+  planned_grams integer not null,
   -- null where the swap was taken back
   food jsonb,
   grams integer not null default 0,

@@ -245,7 +245,7 @@ test('what each client needs, is to eat, has planned and has eaten fit each othe
   const { clients: more } = await admin.call(listClients, { page: 2 })
   const ids = [...clients, ...more].map(({ id }) => id)
   const days = Array.from({ length: 7 }, (_, at) => addDays(today, at))
-  const targets = await database.withWorkspace(workspaceId, 'read', db => findTargetsOf(db, ids, { days, movedTypes: new Map() }))
+  const targets = await database.withWorkspace(workspaceId, 'read', db => findTargetsOf(db, ids, days))
   const proposals: string[] = []
   let planned = 0
   for (const id of ids) {

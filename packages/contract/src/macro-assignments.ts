@@ -2,6 +2,7 @@ import { z } from 'zod'
 // these imports declare error codes and things of those modules, which the calls below answer with, too
 import type {} from './client-records.ts'
 import type {} from './consents.ts'
+import type {} from './meal-plans.ts'
 import type {} from './visits.ts'
 import { ClientCard } from './clients.ts'
 import { desirableWeightFormulas, BodyState, EnergyChoices, EnergyFacts } from './energy-fields.ts'
@@ -13,6 +14,7 @@ import {
   macroFields,
   macroLimits,
   ResolvedDay,
+  MovedDay,
   TrainingCalendar,
   trainingKinds,
   weightBases,
@@ -55,6 +57,8 @@ export const MacroAssignment = z.object({
   followsTraining: z.boolean(),
   /** From last week until two weeks from now; null for one that is over, or does not follow it. */
   calendar: TrainingCalendar.nullable(),
+  /** In the same weeks, of types that have a target. */
+  movedDays: z.array(MovedDay),
   message: z.string(),
   /** How far it has come to the client; null without an account. */
   receipt: z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() }).nullable(),
@@ -222,8 +226,8 @@ export const listOwnMacros = endpoint({
   access: { permission: 'view macros' },
   summary: 'A client’s own targets: the current one, what is to come, and the last ones before. For a device without signal, too.',
   input: Nothing,
-  output: z.object({ assignments: z.array(MacroAssignment), dayTypeNames: DayTypeNames }),
-  shows: ['macro assignment', 'macro settings', 'training', 'program user'],
+  output: z.object({ assignments: z.array(MacroAssignment), dayTypeNames: DayTypeNames, mayMoveDays: z.boolean() }),
+  shows: ['macro assignment', 'macro settings', 'meal plan settings', 'training', 'program user'],
   errors: ['not found'],
 })
 

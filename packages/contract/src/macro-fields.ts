@@ -83,6 +83,10 @@ export type DayTypeWeek = z.output<typeof DayTypeWeek>
 export const TrainingCalendar = z.object({ spans: z.array(z.object({ from: Day, to: Day })), days: z.array(Day) })
 export type TrainingCalendar = z.output<typeof TrainingCalendar>
 
+/** A day that its client has made one of another type. */
+export const MovedDay = z.object({ day: Day, dayType: z.enum(dayTypes) })
+export type MovedDay = z.output<typeof MovedDay>
+
 /** Whether a client's program tells ahead on which days they train; in order, they train whenever they like. */
 export const trainingKinds = ['on days', 'in order', 'none'] as const
 export type TrainingKind = (typeof trainingKinds)[number]

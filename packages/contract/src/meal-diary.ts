@@ -1,6 +1,7 @@
 import { z } from 'zod'
-// this import declares the things of that module, which the calls below change
+// these imports declare the things of those modules, which the calls below change
 import type {} from './client-actions.ts'
+import type {} from './macros.ts'
 import { deviceId, recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
@@ -93,7 +94,8 @@ export const saveOwnDay = endpoint({
     ...versioned,
   }),
   output: DiaryDay,
-  changes,
+  // a target follows the type of a day
+  changes: [...changes, 'macro assignment'],
   errors: ['not found', 'day moves closed', 'day too far'],
 })
 

@@ -42,8 +42,8 @@ const RecipeFigures = z.object({
   protein: z.number().nullable(),
   carbs: z.number().nullable(),
   lipids: z.number().nullable(),
-  /** No ingredient lacks one of these figures. */
-  isComplete: z.boolean(),
+  /** Of each: some ingredient lacks it. */
+  isAtLeast: z.object({ kcal: z.boolean(), protein: z.boolean(), carbs: z.boolean(), lipids: z.boolean() }),
 })
 export type RecipeFigures = z.output<typeof RecipeFigures>
 

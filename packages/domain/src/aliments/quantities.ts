@@ -75,7 +75,7 @@ const millilitreUnits: ReadonlyMap<string, number> = new Map([
   ['ml', 1],
   ['cl', 10],
   ['dl', 100],
-  ...['l', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'].map(unit => [unit, 1000] as const),
+  ...['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'].map(unit => [unit, 1000] as const),
 ])
 
 const kcalUnits = ['k', 'kcal', 'cal', 'calorie', 'calories']

@@ -1,4 +1,7 @@
+import type { ExpenditureRefusal } from '@allenio/contract/client-diary'
 import { addDays, daysBetween } from '@allenio/domain/days'
+import type { EnergySources } from '@allenio/domain/macros'
+import { isChild } from '@allenio/domain/visits'
 import { slopeDeviation, slopeWeights } from './weight-noise.ts'
 
 // Energy that was eaten and not stored was spent; where weight is lost, stores are spent on top of it.
@@ -16,6 +19,10 @@ export const leastLoggedShare = 0.7
 const loggingError = 0.1
 /** Of a normal distribution, so that 95 of 100 intervals hold the truth. */
 const intervalWidth = 1.96
+
+/** Why weights and diary are not asked about somebody, nor counted on where they have been asked before. */
+export const expenditureRefusal = ({ state, facts }: Pick<EnergySources, 'state' | 'facts'>): ExpenditureRefusal | null =>
+  state?.kind ?? (isChild(facts.age) ? 'minor' : null)
 
 export interface TrendInput {
   /** The last day that counts. */

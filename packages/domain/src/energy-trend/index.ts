@@ -1,5 +1,6 @@
 export {
   estimateExpenditure,
+  expenditureRefusal,
   kcalPerKg,
   leastDays,
   leastLoggedShare,

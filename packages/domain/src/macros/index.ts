@@ -1,7 +1,7 @@
 export { meanKcal } from './mean-kcal.ts'
 export { assignmentNeighbours, assignmentOn, assignmentSpans, type AssignmentDays, type AssignmentSpan } from './assignment-spans.ts'
 export { dayTypeOn, dayTypesOf, hasOneTarget, presetWeek, trainingTypes, weekFits } from './day-types.ts'
-export { energyNeed, type EnergyNeed } from './energy-need.ts'
+export { energyNeed, type EnergyNeed, type EnergySources } from './energy-need.ts'
 export { energyOfState, type StateEnergy } from './state-energy.ts'
 export { findMacroFaults, type MacroFault } from './macro-faults.ts'
 export { resolveDay, resolveDays, restOf } from './targets.ts'

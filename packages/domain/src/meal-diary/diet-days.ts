@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@allenio/contract/meal-diary-records'
 import type { DayType, TrainingCalendar } from '@allenio/contract/macro-fields'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
-import { planDayOn, type ScheduledDay } from '@allenio/domain/meal-plans'
+import { hasDayOfType, planDayOn, type ScheduledDay } from '@allenio/domain/meal-plans'
 
 /** A plan that a client was given, with the days that it counts. */
 export interface FollowedPlan {
@@ -37,5 +37,6 @@ export function dietDayOn<Plan extends FollowedPlan>(
   if (choice?.planDayId && dayList.some(({ id }) => id === choice.planDayId)) return { plan, planDayId: choice.planDayId, isMoved: true }
   const movedTypes = new Map(choices.flatMap(({ day, dayType }): [string, DayType][] => (dayType ? [[day, dayType]] : [])))
   const planDayId = planDayOn({ startDay, schedule, days: dayList, movedTypes, calendar }, date)
-  return { plan, planDayId, isMoved: schedule.kind === 'day types' && movedTypes.has(date) }
+  const movedType = movedTypes.get(date)
+  return { plan, planDayId, isMoved: schedule.kind === 'day types' && movedType !== undefined && hasDayOfType(dayList, movedType) }
 }

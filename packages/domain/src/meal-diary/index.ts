@@ -5,6 +5,7 @@ export { dietDayOn, type DayChoice, type DietDay, type FollowedPlan } from './di
 export { amountEaten, eatenDay, type EatableMeal, type EatenDay, type MealAmount, type MealTick } from './eaten.ts'
 export {
   allergiesIn,
+  gramsOfSwap,
   isAllowedAlternative,
   isSafeSwap,
   swapCandidates,
@@ -13,4 +14,5 @@ export {
   type SwapFood,
   type SwapRow,
   type SwapRules,
+  type TakenSwap,
 } from './swaps.ts'

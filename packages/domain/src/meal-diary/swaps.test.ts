@@ -7,7 +7,7 @@ import { deviationsOf, gramsAlike } from '@allenio/domain/meal-plans'
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAllowedAlternative, isSafeSwap, swapCandidates, swapGrams, type SwapFood } from './index.ts'
+import { gramsOfSwap, isAllowedAlternative, isSafeSwap, swapCandidates, swapGrams, type SwapFood } from './index.ts'
 
 const food = (id: string, more: Partial<SwapFood> = {}): SwapFood => ({
   id,
@@ -147,3 +147,31 @@ test('no candidate breaks an exclusion or the tolerance; the nearest come first,
     runs,
   )
 })
+
+const cell = (id: string) => ({ id, version: 1, it: id, en: '' })
+const alternative = {
+  id: 'alternative',
+  food: cell('spelt'),
+  grams: 60,
+  measure: null,
+  isToTaste: false,
+  customName: { it: '', en: '' },
+  isPinned: true,
+}
+const taken = { plannedFoodId: 'rice', plannedGrams: 80, food: cell('barley'), grams: 78, alternativeId: null }
+
+test.each([
+  ['as it was', taken, { food: cell('rice'), grams: 80 }, 78],
+  ['with half as much', taken, { food: cell('rice'), grams: 40 }, 39],
+  ['of a newer version', taken, { food: { ...cell('rice'), version: 2 }, grams: 80 }, 78],
+  ['with another food', taken, { food: cell('salmon'), grams: 80 }, null],
+  ['without a food', taken, { food: null, grams: 80 }, null],
+  ['that had nothing', { ...taken, plannedGrams: 0 }, { food: cell('rice'), grams: 80 }, 78],
+  [
+    'whose alternative is another amount',
+    { ...taken, food: cell('spelt'), alternativeId: 'alternative' },
+    { food: cell('rice'), grams: 80 },
+    60,
+  ],
+  ['whose alternative is another food', { ...taken, alternativeId: 'alternative' }, { food: cell('rice'), grams: 160 }, 156],
+] as const)('a swap on a row %s', (_, swap, row, grams) => expect(gramsOfSwap(swap, { ...row, alternatives: [alternative] })).toBe(grams))

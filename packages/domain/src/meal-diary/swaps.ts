@@ -1,7 +1,8 @@
 import { swapsPerFood } from '@allenio/contract/diets'
+import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
 import { describedFood, findExclusionHits, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
-import { describedAmount, gramsAlike, isWithinTolerance, type PlannedAmount } from '@allenio/domain/meal-plans'
+import { describedAmount, gramsAlike, isWithinTolerance, type PlannedAmount, type PlannedRow } from '@allenio/domain/meal-plans'
 
 // Foods that a client may take in the place of a planned one. The server judges a swap by these rules, whatever a device has offered.
 
@@ -41,6 +42,23 @@ export const isSafeSwap = (food: ExcludableFood, exclusions: readonly Exclusion[
 export const allergiesIn = <Own extends Exclusion>(foods: readonly ExcludableFood[], exclusions: readonly Own[]): Own[] => [
   ...new Set(findExclusionHits(foods, exclusions).flatMap(({ mark, exclusion }) => (mark === 'red' ? [exclusion] : []))),
 ]
+
+/** A food that a client has taken in the place of a planned one. */
+export interface TakenSwap extends Pick<DiarySwap, 'food' | 'grams' | 'alternativeId'> {
+  plannedFoodId: string
+  plannedGrams: number
+}
+
+/**
+ * The grams of a swap on its row, which a later release may have changed: they follow those of the row. Null where it has another food:
+ * nobody has chosen anything in the place of that.
+ */
+export function gramsOfSwap(swap: TakenSwap, row: Pick<PlannedRow, 'food' | 'grams' | 'alternatives'>): number | null {
+  if (row.food?.id !== swap.plannedFoodId) return null
+  const alternative = row.alternatives.find(({ id, food }) => id === swap.alternativeId && food?.id === swap.food?.id)
+  if (alternative) return alternative.grams
+  return swap.plannedGrams > 0 ? Math.round((swap.grams * row.grams) / swap.plannedGrams) : swap.grams
+}
 
 type NamedAmount = Pick<PlannedAmount, 'id' | 'food' | 'customName'>
 

@@ -1,5 +1,5 @@
 export { deviationsOf, gramsAlike, isWithinTolerance, type AlternativeRefusal, type Deviation, type WeighedFood } from './alternatives.ts'
-export { isPossiblePlanCell, recipeIn } from './cells.ts'
+export { isPossiblePlanCell, measureIn, recipeIn } from './cells.ts'
 export { componentsIn, dissolveDish, dissolveDishes, insertComponents } from './components.ts'
 export { operationsWriting } from './content-operations.ts'
 export {
@@ -55,4 +55,4 @@ export { figuresOfDish, figuresOfRow, type RowFigures } from './row-figures.ts'
 export { areTitlesAlike, nextDayNames } from './titles.ts'
 export { describeChange, type ChangeSides } from './plan-changes.ts'
 export { readTakeover, type OfferedUnit, type PlanTakeover } from './takeover.ts'
-export { planDayOn, presetSchedule, scheduleFits, type ScheduledDay } from './schedules.ts'
+export { hasDayOfType, planDayOn, presetSchedule, scheduleFits, type ScheduledDay } from './schedules.ts'

@@ -31,6 +31,9 @@ test('days of one type follow each other, whatever is between them; a moved day 
   const movedTypes = new Map([[addDays(startDay, 1), 'training' as const]])
   expect(planDayOn({ startDay, schedule, days: plan, movedTypes }, addDays(startDay, 1))).toBe('t2')
   expect(planDayOn({ startDay, schedule, days: plan, movedTypes }, addDays(startDay, 2))).toBe('t1')
+  // a target may be of a type that the plan does not have
+  const unknown = new Map([[addDays(startDay, 1), 'own 1' as const]])
+  expect(planDayOn({ startDay, schedule, days: plan, movedTypes: unknown }, addDays(startDay, 1))).toBe('r')
 })
 
 test('days of a type that follow the training of a client go by it, and a moved day by its new type', () => {

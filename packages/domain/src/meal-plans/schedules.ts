@@ -40,11 +40,13 @@ const daysOfType = (days: readonly ScheduledDay[], type: DayType): readonly Sche
   return own.length > 0 ? own : usual.filter(({ dayType }) => dayType === null || dayType === 'every day')
 }
 
+export const hasDayOfType = (days: readonly ScheduledDay[], type: DayType): boolean => daysOfType(days, type).length > 0
+
 interface Scheduled {
   startDay: string
   schedule: MealPlanSchedule
   days: readonly ScheduledDay[]
-  /** Days that the client has made of another type. */
+  /** Days that the client has made of another type; one that the plan does not have leaves the day as it was. */
   movedTypes?: ReadonlyMap<string, DayType>
   /** From the start on, for a schedule that follows it. */
   calendar?: TrainingCalendar | null | undefined
@@ -64,7 +66,10 @@ export function planDayOn({ startDay, schedule, days, movedTypes, calendar }: Sc
     }
     case 'day types': {
       const usualType = dayTypesOf(schedule.week, schedule.followsTraining ? calendar : null)
-      const typeOn = (each: string): DayType => movedTypes?.get(each) ?? usualType(each)
+      const typeOn = (each: string): DayType => {
+        const moved = movedTypes?.get(each)
+        return moved !== undefined && hasDayOfType(days, moved) ? moved : usualType(each)
+      }
       const type = typeOn(date)
       const choices = daysOfType(days, type)
       if (choices.length === 0) return null

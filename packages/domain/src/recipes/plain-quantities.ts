@@ -11,9 +11,7 @@ export function plainQuantity(text: string): string {
     .replace(/^(?:circa|about|ca\.?|approx\.?|around)\s/i, '')
     .replace(/\s(?:circa|ca\.?|approx\.?)$/i, '')
     .trim()
-  return withMean(withHalf(plain))
-    .replace(/^mezz['’]\s?/i, 'mezzo ')
-    .replace(/\blt\b/i, 'l')
+  return withMean(withHalf(plain)).replace(/^mezz['’]\s?/i, 'mezzo ')
 }
 
 const figure = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(?:[-–—]|(?:o|or|a|to)\s)\s?(\d{1,6}(?:[.,]\d{1,3})?)(?![\d/⁄.,])\s?(.*)$/i

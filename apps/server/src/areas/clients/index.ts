@@ -153,6 +153,7 @@ export {
   readTrainingKinds,
   trainingCalendars,
   type ClientTraining,
+  type DateWindow,
   type ReadTraining,
 } from './training-calendars.ts'
 export { isSeenByMember } from './records/file-access.ts'

@@ -1,4 +1,5 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MovedDay } from '@allenio/contract/macro-fields'
 import { hasWeightMoved } from '@allenio/domain/macros'
 import {
   businessDay,
@@ -15,6 +16,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
 import { isThere, isVisible } from './filters.ts'
 import { readEnergySources, weightOn, type EnergySource } from './energy.ts'
+import { readMovedDays } from './moved-days.ts'
 
 interface AssignmentRow
   extends Omit<Row<'macro_assignments'>, 'workspace_id' | 'assigned_by' | 'unassigned_on' | 'updated_at'>, Omit<CardRow, 'id'> {
@@ -48,10 +50,19 @@ export async function presentAssignments(db: WorkspaceDb, actor: Actor, spans: r
   const weighed = spans.flatMap(({ id, state, clientId }) => (state !== 'past' && rows.get(id)?.weight ? [clientId] : []))
   const sources = isTeam ? await readEnergySources(db, weighed) : new Map<string, EnergySource>()
   const following = spans.flatMap(({ id, state, clientId }) => (state !== 'past' && rows.get(id)?.follows_training ? [clientId] : []))
-  const calendars = await readTrainingCalendars(db, following, calendarWindow())
+  const typed = spans.flatMap(({ id, state, clientId }) => (state !== 'past' && rows.get(id)?.week ? [clientId] : []))
+  const [calendars, moved] = await Promise.all([
+    readTrainingCalendars(db, following, calendarWindow()),
+    readMovedDays(db, typed, calendarWindow()),
+  ])
   return spans.flatMap(span => {
     const row = rows.get(span.id)
-    const context = { actor, source: sources.get(span.clientId), training: calendars.get(span.clientId) }
+    const context = {
+      actor,
+      source: sources.get(span.clientId),
+      training: calendars.get(span.clientId),
+      moved: moved.get(span.clientId) ?? [],
+    }
     return row ? [presentAssignment(row, span, context)] : []
   })
 }
@@ -60,14 +71,16 @@ interface Context {
   actor: Actor
   source: EnergySource | undefined
   training: ClientTraining | undefined
+  moved: readonly MovedDay[]
 }
 
 function presentAssignment(
   row: AssignmentRow,
   { state, lastDay }: SpannedAssignment,
-  { actor, source, training }: Context,
+  { actor, source, training, moved }: Context,
 ): MacroAssignment {
   const isTeam = actor.role !== 'client'
+  const hasTarget = ({ dayType }: MovedDay) => row.targets.some(target => target.dayType === dayType)
   return {
     id: row.id,
     macroId: row.macro_id,
@@ -85,6 +98,7 @@ function presentAssignment(
     week: row.week,
     followsTraining: row.follows_training,
     calendar: row.follows_training && state !== 'past' && training ? { spans: training.spans, days: training.days } : null,
+    movedDays: row.week && state !== 'past' ? moved.filter(hasTarget) : [],
     message: row.message,
     receipt: row.has_account ? { sentAt: row.sent_at, storedAt: row.stored_at, openedAt: row.opened_at } : null,
     state,

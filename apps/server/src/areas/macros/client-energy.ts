@@ -1,17 +1,23 @@
 import type { ParsedInput } from '@allenio/contract'
+import type { ExpenditureRefusal } from '@allenio/contract/client-diary'
 import type { BodyState, EnergyChoices } from '@allenio/contract/energy-fields'
 import { updateClientEnergy as energyEndpoint, type ClientEnergy } from '@allenio/contract/macro-assignments'
 import { addDays } from '@allenio/domain/days'
+import { expenditureRefusal } from '@allenio/domain/energy-trend'
 import { energyNeed, energyOfState, type EnergyNeed } from '@allenio/domain/macros'
 import { businessDay, hasConsent, type WithdrawnConsent } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
+import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { macroAssignments } from './assignment-tables.ts'
 import { readEnergySources } from './energy.ts'
 
 const pregnancyAtMostDays = 300
+
+/** Called within the transaction that stores a pregnancy or breastfeeding, or removes it. */
+export const bodyStateListeners = collectionOf<(db: WorkspaceDb, clientId: string) => Promise<void>>('body state listeners')
 
 export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: string): Promise<ClientEnergy> {
   const [sources, hasHealthConsent, row] = await Promise.all([
@@ -44,10 +50,8 @@ type SpentRow = Row<'macro_assignments', 'client_id' | 'spent_kcal'>
 interface TakenNeed extends Pick<EnergyNeed, 'bmr' | 'kcal'> {
   /** The kcal are what the target of today takes the client to spend; else they are worked out from the facts of today. */
   isFromTrend: boolean
-  /** Null where none is stored, or its consent is missing. */
-  state: BodyState | null
-  /** Completed years. */
-  age: number | null
+  /** Set where an energy that weights and diary told before counts no more. */
+  refusal: ExpenditureRefusal | null
 }
 
 /** The needs of clients in a day, as their targets take them for granted; the caller has reached the clients. */
@@ -66,10 +70,11 @@ export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): 
   const spentKcal = new Map(taken.map(row => [row.client_id, row.spent_kcal]))
   return new Map(
     [...sources].map(([id, source]) => {
-      const state = states.get(id) ?? null
-      const { bmr, kcal } = energyNeed({ ...source, state }, today)
-      const spent = spentKcal.get(id) ?? null
-      return [id, { bmr, kcal: spent ?? kcal, isFromTrend: spent !== null, state, age: source.facts.age }]
+      const sourceNow = { ...source, state: states.get(id) ?? null }
+      const { bmr, kcal } = energyNeed(sourceNow, today)
+      const refusal = expenditureRefusal(sourceNow)
+      const spent = refusal ? null : (spentKcal.get(id) ?? null)
+      return [id, { bmr, kcal: spent ?? kcal, isFromTrend: spent !== null, refusal }]
     }),
   )
 }
@@ -92,6 +97,7 @@ export async function updateClientEnergy(
       manual_desirable_kg = excluded.manual_desirable_kg, updated_at = now()`)
   if (state !== undefined) {
     await db.run(sql`update client_energy set state = ${state && JSON.stringify(state)}::jsonb where client_id = ${id}`)
+    for (const listen of bodyStateListeners.gathered()) await listen(db, id)
   }
   await audit(db, { personId: actor.personId, action: 'update client energy', subjectId: id })
 }

@@ -43,7 +43,8 @@ export const macrosArea = area({
 
 export { macroAssignments } from './assignment-tables.ts'
 export { areMacrosHidden } from './visibility.ts'
+export { movedDays } from './moved-days.ts'
 export { findTargets, findTargetsOf } from './own-targets.ts'
-export { hasBodyState, readNeeds } from './client-energy.ts'
+export { bodyStateListeners, hasBodyState, readNeeds } from './client-energy.ts'
 export { readDayTypeNames } from './settings.ts'
 export { visitEnergies, type VisitEnergy } from './energy.ts'

@@ -9,6 +9,7 @@ import { found } from '#platform/errors'
 import { presentAssignments } from './assignment-rows.ts'
 import { macroAssignments } from './assignment-tables.ts'
 import type { Sort } from './filters.ts'
+import { mayMoveDays } from './moved-days.ts'
 import { readSettings } from './settings.ts'
 
 // A client reads the macros as they were assigned: later changes of the library do not reach them.
@@ -21,7 +22,7 @@ export async function readOwnMacros(db: WorkspaceDb, actor: Actor): Promise<Outp
   const inState = (state: SpannedAssignment['state']) => spans.filter(span => span.state === state)
   const ordered = [...inState('current'), ...inState('upcoming').toReversed(), ...inState('past').slice(0, pastAtMost)]
   const { day_type_names: dayTypeNames } = await readSettings(db)
-  return { assignments: await presentAssignments(db, actor, ordered), dayTypeNames }
+  return { assignments: await presentAssignments(db, actor, ordered), dayTypeNames, mayMoveDays: await mayMoveDays(db) }
 }
 
 /** Of each macro the latest assignment that counts on some day. */

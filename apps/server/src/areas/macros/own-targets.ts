@@ -1,14 +1,9 @@
 import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
 import { dayTypesOf } from '@allenio/domain/macros'
-import { readTrainingCalendars, type ClientTraining, type SpannedAssignment } from '#areas/clients'
+import { readTrainingCalendars, type ClientTraining, type DateWindow, type SpannedAssignment } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
-
-interface AskedDays {
-  days: readonly string[]
-  /** Days that the client has made of another type. */
-  movedTypes: ReadonlyMap<string, DayType>
-}
+import { readMovedDays } from './moved-days.ts'
 
 type TargetRow = Row<'macro_assignments', 'id' | 'client_id' | 'targets' | 'week' | 'follows_training'>
 
@@ -22,26 +17,30 @@ const countingOn = (assignments: readonly Counting[], day: string): Counting | u
   assignments.find(({ startDay, lastDay }) => startDay <= day && (lastDay === null || day <= lastDay))
 
 /** The target that counts for a client on each of these days, as it was assigned. The caller has reached the client. */
-export async function findTargets(db: WorkspaceDb, clientId: string, asked: AskedDays): Promise<Map<string, ResolvedDay>> {
-  return (await findTargetsOf(db, [clientId], asked)).get(clientId) ?? new Map<string, ResolvedDay>()
+export async function findTargets(db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<Map<string, ResolvedDay>> {
+  return (await findTargetsOf(db, [clientId], days)).get(clientId) ?? new Map<string, ResolvedDay>()
 }
 
-/** The same for several clients; moved days are none of theirs where there is more than one. The number of statements is fixed. */
+/** The same for several clients. The number of statements is fixed. */
 export async function findTargetsOf(
   db: WorkspaceDb,
   clientIds: readonly string[],
-  { days, movedTypes }: AskedDays,
+  days: readonly string[],
 ): Promise<Map<string, Map<string, ResolvedDay>>> {
-  const [spans, rows] = await Promise.all([
+  if (days.length === 0) return new Map()
+  const window = windowOf(days)
+  const [spans, rows, moved] = await Promise.all([
     macroAssignments.listSpans(db, sql`select unnest(${[...clientIds]}::uuid[])`),
     db.many<TargetRow>(sql`
       select id, client_id, targets, week, follows_training from macro_assignments where client_id = any(${[...clientIds]}::uuid[])`),
+    readMovedDays(db, clientIds, window),
   ])
   const assignments = Map.groupBy(withRows(spans, rows), ({ row }) => row.client_id)
   const calendars = await readCalendars(db, assignments, days)
   return new Map(
     clientIds.map(clientId => {
       const ofClient = assignments.get(clientId) ?? []
+      const movedTypes = new Map((moved.get(clientId) ?? []).map(({ day, dayType }) => [day, dayType]))
       return [clientId, targetsOn(days, { assignments: ofClient, movedTypes, calendar: calendars.get(clientId) ?? null })]
     }),
   )
@@ -60,9 +59,13 @@ function readCalendars(db: WorkspaceDb, assignments: ReadonlyMap<string, Countin
   const following = [...assignments].flatMap(([clientId, ofClient]) =>
     days.some(day => countingOn(ofClient, day)?.row.follows_training) ? [clientId] : [],
   )
+  return readTrainingCalendars(db, following, windowOf(days))
+}
+
+function windowOf(days: readonly string[]): DateWindow {
   const ordered = days.toSorted()
   const [from = '', to = from] = [ordered[0], ordered.at(-1)]
-  return readTrainingCalendars(db, following, { from, to })
+  return { from, to }
 }
 
 interface TargetSource {

@@ -106,7 +106,10 @@ interface DemoPerson {
 }
 
 type Meal = Row<'diary_meals', 'day' | 'meal_id' | 'assignment_id' | 'release_id' | 'state' | 'note'>
-type Swap = Row<'diary_swaps', 'day' | 'row_id' | 'assignment_id' | 'release_id' | 'planned_food' | 'food' | 'grams' | 'alternative_id'>
+type Swap = Row<
+  'diary_swaps',
+  'day' | 'row_id' | 'assignment_id' | 'release_id' | 'planned_food' | 'planned_grams' | 'food' | 'grams' | 'alternative_id'
+>
 
 async function fillDiary(db: WorkspaceDb, { clientId, today, habit, random }: DemoPerson): Promise<void> {
   const since = Array.from({ length: historyDays }, (_, at) => addDays(today, at - historyDays))
@@ -193,7 +196,7 @@ function swapRecords({ components }: PlannedMeal, date: DemoDate): Swap[] {
   const [alternative] = row?.alternatives ?? []
   if (!row?.food || !alternative?.food || date.random() > 0.3) return []
   const { food, grams, id } = alternative
-  return [{ ...followedIn(date), row_id: row.id, planned_food: row.food, food, grams, alternative_id: id }]
+  return [{ ...followedIn(date), row_id: row.id, planned_food: row.food, planned_grams: row.grams, food, grams, alternative_id: id }]
 }
 
 const insertMeals = (db: WorkspaceDb, clientId: string, records: readonly Meal[]) =>
@@ -206,8 +209,9 @@ const insertMeals = (db: WorkspaceDb, clientId: string, records: readonly Meal[]
 
 const insertSwaps = (db: WorkspaceDb, clientId: string, records: readonly Swap[]) =>
   db.run(sql`
-  insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, food, grams, alternative_id, changed_at)
-  select ${clientId}, r.day, r.row_id, r.assignment_id, r.release_id, r.planned_food, r.food, r.grams, r.alternative_id,
-    r.day + interval '12 hours'
+  insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, planned_grams, food, grams, alternative_id,
+    changed_at)
+  select ${clientId}, r.day, r.row_id, r.assignment_id, r.release_id, r.planned_food, r.planned_grams, r.food, r.grams,
+    r.alternative_id, r.day + interval '12 hours'
   from jsonb_to_recordset(${jsonText(records)}::jsonb) as r (day date, row_id uuid, assignment_id uuid, release_id uuid,
-    planned_food jsonb, food jsonb, grams integer, alternative_id uuid)`)
+    planned_food jsonb, planned_grams integer, food jsonb, grams integer, alternative_id uuid)`)

@@ -1,10 +1,11 @@
 import { createFood } from '@allenio/contract/aliment-changes'
 import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
-import { assignMacro } from '@allenio/contract/macro-assignments'
+import { assignMacro, listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
 import { changeHideClientMacros, createMacro, updateMacroSettings } from '@allenio/contract/macro-changes'
 import { getMacroSettings } from '@allenio/contract/macros'
 import { assignMealPlan, listClientMealPlans, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { completeMealPlan, createMealPlan, updateMealPlan } from '@allenio/contract/meal-plan-changes'
+import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { addOwnEntry, addOwnWater, saveOwnDay, saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
 import { addDays, weekdayOf } from '@allenio/domain/days'
@@ -166,7 +167,7 @@ describe('the diet of a client', () => {
   })
 
   test('has targets by the type that the client has given a day', async () => {
-    const { nutritionist, client, clientId } = await scene()
+    const { admin, nutritionist, client, clientId } = await scene()
     const day = { kcal: 2000, protein: 150, carbs: 200, lipids: null, fiber: null, water: null }
     const { id } = await as(nutritionist).call(createMacro, {
       title: 'Tipi',
@@ -185,6 +186,14 @@ describe('the diet of a client', () => {
     // a type that the macro does not have
     await as(client).call(saveOwnDay, { day: addDays(today, 1), dayType: 'own 1', ...timed() })
     expect([await kcalOn(today), await kcalOn(addDays(today, 1))]).toEqual([2400, 2000])
+    // the macros themselves say so, to the client and to the team
+    const own = await as(client).call(listOwnMacros, {})
+    const ofClient = await as(nutritionist).call(listClientMacros, { id: clientId })
+    for (const { assignments } of [own, ofClient]) expect(assignments[0]?.movedDays).toEqual([{ day: today, dayType: 'training' }])
+    const mayMoveDays = async () => (await as(client).call(listOwnMacros, {})).mayMoveDays
+    expect(own.mayMoveDays).toBe(true)
+    await as(admin).call(updateMealPlanSettings, { mayClientsMoveDays: false })
+    expect(await mayMoveDays()).toBe(false)
   })
 
   test('tells types that were moved before it: days of a type follow each other', async () => {
@@ -362,7 +371,12 @@ describe('a plan that is completed anew while a device is away', () => {
     const team = await teamOf()
     const { client, clientId, nutritionist } = team
     const [rowId, alternativeId, assignmentId] = [newId(), newId(), newId()]
-    const rowOf = (food: typeof oats, grams: number) => ({ id: rowId, food, grams, alternatives: [{ id: alternativeId, food: walnuts }] })
+    const rowOf = (food: typeof oats, grams: number) => ({
+      id: rowId,
+      food,
+      grams,
+      alternatives: [{ id: alternativeId, food: walnuts, grams: Math.round((grams * 28) / 30) }],
+    })
     const daysOf = (row: ReturnType<typeof rowOf>) => [{ meals: [{ type: 'breakfast' as const, components: [row] }] }]
     const { id } = await as(nutritionist).call(createMealPlan, { title: 'Piano', days: daysOf(rowOf(almonds, 30)), isDraft: false })
     const clients = [{ clientId, assignmentId, startDay: addDays(today, -2), schedule: { kind: 'in turn' as const } }]
@@ -376,11 +390,14 @@ describe('a plan that is completed anew while a device is away', () => {
       await as(nutritionist).call(updateMealPlan, { id, revision, title: 'Piano', days: daysOf(row) })
       await as(nutritionist).call(completeMealPlan, { id, note: '' })
     }
-    const daysOfSwaps = async () => (await dietFor(client)).diary.swaps.map(({ day }) => day)
+    const swaps = async () => (await dietFor(client)).diary.swaps.map(({ day, grams }) => [day, grams])
     await rewrite(rowOf(almonds, 45))
-    expect(await daysOfSwaps()).toEqual([yesterday, tomorrow])
+    expect(await swaps()).toEqual([
+      [yesterday, 28],
+      [tomorrow, 42],
+    ])
     await rewrite(rowOf(milk, 200))
-    expect(await daysOfSwaps()).toEqual([yesterday])
+    expect(await swaps()).toEqual([[yesterday, 28]])
   })
 
   test('takes it of a client who got an account after the plan was given, too', async () => {

@@ -19,7 +19,8 @@ const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
   {
     name: 'diary-swaps',
     rows: await db.many<Row>(sql`
-      select r.client_id, r.day, r.row_id, r.assignment_id, r.release_id, r.planned_food, r.food, r.grams, r.alternative_id, r.changed_at
+      select r.client_id, r.day, r.row_id, r.assignment_id, r.release_id, r.planned_food, r.planned_grams, r.food, r.grams,
+        r.alternative_id, r.changed_at
       from diary_swaps r where r.food is not null and ${condition} order by r.client_id, r.day, r.changed_at, r.row_id`),
   },
 ]

@@ -13,6 +13,7 @@ import { dietBindings } from './diet/routes.ts'
 import { diaryExporter, followingTables } from './export.ts'
 import { joinDiaries, refreshJoinedSums } from './join.ts'
 import { mealMedia } from './media.ts'
+import { diaryMovedDays } from './moved-days.ts'
 import { isEatenBy } from './queries.ts'
 import { entryRecords, photoRecords, waterRecords } from './records.ts'
 import { diaryBindings } from './routes.ts'
@@ -30,14 +31,16 @@ export const mealDiaryArea = area({
   words: mealDiaryWords,
   jobs: [...entryRecords.jobs, ...waterRecords.jobs, ...photoRecords.jobs, refreshJoinedSums, readEnergy, sweepEnergy],
   contributes: [
+    // before the records are moved: it reads on which days the one that goes has entries
+    clientJoins(joinDiaries),
     ...entryRecords.contributes,
     ...waterRecords.contributes,
     ...photoRecords.contributes,
     exporters(diaryExporter),
     unexportedTables(followingTables),
-    clientJoins(joinDiaries),
     mediaSources(mealMedia),
     mealPlanAssignmentUses(isEatenBy),
+    diaryMovedDays,
     demoParts(fillDemoDiaries),
     ...teamContributions,
   ],

@@ -53,12 +53,14 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
       note = case when excluded.note_changed_at > r.note_changed_at then excluded.note else r.note end,
       note_changed_at = greatest(r.note_changed_at, excluded.note_changed_at)`)
   await db.run(sql`
-    insert into diary_swaps as r (workspace_id, client_id, day, row_id, assignment_id, release_id, planned_food, food, grams,
+    insert into diary_swaps as r (workspace_id, client_id, day, row_id, assignment_id, release_id, planned_food, planned_grams, food, grams,
       alternative_id, changed_at)
-    select workspace_id, ${toId}, day, row_id, assignment_id, release_id, planned_food, food, grams, alternative_id, changed_at
+    select workspace_id, ${toId}, day, row_id, assignment_id, release_id, planned_food, planned_grams, food, grams, alternative_id,
+      changed_at
     from diary_swaps where ${isOfFormer}
     on conflict (workspace_id, client_id, day, row_id) do update set assignment_id = excluded.assignment_id,
-      release_id = excluded.release_id, planned_food = excluded.planned_food, food = excluded.food, grams = excluded.grams,
+      release_id = excluded.release_id, planned_food = excluded.planned_food,
+      planned_grams = excluded.planned_grams, food = excluded.food, grams = excluded.grams,
       alternative_id = excluded.alternative_id, changed_at = excluded.changed_at where excluded.changed_at > r.changed_at`)
   // of two readings that of the record that stays; the other goes with its record
   await db.run(sql`
@@ -67,7 +69,7 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
   const sums = await db.many<Row<'diary_sums', 'day'>>(sql`
     select day from diary_sums where ${isOfFormer} union select day from diary_meals where ${isOfFormer}
     union select day from diary_days where ${isOfFormer} union select day from diary_swaps where ${isOfFormer}
-    union select day from diary_entries where workspace_id = ${workspaceId} and client_id in (${fromId}, ${toId})`)
+    union select day from diary_entries where ${isOfFormer}`)
   const days = sums.map(({ day }) => day)
   if (days.length > 0) await enqueue(db, refreshJoinedSums, { workspaceId, clientId: toId, days })
 }

@@ -66,8 +66,9 @@ type PhotoFile = Row<'diary_photos', 'file_id'>
 
 export async function deletePhoto(db: WorkspaceDb, at: RecordAt): Promise<void> {
   const { file_id: fileId } = found(
+    // another device may have taken it away already
     await db.maybeOne<PhotoFile>(sql`
-    update diary_photos r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null returning r.file_id`),
+    update diary_photos r set deleted_at = coalesce(r.deleted_at, now()) where ${isRecordAt(at)} returning r.file_id`),
   )
   await deleteFile(db, fileId)
 }

@@ -13,6 +13,7 @@ import {
   undeleteOwnEntry,
   undeleteOwnMealPhoto,
 } from '@allenio/contract/meal-diary'
+import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { erasePerson, exporters } from '#areas/account'
 import { clientJoins } from '#areas/clients'
@@ -92,6 +93,8 @@ describe('a photo', () => {
         )
       ).length
     await as(client).call(deleteOwnMealPhoto, { id: one.id })
+    // by another device
+    await as(client).call(deleteOwnMealPhoto, { id: one.id })
     expect([await photoIds(), await liveFiles()]).toEqual([[other.id], 1])
     await as(client).call(deleteOwnEntry, { id: entry.id })
     expect([await photoIds(), await liveFiles()]).toEqual([[], 0])
@@ -121,6 +124,11 @@ describe('a photo', () => {
     const clientId = await clientOf(house, colleague)
     const own = { ...colleague, clientId, diet: await dietOf(house, team, { clientId }) }
     expect(await as(own.client).ask(addOwnMealPhoto, await photoOf(own, { id: write.id }))).toMatchObject(refusal('record id taken'))
+    const ofNobody = await as(client).ask(deleteOwnMealPhoto, { id: newId() })
+    expect(ofNobody).toMatchObject(refusal('not found'))
+    for (const stranger of [own.client, neighbour.client])
+      expect((await as(stranger).ask(deleteOwnMealPhoto, { id: write.id })).body).toEqual(ofNobody.body)
+    expect((await as(client).call(getOwnDiet, {})).diet?.diary.photos).toMatchObject([{ id: write.id }])
   })
 })
 
@@ -234,8 +242,8 @@ test('of two records of one person the later version of each field stays, and su
       values (${standing}, ${today}, ${diet.breakfastId}, ${diet.assignmentId}, ${diet.releaseId}, 'skipped', now() - interval '1 day',
         'Dopo', now())`)
     await db.run(sql`
-      insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, changed_at)
-      values (${standing}, ${today}, ${diet.almondsId}, ${diet.assignmentId}, ${diet.releaseId}, '{}', now())`)
+      insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, planned_grams, changed_at)
+      values (${standing}, ${today}, ${diet.almondsId}, ${diet.assignmentId}, ${diet.releaseId}, '{}', 0, now())`)
     await db.run(sql`insert into diary_sums (client_id, day, planned_kcal, eaten_kcal) values (${standing}, ${today}, 1, 0)`)
   })
   await database.withSystem('write', async db => {
@@ -272,13 +280,25 @@ test('an entry of the record that goes counts among what was eaten, also where t
     ).logged_kcal
   const logged = (await readLogged()) ?? 0
   expect(logged).toBeGreaterThan(800)
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`insert into diary_entries (id, client_id, day, text, kcal) values (${newId()}, ${former}, ${today}, 'Un gelato', 250)`),
-  )
+  const yesterday = addDays(today, -1)
+  await as(client).call(addOwnEntry, { id: newId(), day: yesterday, text: 'Una pizza' })
+  await database.withWorkspace(workspaceId, 'write', async db => {
+    await db.run(sql`insert into diary_entries (id, client_id, day, text, kcal) values (${newId()}, ${former}, ${today}, 'Un gelato', 250)`)
+    await db.run(sql`
+      insert into diary_sums (client_id, day, planned_kcal, eaten_kcal) values (${clientId}, ${yesterday}, 1, 0)
+      on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal`)
+  })
   await database.withSystem('write', async db => {
     for (const join of clientJoins.gathered()) await join(db, { workspaceId, fromId: former, toId: clientId })
   })
   await vi.waitFor(async () => expect(await readLogged()).toBe(logged + 250))
+  // on the other days of the record that stays nothing has joined
+  const untouched = await database.withWorkspace(workspaceId, 'read', db =>
+    db.one<Row<'diary_sums', 'planned_kcal'>>(
+      sql`select planned_kcal from diary_sums where client_id = ${clientId} and day = ${yesterday}`,
+    ),
+  )
+  expect(untouched.planned_kcal).toBe(1)
 })
 
 test('of one meal in two records the plan stays that it was ticked from last, whatever was noted later', async () => {

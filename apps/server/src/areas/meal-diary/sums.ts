@@ -1,5 +1,5 @@
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
-import { eatenDay, type DayChoice, type EatableMeal, type MealTick } from '@allenio/domain/meal-diary'
+import { eatenDay, gramsOfSwap, type DayChoice, type EatableMeal, type MealTick, type TakenSwap } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
 import { listGivenPlans, readNamedReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
@@ -9,7 +9,7 @@ import { isOnDates } from './queries.ts'
 
 /** Of 100 g, by `foodKey`. */
 type Energies = ReadonlyMap<string, number | null>
-type Swap = Pick<DiarySwap, 'rowId' | 'food' | 'grams'> & { plannedFoodId: string }
+type Swap = Pick<DiarySwap, 'rowId'> & TakenSwap
 
 interface EntrySum {
   day: string
@@ -34,7 +34,8 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
         select r.day, r.meal_id as "mealId", r.assignment_id as "assignmentId", r.release_id as "releaseId", r.state,
           r.eaten_row_ids as "eatenRowIds" from diary_meals r where ${ofDates} order by r.state_changed_at desc, r.meal_id`)} as meals,
       ${listOf(sql`
-        select r.day, r.row_id as "rowId", r.planned_food ->> 'id' as "plannedFoodId", r.food, r.grams
+        select r.day, r.row_id as "rowId", r.planned_food ->> 'id' as "plannedFoodId", r.planned_grams as "plannedGrams", r.food, r.grams,
+          r.alternative_id as "alternativeId"
         from diary_swaps r where ${ofDates} order by r.changed_at, r.row_id`)} as swaps,
       ${listOf(sql`
         select r.day, case when bool_and(r.kcal is not null) then sum(r.kcal) end as kcal from diary_entries r
@@ -153,9 +154,9 @@ const eatableMeal = ({ id, components, isFree, estimatedKcal }: PlannedMeal, swa
 function eatableRow({ id, rows }: PlannedComponent, swaps: readonly Swap[], energies: Energies): EatableMeal['rows'][number] {
   const planned = rows.map(row => kcalOf(row, energies))
   const actual = rows.map(row => {
-    // a food that the plan has replaced since is swapped no more
-    const swap = swaps.find(({ rowId, food, plannedFoodId }) => rowId === row.id && food !== null && plannedFoodId === row.food?.id)
-    return kcalOf(swap ? { ...swap, isToTaste: false } : row, energies)
+    const swap = swaps.find(({ rowId, food }) => rowId === row.id && food !== null)
+    const grams = swap ? gramsOfSwap(swap, row) : null
+    return kcalOf(swap && grams !== null ? { food: swap.food, grams, isToTaste: false } : row, energies)
   })
   const isKnown = actual.every(kcal => kcal !== null)
   return { id, kcal: planned.some(kcal => kcal !== null) ? sum(planned) : null, actualKcal: isKnown ? sum(actual) : null }

@@ -31,11 +31,13 @@ export async function saveSwap(db: WorkspaceDb, diary: OwnDiary, write: Write): 
   if (stored && isEarlier({ changedAt, choice }, stored)) return stored
   const { food, grams, alternativeId } = await judgeChoice(db, diary, { row, plannedFood, choice })
   const record = await db.one<DiarySwap>(sql`
-    insert into diary_swaps as r (client_id, day, row_id, assignment_id, release_id, planned_food, food, grams, alternative_id, changed_at)
-    values (${clientId}, ${day}, ${rowId}, ${assignmentId}, ${releaseId}, ${jsonText(plannedFood)}::jsonb,
+    insert into diary_swaps as r (client_id, day, row_id, assignment_id, release_id, planned_food, planned_grams, food, grams,
+      alternative_id, changed_at)
+    values (${clientId}, ${day}, ${rowId}, ${assignmentId}, ${releaseId}, ${jsonText(plannedFood)}::jsonb, ${row.grams},
       ${food && jsonText(food)}::jsonb, ${grams}, ${alternativeId}::uuid, ${changedAt})
     on conflict (workspace_id, client_id, day, row_id) do update set assignment_id = excluded.assignment_id,
-      release_id = excluded.release_id, planned_food = excluded.planned_food, food = excluded.food, grams = excluded.grams,
+      release_id = excluded.release_id, planned_food = excluded.planned_food, planned_grams = excluded.planned_grams,
+      food = excluded.food, grams = excluded.grams,
       alternative_id = excluded.alternative_id, changed_at = excluded.changed_at
     returning ${swapColumns}`)
   await refreshSums(db, clientId, [day])

@@ -87,7 +87,7 @@ async function readEaters(db: WorkspaceDb, ownId: string | undefined, authorId: 
   const recentSpans = spans.filter(({ lastDay }) => lastDay === null || lastDay > addDays(businessDay(), -historyDays))
   const weekOf = (start: string) => Array.from({ length: 7 }, (_, at) => addDays(start, at))
   const days = [...new Set(recentSpans.flatMap(({ startDay }) => weekOf(startDay)))]
-  const kcals = await findTargetsOf(db, ids, { days, movedTypes: new Map() })
+  const kcals = await findTargetsOf(db, ids, days)
   return clients.flatMap(({ id, allergies }): Eater[] => {
     const kinds = exclusions.get(id)?.map(({ kind }) => kind) ?? []
     if (id !== ownId && (allergies !== '' || kinds.some(kind => kind === 'allergy' || kind === 'intolerance'))) return []

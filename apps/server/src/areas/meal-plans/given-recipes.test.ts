@@ -75,7 +75,7 @@ describe('a client', () => {
     expect(await namesFor(team, { kcalAtLeast: 400 })).toEqual([])
     await as(team.admin).call(updateMacroVisibility, { id: team.clientId, isHidden: true })
     const hidden = { kcal: null, protein: null, carbs: null, lipids: null }
-    expect((await as(team.client).call(listRecipes, {})).recipes).toMatchObject([{ figures: { ...hidden, isComplete: false } }])
+    expect((await as(team.client).call(listRecipes, {})).recipes).toMatchObject([{ figures: hidden }])
     const detail = await as(team.client).call(getRecipe, { id: porridge.id })
     expect(detail).toMatchObject({ figures: hidden, components: [{ grams: 100, food: { ...hidden, nutrients: {} } }] })
     expect(await namesFor(team, { kcalAtLeast: 400, sort: '-kcal' })).toEqual(['Porridge'])

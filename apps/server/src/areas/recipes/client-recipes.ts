@@ -22,7 +22,13 @@ export function isGiven(actor: ClientActor): Sql {
 export const areFiguresHidden = (actor: Pick<Actor, 'role' | 'withheldPermissions'>): boolean =>
   actor.role === 'client' && !mayDo(actor, 'view macros')
 
-export const hiddenFigures: RecipeFigures = { kcal: null, protein: null, carbs: null, lipids: null, isComplete: false }
+export const hiddenFigures: RecipeFigures = {
+  kcal: null,
+  protein: null,
+  carbs: null,
+  lipids: null,
+  isAtLeast: { kcal: true, protein: true, carbs: true, lipids: true },
+}
 
 export const withoutFigures = (food: PlannedFood): PlannedFood => ({
   ...food,

@@ -21,7 +21,7 @@ export interface SummedIngredient {
  * Those of the whole that are known entirely, by which lists sort and filter: a part of the energy does not make a light dish, and a recipe
  * that somebody has just begun is not the lightest of all.
  */
-export function knownFiguresOf(ingredients: readonly SummedIngredient[]): Omit<RecipeFigures, 'isComplete'> {
+export function knownFiguresOf(ingredients: readonly SummedIngredient[]): Omit<RecipeFigures, 'isAtLeast'> {
   const { totals } = recipeFigures(ingredients.map(weighed), codes)
   const amount = (code: (typeof codes)[number]) => {
     const total = totals.get(code)
@@ -34,11 +34,12 @@ export function knownFiguresOf(ingredients: readonly SummedIngredient[]): Omit<R
 export function figuresOf(ingredients: readonly SummedIngredient[]): RecipeFigures {
   const { totals } = recipeFigures(ingredients.map(weighed), codes)
   const amount = (code: (typeof codes)[number]) => totals.get(code)?.roundedAmount ?? null
+  const isAtLeast = (code: (typeof codes)[number]) => !totals.get(code)?.isComplete
   return {
     kcal: amount('kcal'),
     protein: amount('protein'),
     carbs: amount('carbs'),
     lipids: amount('lipids'),
-    isComplete: codes.every(code => totals.get(code)?.isComplete),
+    isAtLeast: { kcal: isAtLeast('kcal'), protein: isAtLeast('protein'), carbs: isAtLeast('carbs'), lipids: isAtLeast('lipids') },
   }
 }

@@ -26,7 +26,7 @@ describe('a recipe', () => {
       ],
     })
     // oats 379 kcal and milk 61 kcal per 100 g: 189.5 + 122
-    expect(recipe.figures).toMatchObject({ kcal: 311.5, isComplete: true })
+    expect(recipe.figures).toMatchObject({ kcal: 311.5, isAtLeast: { kcal: false, protein: false, carbs: false, lipids: false } })
     expect(recipe).toMatchObject({ ingredientGrams: 250, ingredientCount: 3, allergens: { milk: 'contains', nuts: 'contains' } })
     expect(recipe.diets).toMatchObject({ vegetarian: 'yes', vegan: 'no' })
     expect(recipe.components.map(({ grams, isToTaste, measure }) => [grams, isToTaste, measure])).toEqual([

@@ -185,7 +185,8 @@ export interface TablesToL {
   }
   diary_swaps: {
     workspace_id: string, client_id: string, day: string, row_id: string, assignment_id: string, release_id: string
-    planned_food: FoodCell, food: FoodCell | null, grams: number, alternative_id: string | null, changed_at: string
+    planned_food: FoodCell, planned_grams: number, food: FoodCell | null, grams: number, alternative_id: string | null
+    changed_at: string
   }
   diary_waters: {
     workspace_id: string, id: string, client_id: string, day: string, ml: number, created_at: string, deleted_at: string | null

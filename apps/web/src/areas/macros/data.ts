@@ -49,7 +49,9 @@ export const clientMacrosQuery = (id: string) =>
 /** The target that counts on a day, of those that a client was given; undefined where none does. */
 export function targetOn(assignments: readonly MacroAssignment[], day: string): ResolvedDay | undefined {
   const current = assignments.find(({ state }) => state === 'current')
-  return current?.targets.find(({ dayType }) => dayType === dayTypeOn(current.week, day, current.calendar))
+  if (!current) return undefined
+  const type = current.movedDays.find(moved => moved.day === day)?.dayType ?? dayTypeOn(current.week, day, current.calendar)
+  return current.targets.find(({ dayType }) => dayType === type)
 }
 
 /** All that the client who asks was given; the device keeps it for where there is no signal. */

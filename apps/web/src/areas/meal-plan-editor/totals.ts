@@ -27,8 +27,8 @@ export const atLeastText = (value: number, isAtLeast: boolean): string => `${isA
 export const labelWithKcal = (name: string, kcal: number | null | undefined, isAtLeast = false): string =>
   kcal === null || kcal === undefined ? name : `${name}, ${atLeastText(kcal, isAtLeast)}\u00a0kcal`
 
-export const recipeLabel = ({ name, figures: { kcal, isComplete }, portions }: Pick<Recipe, 'name' | 'figures' | 'portions'>): string =>
-  labelWithKcal(name, kcal === null ? null : kcal / portions, !isComplete)
+export const recipeLabel = ({ name, figures: { kcal, isAtLeast }, portions }: Pick<Recipe, 'name' | 'figures' | 'portions'>): string =>
+  labelWithKcal(name, kcal === null ? null : kcal / portions, isAtLeast.kcal)
 
 export function totalsOf({ sum, estimatedKcal, isPartial }: MealSum): Totals {
   const [kcal, protein, carbs, lipids] = ['kcal', 'protein', 'carbs', 'lipids'].map(code => nutrientTotal(sum, code, {}))

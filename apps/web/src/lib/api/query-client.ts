@@ -1,4 +1,5 @@
 import type { Thing } from '@allenio/contract'
+import type { Permission } from '@allenio/contract/permission-names'
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError, Refused, Unreachable } from './errors.ts'
 import { setAppCache } from './refresh.ts'
@@ -14,7 +15,14 @@ export interface KeptPart {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { of?: 'page' | 'part'; quiet?: boolean; keep?: boolean | KeptPart; shows?: readonly Thing[] | 'everything' | undefined }
+    queryMeta: {
+      of?: 'page' | 'part'
+      quiet?: boolean
+      keep?: boolean | KeptPart
+      shows?: readonly Thing[] | 'everything' | undefined
+      /** All that the call takes. */
+      permissions?: readonly Permission[]
+    }
     mutationMeta: { of?: 'form' | 'action'; quiet?: boolean; method?: string; path?: string }
   }
 }

@@ -45,9 +45,13 @@ export function readFile<E extends Download, Content>(
   })
 }
 
-export const metaOf = ({ shows }: Pick<Endpoint, 'shows'>, { isPageRead, isStored, quiet, alsoShows = [] }: ReadOptions) => ({
+export const metaOf = (
+  { shows, access }: Pick<Endpoint, 'shows' | 'access'>,
+  { isPageRead, isStored, quiet, alsoShows = [] }: ReadOptions,
+) => ({
   of: isPageRead ? ('page' as const) : ('part' as const),
   keep: isStored ?? false,
   quiet: quiet ?? false,
+  permissions: typeof access === 'object' && 'permission' in access ? [access.permission].flat() : [],
   shows: shows === 'everything' ? shows : [...(shows ?? []), ...alsoShows],
 })

@@ -14,6 +14,8 @@ export interface StoredRead {
   hash: string
   queryKey: readonly unknown[]
   data: unknown
+  /** All that the call takes; missing where an earlier version has stored it. */
+  permissions?: readonly string[]
   at: number
 }
 

@@ -33,6 +33,17 @@ export function removeMissingReads(cache: QueryClient, query: Query): void {
   )
 }
 
+/** Removes what was read with a permission that this person has no more: nobody asks for it again, and it would stay for weeks. */
+export async function removeForbiddenReads(cache: QueryClient, permissions: readonly string[]): Promise<void> {
+  const { workspaceId = null } = session()
+  const isForbidden = (needed: readonly string[] = []) => needed.some(each => !permissions.includes(each))
+  cache.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey, meta }) => queryKey[1] === workspaceId && isForbidden(meta?.permissions),
+  })
+  await deleteStoredReads(read => isForbidden(read.permissions))
+}
+
 function resetCachedReads(cache: QueryClient, query: Query, isAffected: (key: QueryKey) => boolean): void {
   const others = cache
     .getQueryCache()

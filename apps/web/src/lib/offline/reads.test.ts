@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto'
+import { getMe } from '@allenio/contract/auth'
+import { listOwnMacros } from '@allenio/contract/macro-assignments'
+import { listRecipes } from '@allenio/contract/recipes'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '#testing'
+import { keyOf, read } from '#lib/api'
 import { signIn } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf } from './database.ts'
+import { removeForbiddenReads } from './missing-reads.ts'
 import { followReads } from './reads.ts'
 
 const owner = ownerOf('anna', 'gym')
@@ -37,4 +42,26 @@ test('an answer is stored when it says something new, or was read long after the
   answer(figures, { kcal: 2 }, 2_000)
   answer(rows, { rows: [1] }, minuteMs)
   await eventually(async () => expect(await storedReads()).toEqual({ 'GET /rows': start + minuteMs, 'GET /figures': start + 2_000 }))
+})
+
+test('what takes a permission that is lost goes from the device, and what takes none or another stays', async () => {
+  signIn('local', { token: 't', personId: 'carla', workspaceId: 'gym' })
+  const cache = new QueryClient()
+  await followReads(cache)
+  const stored = async () =>
+    (await (await openDatabase())?.getAll('reads', rangeOf(ownerOf('carla', 'gym'))))?.map(each => each.queryKey[0])
+  const fetch = (endpoint: Parameters<typeof read>[0]) =>
+    cache.prefetchQuery({ ...read(endpoint, {}, { isStored: true }), queryFn: () => Promise.resolve({ endpoint: endpoint.path }) })
+  for (const endpoint of [getMe, listOwnMacros, listRecipes]) await fetch(endpoint)
+  await eventually(async () => expect(await stored()).toEqual(['GET /auth/me', 'GET /me/macros', 'GET /recipes']))
+
+  await removeForbiddenReads(cache, ['view macros', 'view recipes'])
+  expect(await stored()).toHaveLength(3)
+  await removeForbiddenReads(cache, ['view recipes'])
+  expect(await stored()).toEqual(['GET /auth/me', 'GET /recipes'])
+  expect([getMe, listOwnMacros, listRecipes].map(endpoint => cache.getQueryData(keyOf(endpoint, {})) === undefined)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

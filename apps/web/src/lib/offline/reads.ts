@@ -98,7 +98,7 @@ async function storeQueries(queries: readonly Query[]): Promise<void> {
     await Promise.all([
       ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
         const data = partToStore(meta?.['keep'], state.data)
-        const read: StoredRead = { owner, hash: queryHash, queryKey, data, at: state.dataUpdatedAt }
+        const read = { owner, hash: queryHash, queryKey, data, permissions: meta?.permissions ?? [], at: state.dataUpdatedAt }
         return data === undefined ? [] : [store.put(read)]
       }),
       done,

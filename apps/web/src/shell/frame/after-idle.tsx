@@ -2,7 +2,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { ConsentBanner, useThirdParty } from '../consent/consent-banner.tsx'
 import { InstallOffer } from '../install/install-offer.tsx'
 import { loadLateExtras } from '../extras/late-extras.ts'
-import { useForgetOnDevice } from '../me/forget-on-device.ts'
+import { useForgetForbidden, useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
 import { useAgreedLanguage } from '../me/agreed-language.ts'
 import { useOwnAppearance } from '../me/preferences.ts'
@@ -20,6 +20,7 @@ export function AfterIdle() {
   useLiveConnection(me)
   useThirdParty(me)
   useForgetOnDevice()
+  useForgetForbidden(me)
   useOwnAppearance(me?.appearance)
   useAgreedLanguage()
   return (

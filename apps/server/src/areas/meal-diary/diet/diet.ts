@@ -2,6 +2,7 @@ import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap 
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { gramsOfSwap } from '@allenio/domain/meal-diary'
 import { findExclusions, findPlannedFoods, foodKey, type FoundExclusion } from '#areas/aliments'
 import { findTargets, readDayTypeNames } from '#areas/macros'
 import {
@@ -58,11 +59,11 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { mayClientsSwap, mayClientsMoveDays } = settings
   const judgedBy = { foods, exclusions, isEnergyVisible }
   const rows = new Map(near.plans.flatMap(componentsIn).flatMap(component => component.rows.map(row => [row.id, row] as const)))
-  const swaps = records.swaps.flatMap(({ plannedFood, ...swap }) => {
+  const swaps = records.swaps.flatMap(({ plannedFood, plannedGrams, ...swap }) => {
     if (swap.day < today) return swap
-    // it stood in for a food that the plan has replaced since
-    const isVoid = (rows.get(swap.rowId)?.food?.id ?? plannedFood.id) !== plannedFood.id
-    return isVoid ? [] : withAllergies(swap, judgedBy)
+    const row = rows.get(swap.rowId)
+    const grams = row ? gramsOfSwap({ ...swap, plannedFoodId: plannedFood.id, plannedGrams }, row) : swap.grams
+    return grams === null ? [] : withAllergies({ ...swap, grams }, judgedBy)
   })
   return {
     clientId,
@@ -80,7 +81,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   }
 }
 
-type ReadSwap = DiarySwap & { plannedFood: FoodCell }
+type ReadSwap = DiarySwap & { plannedFood: FoodCell; plannedGrams: number }
 
 async function readRecords(
   db: WorkspaceDb,
@@ -94,7 +95,8 @@ async function readRecords(
     listDays(db, sql`${isOwn} and (r.day between ${from} and ${to} or r.day < ${from} and r.day_type is not null)`),
     listMeals(db, isNear),
     db.many<ReadSwap>(sql`
-      select ${swapColumns}, r.planned_food as "plannedFood" from diary_swaps r where ${isNear} order by r.day, r.changed_at, r.row_id`),
+      select ${swapColumns}, r.planned_food as "plannedFood", r.planned_grams as "plannedGrams" from diary_swaps r
+      where ${isNear} order by r.day, r.changed_at, r.row_id`),
     listEntries(db, isNear),
     listWaters(db, isNear),
     listPhotos(db, isNear),
@@ -175,13 +177,8 @@ async function readRecipes(db: WorkspaceDb, { actor }: OwnDiary, contents: reado
 }
 
 /** Water is no figure of energy: it is told to everybody. */
-async function readTargets(
-  db: WorkspaceDb,
-  { clientId, isEnergyVisible }: OwnDiary,
-  { dates, choices }: NearPlans,
-): Promise<Diet['targets']> {
-  const movedTypes = new Map(choices.flatMap(({ day, dayType }) => (dayType ? [[day, dayType] as const] : [])))
-  const targets = await findTargets(db, clientId, { days: dates, movedTypes })
+async function readTargets(db: WorkspaceDb, { clientId, isEnergyVisible }: OwnDiary, { dates }: NearPlans): Promise<Diet['targets']> {
+  const targets = await findTargets(db, clientId, dates)
   return dates.map(day => {
     const target = targets.get(day)
     return { day, target: isEnergyVisible ? (target ?? null) : null, water: target?.water ?? null }

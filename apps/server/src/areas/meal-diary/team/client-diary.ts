@@ -29,11 +29,7 @@ export async function readDiaryDays(
   const dates: string[] = []
   for (let date = window.to; date >= window.from; date = addDays(date, -1)) dates.push(date)
   const [records, plans] = await Promise.all([readRecords(db, clientId, window), readDatePlans(db, clientId, dates)])
-  const movedTypes = new Map([...records.days].flatMap(([day, { dayType }]) => (dayType ? [[day, dayType] as const] : [])))
-  const [releases, targets] = await Promise.all([
-    readGivenReleases(db, otherReleases(records, plans)),
-    findTargets(db, clientId, { days: dates, movedTypes }),
-  ])
+  const [releases, targets] = await Promise.all([readGivenReleases(db, otherReleases(records, plans)), findTargets(db, clientId, dates)])
   const source: DaySource = { records, plans, releases, targets, actor }
   return dates.flatMap(date => readDay(date, source) ?? [])
 }

@@ -1,9 +1,11 @@
 import { messageSubjects } from '#areas/chat'
 import { activityParts, adherenceParts, attentionParts } from '#areas/clients'
+import { bodyStateListeners } from '#areas/macros'
 import { weightMarkParts } from '#areas/weights'
 import { notificationKinds } from '#platform/notify'
 import { dietAdherencePart } from './adherence-part.ts'
 import { adherenceWeeks } from './adherence-weeks.ts'
+import { retractRefused } from './energy-readings.ts'
 import { diaryActivity, dietAdherenceLow, energyOff, nothingLogged } from './home-parts.ts'
 import { mealSubject } from './message-subject.ts'
 import { diaryWritten, energyOffTarget } from './notifications.ts'
@@ -13,6 +15,7 @@ export const teamContributions = [
   adherenceParts(dietAdherencePart),
   attentionParts(dietAdherenceLow, energyOff, nothingLogged),
   activityParts(diaryActivity),
+  bodyStateListeners(retractRefused),
   messageSubjects(mealSubject),
   notificationKinds(diaryWritten, energyOffTarget),
   weightMarkParts(adherenceWeeks),

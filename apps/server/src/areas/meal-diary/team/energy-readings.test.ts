@@ -247,13 +247,57 @@ describe('a body that grows', () => {
     expect([(await reasonsOf(nutritionist)).length, (await newsOf(nutritionist)).length]).toEqual([1, 1])
     await agrees(team, clientId)
     await as(admin).call(updateClientEnergy, { id: clientId, state })
-    expect(await reasonsOf(nutritionist)).toEqual([])
+    expect([await reasonsOf(nutritionist), await newsOf(nutritionist), await newsOf(admin)]).toEqual([[], [], []])
     expect(await read()).toMatchObject({ estimate: null, gaps: [], refusal, proposal: null })
     await look(team)
+    expect(await newsOf(nutritionist)).toEqual([])
     await as(admin).call(updateClientEnergy, { id: clientId, state: null })
     expect(await reasonsOf(nutritionist)).toEqual([])
     await look(team)
-    expect(await reasonsOf(nutritionist)).toHaveLength(1)
+    expect([(await reasonsOf(nutritionist)).length, (await newsOf(nutritionist)).length]).toEqual([1, 1])
+  })
+
+  test('that of another client takes nothing back', async () => {
+    const team = await given.team()
+    const told = await speaks(team)
+    await givesTarget(team, told)
+    await look(team)
+    const other = await lonelyClientOf(house, team)
+    await agrees({ ...team, nutritionist: team.admin }, other)
+    await as(team.admin).call(updateClientEnergy, { id: other, state: { kind: 'lactation', bornDay: ago(60) } })
+    expect([(await reasonsOf(team.nutritionist)).length, (await newsOf(team.nutritionist)).length]).toEqual([1, 1])
+  })
+
+  test('is counted on by its need, and no more by what an earlier proposal took it to spend', async () => {
+    const team = await given.team()
+    const { nutritionist, admin } = team
+    const clientId = await speaks(team)
+    await givesTarget(team, clientId, 1980, ago(1), { clientId, spentKcal: 2000 })
+    const read = () => as(nutritionist).call(getExpenditure, { id: clientId })
+    expect(await read()).toMatchObject({ needKcal: 2000, isFromTrend: true })
+    await agrees(team, clientId)
+    await as(admin).call(updateClientEnergy, { id: clientId, state: { kind: 'lactation', bornDay: ago(60) } })
+    // 1500 at rest, times 1.2, and what milk takes
+    expect(await read()).toMatchObject({ refusal: 'lactation', needKcal: 2300, isFromTrend: false })
+    await as(admin).call(updateClientEnergy, { id: clientId, state: null })
+    expect(await read()).toMatchObject({ needKcal: 2000, isFromTrend: true })
+    await isBorn(team, clientId, addDays(yearsAgo(18), 1))
+    expect(await read()).toMatchObject({ refusal: 'minor', needKcal: 1800, isFromTrend: false })
+  })
+
+  test('a client whose record turns out to be a minor’s is off the list by the next look, and the screen says why before', async () => {
+    const team = await given.team()
+    const { nutritionist } = team
+    const clientId = await speaks(team)
+    await givesTarget(team, clientId)
+    await look(team)
+    await isBorn(team, clientId, addDays(yearsAgo(18), 1))
+    expect(await reasonsOf(nutritionist)).toEqual([])
+    const [news] = await newsOf(nutritionist)
+    expect(news).toMatchObject({ link: `/clients/${clientId}/meal-diary` })
+    expect(await as(nutritionist).call(getExpenditure, { id: clientId })).toMatchObject({ estimate: null, refusal: 'minor' })
+    await look(team)
+    expect(await newsOf(nutritionist)).toEqual([])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { addDays } from '@allenio/domain/days'
 import { leastDays, leastLoggedShare, leastWeights, trendDays } from '@allenio/domain/energy-trend'
 import { businessDay, notifyTeam } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'
+import { retractNotifications } from '#areas/notifications'
 import { jsonText, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, enqueue, enqueueIn } from '#platform/jobs'
 import { hasReadableWeight, readExpenditures } from './expenditure.ts'
@@ -39,6 +40,17 @@ const forgetSilent = (db: WorkspaceDb, today: string) =>
   db.run(sql`
   update energy_readings set is_excluded = false
   where is_excluded and client_id not in (select s.client_id from (${selectSpeaking(today)}) s)`)
+
+/** Readings of a body that grows are taken back, also from those who were told: nobody is to follow them. */
+export async function retractRefused(db: WorkspaceDb): Promise<void> {
+  const refused = await db.many<Pick<Row<'energy_readings'>, 'client_id'>>(sql`
+    delete from energy_readings r using clients c where c.id = r.client_id and not ${hasReadableWeight(businessDay())}
+    returning r.client_id`)
+  if (refused.length === 0) return
+  await retractNotifications(db, { kind: energyOffTarget.kind, about: refused.map(row => aboutEnergy(row.client_id)) })
+}
+
+const aboutEnergy = (clientId: string): string => `energy ${clientId}`
 
 interface Reading {
   client: string
@@ -98,7 +110,10 @@ const storeReadings = (db: WorkspaceDb, readings: readonly Reading[], today: str
 /** Reads the next clients, tells their teams what is new, and answers the last of them; null where there are no more. */
 export async function readNextEnergy(db: WorkspaceDb, after: string | null): Promise<string | null> {
   const today = businessDay()
-  if (after === null) await forgetSilent(db, today)
+  if (after === null) {
+    await retractRefused(db)
+    await forgetSilent(db, today)
+  }
   const rows = await listSpeaking(db, today, after)
   if (rows.length === 0) return null
   const readings = await findReadings(db, rows)
@@ -114,7 +129,7 @@ const notifyTeamOfReading = (db: WorkspaceDb, { client: clientId, target, propos
   notifyTeam(db, energyOffTarget, {
     by: null,
     clientId,
-    about: `energy ${clientId}`,
+    about: aboutEnergy(clientId),
     subject: clientName => ({ clientName, kcal: target, proposed, least, most }),
   })
 

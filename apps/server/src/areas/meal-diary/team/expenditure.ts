@@ -1,9 +1,9 @@
 import type { Output } from '@allenio/contract'
-import type { ExpenditureRefusal, getExpenditure } from '@allenio/contract/client-diary'
+import type { getExpenditure } from '@allenio/contract/client-diary'
 import type { ResolvedDay } from '@allenio/contract/macro-fields'
 import { addDays } from '@allenio/domain/days'
 import { estimateExpenditure, kcalPerKg, proposeTarget, trendDays } from '@allenio/domain/energy-trend'
-import { adultAge, isChild } from '@allenio/domain/visits'
+import { adultAge } from '@allenio/domain/visits'
 import { businessDay } from '#areas/clients'
 import { findTargetsOf, hasBodyState, macroAssignments, readNeeds } from '#areas/macros'
 import { readDayWeights } from '#areas/weights'
@@ -19,15 +19,13 @@ const listIntakes = (db: WorkspaceDb, clientIds: readonly string[], since: strin
   select client_id, day, logged_kcal from diary_sums
   where client_id = any(${[...clientIds]}::uuid[]) and day >= ${since} and logged_kcal is not null order by client_id, day`)
 
-/** The clients `c` whose weight tells what they spend; the rule is that of `refusalOf`. */
+/** The clients `c` whose weight tells what they spend; the rule is that of `expenditureRefusal`. */
 export const hasReadableWeight = (today: string): Sql => sql`(
   not coalesce(c.birth_date > ${today}::date - make_interval(years => ${adultAge}::int), false) and not ${hasBodyState(sql`c.id`)})`
 
 type ClientNeed = NonNullable<ReturnType<Awaited<ReturnType<typeof readNeeds>>['get']>>
 
-const refusalOf = ({ state, age }: ClientNeed): ExpenditureRefusal | null => state?.kind ?? (isChild(age) ? 'minor' : null)
-
-const unknownNeed: ClientNeed = { bmr: null, kcal: null, isFromTrend: false, state: null, age: null }
+const unknownNeed: ClientNeed = { bmr: null, kcal: null, isFromTrend: false, refusal: null }
 
 interface NextRow {
   client_id: string
@@ -52,7 +50,7 @@ export async function readExpenditures(db: WorkspaceDb, clientIds: readonly stri
     readDayWeights(db, clientIds, since),
     listIntakes(db, clientIds, since),
     readNeeds(db, clientIds),
-    findTargetsOf(db, clientIds, { days, movedTypes: new Map() }),
+    findTargetsOf(db, clientIds, days),
     listNextTargets(db, clientIds, { first: today, last: addDays(today, weekLength - 1) }),
   ])
   const nextDays = new Map(next.map(row => [row.client_id, row.day]))
@@ -62,9 +60,8 @@ export async function readExpenditures(db: WorkspaceDb, clientIds: readonly stri
       const target = meanTarget([...(targets.get(id)?.values() ?? [])])
       const nextDay = nextDays.get(id) ?? null
       const need = needs.get(id) ?? unknownNeed
-      const refusal = refusalOf(need)
-      if (refusal) {
-        const { kcal: needKcal, isFromTrend } = need
+      if (need.refusal) {
+        const { kcal: needKcal, isFromTrend, refusal } = need
         return [id, { estimate: null, gaps: [], refusal, target, nextDay, needKcal, isFromTrend, proposal: null }]
       }
       const estimated = estimateExpenditure({

@@ -86,8 +86,9 @@ export async function swapsOf(scene: Scene, team: TestTeam, { daysAgo, ...at }: 
   await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
     for (const day of daysAgo.map(days => addDays(today, -days)))
       await db.run(sql`
-        insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, food, grams, changed_at)
-        values (${at.clientId}, ${day}, ${at.componentId}, ${at.assignmentId}, ${at.releaseId}, ${jsonText(oats)}::jsonb,
+        insert into diary_swaps (client_id, day, row_id, assignment_id, release_id, planned_food, planned_grams, food, grams,
+          changed_at)
+        values (${at.clientId}, ${day}, ${at.componentId}, ${at.assignmentId}, ${at.releaseId}, ${jsonText(oats)}::jsonb, 50,
           ${jsonText(almonds)}::jsonb, 34, now())`)
   })
 }

@@ -1,6 +1,7 @@
+import { presetEnergyChoices, type BodyState } from '@allenio/contract/energy-fields'
 import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
 import { expect, test } from 'vitest'
-import { differenceFromNeed, meanOfWeek } from './against-need.ts'
+import { comparedNeed, differenceFromNeed, meanOfWeek } from './against-need.ts'
 
 const target = (dayType: DayType, kcal: number | null, protein: number | null): ResolvedDay => ({
   dayType,
@@ -38,4 +39,19 @@ test.each([
   [2600, 2000, { kcal: 600, percent: 30 }],
 ])('%d kcal for a need of %d', (kcal, need, difference) => {
   expect(differenceFromNeed(kcal, need)).toEqual(difference)
+})
+
+// 1500 at rest, times 1.2
+const choices = { ...presetEnergyChoices, formula: 'MANUAL' as const, manualBmr: 1500, activityLevel: 'sedentary' as const }
+const factsOf = (age: number | null) => ({ sex: 'female' as const, age, heightCm: 165, weight: null, fatFreePercent: null })
+
+test.each<[string, BodyState | null, number | null, number | null, object]>([
+  ['is the need', null, 30, null, { kcal: 1800, isSpent: false }],
+  ['is what weight and diary told, where it was taken over', null, 30, 2000, { kcal: 2000, isSpent: true }],
+  ['so also without an age', null, null, 2000, { kcal: 2000, isSpent: true }],
+  ['is the need while breastfeeding', { kind: 'lactation', bornDay: '2026-02-02' }, 30, 2000, { kcal: 2300, isSpent: false }],
+  ['is the need in pregnancy', { kind: 'pregnancy', dueDay: '2026-03-12' }, 30, 2000, { kcal: 2300, isSpent: false }],
+  ['is the need under 18', null, 17, 2000, { kcal: 1800, isSpent: false }],
+])('the energy that a target is compared with %s', (_, state, age, spentKcal, need) => {
+  expect(comparedNeed({ facts: factsOf(age), choices, state }, spentKcal, '2026-03-02')).toEqual(need)
 })

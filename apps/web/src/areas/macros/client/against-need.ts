@@ -1,4 +1,6 @@
 import type { DayTypeWeek, ResolvedDay } from '@allenio/contract/macro-fields'
+import { expenditureRefusal } from '@allenio/domain/energy-trend'
+import { energyNeed, type EnergySources } from '@allenio/domain/macros'
 
 interface MeanTarget {
   kcal: number | null
@@ -17,6 +19,12 @@ function meanOf(values: readonly (number | null)[]): number | null {
   return knownValues.length === 0 || knownValues.length < values.length
     ? null
     : knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length
+}
+
+/** The energy that a target is compared with: the one that it took over from weight and diary, where that still counts, or the need. */
+export function comparedNeed(energy: EnergySources, spentKcal: number | null, today: string): { kcal: number | null; isSpent: boolean } {
+  const isSpent = spentKcal !== null && expenditureRefusal(energy) === null
+  return { kcal: isSpent ? spentKcal : energyNeed(energy, today).kcal, isSpent }
 }
 
 /** How far a target lies from the need, in whole kcal and percent. */

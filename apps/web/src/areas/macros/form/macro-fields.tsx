@@ -1,4 +1,6 @@
 import { macroLimits } from '@allenio/contract/macro-fields'
+import { expenditureRefusal } from '@allenio/domain/energy-trend'
+import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
 import { lazyPart } from '#lib/lazy-part'
@@ -8,6 +10,7 @@ import { Section, Sheet } from '#ui/section'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
+import { clientEnergyQuery } from '../data.ts'
 import { DaysSection } from './days-section.tsx'
 import css from './form.module.css'
 import { TitleFields } from './title-fields.tsx'
@@ -28,7 +31,7 @@ export function MacroFields({ form, clientId }: MacroFieldsProps) {
     <Sheet framed key={form.round}>
       <TitleFields form={form} />
       <DaysSection form={form} />
-      <SpentEnergy form={form} />
+      <SpentEnergy form={form} clientId={clientId} />
       <Section>
         <TextArea label={t('note')} hint={t('noteHint')} optional minRows={2} maxLength={macroLimits.note} {...form.field('note')} />
       </Section>
@@ -48,16 +51,17 @@ export function MacroFields({ form, clientId }: MacroFieldsProps) {
 }
 
 /** Says that the target goes by what weights and diary told, which can be taken back. */
-function SpentEnergy({ form }: FieldsProps) {
+function SpentEnergy({ form, clientId }: MacroFieldsProps) {
   const t = useFormWords()
   const { integer } = useFormats()
   const { value, onChange } = useFormValue(form, 'spentKcal')
+  const { data: energy } = useQuery({ ...clientEnergyQuery(clientId ?? ''), enabled: clientId !== undefined && value !== null })
   if (!value) return null
   return (
     <Section>
       <Row gap={12} wrap>
         <Text prose figures>
-          {t('spent', { kcal: integer(value) })}
+          {t(energy && expenditureRefusal(energy) ? 'spentRefused' : 'spent', { kcal: integer(value) })}
         </Text>
         <Button size="small" onClick={() => onChange(null)}>
           {t('useNeed')}

@@ -30,7 +30,7 @@ export function OwnMacros() {
     <>
       <PageHeader title={t('title')} />
       <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
-        {({ assignments }) => {
+        {({ assignments, mayMoveDays }) => {
           if (assignments.length === 0)
             return <EmptyState large picture={<RecipesPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           const { current, upcoming, past } = courseOn(assignments, today)
@@ -44,6 +44,7 @@ export function OwnMacros() {
                   assignment={main}
                   nameOf={nameOf}
                   isCurrent={current !== undefined}
+                  mayMoveDays={mayMoveDays && current !== undefined}
                   sentence={
                     current
                       ? t('since', { title: main.title, day: day(main.startDay) })

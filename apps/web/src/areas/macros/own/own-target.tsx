@@ -1,22 +1,27 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { DayType, MovedDay, ResolvedDay } from '@allenio/contract/macro-fields'
 import { weekdayOf } from '@allenio/domain/days'
+import { dayTypeOn } from '@allenio/domain/macros'
+import { IconArrowBackUp, IconCalendarRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMacroText } from '#areas/aliments'
 import { useToday } from '#shell'
-import { weekdayNames } from '#lib/formats'
+import { useFormats, weekdayNames } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
-import { Stack } from '#ui/layout'
+import { IconButton } from '#ui/icon-button'
+import { Row, Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
+import { Menu } from '#ui/menu'
 import { Quote } from '#ui/quote'
 import { Section } from '#ui/section'
 import { Text, Title } from '#ui/text'
 import { TargetFigures } from '../targets/target-figures.tsx'
 import { dayTypeIcons } from '../week/day-type-icons.ts'
-import { thisWeekOf } from '../week/this-week.ts'
+import { dayInWeekOf, thisWeekOf } from '../week/this-week.ts'
 import { WeekChoice } from '../week/week-strip.tsx'
 import css from './own.module.css'
+import { useMovedDays, useMoveDay } from './moved-days.ts'
 import { useOpenedReceipt } from './receipts.ts'
 import { useOwnWords } from './words.ts'
 
@@ -25,20 +30,24 @@ interface OwnTargetProps {
   nameOf: (type: DayType) => string
   /** It counts today; otherwise it is only looked at. */
   isCurrent: boolean
+  /** Of this week. */
+  mayMoveDays: boolean
   /** Which one it is, and since when. */
   sentence: string
 }
 
 /** The target of today, large; the strip leads to those of other days. */
-export function OwnTarget({ assignment, nameOf, isCurrent, sentence }: OwnTargetProps) {
+export function OwnTarget({ assignment, nameOf, isCurrent, mayMoveDays, sentence }: OwnTargetProps) {
   const { targets, message, note } = assignment
   const t = useOwnWords()
   useOpenedReceipt(assignment)
   const language = useLanguage()
   const day = useToday()
   const today = weekdayOf(day)
-  const week = isCurrent ? thisWeekOf(assignment, day) : assignment.week
+  const movedDays = useMovedDays(assignment)
+  const week = isCurrent ? thisWeekOf({ ...assignment, movedDays }, day) : assignment.week
   const [weekday, setWeekday] = useState(today)
+  const isMoved = isCurrent && movedDays.some(moved => moved.day === dayInWeekOf(day, weekday))
   const type = week?.[weekday - 1] ?? 'every day'
   const target = targets.find(({ dayType }) => dayType === type) ?? targets[0]
   const others = targets.filter(each => each !== target)
@@ -55,9 +64,17 @@ export function OwnTarget({ assignment, nameOf, isCurrent, sentence }: OwnTarget
           {week && <WeekChoice week={week} nameOf={nameOf} value={weekday} onChange={setWeekday} />}
           {target && (
             <Stack gap={12} aria-live="polite">
-              <Title level={2} size={20}>
-                {week ? `${heading}: ${nameOf(type)}` : isCurrent ? t('today') : nameOf(type)}
-              </Title>
+              <Row gap={4} justify="between">
+                <Stack gap={2}>
+                  <Title level={2} size={20}>
+                    {week ? `${heading}: ${nameOf(type)}` : isCurrent ? t('today') : nameOf(type)}
+                  </Title>
+                  {isMoved && <Text tone={2}>{t('isMoved')}</Text>}
+                </Stack>
+                {mayMoveDays && week && targets.length > 1 && (
+                  <DayTypeMenu assignment={assignment} movedDays={movedDays} day={dayInWeekOf(day, weekday)} type={type} nameOf={nameOf} />
+                )}
+              </Row>
               <TargetFigures target={target} />
             </Stack>
           )}
@@ -82,6 +99,34 @@ export function OwnTarget({ assignment, nameOf, isCurrent, sentence }: OwnTarget
       </Section>
       {others.length > 0 && <OtherTypes targets={others} nameOf={nameOf} />}
     </>
+  )
+}
+
+interface DayTypeMenuProps extends Pick<OwnTargetProps, 'assignment' | 'nameOf'> {
+  movedDays: readonly MovedDay[]
+  day: string
+  type: DayType
+}
+
+/** Makes a day one of another type, where the business allows it. */
+function DayTypeMenu({ assignment: { targets, week, calendar }, movedDays, day, type, nameOf }: DayTypeMenuProps) {
+  const t = useOwnWords()
+  const { day: dayText } = useFormats()
+  const move = useMoveDay()
+  const before = movedDays.find(moved => moved.day === day)?.dayType ?? null
+  const usual = dayTypeOn(week, day, calendar)
+  const moveTo = (to: DayType | null) =>
+    move({ day, to, before, text: t(to === null ? 'dayTypeBack' : 'dayTypeChanged', { day: dayText(day), type: nameOf(to ?? usual) }) })
+  const choose = (to: DayType) => {
+    if (to !== usual) moveTo(to)
+    else if (before !== null) moveTo(null)
+  }
+  const types = targets.map(({ dayType }) => ({ label: nameOf(dayType), isCurrent: dayType === type, onClick: () => choose(dayType) }))
+  const back = { items: [{ label: t('asPlanned'), icon: IconArrowBackUp, onClick: () => moveTo(null) }] }
+  return (
+    <Menu groups={[{ label: t('dayType'), items: types }, ...(before === null ? [] : [back])]}>
+      <IconButton icon={IconCalendarRepeat} label={t('changeDayType')} />
+    </Menu>
   )
 }
 

@@ -16,7 +16,7 @@ const NoteDialog = lazyPart(() => import('../meal/note-dialog.tsx'), 'NoteDialog
 /** A few words on the day as a whole. */
 export function DayNote({ own, view }: { own: OwnDiet; view: DayView }) {
   const t = useDiaryWords()
-  const writes = useDayWrites(view.date, own.diary)
+  const writes = useDayWrites(view, own.diary)
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title={t('dayNote')}>

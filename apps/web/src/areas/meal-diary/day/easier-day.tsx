@@ -18,7 +18,7 @@ interface EasierDayProps {
 export function EasierDay({ own, view }: EasierDayProps) {
   const t = useDiaryWords()
   const { planDayName } = useDayTexts()
-  const writes = useDayWrites(view.date, own.diary)
+  const writes = useDayWrites(view, own.diary)
   const { plan, planDayId, isMoved } = view
   const easy = plan?.dayList.find(({ isEasy }) => isEasy)
   if (!plan || !easy || view.date !== own.today || !own.diet.settings.mayClientsMoveDays) return null

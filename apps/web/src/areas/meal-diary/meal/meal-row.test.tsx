@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { dayViewOf } from '../diet/day-view.ts'
 import { diet, planned, rice, swaps, today } from '../diet/diet.testing.ts'
-import { MealRow } from './meal-row.tsx'
+import { IngredientLines, MealRow } from './meal-row.tsx'
 
 const taken = { day: today, rowId: rice.id, releaseId: 'release', grams: 85, alternativeId: 'spelt row', changedAt: planned.changedAt }
 const spelt = { id: 'food Farro', version: 1, it: 'Farro', en: 'Farro' }
 const noWrite = () => undefined
 const writes = { tick: noWrite, tickRow: noWrite, saveNote: noWrite, swap: noWrite }
 
-/** The rice of a lunch that was eaten partly, to which the client is allergic. */
-function riceRow(food: typeof spelt | null, allergies?: string[]) {
+/** A lunch of rice that was eaten partly. */
+function lunchShown(food: typeof spelt | null, allergies?: string[]) {
   const tick = { ...planned, day: today, mealId: 'lunch', state: 'partly' as const, eatenRowIds: [], note: '' }
   const day = dayViewOf(diet, { ...diet.diary, meals: [tick], swaps: [{ ...taken, food, allergies }] }, today)
   const [view] = day.meals
   if (!view) throw new Error('the day has a lunch')
-  const shown = {
+  return {
     clientId: diet.clientId,
     view,
     day,
@@ -28,8 +28,11 @@ function riceRow(food: typeof spelt | null, allergies?: string[]) {
     mayTick: true,
     isEnergyVisible: true,
   }
-  return renderToStaticMarkup(<MealRow component={{ ...rice, allergies: ['Riso'] }} {...shown} />)
 }
+
+/** The rice, to which the client is allergic. */
+const riceRow = (food: typeof spelt | null, allergies?: string[]) =>
+  renderToStaticMarkup(<MealRow component={{ ...rice, allergies: ['Riso'] }} {...lunchShown(food, allergies)} />)
 
 const boxName = (food: typeof spelt | null) => /Ho mangiato [^<]*/.exec(riceRow(food))?.[0]
 
@@ -46,4 +49,19 @@ test('what an allergy names says so until something else is eaten', () => {
 test('what is eaten instead says so, too, where an allergy was recorded after it was chosen', () => {
   expect(riceRow(spelt, ['Glutine'])).toContain('Allergia: Glutine')
   expect(riceRow(spelt, ['Glutine'])).not.toContain('Riso</span>')
+})
+
+test('foods and ingredients of a dish have their notes, also where another food is eaten in their place', () => {
+  const noted = { ...rice, note: 'Ben sciacquato' }
+  for (const food of [null, spelt]) {
+    const shown = lunchShown(food)
+    expect(renderToStaticMarkup(<MealRow component={noted} {...shown} />)).toContain('Ben sciacquato')
+    const lines = renderToStaticMarkup(<IngredientLines ingredients={[noted, { ...rice, id: 'plain' }]} hasSwaps={false} {...shown} />)
+    expect(lines.match(/Ben sciacquato/g)).toHaveLength(1)
+  }
+})
+
+test('an ingredient is called as it is in the plan', () => {
+  const named = { ...rice, customNameIt: 'Riso della nonna' }
+  expect(renderToStaticMarkup(<IngredientLines ingredients={[named]} hasSwaps={false} {...lunchShown(null)} />)).toContain('Riso della nonna')
 })

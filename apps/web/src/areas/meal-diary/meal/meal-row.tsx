@@ -22,6 +22,10 @@ interface MealRowProps extends MealBodyProps {
   component: PlanComponent
 }
 
+interface LineProps extends MealBodyProps {
+  hasSwaps: boolean
+}
+
 /** A food, or a dish with its ingredients folded. */
 export function MealRow({ component, ...props }: MealRowProps) {
   const t = useMealWords()
@@ -61,14 +65,7 @@ export function MealRow({ component, ...props }: MealRowProps) {
       {recipe && <AllergyNote rows={[component, ...ingredients]} swaps={day.swaps} />}
       {recipe && ingredients.length > 0 && (
         <Disclosure title={t('ingredients')} sub={String(ingredients.length)}>
-          <BareList className={css.ingredients}>
-            {ingredients.map(each => (
-              <li key={each.id}>
-                <FoodLine row={each} {...props} hasSwaps={hasSwaps} />
-                <RowNote of={each} />
-              </li>
-            ))}
-          </BareList>
+          <IngredientLines ingredients={ingredients} {...props} hasSwaps={hasSwaps} />
         </Disclosure>
       )}
       {cooked && (
@@ -86,6 +83,17 @@ export function MealRow({ component, ...props }: MealRowProps) {
   )
 }
 
+export const IngredientLines = ({ ingredients, ...props }: LineProps & Pick<PlanComponent, 'ingredients'>) => (
+  <BareList className={css.ingredients}>
+    {ingredients.map(each => (
+      <li key={each.id}>
+        <FoodLine row={each} {...props} />
+        <RowNote of={each} />
+      </li>
+    ))}
+  </BareList>
+)
+
 const RowNote = ({ of: { note } }: { of: PlanRow }) =>
   note && (
     <Text tone={2} breaks className={css.prose}>
@@ -94,7 +102,7 @@ const RowNote = ({ of: { note } }: { of: PlanRow }) =>
   )
 
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
-function FoodLine({ row, hasSwaps, ...props }: MealBodyProps & { row: PlanRow; hasSwaps: boolean }) {
+function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
   const t = useMealWords()
   const { view, day, writes, swaps, foods, releaseId } = props
   const { nameOf, nameEaten, amountOf, amountIn } = useRowTexts()

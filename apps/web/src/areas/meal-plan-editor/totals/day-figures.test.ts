@@ -105,11 +105,12 @@ describe('the totals beside the table', () => {
 })
 
 test.each([
-  [{ kcal: 480, isComplete: true }, 'Zuppa, 120 kcal'],
-  [{ kcal: 480, isComplete: false }, 'Zuppa, ≥ 120 kcal'],
-  [{ kcal: null, isComplete: false }, 'Zuppa'],
-])('a recipe of %o is chosen as "%s"', (figures, label) => {
-  const recipe = { name: 'Zuppa', portions: 4, figures: { protein: null, carbs: null, lipids: null, ...figures } }
+  [480, false, 'Zuppa, 120 kcal'],
+  [480, true, 'Zuppa, ≥ 120 kcal'],
+  [null, true, 'Zuppa'],
+])('a recipe of %s kcal, at least: %s, is chosen as "%s"', (kcal, isLower, label) => {
+  const isAtLeast = { kcal: isLower, protein: true, carbs: true, lipids: true }
+  const recipe = { name: 'Zuppa', portions: 4, figures: { kcal, protein: null, carbs: null, lipids: null, isAtLeast } }
   expect(recipeLabel(recipe).replaceAll(/\s/g, ' ')).toBe(label)
 })
 

@@ -4,7 +4,7 @@ import { areaWords } from '#lib/words'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
-export const useFigureWords = areaWords('recipes figures', {
+const useFigureWords = areaWords('recipes figures', {
   it: { atLeast: 'almeno', incomplete: 'Almeno: a qualche ingrediente mancano dei valori.' },
   en: { atLeast: 'at least', incomplete: 'At least: figures of some ingredients are missing.' },
 })
@@ -19,7 +19,7 @@ export function PortionFigure({ figures, name }: PortionFigureProps) {
   const t = useFigureWords()
   const value = figures[name]
   const figure = <FigureText value={value} decimals={name === 'kcal' ? 0 : 1} />
-  if (figures.isComplete || value === null) return figure
+  if (!figures.isAtLeast[name] || value === null) return figure
   return (
     <span title={t('incomplete')}>
       <Text as="span" size="inherit" tone={3} aria-hidden>

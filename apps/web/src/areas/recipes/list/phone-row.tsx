@@ -5,7 +5,6 @@ import { ListRow } from '#ui/list'
 import { Stack } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
 import { printMinutes, totalMinutes } from '../figures/minutes.ts'
-import { useFigureWords } from '../figures/portion-figure.tsx'
 import { portionFigures } from '../figures/portion-figures.ts'
 import { strictestDiet } from '../names/diets.tsx'
 import { RecipePicture } from '../picture/recipe-picture.tsx'
@@ -20,7 +19,6 @@ interface RecipePhoneRowProps {
 /** A recipe in the list on a phone: the figures of a portion, then how much and how long. */
 export function RecipePhoneRow({ recipe, href, menu }: RecipePhoneRowProps) {
   const t = useListWords()
-  const figureWord = useFigureWords()
   const names = useFoodNames()
   const macroText = useMacroText()
   const figures = portionFigures(recipe)
@@ -42,7 +40,7 @@ export function RecipePhoneRow({ recipe, href, menu }: RecipePhoneRowProps) {
       }
       sub={
         <Stack as="span">
-          <Ellipsis>{figures.isComplete ? macroText(figures) : `${figureWord('atLeast')} ${macroText(figures)}`}</Ellipsis>
+          <Ellipsis>{macroText(figures, code => figures.isAtLeast[code])}</Ellipsis>
           <Ellipsis tone={3}>{about.join(' · ')}</Ellipsis>
         </Stack>
       }

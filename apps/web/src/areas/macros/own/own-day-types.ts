@@ -1,0 +1,32 @@
+import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { DayType } from '@allenio/contract/macro-fields'
+import { dayTypeOn } from '@allenio/domain/macros'
+import { useQuery } from '@tanstack/react-query'
+import { ownMacrosQuery } from '../data.ts'
+import { useNamedDayType } from '../targets/day-type-name.ts'
+import { courseOn } from './own-assignments.ts'
+
+interface DayTypes {
+  types: readonly DayType[]
+  current: DayType
+  /** The one that the day has while the client moves nothing. */
+  usual: DayType
+}
+
+/** The types that a day may have by the targets of a client; undefined where those are the same on every day, or over. */
+export function ownDayTypesOn(assignments: readonly MacroAssignment[], day: string, moved: DayType | null): DayTypes | undefined {
+  const assignment = courseOn(assignments, day).current
+  // a past one is answered without its calendar
+  if (!assignment?.week || assignment.state === 'past') return undefined
+  const types = assignment.targets.map(({ dayType }) => dayType)
+  const usual = dayTypeOn(assignment.week, day, assignment.calendar)
+  return { types, current: types.find(type => type === moved) ?? usual, usual }
+}
+
+/** The same for the client who asks, with names; for a client who sees their macros. */
+export function useOwnDayTypes(day: string, moved: DayType | null) {
+  const { data } = useQuery(ownMacrosQuery())
+  const nameOf = useNamedDayType(data?.dayTypeNames)
+  const { types, current, usual } = ownDayTypesOn(data?.assignments ?? [], day, moved) ?? { types: [] }
+  return { types: types.map(type => ({ type, name: nameOf(type), isCurrent: type === current })), usual }
+}
