@@ -63,5 +63,6 @@ test('foods and ingredients of a dish have their notes, also where another food 
 
 test('an ingredient is called as it is in the plan', () => {
   const named = { ...rice, customNameIt: 'Riso della nonna' }
-  expect(renderToStaticMarkup(<IngredientLines ingredients={[named]} hasSwaps={false} {...lunchShown(null)} />)).toContain('Riso della nonna')
+  const lines = <IngredientLines ingredients={[named]} hasSwaps={false} {...lunchShown(null)} />
+  expect(renderToStaticMarkup(lines)).toContain('Riso della nonna')
 })

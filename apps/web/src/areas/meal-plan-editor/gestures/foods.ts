@@ -5,7 +5,7 @@ import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fiel
 import { gramsOfKcal, readAmount } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { gramsAlike, insertCopies, recipeIn, serveDish } from '@allenio/domain/meal-plans'
+import { gramsAlike, insertCopies, measureIn, recipeIn, serveDish } from '@allenio/domain/meal-plans'
 import { quantityTexts, readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import { toast } from '#ui/toast'
@@ -47,17 +47,23 @@ interface Followed {
   grams: number
   /** The foods that rows have from now on. */
   foodOf?: (entry: RowEntry) => PlannedFood | undefined
+  /** All but one that was the ingredient itself, unless it is said. */
+  followers?: readonly RowEntry[]
 }
+
+/** An alternative that was the ingredient itself is as much as its recipe has until somebody changes one of the two. */
+const isOwn = ({ kind, cells }: RowEntry): boolean => kind === 'alternative' && cells['ownGrams'] !== undefined
+const withoutOwn = { ownGrams: null, ownMeasure: null }
 
 /** Alternatives that are not pinned follow their row. */
 export function followingOperations(
   session: EditorSession,
   entry: RowEntry,
-  { grams, foodOf = ({ booked }) => booked?.food }: Followed,
+  { grams, foodOf = ({ booked }) => booked?.food, followers = entry.subRows.filter(each => !isOwn(each)) }: Followed,
 ): Operation[] {
   const food = foodOf(entry)
   if (!food) return []
-  return entry.subRows.flatMap((alternative): Operation[] => {
+  return followers.flatMap((alternative): Operation[] => {
     const other = foodOf(alternative)
     if (alternative.kind !== 'alternative' || alternative.cells['isPinned'] === true || !other) return []
     const alike = gramsAlike({ food, grams }, other, basisOf(session, entry))
@@ -72,20 +78,19 @@ export function quantityOperations(session: EditorSession, entry: RowEntry, quan
   // another number of portions keeps what is changed in the dish by hand
   const own = quantity.isToTaste ? {} : ownCells(session, entry, quantity)
   const cells = { ...quantityCells(quantity), ...pin, ...own }
-  return [{ kind: 'set', id: entry.id, cells }, ...followingOperations(session, entry, quantity), ...forgetOwn(entry)]
+  const following = followingOperations(session, entry, { grams: quantity.grams, followers: entry.subRows })
+  return [{ kind: 'set', id: entry.id, cells }, ...following, ...forgetOwn(entry)]
 }
 
-/** An alternative that was the ingredient itself is as much as its recipe has until somebody changes one of the two. */
 const forgetOwn = (entry: RowEntry): Operation[] =>
-  [entry, ...entry.subRows]
-    .filter(({ kind, cells }) => kind === 'alternative' && cells['ownGrams'] !== undefined)
-    .map(({ id }) => ({ kind: 'set', id, cells: { ownGrams: null, ownMeasure: null } }))
+  [entry, ...entry.subRows].filter(isOwn).map(({ id }) => ({ kind: 'set', id, cells: withoutOwn }))
 
 /** An alternative that is no longer pinned follows its row again. */
-export function pinOperations(session: EditorSession, { id, ofRow, booked }: RowEntry, isPinned: boolean): Operation[] {
+export function pinOperations(session: EditorSession, entry: RowEntry, isPinned: boolean): Operation[] {
+  const { id, ofRow, booked } = entry
   const grams = isPinned || !ofRow || !booked ? undefined : alikeGrams(session, ofRow, booked.food)
   const quantity = grams === undefined ? {} : quantityCells({ grams, measure: null, isToTaste: false })
-  return [{ kind: 'set', id, cells: { isPinned: isPinned || null, ...quantity } }]
+  return [{ kind: 'set', id, cells: { isPinned: isPinned || null, ...quantity } }, ...forgetOwn(entry)]
 }
 
 /** The operations of so many portions of a dish: the alternatives of its ingredients follow, too. */
@@ -96,7 +101,18 @@ export function portionOperations(session: EditorSession, entry: RowEntry, porti
     const grams = operation.kind === 'set' ? operation.cells['grams'] : undefined
     return ingredient && typeof grams === 'number' ? followingOperations(session, ingredient, { grams }) : []
   }
-  return serveDish(entry.component, portions).flatMap(operation => [operation, ...following(operation)])
+  const served = serveDish(entry.component, portions).flatMap(operation => [operation, ...following(operation)])
+  return [...served, ...entry.subRows.flatMap(ingredient => ownOperations(ingredient, portions))]
+}
+
+/** An alternative that was the ingredient itself is served as it would be in its place. */
+function ownOperations({ id, component, subRows }: RowEntry, portions: number): Operation[] {
+  return subRows.filter(isOwn).flatMap(({ id: alternativeId, cells }) => {
+    const own = { ownGrams: Number(cells['ownGrams']), ownMeasure: measureIn(cells, 'ownMeasure'), isToTaste: false }
+    const rows = component.rows.map(row => (row.id === id ? { ...row, ...own } : row))
+    const served = serveDish({ ...component, rows }, portions).filter(operation => operation.id === id)
+    return served.map(operation => ({ ...operation, id: alternativeId }))
+  })
 }
 
 /** The text of a quantity cell as operations: portions of a dish, an amount of a food. Undefined where it cannot be read. */
@@ -279,7 +295,7 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
     ...(alike && followedCells(alike)),
   }
   const foodOf = (each: RowEntry) => (each === entry ? food : each.booked?.food)
-  const following = followingOperations(session, entry, { grams: isNew ? firstGrams : grams, foodOf })
+  const following = followingOperations(session, entry, { grams: isNew ? firstGrams : grams, foodOf, followers: entry.subRows })
   session.edit([{ kind: 'set', id: entry.id, cells }, ...following, ...forgetOwn(entry)], gestureId)
 }
 
@@ -335,13 +351,14 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
   const row = session.outline.get().entries.get(alternative.ofRow?.id ?? '')
   if (!row?.amount || !alternative.amount) return
   const { grams } = alternative.amount
-  const isOwn = alternative.cells['ownGrams'] !== undefined
+  // the quantity of the recipe goes with its own ingredient alone
+  const isApart = row.subRows.some(isOwn)
   const foodOf = (each: RowEntry) => (each === row ? alternative : each === alternative ? undefined : each)?.booked?.food
   const cells = (entry: RowEntry): Cells =>
     Object.fromEntries([...exchangedCells, ...(row.kind === 'ingredient' ? inRecipe : [])].map(cell => [cell, entry.cells[cell] ?? null]))
   session.edit([
-    { kind: 'set', id: row.id, cells: { ...cells(alternative), ...(!isOwn && ownCells(session, row, alternative.amount)) } },
-    { kind: 'set', id: alternative.id, cells: cells(row) },
+    { kind: 'set', id: row.id, cells: { ...cells(alternative), ...(!isOwn(alternative) && ownCells(session, row, alternative.amount)) } },
+    { kind: 'set', id: alternative.id, cells: { ...cells(row), ...(isApart && withoutOwn) } },
     ...followingOperations(session, row, { grams, foodOf }),
   ])
 }

@@ -1,12 +1,16 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { newId } from '@allenio/domain/ids'
+import { runs } from '@allenio/domain/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FoodLibrary } from '#lib/food-library'
 import { clearToasts } from '#ui/toast'
 import { testFood, testSession } from '../session.testing.ts'
 import { dayColumns } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
-import { insertFood } from './foods.ts'
+import { insertDish } from './dishes.ts'
+import { addAlternative, insertFood, pinOperations, portionOperations, swapAlternative } from './foods.ts'
+import { setCells } from './meals.ts'
 import { applyQuantity, insertTyped, insertWeighed, pasteTexts } from './typed-cells.ts'
 
 const measure = (it: string, grams: number, amount = 1) => ({ name: { it, en: '' }, amount, grams, source: 'SR28' as const })
@@ -103,4 +107,61 @@ test.each([
   session.edit([{ kind: 'set', id, cells: { grams: 21_000 } }])
   expect(cell()).toMatchObject({ mark: { text: 'Più di 5 kg di un solo alimento: è giusto?' } })
   clearToasts()
+})
+
+/** A dish of honey and oil, one portion, with two alternatives of the honey. */
+function openDish(grams: number) {
+  const { session, meal } = openPlan()
+  const name = { it: 'cucchiaio', en: '' }
+  const ofRecipe = (food: PlannedFood, weight: number, amount: number) => {
+    const quantity = { grams: weight, measure: { name, amount }, isToTaste: false }
+    return { id: newId(), food, ...quantity, customNameIt: '', customNameEn: '' }
+  }
+  const recipe = { id: newId(), nameIt: 'Salsa', nameEn: '', portions: 1, components: [ofRecipe(honey, grams, 2), ofRecipe(oil, 9, 1)] }
+  insertDish(session, { mealId: meal()?.id ?? '', afterId: undefined, recipe: recipe as never, portions: 1, isApart: false })
+  const dish = () => {
+    const found = meal()?.rows[0]
+    const [row] = found?.subRows ?? []
+    if (!found || !row) throw new Error('the dish has gone')
+    return { found, row }
+  }
+  for (const kcal of [370, 15]) addAlternative(session, dish().row, testFood(`of ${kcal} kcal`, { kcal }))
+  return { session, dish }
+}
+
+test('a dish that was served and swapped in any order is as its recipe again', () => {
+  const step = fc.oneof(fc.record({ portions: fc.constantFrom(0.5, 1, 1.3, 2, 7) }), fc.record({ alternative: fc.constantFrom(0, 1) }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), fc.boolean(), fc.array(step, { maxLength: 8 }), (grams, isPinned, steps) => {
+      const { session, dish } = openDish(grams)
+      const quantities = () => dish().found.subRows.map(({ amount }) => [amount?.food?.id, amount?.grams, amount?.measure?.amount])
+      const serve = (portions: number) => session.edit(portionOperations(session, dish().found, portions))
+      const swap = (alternative = dish().row) => swapAlternative(session, alternative)
+      if (isPinned) setCells(session, dish().row.subRows[0]?.id ?? '', { isPinned: true })
+      for (const each of steps) {
+        if ('portions' in each) serve(each.portions)
+        else swap(dish().row.subRows[each.alternative])
+      }
+      serve(1)
+      swap(dish().row.subRows.find(({ amount }) => amount?.food?.id === honey.id))
+      expect(quantities()).toEqual([
+        ['honey', grams, 2],
+        ['oil', 9, 1],
+      ])
+    }),
+    runs,
+  )
+})
+
+test('an ingredient that stands aside stays as much as somebody pinned', () => {
+  const { session, dish } = openDish(85)
+  const swap = () => swapAlternative(session, dish().row.subRows[0] ?? dish().row)
+  const serve = (portions: number) => session.edit(portionOperations(session, dish().found, portions))
+  swap()
+  serve(2)
+  const aside = () => dish().row.subRows[0]
+  expect(aside()?.amount).toMatchObject({ grams: 170, measure: { amount: 4 } })
+  session.edit(pinOperations(session, aside() ?? dish().row, true))
+  serve(1)
+  expect(aside()?.amount?.grams).toBe(170)
 })
