@@ -132,7 +132,7 @@ test('the button inserts where the cursor is, and never into a day that is not s
   await fillBreakfast(page)
   await cell(page, /^150/).click()
   await page.keyboard.press('Alt+s')
-  await page.keyboard.type('Yogurt')
+  await page.getByRole('dialog', { name: 'Salva come combinazione' }).getByRole('textbox').fill('Yogurt')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Combinazione salvata')).toBeVisible()
   const insert = async () => {
