@@ -30,6 +30,12 @@ export function knownFiguresOf(ingredients: readonly SummedIngredient[]): Omit<R
   return { kcal: amount('kcal'), protein: amount('protein'), carbs: amount('carbs'), lipids: amount('lipids') }
 }
 
+/** Figures that are stored are known entirely; null where a part of it has to be summed. */
+export function storedFiguresOf({ kcal, protein, carbs, lipids }: Omit<RecipeFigures, 'isAtLeast'>): RecipeFigures | null {
+  if ([kcal, protein, carbs, lipids].includes(null)) return null
+  return { kcal, protein, carbs, lipids, isAtLeast: { kcal: false, protein: false, carbs: false, lipids: false } }
+}
+
 /** These are the figures of the whole recipe. */
 export function figuresOf(ingredients: readonly SummedIngredient[]): RecipeFigures {
   const { totals } = recipeFigures(ingredients.map(weighed), codes)

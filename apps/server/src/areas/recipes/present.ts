@@ -6,8 +6,8 @@ import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findFiles, presentFile, type FileRow } from '#platform/files'
 import { areFiguresHidden, hiddenFigures, withoutFigures } from './client-recipes.ts'
-import { figuresOf, type SummedFood } from './figures.ts'
-import { findFullRow, findRow, listIngredients, type IngredientRow, type RecipeRow } from './queries.ts'
+import { figuresOf, storedFiguresOf, type SummedFood } from './figures.ts'
+import { findFullRow, findRow, listIngredients, listMadeOf, type MadeOfRow, type RecipeRow } from './queries.ts'
 
 export const nameOf = ({ name_it, name_en }: Pick<RecipeRow, 'name_it' | 'name_en'>, { language }: Pick<Actor, 'language'>): string =>
   foodName({ nameIt: name_it, nameEn: name_en }, language)
@@ -44,7 +44,7 @@ const presentRow = (row: RecipeRow, actor: Actor, { ingredients, picture }: Reci
     prepMinutes: row.prep_minutes,
     cookMinutes: row.cook_minutes,
     tags: row.tags,
-    figures: areFiguresHidden(actor) ? hiddenFigures : figuresOf(ingredients),
+    figures: areFiguresHidden(actor) ? hiddenFigures : (storedFiguresOf(row) ?? figuresOf(ingredients)),
     ingredientGrams: ingredients.reduce((sum, { grams }) => sum + grams, 0),
     ingredientCount: ingredients.length,
     allergens: deriveAllergens(foods.map(({ allergens }) => allergens)),
@@ -58,10 +58,10 @@ const presentRow = (row: RecipeRow, actor: Actor, { ingredients, picture }: Reci
   }
 }
 
-const refOf = ({ food_id: id, version }: IngredientRow) => ({ id, version })
+const refOf = ({ food_id: id, version }: Pick<MadeOfRow, 'food_id' | 'version'>) => ({ id, version })
 
 /** A food that something names is never erased, so that each ingredient has one. */
-const withFoods = <Food>(rows: readonly IngredientRow[], foods: ReadonlyMap<string, Food>) =>
+const withFoods = <Ingredient extends MadeOfRow, Food>(rows: readonly Ingredient[], foods: ReadonlyMap<string, Food>) =>
   rows.flatMap(row => {
     const food = foods.get(foodKey(refOf(row)))
     return food ? [{ ...row, food }] : []
@@ -75,7 +75,7 @@ const findPictures = async (db: WorkspaceDb, rows: readonly RecipeRow[]): Promis
 export async function presentRows(db: WorkspaceDb, actor: Actor, rows: readonly RecipeRow[]): Promise<Recipe[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [ingredients, pictures] = await Promise.all([listIngredients(db, ids), findPictures(db, rows)])
+  const [ingredients, pictures] = await Promise.all([listMadeOf(db, ids), findPictures(db, rows)])
   const foods = await findFoodBasics(db, ingredients.map(refOf))
   const byRecipe = Map.groupBy(withFoods(ingredients, foods), each => each.recipe_id)
   return rows.map(row =>

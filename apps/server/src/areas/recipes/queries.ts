@@ -14,6 +14,10 @@ export interface RecipeRow extends Row<
   | 'prep_minutes'
   | 'cook_minutes'
   | 'tags'
+  | 'kcal'
+  | 'protein'
+  | 'carbs'
+  | 'lipids'
   | 'picture_file_id'
   | 'created_at'
   | 'updated_at'
@@ -24,8 +28,8 @@ export interface RecipeRow extends Row<
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql, order: Sql) => sql`
-  select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.picture_file_id,
-    e.created_at, e.updated_at, e.deleted_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name
+  select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.kcal, e.protein,
+    e.carbs, e.lipids, e.picture_file_id, e.created_at, e.updated_at, e.deleted_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name
   from (${ids}) page join recipes e on e.id = page.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
   order by ${order}`
@@ -80,6 +84,13 @@ export const listIngredients = (db: WorkspaceDb, recipeIds: readonly string[]) =
   db.many<IngredientRow>(sql`
   select i.id, i.recipe_id, i.food_id, i.version, i.grams, i.measure, i.is_to_taste, i.custom_name_it, i.custom_name_en
   from recipe_foods i where i.recipe_id = any(${[...recipeIds]}::uuid[]) order by i.recipe_id, i.position`)
+
+export type MadeOfRow = Pick<IngredientRow, 'recipe_id' | 'food_id' | 'version' | 'grams'>
+
+/** The same for a page of recipes, which tells nothing else of them. */
+export const listMadeOf = (db: WorkspaceDb, recipeIds: readonly string[]) =>
+  db.many<MadeOfRow>(sql`
+  select i.recipe_id, i.food_id, i.version, i.grams from recipe_foods i where i.recipe_id = any(${[...recipeIds]}::uuid[])`)
 
 const choicesAtMost = 200
 
