@@ -53,6 +53,10 @@ export const addDays = (day: string, days: number): string => dayOf(atMidnight(d
 /** From the first to the second; negative when the second comes before. */
 export const daysBetween = (from: string, to: string): number => Math.round((atMidnight(to) - atMidnight(from)) / dayMs)
 
+/** Each day of a window, both ends among them. */
+export const datesIn = ({ from, to }: { from: string; to: string }): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(atMidnight(day)).getUTCDay() || 7
 

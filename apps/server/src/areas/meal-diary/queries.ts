@@ -1,4 +1,5 @@
 import type { DiaryDay, DiaryEntry, DiaryMeal, DiarySwap, DiaryWater } from '@allenio/contract/meal-diary-records'
+import type { TakenSwap } from '@allenio/domain/meal-diary'
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
@@ -25,6 +26,14 @@ export const listMeals = (db: WorkspaceDb, condition: Sql) =>
 
 export const listSwaps = (db: WorkspaceDb, condition: Sql) =>
   db.many<DiarySwap>(sql`select ${swapColumns} from diary_swaps r where ${condition} order by r.day, r.changed_at, r.row_id`)
+
+export type TakenDiarySwap = DiarySwap & TakenSwap
+
+/** With what they stand for, which a later release may have changed. */
+export const listTakenSwaps = (db: WorkspaceDb, condition: Sql) =>
+  db.many<TakenDiarySwap>(sql`
+  select ${swapColumns}, r.planned_food ->> 'id' as "plannedFoodId", r.planned_grams as "plannedGrams" from diary_swaps r
+  where ${condition} order by r.day, r.changed_at, r.row_id`)
 
 export const listEntries = (db: WorkspaceDb, condition: Sql) =>
   db.many<DiaryEntry>(sql`

@@ -2,7 +2,9 @@ import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap 
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { datesIn } from '@allenio/domain/days'
 import { gramsOfSwap } from '@allenio/domain/meal-diary'
+import type { PlannedRow } from '@allenio/domain/meal-plans'
 import { findExclusions, findPlannedFoods, foodKey, type FoundExclusion } from '#areas/aliments'
 import { findTargets, readDayTypeNames } from '#areas/macros'
 import {
@@ -22,8 +24,7 @@ import { presentEntry } from '../entries.ts'
 import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
 import { listTicks } from '../plan-days.ts'
-import { datesIn } from '../team/planned-dates.ts'
-import { listDays, listEntries, listMeals, listPhotos, listWaters, swapColumns } from '../queries.ts'
+import { listDays, listEntries, listMeals, listPhotos, listTakenSwaps, listWaters, type TakenDiarySwap } from '../queries.ts'
 import { hashExclusions } from './exclusions-hash.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
 import { readPastDays, type EarlierRelease } from './past-days.ts'
@@ -59,12 +60,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { mayClientsSwap, mayClientsMoveDays } = settings
   const judgedBy = { foods, exclusions, isEnergyVisible }
   const rows = new Map(near.plans.flatMap(componentsIn).flatMap(component => component.rows.map(row => [row.id, row] as const)))
-  const swaps = records.swaps.flatMap(({ plannedFood, plannedGrams, ...swap }) => {
-    if (swap.day < today) return swap
-    const row = rows.get(swap.rowId)
-    const grams = row ? gramsOfSwap({ ...swap, plannedFoodId: plannedFood.id, plannedGrams }, row) : swap.grams
-    return grams === null ? [] : withAllergies({ ...swap, grams }, judgedBy)
-  })
+  const swaps = records.swaps.flatMap(swap => (swap.day < today ? presentSwap(swap) : standingSwap(swap, rows.get(swap.rowId), judgedBy)))
   return {
     clientId,
     today,
@@ -81,22 +77,18 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   }
 }
 
-type ReadSwap = DiarySwap & { plannedFood: FoodCell; plannedGrams: number }
-
 async function readRecords(
   db: WorkspaceDb,
   { clientId, actor, isEnergyVisible }: OwnDiary,
   { from, to }: NearRange,
-): Promise<Omit<Diet['diary'], 'swaps'> & { swaps: ReadSwap[] }> {
+): Promise<Omit<Diet['diary'], 'swaps'> & { swaps: TakenDiarySwap[] }> {
   const isOwn = sql`r.client_id = ${clientId}`
   const isNear = sql`${isOwn} and r.day between ${from} and ${to}`
   const [days, meals, swaps, entries, waters, photos] = await Promise.all([
     // a moved type counts for all later days of its type
     listDays(db, sql`${isOwn} and (r.day between ${from} and ${to} or r.day < ${from} and r.day_type is not null)`),
     listMeals(db, isNear),
-    db.many<ReadSwap>(sql`
-      select ${swapColumns}, r.planned_food as "plannedFood", r.planned_grams as "plannedGrams" from diary_swaps r
-      where ${isNear} order by r.day, r.changed_at, r.row_id`),
+    listTakenSwaps(db, isNear),
     listEntries(db, isNear),
     listWaters(db, isNear),
     listPhotos(db, isNear),
@@ -116,10 +108,18 @@ interface JudgedBy {
   exclusions: readonly FoundExclusion[]
 }
 
-/** It was judged when it was chosen, but an allergy may have been recorded since. */
-function withAllergies(swap: DiarySwap, judgedBy: JudgedBy): DietSwap {
+function presentSwap(taken: TakenDiarySwap): DiarySwap {
+  const { plannedFoodId: _, plannedGrams: __, ...swap } = taken
+  return swap
+}
+
+/** It was judged when it was chosen, but its row may be another one by now, and an allergy may have been recorded since. */
+function standingSwap(taken: TakenDiarySwap, row: PlannedRow | undefined, judgedBy: JudgedBy): DietSwap[] {
+  const grams = row ? gramsOfSwap(taken, row) : taken.grams
+  if (grams === null) return []
+  const swap = { ...presentSwap(taken), grams }
   const allergies = swap.food ? foodAllergies(swap.food, judgedBy) : []
-  return allergies.length > 0 ? { ...swap, allergies } : swap
+  return [allergies.length > 0 ? { ...swap, allergies } : swap]
 }
 
 interface ShownTo extends JudgedBy {

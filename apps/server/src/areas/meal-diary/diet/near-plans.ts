@@ -1,5 +1,5 @@
 import { dietDays } from '@allenio/contract/diets'
-import { addDays } from '@allenio/domain/days'
+import { addDays, datesIn } from '@allenio/domain/days'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
 import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
@@ -34,7 +34,7 @@ export interface NearPlans {
 
 /** The plans that count in these days. Each release is read once. */
 export async function readNearPlans(db: WorkspaceDb, clientId: string, { from, to }: NearRange): Promise<NearPlans> {
-  const dates = Array.from({ length: dietDays.back + dietDays.ahead + 1 }, (_, at) => addDays(from, at))
+  const dates = datesIn({ from, to })
   const [given, choices] = await Promise.all([listGivenPlans(db, [clientId]), listChoices(db, clientId, dates)])
   const near = await withCalendars(
     db,

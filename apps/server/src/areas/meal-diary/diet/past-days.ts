@@ -28,9 +28,16 @@ interface Eaten {
  */
 export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks }: Eaten): Promise<PastDays> {
   const { given, choices, plans } = near
-  const left = ticks.filter(tick => !isAsPlanned(tick, near))
-  if (left.length === 0) return { dates: [], plans: [], releases: [] }
-  const dates = [...new Set(left.map(({ day }) => day))].filter(date => date < today)
+  const followed = plans.map(({ plan, release: { dayList }, days }) => ({ ...plan, dayList, days }))
+  const presentDayOn = (date: string) => dietDayOn(followed, choices, date)
+  const leftDates = [...Map.groupBy(ticks, ({ day }) => day)].flatMap(([date, ofDate]) => {
+    const present = presentDayOn(date)
+    const isAsPlanned = ({ releaseId, mealId }: Tick) =>
+      present?.plan.releaseId === releaseId && dayWith(present.plan.days, mealId)?.id === present.planDayId
+    return ofDate.every(isAsPlanned) ? [] : [date]
+  })
+  if (leftDates.length === 0) return { dates: [], plans: [], releases: [] }
+  const dates = leftDates.filter(date => date < today)
   const datePlans = await datePlansOf(db, { dates, given, choices, ticks })
   const releases = await readNamedReleases(
     db,
@@ -49,7 +56,7 @@ export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks
   return {
     dates: [...datePlans].flatMap(([day, { plan, releaseId, day: planDay, isMoved }]) => {
       const planDayId = planDay?.id ?? null
-      const present = presentDayOn(day, near)
+      const present = presentDayOn(day)
       const isPresent = present?.plan.releaseId === releaseId && present.planDayId === planDayId
       return isPresent ? [] : [{ day, assignmentId: plan.id, releaseId, planDayId, isMoved }]
     }),
@@ -64,16 +71,3 @@ export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks
 
 const dayWith = (days: readonly PlannedDay[] | undefined, mealId: string) =>
   days?.find(({ meals }) => meals.some(({ id }) => id === mealId))
-
-/** The day that a date has by the present releases. */
-const presentDayOn = (date: string, { plans, choices }: NearPlans) =>
-  dietDayOn(
-    plans.map(({ plan, release: { dayList }, days }) => ({ ...plan, dayList, days })),
-    choices,
-    date,
-  )
-
-function isAsPlanned({ day, releaseId, mealId }: Tick, near: NearPlans): boolean {
-  const present = presentDayOn(day, near)
-  return present?.plan.releaseId === releaseId && dayWith(present.plan.days, mealId)?.id === present.planDayId
-}

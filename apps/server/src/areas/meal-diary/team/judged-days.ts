@@ -1,7 +1,8 @@
+import { datesIn } from '@allenio/domain/days'
 import type { JudgedDay } from '@allenio/domain/meal-diary'
 import { listGivenPlans } from '#areas/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { datesIn, plannedDatesIn, type DateWindow } from './planned-dates.ts'
+import { plannedDatesIn, type DateWindow } from './planned-dates.ts'
 
 type SumRow = Row<'diary_sums', 'day' | 'planned_kcal' | 'eaten_kcal' | 'percent' | 'is_whole'>
 

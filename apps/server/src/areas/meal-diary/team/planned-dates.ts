@@ -1,13 +1,10 @@
-import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
+import { datesIn, weekdayOf } from '@allenio/domain/days'
 import type { GivenPlan } from '#areas/meal-plans'
 
 export interface DateWindow {
   from: string
   to: string
 }
-
-export const datesIn = ({ from, to }: DateWindow): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 
 type FollowedPlan = Pick<GivenPlan, 'startDay' | 'lastDay' | 'schedule'>
 

@@ -118,8 +118,7 @@ function DayTypeMenu({ assignment: { targets, week, calendar }, movedDays, day, 
   const moveTo = (to: DayType | null) =>
     move({ day, to, before, text: t(to === null ? 'dayTypeBack' : 'dayTypeChanged', { day: dayText(day), type: nameOf(to ?? usual) }) })
   const choose = (to: DayType) => {
-    if (to !== usual) moveTo(to)
-    else if (before !== null) moveTo(null)
+    if (to !== type) moveTo(to === usual ? null : to)
   }
   const types = targets.map(({ dayType }) => ({ label: nameOf(dayType), isCurrent: dayType === type, onClick: () => choose(dayType) }))
   const back = { items: [{ label: t('asPlanned'), icon: IconArrowBackUp, onClick: () => moveTo(null) }] }

@@ -77,7 +77,6 @@ function Meals({ own, view }: DayContentProps) {
             writes={writes}
             foods={diet.foods}
             recipes={diet.recipes}
-            releaseId={each.releaseId}
             swaps={swaps}
             isNext={each === next}
             mayTick={date <= today}

@@ -29,8 +29,6 @@ export interface MealBodyProps {
   writes: MealWrites
   foods: readonly DietFood[]
   recipes: readonly DietRecipe[]
-  /** The release that the meal is of. */
-  releaseId: string
   swaps: readonly RowSwaps[]
   isNext: boolean
   /** A day to come is only read. */

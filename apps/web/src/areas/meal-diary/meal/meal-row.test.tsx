@@ -15,19 +15,7 @@ function lunchShown(food: typeof spelt | null, allergies?: string[]) {
   const day = dayViewOf(diet, { ...diet.diary, meals: [tick], swaps: [{ ...taken, food, allergies }] }, today)
   const [view] = day.meals
   if (!view) throw new Error('the day has a lunch')
-  return {
-    clientId: diet.clientId,
-    view,
-    day,
-    writes,
-    foods: [],
-    recipes: [],
-    releaseId: 'release',
-    swaps,
-    isNext: false,
-    mayTick: true,
-    isEnergyVisible: true,
-  }
+  return { clientId: diet.clientId, view, day, writes, foods: [], recipes: [], swaps, isNext: false, mayTick: true, isEnergyVisible: true }
 }
 
 /** The rice, to which the client is allergic. */

@@ -29,12 +29,12 @@ interface LineProps extends MealBodyProps {
 /** A food, or a dish with its ingredients folded. */
 export function MealRow({ component, ...props }: MealRowProps) {
   const t = useMealWords()
-  const { view, writes, recipes, mayTick, day, swaps, releaseId } = props
+  const { view, writes, recipes, mayTick, day, swaps } = props
   const { nameOf, nameEaten, portions } = useRowTexts()
   const { recipe, ingredients } = component
   const name = nameOf(component)
   // quantities stand below each other, whether their foods can be swapped or not
-  const hasSwaps = rowsOfMeal(view.meal).some(row => choicesOf(row, { releaseId, swaps }).length > 0)
+  const hasSwaps = rowsOfMeal(view.meal).some(row => choicesOf(row, { releaseId: view.releaseId, swaps }).length > 0)
   const cooked = recipe?.id === undefined ? undefined : recipes.find(({ id }) => id === recipe.id)
   return (
     <li className={css.row}>
@@ -104,13 +104,13 @@ const RowNote = ({ of: { note } }: { of: PlanRow }) =>
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
 function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
   const t = useMealWords()
-  const { view, day, writes, swaps, foods, releaseId } = props
+  const { view, day, writes, swaps, foods } = props
   const { nameOf, nameEaten, amountOf, amountIn } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
   const planned = nameOf(row)
   const name = nameEaten(row, day.swaps)
-  const offered = choicesOf(row, { releaseId, swaps })
+  const offered = choicesOf(row, { releaseId: view.releaseId, swaps })
   const isSwappable = swap !== undefined || offered.length > 0
   return (
     <Stack gap={0} grow>
