@@ -9,22 +9,11 @@ const ingredientsEach = 10
 const limitMs = 20
 
 const byName = 'e.name_key_it, e.id'
-/** Diets, allergens and figures of a recipe follow from the foods in it, which are read with the page. */
 const bareList = (condition: string, order = byName) => `
-  select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.picture_file_id,
-    e.created_at, e.updated_at, p.first_name,
-    (select jsonb_agg(jsonb_build_array(i.id, i.food_id, i.grams, coalesce(f.category, s.category), coalesce(f.allergens, s.allergens),
-        coalesce(f.nutrients, s.nutrients) ->> 'cholesterol', coalesce(f.kcal, s.kcal), coalesce(f.protein, s.protein)))
-      from recipe_foods i left join foods f on f.workspace_id = $1 and f.id = i.food_id left join system_foods s on s.id = i.food_id
-      where i.workspace_id = $1 and i.recipe_id = e.id)
+  select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.facts,
+    e.picture_file_id, e.created_at, e.updated_at, p.first_name
   from (select e.* from recipes e where e.workspace_id = $1 and e.deleted_at is null and ${condition} order by ${order} limit 51) e
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id order by ${order}`
-
-/** Recipes of which each ingredient fulfils a condition. */
-const madeOf = (condition: string) => `e.id in (
-  select i.recipe_id from recipe_foods i where i.workspace_id = $1 group by i.recipe_id having bool_and(i.food_id in (
-    select f.id from foods f where f.workspace_id = $1 and ${condition} union all select f.id from system_foods f where ${condition})))`
-const isGlutenFree = madeOf(`f.allergens ->> 'gluten' = 'free'`)
 
 interface Ids {
   authorId: string
@@ -45,9 +34,8 @@ const asked = ({ authorId, foodId }: Ids): AskedPaths[] =>
       bare: bareList(`e.search like '% torta%' and e.search like '% bianca%'`),
     },
     { name: 'recipe search with a typo', path: '?search=minesrtone' },
-    { name: 'vegan recipes', path: '?diet=vegan' },
-    { name: 'vegetarian recipes', path: '?diet=vegetarian' },
-    { name: 'recipes free of gluten', path: '?freeOf=gluten', bare: bareList(isGlutenFree) },
+    { name: 'vegan recipes', path: '?diet=vegan', bare: bareList(`e.facts -> 'diets' ->> 'vegan' = 'yes'`) },
+    { name: 'recipes free of gluten', path: '?freeOf=gluten', bare: bareList(`e.facts -> 'allergens' ->> 'gluten' = 'free'`) },
     { name: 'counts of vegan recipes free of gluten', path: '/total/count?diet=vegan&freeOf=gluten' },
     {
       name: 'recipes with a food',
@@ -90,6 +78,7 @@ async function fillRecipes(databaseUrl: string, businesses: string): Promise<voi
     for (let from = 0; from < ids.length; from += 20) {
       await db.query(fillStatement, [ids.slice(from, from + 20), recipesHere])
       await db.query(fillIngredients, [ids.slice(from, from + 20), ingredientsEach])
+      await db.query(fillFacts, [ids.slice(from, from + 20)])
     }
     await db.query('vacuum (analyze) recipes, recipe_foods')
     await db.query('checkpoint').catch(() => undefined)
@@ -121,3 +110,22 @@ const fillIngredients = `
     on own.workspace_id = r.workspace_id
   cross join (select array_agg(id order by id) as ids from system_foods) library, generate_series(1, $2::int) n
   on conflict do nothing`
+
+const eachAllergen = (state: string) =>
+  'gluten crustaceans eggs fish peanuts soy milk nuts celery mustard sesame sulphites lupin molluscs lactose'
+    .split(' ')
+    .map(allergen => `'${allergen}', ${state}`)
+    .join(', ')
+
+// as the writes of the app store them: by them the lists tell and filter
+const fillFacts = `
+  update recipes e set facts = jsonb_build_object(
+    'figures', jsonb_build_object('kcal', e.kcal, 'protein', e.protein, 'carbs', e.carbs, 'lipids', e.lipids,
+      'isAtLeast', jsonb_build_object('kcal', false, 'protein', false, 'carbs', false, 'lipids', false)),
+    'ingredientGrams', i.grams, 'ingredientCount', i.count,
+    'allergens', jsonb_build_object(${eachAllergen(`('{contains,may contain,not known,free}'::text[])[1 + i.grams % 4]`)}),
+    'diets', jsonb_build_object('pescatarian', 'yes', 'vegetarian', 'yes',
+      'vegan', case when i.grams % 3 = 0 then 'yes' else 'not known' end))
+  from (select workspace_id, recipe_id, sum(grams) as grams, count(*) as count from recipe_foods
+    where workspace_id = any($1::uuid[]) group by workspace_id, recipe_id) i
+  where i.workspace_id = e.workspace_id and i.recipe_id = e.id and e.name_en like 'Dish %'`

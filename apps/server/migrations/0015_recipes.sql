@@ -26,6 +26,8 @@ create table recipes (
   protein numeric check (protein >= 0),
   carbs numeric check (carbs >= 0),
   lipids numeric check (lipids >= 0),
+  -- what follows from its foods as they are today; null until somebody works it out anew
+  facts jsonb,
   name_key_it text collate "C" not null generated always as (search_form(coalesce(nullif(name_it, ''), name_en))) stored,
   name_key_en text collate "C" not null generated always as (search_form(coalesce(nullif(name_en, ''), name_it))) stored,
   search text collate "C" not null generated always as (search_text(array[name_it, name_en] || tags)) stored,
@@ -38,11 +40,13 @@ create table recipes (
   foreign key (workspace_id, picture_file_id) references files (workspace_id, id) on delete set null (picture_file_id)
 );
 comment on column recipes.steps is 'type: RecipeStep[] of @allenio/contract/recipe-fields';
+comment on column recipes.facts is 'type: RecipeFacts of @allenio/contract/recipes';
+create index recipes_without_facts on recipes (workspace_id) where facts is null;
 create index recipes_of_author on recipes (workspace_id, author_id);
 create index recipes_of_picture on recipes (workspace_id, picture_file_id) where picture_file_id is not null;
 create index recipes_deleted on recipes (deleted_at) where deleted_at is not null;
 call workspace_table('recipes');
-call system_table('recipes', 'select, delete');
+call system_table('recipes', 'select, update, delete');
 
 -- A food stands in a recipe once, whatever its version. It is one of the workspace's own or one of the library.
 create table recipe_foods (
@@ -65,5 +69,5 @@ create table recipe_foods (
 comment on column recipe_foods.measure is 'type: MeasuredAmount of @allenio/contract/recipe-fields';
 create index recipe_foods_of_food on recipe_foods (workspace_id, food_id);
 call workspace_table('recipe_foods');
--- the sweep of foods asks what a recipe names
+-- the sweep of foods asks what a recipe names, and so does a newer file of the library
 call system_table('recipe_foods', 'select');

@@ -47,7 +47,20 @@ const RecipeFigures = z.object({
 })
 export type RecipeFigures = z.output<typeof RecipeFigures>
 
+/** They follow from the foods: figures from the versions that the recipe was made with, the rest from what is known of them today. */
+const RecipeFacts = z.object({
+  figures: RecipeFigures,
+  /** All ingredients together. */
+  ingredientGrams: z.number().int(),
+  ingredientCount: z.number().int(),
+  /** As its worst ingredient is. */
+  allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
+  diets: z.record(z.enum(diets), z.enum(dietStates)),
+})
+export type RecipeFacts = z.output<typeof RecipeFacts>
+
 export const Recipe = z.object({
+  ...RecipeFacts.shape,
   id: z.uuid(),
   /** In the asker's language, or in the other where it has none. */
   name: z.string(),
@@ -58,13 +71,6 @@ export const Recipe = z.object({
   prepMinutes: recipeFields.prepMinutes,
   cookMinutes: recipeFields.cookMinutes,
   tags: recipeFields.tags,
-  figures: RecipeFigures,
-  /** All ingredients together. */
-  ingredientGrams: z.number().int(),
-  ingredientCount: z.number().int(),
-  /** As its worst ingredient is. */
-  allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
-  diets: z.record(z.enum(diets), z.enum(dietStates)),
   picture: ShownFile.nullable(),
   author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   createdAt: Timestamp,

@@ -76,6 +76,7 @@ export const alimentsArea = area({
 export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
 export { allergyFactsChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
+export { foodFactsKeepers, type FoodFactsKeeper } from './food-facts.ts'
 export { findLikelyFoods } from './likely-foods.ts'
 export { nutritionGroup } from './notifications.ts'
 export {

@@ -1,14 +1,19 @@
 import type { AllergenTags, Nutrients } from '@allenio/contract/aliment-fields'
 import { nutrientCodes } from '@allenio/contract/aliment-fields'
 import { availableCarbs, idOfSource } from '@allenio/domain/aliments'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { libraryRows, type Library } from '#platform/library'
+import { foodFactsKeepers } from './food-facts.ts'
 
 export const foodLibrary: Library = {
   name: 'foods',
   files: ['foods.csv', 'food-measures.csv', 'food-allergens.csv'],
   state: 'system_food_state',
-  write: (db, [foods = '', measures = '', allergens = '']) => writeLibrary(db, readLibrary(foods, measures, allergens)),
+  write: async (db, [foods = '', measures = '', allergens = '']) => {
+    const changed = await writeLibrary(db, readLibrary(foods, measures, allergens))
+    const changedIds = changed.map(({ id }) => id)
+    for (const { forget } of foodFactsKeepers.gathered()) await db.run(forget(changedIds))
+  },
 }
 
 type FileRow = Readonly<Record<string, string>>
@@ -76,8 +81,9 @@ const tagsOf = (row: FileRow): AllergenTags =>
     ),
   )
 
+/** Answers the foods of which the files now say something that others store. */
 const writeLibrary = (db: SystemDb, rows: readonly Record<string, unknown>[]) =>
-  db.run(sql`
+  db.many<Row<'system_foods', 'id'>>(sql`
   with library as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, source_id integer, name_it text, name_en text,
       category text, kcal numeric, protein numeric, lipids numeric, carbs numeric, carbs_total numeric, carbs_include_fiber boolean,
@@ -94,5 +100,9 @@ const writeLibrary = (db: SystemDb, rows: readonly Record<string, unknown>[]) =>
       case when f.allergens is distinct from excluded.allergens or f.category is distinct from excluded.category
         or not word_stems(concat_ws(' ', excluded.name_it, excluded.name_en)) <@ word_stems(concat_ws(' ', f.name_it, f.name_en))
         then now() else f.allergy_facts_changed_at end)
+  ), archived as (
+    update system_foods set archived_at = now(), updated_at = now() where archived_at is null and id not in (select id from library)
   )
-  update system_foods set archived_at = now(), updated_at = now() where archived_at is null and id not in (select id from library)`)
+  select f.id from library l join system_foods f on f.id = l.id
+  where (f.kcal, f.protein, f.carbs, f.lipids, f.nutrients -> 'cholesterol', f.category, f.allergens)
+    is distinct from (l.kcal, l.protein, l.carbs, l.lipids, l.nutrients -> 'cholesterol', l.category, l.allergens)`)

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { noteFacts } from './food-facts.ts'
 import { noteChange } from './food-index.ts'
 import { restoreTags } from './overwritten.ts'
 import { findFullRow } from './queries.ts'
@@ -36,6 +37,7 @@ export async function updateOverlay(
       allergens = coalesce(${texts.allergens ?? null}::jsonb, o.allergens), updated_at = now(),
       allergy_facts_changed_at = case when ${texts.allergens ?? null}::jsonb <> o.allergens then now() else o.allergy_facts_changed_at end`)
   await noteChange(db)
+  await noteFacts(db, [id])
   await audit(db, { personId: actor.personId, action: 'update food overlay', subjectId: id })
 }
 
@@ -67,6 +69,7 @@ export async function addAllergens(db: WorkspaceDb, ids: readonly string[], alle
     on conflict (workspace_id, food_id) do update set allergens = o.allergens || excluded.allergens, updated_at = now(),
       allergy_facts_changed_at = now()
     where o.allergens || excluded.allergens <> o.allergens returning food_id`)
+  await noteFacts(db, ids)
   return rows.map(({ food_id: id }) => ({ id, allergens: tags.get(id) ?? {} }))
 }
 
@@ -87,5 +90,6 @@ export async function restoreAllergens(
     update food_overlays o set allergens = r.allergens, updated_at = now(), allergy_facts_changed_at = now()
     from jsonb_to_recordset(${jsonText(restored)}::jsonb) as r (id uuid, allergens jsonb)
     where o.food_id = r.id and o.allergens <> r.allergens returning o.food_id`)
+  await noteFacts(db, ids)
   return rows.map(row => row.food_id)
 }

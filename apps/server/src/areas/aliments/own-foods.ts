@@ -18,6 +18,7 @@ import {
   type WrittenContent,
 } from './content.ts'
 import { foodDeletion, refuseTooMany } from './deletion.ts'
+import { noteFacts } from './food-facts.ts'
 import { noteChange } from './food-index.ts'
 import { findFullRow } from './queries.ts'
 
@@ -69,6 +70,10 @@ export async function updateFoods(db: WorkspaceDb, { membershipId }: Pick<Actor,
     on conflict do nothing`)
   await db.run(statement).catch(refuseTaken)
   await noteChange(db)
+  await noteFacts(
+    db,
+    foods.map(({ id }) => id),
+  )
 }
 
 type OwnRow = ContentColumns & Row<'foods', 'id' | 'note' | 'picture_file_id'>

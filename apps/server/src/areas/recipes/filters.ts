@@ -1,7 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Allergen } from '@allenio/contract/aliment-fields'
 import type { Diet, RecipeSort } from '@allenio/contract/recipe-fields'
-import { dietRules, type DietRule } from '@allenio/domain/aliments'
 import { searchWords } from '@allenio/domain/search'
 import { fitOf } from '#areas/aliments'
 import type { Actor } from '#platform/access'
@@ -38,10 +37,8 @@ export function listCondition(actor: Actor, filters: Filters, matching: Matching
       isListed(actor),
       ...matchesWords(sql`e.search`, search, matching),
       ...(tag === undefined ? [] : [sql`${searchForm(tag)} = any(e.tag_keys)`]),
-      ...isMadeOf([
-        ...(diet === undefined ? [] : [suitsDiet(diet)]),
-        ...(freeOf === undefined ? [] : [sql`f.allergens ->> ${freeOf} = 'free'`]),
-      ]),
+      ...(diet === undefined ? [] : [sql`e.facts -> 'diets' ->> ${diet} = 'yes'`]),
+      ...(freeOf === undefined ? [] : [sql`e.facts -> 'allergens' ->> ${freeOf} = 'free'`]),
       ...(foodId === undefined ? [] : [sql`e.id in (select i.recipe_id from recipe_foods i where i.food_id = ${foodId})`]),
       ...(authorId === undefined ? [] : [sql`e.author_id = ${authorId}`]),
       ...(minutesAtMost === undefined ? [] : [sql`${minutes} <= ${minutesAtMost}::numeric`]),
@@ -50,32 +47,6 @@ export function listCondition(actor: Actor, filters: Filters, matching: Matching
     ],
     ' and ',
   )
-}
-
-/**
- * Conditions: the recipe `e` has ingredients, each of them a food `f` of which all this holds today. The foods are read once into a hash
- * table: looked up for each ingredient, they would take ten times as long.
- */
-const isMadeOf = (conditions: readonly Sql[]): Sql[] =>
-  conditions.length === 0
-    ? []
-    : [
-        sql`e.id in (
-          select i.recipe_id from recipe_foods i group by i.recipe_id
-          having bool_and(i.food_id in (select f.id from all_foods f where ${joined(conditions, ' and ')})))`,
-      ]
-
-/** A condition on a food `f`, as `deriveDiets` judges it: the food suits the diet for certain. */
-export function suitsDiet(diet: Diet): Sql {
-  const { never, always, whenFree }: DietRule = dietRules[diet]
-  const areFree = never.allergens.map(allergen => sql`f.allergens ->> ${allergen} is distinct from 'contains'`)
-  const areKnown = never.allergens.map(allergen => sql`coalesce(f.allergens ->> ${allergen}, 'not known') <> 'not known'`)
-  const isPlain = sql`(f.category = any(${whenFree.categories}::text[])
-    or f.category = 'fats_oils' and (f.nutrients ->> 'cholesterol')::numeric = 0)`
-  const isMineral = sql`f.kcal = 0 and f.protein = 0 and f.carbs = 0 and f.lipids = 0`
-  const isOfCategory = sql`f.category <> all(${never.categories}::text[])
-    and (f.category = any(${always.categories}::text[]) or ${joined([isPlain, ...areKnown], ' and ')})`
-  return joined([...areFree, sql`(${isMineral} or ${isOfCategory})`], ' and ')
 }
 
 const figureSorts: ReadonlySet<RecipeSort> = new Set(['kcal', '-kcal', 'protein', '-protein', 'carbs', '-carbs', 'lipids', '-lipids'])

@@ -1,15 +1,16 @@
 import * as changes from '@allenio/contract/recipe-changes'
 import * as core from '@allenio/contract/recipes'
 import { exporters } from '#areas/account'
-import { foodUses } from '#areas/aliments'
+import { foodFactsKeepers, foodUses } from '#areas/aliments'
 import { teamContent } from '#areas/collaborators'
 import { demoParts } from '#platform/demo'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { fillDemoRecipes } from './demo.ts'
 import { recipeExporter } from './export.ts'
+import { recipeFactsKeeper } from './facts.ts'
 import { recipePictures } from './file-rules.ts'
-import { sweepRecipes } from './jobs.ts'
+import { sweepFacts, sweepRecipes } from './jobs.ts'
 import { recipeBindings } from './routes.ts'
 import { recipeContent } from './team-content.ts'
 import { recipesOfFoods } from './uses.ts'
@@ -22,13 +23,14 @@ export const recipesArea = area({
   bindings: recipeBindings,
   errors: core.recipesErrors,
   words: recipesWords,
-  jobs: [sweepRecipes],
+  jobs: [sweepRecipes, sweepFacts],
   contributes: [
     exporters(recipeExporter),
     demoParts(fillDemoRecipes),
     fileRules(recipePictures),
     teamContent(recipeContent),
     foodUses(recipesOfFoods),
+    foodFactsKeepers(recipeFactsKeeper),
   ],
 })
 

@@ -2,10 +2,10 @@ import type { WrittenIngredient } from '@allenio/contract/recipe-fields'
 import { findFoodBasics, foodKey, noteFoodUses } from '#areas/aliments'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { knownFiguresOf, type SummedIngredient } from './figures.ts'
+import { factsOf, storeFacts, type MadeOf } from './facts.ts'
 import { listIngredients } from './queries.ts'
 
-/** Replaces what a recipe is made of, and its stored figures. */
+/** Replaces what a recipe is made of. The caller has locked the facts. */
 export async function replaceIngredients(db: WorkspaceDb, recipeId: string, written: readonly WrittenIngredient[]): Promise<void> {
   refuseRepeated(written)
   const components = written.map(each => (each.isToTaste ? { ...each, grams: 0, measure: null } : each))
@@ -21,7 +21,7 @@ export async function replaceIngredients(db: WorkspaceDb, recipeId: string, writ
       (c.each ->> 'grams')::int, nullif(c.each -> 'measure', 'null'), (c.each ->> 'isToTaste')::boolean, c.each ->> 'customNameIt',
       c.each ->> 'customNameEn'
     from jsonb_array_elements(${jsonText(components)}::jsonb) with ordinality as c (each, position)`)
-  await storeFigures(db, recipeId, ingredients)
+  await storeFacts(db, new Map([[recipeId, factsOf(ingredients)]]))
 }
 
 function refuseRepeated(components: readonly WrittenIngredient[]): void {
@@ -35,7 +35,7 @@ function refuseRepeated(components: readonly WrittenIngredient[]): void {
 }
 
 /** A deleted food stays where it is, and is not added to a recipe: it may be erased soon. */
-async function withFoods(db: WorkspaceDb, recipeId: string, components: readonly WrittenIngredient[]): Promise<SummedIngredient[]> {
+async function withFoods(db: WorkspaceDb, recipeId: string, components: readonly WrittenIngredient[]): Promise<MadeOf[]> {
   const refs = components.map(({ foodId: id, version }) => ({ id, version }))
   const [foods, before] = await Promise.all([findFoodBasics(db, refs), listIngredients(db, [recipeId])])
   const idsBefore = new Set(before.map(({ food_id }) => food_id))
@@ -44,10 +44,4 @@ async function withFoods(db: WorkspaceDb, recipeId: string, components: readonly
     if (!food || (food.isDeleted && !idsBefore.has(id))) throw new AppError('not found')
     return { grams, food }
   })
-}
-
-async function storeFigures(db: WorkspaceDb, recipeId: string, ingredients: readonly SummedIngredient[]): Promise<void> {
-  const { kcal, protein, carbs, lipids } = knownFiguresOf(ingredients)
-  await db.run(sql`
-    update recipes set kcal = ${kcal}, protein = ${protein}, carbs = ${carbs}, lipids = ${lipids} where id = ${recipeId}`)
 }

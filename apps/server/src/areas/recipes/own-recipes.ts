@@ -8,6 +8,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { copyNames } from '#platform/row-changes'
 import { refuseTooMany } from './deletion.ts'
+import { lockFacts } from './facts.ts'
 import { fieldColumns, fieldsOf, fieldValues, mergeFields, type FieldColumns } from './fields.ts'
 import { isListed } from './filters.ts'
 import { replaceIngredients } from './ingredients.ts'
@@ -27,6 +28,7 @@ export async function createRecipe(
   actor: Author,
   { components = [], pictureUploadId, ...written }: ParsedInput<typeof creation>,
 ): Promise<string> {
+  await lockFacts(db)
   const id = await insertRecipe(db, actor, mergeFields(written))
   await replaceIngredients(db, id, components)
   await setPicture(db, actor, { id, uploadId: pictureUploadId })
@@ -48,6 +50,7 @@ export async function updateRecipe(
   actor: Actor,
   { id, components, pictureUploadId, readAt, ...written }: ParsedInput<typeof update>,
 ): Promise<void> {
+  if (components) await lockFacts(db)
   const row = await reachRecipe(db, actor, id)
   if (readAt !== undefined && Date.parse(readAt) !== Date.parse(row.updated_at)) throw new AppError('changed meanwhile')
   const fields = mergeFields(written, fieldsOf(row))
@@ -65,12 +68,14 @@ interface Clone {
 
 /** The copy shows the same picture, and names the same versions of its foods. */
 export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
+  await lockFacts(db)
   const row = await reachRecipe(db, actor, id)
   const base = fieldsOf(row)
   const names = copyNames(written, base, recipeLimits.name)
   const cloneId = await insertRecipe(db, actor, mergeFields(names, base))
   await db.run(sql`
-    update recipes c set picture_file_id = r.picture_file_id, kcal = r.kcal, protein = r.protein, carbs = r.carbs, lipids = r.lipids
+    update recipes c set picture_file_id = r.picture_file_id, facts = r.facts, kcal = r.kcal, protein = r.protein, carbs = r.carbs,
+      lipids = r.lipids
     from recipes r where c.id = ${cloneId} and r.id = ${id}`)
   await db.run(sql`
     insert into recipe_foods (recipe_id, id, position, food_id, version, grams, measure, is_to_taste, custom_name_it, custom_name_en)

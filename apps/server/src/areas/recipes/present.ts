@@ -1,13 +1,13 @@
-import type { Ingredient, Recipe, RecipeDetail } from '@allenio/contract/recipes'
-import { deriveAllergens, deriveDiets, foodName, type DietFood } from '@allenio/domain/aliments'
-import { findFoodBasics, findPlannedFoods, foodKey } from '#areas/aliments'
+import type { Ingredient, Recipe, RecipeDetail, RecipeFacts } from '@allenio/contract/recipes'
+import { foodName } from '@allenio/domain/aliments'
+import { findPlannedFoods } from '#areas/aliments'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { findFiles, presentFile, type FileRow } from '#platform/files'
 import { areFiguresHidden, hiddenFigures, withoutFigures } from './client-recipes.ts'
-import { figuresOf, storedFiguresOf, type SummedFood } from './figures.ts'
-import { findFullRow, findRow, listIngredients, listMadeOf, type MadeOfRow, type RecipeRow } from './queries.ts'
+import { factsOf, refOf, withFoods, workOutFacts } from './facts.ts'
+import { findFullRow, findRow, listIngredients, type RecipeRow } from './queries.ts'
 
 export const nameOf = ({ name_it, name_en }: Pick<RecipeRow, 'name_it' | 'name_en'>, { language }: Pick<Actor, 'language'>): string =>
   foodName({ nameIt: name_it, nameEn: name_en }, language)
@@ -22,50 +22,30 @@ const abilities = (actor: Actor, { deleted_at }: RecipeRow): Recipe['may'] => {
   }
 }
 
-interface MadeOf {
-  grams: number
-  food: SummedFood & DietFood
-}
-
 interface RecipeParts {
-  ingredients: readonly MadeOf[]
+  facts: RecipeFacts
   picture: FileRow | undefined
 }
 
-const presentRow = (row: RecipeRow, actor: Actor, { ingredients, picture }: RecipeParts): Recipe => {
-  const foods = ingredients.map(({ food }) => food)
-  return {
-    id: row.id,
-    name: nameOf(row, actor),
-    nameIt: row.name_it,
-    nameEn: row.name_en,
-    portions: row.portions,
-    yieldGrams: row.yield_grams,
-    prepMinutes: row.prep_minutes,
-    cookMinutes: row.cook_minutes,
-    tags: row.tags,
-    figures: areFiguresHidden(actor) ? hiddenFigures : (storedFiguresOf(row) ?? figuresOf(ingredients)),
-    ingredientGrams: ingredients.reduce((sum, { grams }) => sum + grams, 0),
-    ingredientCount: ingredients.length,
-    allergens: deriveAllergens(foods.map(({ allergens }) => allergens)),
-    diets: deriveDiets(foods),
-    picture: picture ? presentFile(picture, actor.personId) : null,
-    author: row.author_id === null || actor.role === 'client' ? null : { id: row.author_id, name: row.author_name ?? '' },
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-    may: abilities(actor, row),
-  }
-}
-
-const refOf = ({ food_id: id, version }: Pick<MadeOfRow, 'food_id' | 'version'>) => ({ id, version })
-
-/** A food that something names is never erased, so that each ingredient has one. */
-const withFoods = <Ingredient extends MadeOfRow, Food>(rows: readonly Ingredient[], foods: ReadonlyMap<string, Food>) =>
-  rows.flatMap(row => {
-    const food = foods.get(foodKey(refOf(row)))
-    return food ? [{ ...row, food }] : []
-  })
+const presentRow = (row: RecipeRow, actor: Actor, { facts, picture }: RecipeParts): Recipe => ({
+  ...facts,
+  ...(areFiguresHidden(actor) && { figures: hiddenFigures }),
+  id: row.id,
+  name: nameOf(row, actor),
+  nameIt: row.name_it,
+  nameEn: row.name_en,
+  portions: row.portions,
+  yieldGrams: row.yield_grams,
+  prepMinutes: row.prep_minutes,
+  cookMinutes: row.cook_minutes,
+  tags: row.tags,
+  picture: picture ? presentFile(picture, actor.personId) : null,
+  author: row.author_id === null || actor.role === 'client' ? null : { id: row.author_id, name: row.author_name ?? '' },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+  may: abilities(actor, row),
+})
 
 const findPictures = async (db: WorkspaceDb, rows: readonly RecipeRow[]): Promise<Map<string, FileRow>> => {
   const fileIds = rows.flatMap(({ picture_file_id: id }) => id ?? [])
@@ -74,12 +54,10 @@ const findPictures = async (db: WorkspaceDb, rows: readonly RecipeRow[]): Promis
 
 export async function presentRows(db: WorkspaceDb, actor: Actor, rows: readonly RecipeRow[]): Promise<Recipe[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [ingredients, pictures] = await Promise.all([listMadeOf(db, ids), findPictures(db, rows)])
-  const foods = await findFoodBasics(db, ingredients.map(refOf))
-  const byRecipe = Map.groupBy(withFoods(ingredients, foods), each => each.recipe_id)
+  const unknownIds = rows.flatMap(({ id, facts }) => (facts === null ? [id] : []))
+  const [facts, pictures] = await Promise.all([workOutFacts(db, unknownIds), findPictures(db, rows)])
   return rows.map(row =>
-    presentRow(row, actor, { ingredients: byRecipe.get(row.id) ?? [], picture: pictures.get(row.picture_file_id ?? '') }),
+    presentRow(row, actor, { facts: row.facts ?? found(facts.get(row.id)), picture: pictures.get(row.picture_file_id ?? '') }),
   )
 }
 
@@ -96,7 +74,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   const areHidden = areFiguresHidden(actor)
   const { description_it, description_en, steps } = found(full)
   return {
-    ...presentRow(row, actor, { ingredients: madeOf, picture: pictures.get(row.picture_file_id ?? '') }),
+    ...presentRow(row, actor, { facts: factsOf(madeOf), picture: pictures.get(row.picture_file_id ?? '') }),
     descriptionIt: description_it,
     descriptionEn: description_en,
     steps,

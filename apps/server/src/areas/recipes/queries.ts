@@ -14,10 +14,7 @@ export interface RecipeRow extends Row<
   | 'prep_minutes'
   | 'cook_minutes'
   | 'tags'
-  | 'kcal'
-  | 'protein'
-  | 'carbs'
-  | 'lipids'
+  | 'facts'
   | 'picture_file_id'
   | 'created_at'
   | 'updated_at'
@@ -28,8 +25,8 @@ export interface RecipeRow extends Row<
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql, order: Sql) => sql`
-  select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.kcal, e.protein,
-    e.carbs, e.lipids, e.picture_file_id, e.created_at, e.updated_at, e.deleted_at,
+  select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.facts,
+    e.picture_file_id, e.created_at, e.updated_at, e.deleted_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name
   from (${ids}) page join recipes e on e.id = page.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
@@ -88,7 +85,7 @@ export const listIngredients = (db: WorkspaceDb, recipeIds: readonly string[]) =
 
 export type MadeOfRow = Pick<IngredientRow, 'recipe_id' | 'food_id' | 'version' | 'grams'>
 
-/** The same for a page of recipes, which tells nothing else of them. */
+/** The same with what their facts need. */
 export const listMadeOf = (db: WorkspaceDb, recipeIds: readonly string[]) =>
   db.many<MadeOfRow>(sql`
   select i.recipe_id, i.food_id, i.version, i.grams from recipe_foods i where i.recipe_id = any(${[...recipeIds]}::uuid[])`)

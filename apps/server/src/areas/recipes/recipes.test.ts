@@ -1,13 +1,11 @@
 import { updateFood } from '@allenio/contract/aliment-changes'
 import { changeManyRecipes, cloneRecipe, createRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from '@allenio/contract/recipe-changes'
-import { diets, recipeSorts, type Diet } from '@allenio/contract/recipe-fields'
+import { diets, recipeSorts } from '@allenio/contract/recipe-fields'
 import { countRecipes, getRecipe, listRecipeChoices, listRecipes, recipesAtMost } from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
-import { deriveDiets, type DietFood } from '@allenio/domain/aliments'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { suitsDiet } from './filters.ts'
 import { almonds, apple, beef, ingredient, lentils, milk, oats, refusal, unknownId, recipeScene } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -193,26 +191,6 @@ describe('the list of recipes', () => {
       { tag: 'Dolci', count: 3 },
       { tag: 'Forno', count: 1 },
     ])
-  })
-
-  test('takes a food for suitable to a diet exactly when the rules do', async () => {
-    const team = await given.team()
-    const byRules: Partial<Record<Diet, string[]>> = {}
-    const bySql: Partial<Record<Diet, string[]>> = {}
-    await inTeam(team, async db => {
-      const foods = await db.many<DietFood & { id: string }>(sql`
-        select f.id, f.category, f.allergens, f.kcal, f.protein, f.carbs, f.lipids,
-          (f.nutrients ->> 'cholesterol')::numeric as cholesterol
-        from all_foods f order by f.id`)
-      expect(foods.length).toBeGreaterThan(2_000)
-      for (const diet of diets) {
-        byRules[diet] = foods.filter(food => deriveDiets([food])[diet] === 'yes').map(({ id }) => id)
-        const rows = await db.many<{ id: string }>(sql`select f.id from all_foods f where ${suitsDiet(diet)} order by f.id`)
-        bySql[diet] = rows.map(({ id }) => id)
-      }
-    })
-    expect(bySql).toEqual(byRules)
-    expect(bySql.vegan?.length).toBeGreaterThan(300)
   })
 
   test('is filtered by diet as its answers say', async () => {

@@ -17,6 +17,7 @@ import type { TakenConflicts } from '@allenio/contract/program-releases'
 import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
 import type { Pause } from '@allenio/contract/program-users'
 import type { MeasuredAmount, RecipeStep } from '@allenio/contract/recipe-fields'
+import type { RecipeFacts } from '@allenio/contract/recipes'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import type { ProtocolContent } from '@allenio/contract/visit-protocols'
@@ -226,8 +227,8 @@ export interface TablesFromM {
     workspace_id: string, id: string, author_id: string | null, name_it: string, name_en: string, description_it: string
     description_en: string, portions: number, yield_grams: number | null, prep_minutes: number | null, cook_minutes: number | null
     steps: RecipeStep[], tags: string[], tag_keys: string[], picture_file_id: string | null, kcal: number | null
-    protein: number | null, carbs: number | null, lipids: number | null, name_key_it: string, name_key_en: string, search: string
-    created_at: string, updated_at: string, deleted_at: string | null
+    protein: number | null, carbs: number | null, lipids: number | null, facts: RecipeFacts | null, name_key_it: string
+    name_key_en: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
   }
   recovery_codes: {
     person_id: string, code_hash: Buffer, used_at: string | null
