@@ -4,6 +4,7 @@ import { answerInstead, type StagedAnswer } from '../house/answers.ts'
 import { enter, enterAs } from '../house/browser.ts'
 import { newUnconfirmedPerson } from '../house/people.ts'
 import { moveTo, pathOf, waitUntilIdle } from '../house/places.ts'
+import { changeStoredRead, storedReads } from '../house/stored-rows.ts'
 import { test } from '../house/test.ts'
 
 // the time zone is saved by a press of its own: whatever goes wrong there is the error catalogue's
@@ -163,6 +164,19 @@ test('what a page cannot do without has an error page with its code, and a way t
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
+})
+
+test('a page that fails over what an earlier version stored on the device reads it anew', async ({ page, context }) => {
+  await enterAs(context, 'nutritionist')
+  await page.goto('/recipes')
+  const recipe = page.getByRole('link', { name: /Hummus/ }).first()
+  await expect(recipe).toBeVisible()
+  await expect.poll(() => storedReads(page)).toContain('GET /recipes')
+  await changeStoredRead(page, 'GET /recipes', { pages: [{ recipes: [{ id: 'earlier' }] }], pageParams: [1] })
+  const failure = page.waitForEvent('console', message => message.text().includes('TypeError'))
+  await page.reload()
+  await failure
+  await expect(recipe).toBeVisible()
 })
 
 test('a failure within the error page still says so, in plain words', async ({ page, context }) => {

@@ -44,6 +44,17 @@ export async function removeForbiddenReads(cache: QueryClient, permissions: read
   await deleteStoredReads(read => isForbidden(read.permissions))
 }
 
+/**
+ * Called when a screen has failed, because an earlier version of the app may have stored what this one cannot show. Answers whether
+ * anything went that has not been read again since the start: then it is worth another try.
+ */
+export async function removeOutdatedReads(cache: QueryClient): Promise<boolean> {
+  const outdated = cache.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined && state.isInvalidated })
+  for (const query of outdated) query.setState({ ...query.state, data: undefined, status: 'pending' })
+  await deleteStoredReads(() => true)
+  return outdated.length > 0
+}
+
 function resetCachedReads(cache: QueryClient, query: Query, isAffected: (key: QueryKey) => boolean): void {
   const others = cache
     .getQueryCache()

@@ -8,7 +8,7 @@ import { eventually } from '#testing'
 import { keyOf, read } from '#lib/api'
 import { signIn } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf } from './database.ts'
-import { removeForbiddenReads } from './missing-reads.ts'
+import { removeForbiddenReads, removeOutdatedReads } from './missing-reads.ts'
 import { followReads } from './reads.ts'
 
 const owner = ownerOf('anna', 'gym')
@@ -64,4 +64,19 @@ test('what takes a permission that is lost goes from the device, and what takes 
     true,
     false,
   ])
+})
+
+test('after a failure, what was stored earlier goes from the page and the device, and what was read since stays on the page', async () => {
+  signIn('local', { token: 't', personId: 'dario', workspaceId: 'gym' })
+  const dario = ownerOf('dario', 'gym')
+  const database = await openDatabase()
+  const earlier = { owner: dario, hash: 'earlier', queryKey: rows, data: { lines: [] }, at: Date.now() - minuteMs }
+  await database?.put('reads', earlier)
+  const cache = new QueryClient()
+  await followReads(cache)
+  cache.setQueryData(figures, { kcal: 1 })
+  expect([cache.getQueryData(rows), await removeOutdatedReads(cache)]).toEqual([{ lines: [] }, true])
+  expect([cache.getQueryData(rows), cache.getQueryData(figures)]).toEqual([undefined, { kcal: 1 }])
+  expect(await database?.getAll('reads', rangeOf(dario))).toEqual([])
+  expect(await removeOutdatedReads(cache)).toBe(false)
 })

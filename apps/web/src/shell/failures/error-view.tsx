@@ -1,12 +1,13 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { hrefTo } from '#lib/screens'
 import { CallError, messageOf, Unreachable } from '#lib/api'
 import { isOnline, onOnlineChange } from '#lib/device'
+import { removeOutdatedReads } from '#lib/offline'
 import { reportError } from '#lib/third-party'
 import { Button, ButtonLink } from '#ui/button'
 import { BrokenPicture, NotFoundPicture, OfflinePicture } from '#ui/illustrations'
@@ -51,7 +52,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const text = isOwn(error) ? sentenceOf(error) : t('errorText')
   const code = t('errorCode', { status })
   return (
-    <Reported error={error}>
+    <Reported error={error} onMended={retry}>
       <FullPage picture={<BrokenPicture />} code={code} title={title} text={text} actions={button} />
     </Reported>
   )
@@ -66,11 +67,22 @@ function Offline({ error, onBack, children }: { error: unknown; onBack: () => vo
   return children
 }
 
-/** Reports an error of our own code to the bug-report service, if there is one. */
-function Reported({ error, children }: { error: unknown; children: ReactNode }) {
+let hasTriedToMend = false
+
+/**
+ * Reports an error of our own code to the bug-report service, if there is one. The first may come from what the device stored before an
+ * update: that goes, and the page tries again by itself.
+ */
+function Reported({ error, onMended, children }: { error: unknown; onMended: () => void; children: ReactNode }) {
+  const cache = useQueryClient()
+  const mended = useEffectEvent(onMended)
   useEffect(() => {
-    if (!isOwn(error)) reportError(error)
-  }, [error])
+    if (isOwn(error)) return
+    reportError(error)
+    if (hasTriedToMend) return
+    hasTriedToMend = true
+    void removeOutdatedReads(cache).then(wereThere => wereThere && mended())
+  }, [error, cache])
   return children
 }
 
