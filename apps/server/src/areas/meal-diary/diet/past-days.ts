@@ -1,9 +1,9 @@
 import type { Diet } from '@allenio/contract/diets'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { readNamedReleases } from '#areas/meal-plans'
+import { readNamedReleases, type GivenRelease } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
-import { datePlansOf, type Tick } from '../plan-days.ts'
+import { datePlansOf, type DatePlan, type Tick } from '../plan-days.ts'
 import type { NearPlan, NearPlans } from './near-plans.ts'
 
 /** The days of an earlier release that were eaten from. */
@@ -28,45 +28,70 @@ interface Eaten {
  */
 export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks }: Eaten): Promise<PastDays> {
   const { given, choices, plans } = near
-  const followed = plans.map(({ plan, release: { dayList }, days }) => ({ ...plan, dayList, days }))
-  const presentDayOn = (date: string) => dietDayOn(followed, choices, date)
-  const leftDates = [...Map.groupBy(ticks, ({ day }) => day)].flatMap(([date, ofDate]) => {
-    const present = presentDayOn(date)
-    const isAsPlanned = ({ releaseId, mealId }: Tick) =>
-      present?.plan.releaseId === releaseId && dayWith(present.plan.days, mealId)?.id === present.planDayId
-    return ofDate.every(isAsPlanned) ? [] : [date]
-  })
+  const presentDayOn = presentDays(near)
+  const leftDates = findLeftDates(ticks, presentDayOn)
   if (leftDates.length === 0) return { dates: [], plans: [], releases: [] }
-  const dates = leftDates.filter(date => date < today)
-  const datePlans = await datePlansOf(db, { dates, given, choices, ticks })
+  const datePlans = await datePlansOf(db, { dates: leftDates.filter(date => date < today), given, choices, ticks })
   const releases = await readNamedReleases(
     db,
     ticks.map(({ releaseId }) => releaseId),
   )
   for (const { releaseId, release } of datePlans.values()) releases.set(releaseId, release)
-  const eatenDays = [
-    ...[...datePlans.values()].map(({ releaseId, day }) => ({ releaseId, day })),
-    ...ticks.map(({ releaseId, mealId }) => ({ releaseId, day: dayWith(releases.get(releaseId)?.days, mealId) })),
-  ]
+  const ticked = ticks.map(({ releaseId, mealId }) => ({ releaseId, day: dayWith(releases.get(releaseId)?.days, mealId) }))
+  const nearIds = new Set(plans.map(({ plan }) => plan.id))
+  const otherPlans = new Map([...datePlans.values()].map(({ plan, release }) => [plan.id, { plan, release, days: [] }]))
+  return {
+    dates: [...datePlans].flatMap(([date, datePlan]) => pastDate(date, datePlan, presentDayOn(date)) ?? []),
+    plans: [...otherPlans.values()].filter(({ plan }) => !nearIds.has(plan.id)),
+    releases: earlierReleases([...datePlans.values(), ...ticked], { releases, plans }),
+  }
+}
+
+type PresentDay = ReturnType<ReturnType<typeof presentDays>>
+
+/** The days of dates by the present releases. */
+const presentDays = ({ plans, choices }: NearPlans) => {
+  const followed = plans.map(({ plan, release: { dayList }, days }) => ({ ...plan, dayList, days }))
+  return (date: string) => dietDayOn(followed, choices, date)
+}
+
+/** Dates on which a meal was ticked that is not of the present day. */
+function findLeftDates(ticks: readonly Tick[], presentDayOn: (date: string) => PresentDay): string[] {
+  return [...Map.groupBy(ticks, ({ day }) => day)].flatMap(([date, ofDate]) => {
+    const present = presentDayOn(date)
+    const isAsPlanned = ({ releaseId, mealId }: Tick) =>
+      present?.plan.releaseId === releaseId && dayWith(present.plan.days, mealId)?.id === present.planDayId
+    return ofDate.every(isAsPlanned) ? [] : [date]
+  })
+}
+
+/** Undefined where the present day is the one that was eaten. */
+function pastDate(date: string, { plan, releaseId, day, isMoved }: DatePlan, present: PresentDay): Diet['pastDays'][number] | undefined {
+  const planDayId = day?.id ?? null
+  const isPresent = present?.plan.releaseId === releaseId && present.planDayId === planDayId
+  return isPresent ? undefined : { day: date, assignmentId: plan.id, releaseId, planDayId, isMoved }
+}
+
+interface EatenDay {
+  releaseId: string
+  day: PlannedDay | null | undefined
+}
+
+interface Known {
+  releases: ReadonlyMap<string, GivenRelease>
+  plans: readonly NearPlan[]
+}
+
+/** The days among these that the near plans do not have. */
+function earlierReleases(eatenDays: readonly EatenDay[], { releases, plans }: Known): EarlierRelease[] {
   const isNear = (releaseId: string, dayId: string) =>
     plans.some(({ plan, days }) => plan.releaseId === releaseId && days.some(({ id }) => id === dayId))
   const missing = eatenDays.flatMap(({ releaseId, day }) => (day && !isNear(releaseId, day.id) ? [{ releaseId, dayId: day.id }] : []))
-  const otherPlans = new Map([...datePlans.values()].map(({ plan, release }) => [plan.id, { plan, release, days: [] }]))
-  for (const { plan } of plans) otherPlans.delete(plan.id)
-  return {
-    dates: [...datePlans].flatMap(([day, { plan, releaseId, day: planDay, isMoved }]) => {
-      const planDayId = planDay?.id ?? null
-      const present = presentDayOn(day)
-      const isPresent = present?.plan.releaseId === releaseId && present.planDayId === planDayId
-      return isPresent ? [] : [{ day, assignmentId: plan.id, releaseId, planDayId, isMoved }]
-    }),
-    plans: [...otherPlans.values()],
-    releases: [...Map.groupBy(missing, ({ releaseId }) => releaseId)].flatMap(([releaseId, ofRelease]) => {
-      const release = releases.get(releaseId)
-      const ids = new Set(ofRelease.map(({ dayId }) => dayId))
-      return release ? [{ releaseId, release, days: release.days.filter(({ id }) => ids.has(id)) }] : []
-    }),
-  }
+  return [...Map.groupBy(missing, ({ releaseId }) => releaseId)].flatMap(([releaseId, ofRelease]) => {
+    const release = releases.get(releaseId)
+    const ids = new Set(ofRelease.map(({ dayId }) => dayId))
+    return release ? [{ releaseId, release, days: release.days.filter(({ id }) => ids.has(id)) }] : []
+  })
 }
 
 const dayWith = (days: readonly PlannedDay[] | undefined, mealId: string) =>
