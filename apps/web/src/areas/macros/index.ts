@@ -2,7 +2,7 @@
 export { AssignMacro } from './parts.ts'
 export { RecipientItem } from './assign/recipient-item.tsx'
 export { clientEnergyQuery, clientMacrosQuery, scaledMacroHref, targetOn } from './data.ts'
-export { useOwnDayTypes } from './own/own-day-types.ts'
+export { useOwnDayTypes, useOwnTarget } from './own/own-day-types.ts'
 export { storeOwnMacros } from './own/receipts.ts'
 export { useDayTypeName, useNamedDayType, useOfferedDayTypes } from './targets/day-type-name.ts'
 export { WeekField } from './week/week-field.tsx'

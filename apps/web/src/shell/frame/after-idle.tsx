@@ -6,6 +6,7 @@ import { useForgetForbidden, useForgetOnDevice } from '../me/forget-on-device.ts
 import { useMe } from '../me/me.ts'
 import { useAgreedLanguage } from '../me/agreed-language.ts'
 import { useOwnAppearance } from '../me/preferences.ts'
+import { useLeaveForbidden } from '../routing/leave-forbidden.ts'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness, useLiveConnection } from './freshness.ts'
@@ -21,6 +22,7 @@ export function AfterIdle() {
   useThirdParty(me)
   useForgetOnDevice()
   useForgetForbidden(me)
+  useLeaveForbidden(me)
   useOwnAppearance(me?.appearance)
   useAgreedLanguage()
   return (

@@ -30,3 +30,13 @@ export function useOwnDayTypes(day: string, moved: DayType | null) {
   const { types, current, usual } = ownDayTypesOn(data?.assignments ?? [], day, moved) ?? { types: [] }
   return { types: types.map(type => ({ type, name: nameOf(type), isCurrent: type === current })), usual }
 }
+
+/** The target of a day that has one among several types, as the client has moved it on this device; for a client who sees their macros. */
+export function useOwnTarget(day: string, moved: DayType | null) {
+  const { data } = useQuery(ownMacrosQuery())
+  const nameOf = useNamedDayType(data?.dayTypeNames)
+  const assignments = data?.assignments ?? []
+  const { types, current, usual } = ownDayTypesOn(assignments, day, moved) ?? { types: [] }
+  const target = courseOn(assignments, day).current?.targets.find(({ dayType }) => dayType === current)
+  return target && types.length > 1 ? { target, name: nameOf(target.dayType), isMoved: current !== usual } : undefined
+}

@@ -1,3 +1,4 @@
+import { useOwnTarget } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'
 import { Stack } from '#ui/layout'
@@ -17,14 +18,19 @@ interface EnergyProps {
 const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as const
 
 /** The eaten part of what the day asks for: the target, else what the plan adds up to. */
-export function Energy({ own: { diet, diary, today }, view }: EnergyProps) {
+export const Energy = ({ own, view }: EnergyProps) =>
+  own.diet.settings.isEnergyVisible && view.meals.length > 0 && <VisibleEnergy own={own} view={view} />
+
+function VisibleEnergy({ own: { diet, diary, today }, view }: EnergyProps) {
   const t = useDiaryWords()
   const { integer } = useFormats()
-  if (!diet.settings.isEnergyVisible || view.meals.length === 0) return null
+  const typed = useOwnTarget(view.date, diary.days.find(({ day }) => day === view.date)?.dayType ?? null)
+  // what is over is judged as the server knows it
+  const ofType = view.date < today ? undefined : typed
   const { planned, eaten, isRough } = eatenEnergyOf(view, diary)
   const isAhead = view.date > today
   const figures = isAhead ? planned : eaten
-  const target = diet.targets.find(({ day }) => day === view.date)?.target
+  const target = ofType?.target ?? diet.targets.find(({ day }) => day === view.date)?.target
   const aimOf = (nutrient: keyof typeof planned) => {
     const amount = target?.[nutrient]
     return typeof amount === 'number' ? { amount, isAtLeast: false } : planned[nutrient]
@@ -39,6 +45,11 @@ export function Energy({ own: { diet, diary, today }, view }: EnergyProps) {
         value={whole(figures.kcal)}
         unit={isAhead ? t('plannedKcal') : `${isRough ? `(${t('about')}) ` : ''}${t('ofKcal', { kcal: whole(kcal) })}`}
       />
+      {ofType && (
+        <Text size="hint" tone={2} breaks>
+          {[t('targetOf', { type: ofType.name }), ofType.isMoved && t('isMoved')].filter(Boolean).join(' · ')}
+        </Text>
+      )}
       <div className={css.macros}>
         {(['protein', 'carbs', 'lipids'] as const).map(nutrient => (
           <Stack key={nutrient} gap={4}>
