@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
-import { baseUrl, call } from '../house/api.ts'
+import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'
 import { openAsAdmin } from '../house/studio.ts'
@@ -21,10 +21,8 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     const nameField = page.getByLabel('Nome in italiano')
     await expect(nameField).toBeFocused()
     await nameField.fill('Frollino della Nora')
-    const code = page.getByLabel('Codice a barre')
-    await code.fill('8001505005517')
-    await expect(page.getByText('l’ultima dovrebbe essere 6')).toBeVisible()
     // a hand scanner ends with Enter, which does not send the form
+    const code = page.getByLabel('Codice a barre')
     await code.fill(barcode)
     await code.press('Enter')
     await expect(page.getByText('EAN-13 valido')).toBeVisible()
@@ -40,9 +38,7 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     await page.getByLabel('di cui zuccheri').fill('12')
     await expect(page.getByText('Zuccheri, 96 g: più dei carboidrati, che sono 64 g.')).toBeVisible()
     await page.getByLabel('di cui zuccheri').fill('')
-    await expect(page.getByText('più dei carboidrati')).toHaveCount(0)
     await page.getByLabel('Proteine', { exact: true }).fill('1')
-    await page.getByLabel('Sale', { exact: true }).fill('0,1')
     await expect(page.getByRole('status').filter({ hasText: 'Per 100 g' })).toContainText('455 kcal')
     await page.getByRole('radiogroup', { name: 'Glutine' }).getByRole('radio', { name: 'Contiene' }).press(' ')
     // a new measure has the focus in its first field, and gives it back
@@ -57,24 +53,22 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     expect(aliments).toMatchObject([{ kcal: 455.0672, protein: 8, carbs: 64, lipids: 20, barcode, allergens: { gluten: 'contains' } }])
   })
 
-  await test.step('the barcode finds it, and free of gluten leaves it out', async () => {
-    await page.goto(`${baseUrl()}/aliments`)
+  await test.step('the barcode finds it, and its deletion is undone', async () => {
+    await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Alimenti' }).press('Enter')
     await search.fill(barcode)
+    await page.getByRole('button', { name: 'Azioni per Frollino della Nora' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
+    await expect(table.getByRole('link', { name: 'Frollino della Nora' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annulla' }).press('Enter')
     await expect(table.getByRole('link', { name: 'Frollino della Nora' })).toBeVisible()
-    await search.fill('frollino della nora')
+  })
+
+  await test.step('free of gluten leaves it out', async () => {
     await page.getByRole('button', { name: 'Senza', exact: true }).press('Enter')
     await page.getByRole('list', { name: 'Senza' }).getByRole('button', { name: 'Glutine' }).press('Enter')
     await expect(page).toHaveURL(/freeOf=gluten/)
     await expect(page.getByText('Nessun alimento con questi filtri')).toBeVisible()
-  })
-
-  await test.step('a deletion is undone', async () => {
-    await page.goto(`${baseUrl()}/aliments?source=own`)
-    await page.getByRole('button', { name: 'Azioni per Frollino della Nora' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
-    await expect(page.getByRole('link', { name: 'Frollino della Nora' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Annulla' }).press('Enter')
-    await expect(page.getByText('«Frollino della Nora» è di nuovo qui')).toBeVisible()
+    await page.getByRole('button', { name: /^Rimuovi Senza/ }).press('Enter')
   })
 
   await test.step('a table comes in, and its refused row says why', async () => {
@@ -88,16 +82,18 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     await panel.locator('input[type="file"]').setInputFiles(file)
     await expect(panel.getByText('Proteine, carboidrati e grassi insieme superano i 100 g.')).toBeVisible()
     await panel.getByRole('button', { name: 'Importa 1 alimento' }).press('Enter')
-    await expect(panel.getByText('1 alimento importato')).toBeVisible()
     await expect(panel.getByText('1 riga scartata.')).toBeVisible()
     await panel.getByRole('button', { name: 'Vai agli alimenti' }).press('Enter')
+    await search.fill('Pane di Nora')
     await expect(table.getByRole('row', { name: /Pane di Nora/ })).toContainText('240')
   })
 
-  const { aliments } = await call(listFoods, { page: 1, source: 'library', search: 'mela con buccia' }, admin.token)
-  await page.goto(`${baseUrl()}/aliments/${aliments[0]?.id}/edit`)
-
-  await test.step('chosen micronutrients stand first on the page of a food', async () => {
+  await test.step('chosen micronutrients stand first on the page of a food of the library', async () => {
+    await search.fill('mela con buccia')
+    await table
+      .getByRole('link', { name: /^Mela con buccia/ })
+      .first()
+      .press('Enter')
     await expect(page.getByText('Release 28 (pubblico dominio)')).toBeVisible()
     const chosen = page.getByRole('region', { name: 'I tuoi micronutrienti' })
     await expect(chosen).toContainText('Potassio')
@@ -109,7 +105,7 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
     await expect(chosen).toContainText('Caffeina')
   })
 
-  await test.step('a food of the library is cloned to change it', async () => {
+  await test.step('it is cloned to change it', async () => {
     await page.getByRole('button', { name: 'Copia per modificare' }).press('Enter')
     await expect(page.getByLabel('Nome in italiano')).toHaveValue(/Mela con buccia/)
   })

@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
 import { getConversation } from '@allenio/contract/chat'
+import { getClientAction, listClientActions } from '@allenio/contract/client-actions'
 import { getOwnDiet, listOwnSwaps } from '@allenio/contract/diets'
-import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
+import { addOwnEntry, saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
 import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { createMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
-import { call } from '../house/api.ts'
-import { watchFaults } from '../house/browser.ts'
-import { addDays, today } from '../house/client-pages.ts'
+import { baseUrl, call } from '../house/api.ts'
+import { enter, watchFaults } from '../house/browser.ts'
+import { addDays, formatDayInput, today } from '../house/client-pages.ts'
 import type { NewPerson } from '../house/people.ts'
-import { waitUntilIdle } from '../house/places.ts'
+import { phone } from '../house/places.ts'
 import { field, newStudio, openAsAdmin, type Client } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -46,7 +47,10 @@ async function eatOtherwise({ token }: Client): Promise<string> {
   return candidate.food.it
 }
 
-test('what a client ticks is read by the team, and what they swap becomes part of their plan', async ({ page }) => {
+test('the team reads what a client ticks, takes their swap over, and asks for a food diary, which is kept on a phone', async ({
+  page,
+  browser,
+}) => {
   const faults = watchFaults(page)
   const {
     admin,
@@ -56,7 +60,6 @@ test('what a client ticks is read by the team, and what they swap becomes part o
   const planId = await givePlan(admin, marta)
   const food = await eatOtherwise(marta)
   await openAsAdmin(page, admin, `/clients/${marta.id}/meal-diary`)
-  await waitUntilIdle(page)
   const days = page.getByRole('list', { name: 'Giorni' })
 
   await test.step('two of three days are known, and the third is not held against them', async () => {
@@ -73,7 +76,45 @@ test('what a client ticks is read by the team, and what they swap becomes part o
     expect(rows.filter(({ type, isDeleted }) => type === 'alternative' && !isDeleted)).toHaveLength(1)
   })
 
-  await test.step('an answer in the chat names the meal', async () => {
+  await test.step('a diary is asked for where it will be read', async () => {
+    await page.getByRole('button', { name: 'Chiedi un diario' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nuovo compito per Marta Bellini' })
+    await dialog.getByRole('textbox', { name: /^Dal/ }).fill(formatDayInput(today))
+    await dialog.getByRole('textbox', { name: /^Fino al/ }).fill(formatDayInput(addDays(today, 1)))
+    await dialog.getByRole('button', { name: 'Assegna' }).click()
+    await expect(page.getByText('Marta Bellini lo trova nella sua home')).toBeVisible()
+  })
+  const [action] = (await call(listClientActions, { clientId: marta.id }, admin.token)).userClientActions
+  const readTask = async () => {
+    const { state, completions } = await call(getClientAction, { id: action?.id ?? '' }, admin.token)
+    return [state, ...completions.map(({ dueDay }) => dueDay).toSorted()]
+  }
+
+  await test.step('each of its days counts with what is written down on it', async () => {
+    expect(await readTask()).toEqual(['open'])
+    const onPhone = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+    await enter(onPhone, { visitor: 'client', token: marta.token, language: 'it' })
+    const own = await onPhone.newPage()
+    const ownFaults = watchFaults(own)
+    await own.goto(`${baseUrl()}/home`)
+    await own.getByRole('link', { name: 'Apri il diario' }).click()
+    await expect(own.getByRole('heading', { name: 'Oggi' })).toBeVisible()
+    await own.getByRole('button', { name: 'Aggiungi qualcosa' }).click()
+    const entry = own.getByRole('dialog', { name: 'Altro che hai mangiato' })
+    await entry.getByLabel('Che cosa').fill('Pasta al pomodoro')
+    await entry.getByRole('button', { name: 'Salva' }).click()
+    await expect.poll(readTask).toEqual(['open', today])
+    await call(addOwnEntry, { id: crypto.randomUUID(), day: addDays(today, 1), text: 'Minestrone e pane' }, marta.token)
+    expect(await readTask()).toEqual(['done', today, addDays(today, 1)])
+    await own.getByRole('navigation').getByRole('link', { name: 'Oggi' }).click()
+    await expect(own.getByRole('heading', { name: 'Da fare' })).toBeVisible()
+    await expect(own.getByText('Tieni il diario alimentare')).toHaveCount(0)
+    await onPhone.close()
+    expect(ownFaults).toEqual([])
+  })
+
+  await test.step('the professional reads it, and an answer in the chat names a meal', async () => {
+    await expect(days.getByText('Pasta al pomodoro')).toBeVisible()
     await days.getByRole('button', { name: /^Rispondi in chat: Pranzo/ }).click()
     await field(page).fill('Allora lo mettiamo nel piano')
     await field(page).press('Enter')

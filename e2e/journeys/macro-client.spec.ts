@@ -1,18 +1,32 @@
 import { expect } from '@playwright/test'
 import { getClientDetail, updateClient } from '@allenio/contract/clients'
-import { getClientEnergy, listClientMacros } from '@allenio/contract/macro-assignments'
-import { changeHideClientMacros } from '@allenio/contract/macro-changes'
+import { getOwnDiet } from '@allenio/contract/diets'
+import { assignMacro, getClientEnergy, listClientMacros } from '@allenio/contract/macro-assignments'
+import { changeHideClientMacros, createMacro } from '@allenio/contract/macro-changes'
 import { addWeights } from '@allenio/contract/weights'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { today } from '../house/client-pages.ts'
 import { setOffline } from '../house/network.ts'
-import { moveTo, phone, waitUntilIdle } from '../house/places.ts'
+import type { NewPerson } from '../house/people.ts'
+import { phone, waitUntilIdle } from '../house/places.ts'
 import { storedReads } from '../house/stored-rows.ts'
-import { newStudio } from '../house/studio.ts'
+import { newStudio, openAsAdmin, type Client } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
-test('a need is worked out, becomes the target of a client, and is gone when macros are hidden', async ({ page, browser }) => {
+/** A target of rest on every day, with one for training beside it. */
+async function giveTargets({ token }: NewPerson, { id: clientId }: Client): Promise<void> {
+  const target = { protein: 120, carbs: 200, lipids: null, fiber: null, water: null }
+  const days = [
+    { ...target, dayType: 'training' as const, kcal: 2345 },
+    { ...target, dayType: 'rest' as const, kcal: 1987 },
+  ]
+  const { id } = await call(createMacro, { title: 'Due tipi', unit: 'grams', days }, token)
+  const week = Array.from({ length: 7 }, () => 'rest' as const)
+  await call(assignMacro, { id, clients: [{ clientId, assignmentId: crypto.randomUUID(), startDay: today, week }] }, token)
+}
+
+test('a need becomes a target, the client moves days of types without a network, and hidden macros are gone', async ({ page, browser }) => {
   const faults = watchFaults(page)
   const {
     admin,
@@ -22,47 +36,47 @@ test('a need is worked out, becomes the target of a client, and is gone when mac
   const { id } = client
   const { updatedAt } = await call(getClientDetail, { id }, admin.token)
   await call(updateClient, { id, sex: 'female', birthDate: '1990-01-15', heightCm: 165, updatedAt }, admin.token)
-  await enter(page.context(), { visitor: 'admin', token: admin.token, language: 'it' })
-  await page.goto(`${baseUrl()}/clients/${id}/macros`)
+  await openAsAdmin(page, admin, `/clients/${id}/macros`)
 
   await test.step('what is missing is named, with the way to enter it', async () => {
     await expect(page.getByRole('heading', { name: 'Ancora nessun macro' })).toBeVisible()
     await expect(page.getByText('Manca il peso.')).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'Aggiungi una pesata' }).first()).toHaveAttribute('href', `/clients/${id}/weights`)
     await call(addWeights, { id, weights: [{ kg: 60, day: today }] }, admin.token)
-    await page.reload()
+    await expect(page.getByText('Manca il peso.')).toHaveCount(0)
   })
 
   await test.step('the activity completes the need, and the formula is compared before it is chosen', async () => {
+    const typed = page.getByLabel('Metabolismo basale, kcal')
+    const choices = async () => (await call(getClientEnergy, { id }, admin.token)).choices
     await page.getByLabel('Livello di attività').selectOption('sedentary')
     await expect(page.getByText('Fabbisogno aggiornato')).toBeVisible()
-    await expect(page.getByText('kcal al giorno')).toBeVisible()
     const formulas = page.getByLabel('Formula del metabolismo basale')
     await expect(formulas.getByRole('option', { name: 'Katch-McArdle · manca la massa magra' })).toBeAttached()
     await formulas.selectOption('MANUAL')
-    await page.getByLabel('Metabolismo basale, kcal').fill('1500')
-    await page.getByLabel('Metabolismo basale, kcal').press('Enter')
+    await typed.fill('1500')
+    await typed.press('Enter')
     await expect(page.getByText('1.500 × 1,2', { exact: true })).toBeVisible()
     await expect(page.getByText('1.800', { exact: true })).toBeVisible()
-    await expect
-      .poll(async () => (await call(getClientEnergy, { id }, admin.token)).choices)
-      .toMatchObject({ formula: 'MANUAL', manualBmr: 1500, activityLevel: 'sedentary' })
+    await expect.poll(choices).toMatchObject({ formula: 'MANUAL', manualBmr: 1500, activityLevel: 'sedentary' })
     // the toast of the formula may still be there
     await waitUntilIdle(page)
     await page.getByRole('button', { name: 'Annulla' }).last().click()
-    await expect.poll(async () => (await call(getClientEnergy, { id }, admin.token)).choices.manualBmr).toBeNull()
-    await page.getByLabel('Metabolismo basale, kcal').fill('1500')
-    await page.getByLabel('Metabolismo basale, kcal').press('Enter')
+    await expect.poll(async () => (await choices()).manualBmr).toBeNull()
+    await typed.fill('1500')
+    await typed.press('Enter')
     await expect(page.getByText('1.800', { exact: true })).toBeVisible()
   })
 
   await test.step('macros are made for this client alone', async () => {
     await page.getByRole('link', { name: 'Nuovi per questa persona' }).click()
-    await page.waitForURL(/\/macros\/create\?client=/)
     await page.getByLabel('Nome', { exact: true }).fill('Definizione')
-    await page.getByText('Grammi', { exact: true }).click()
-    // the carbs are what is left
     await page.getByRole('textbox', { name: 'Energia' }).fill('1530')
+    await page.getByRole('textbox', { name: 'Proteine' }).fill('20')
+    // the unit changes what is typed rather than emptying it
+    await page.getByText('Grammi', { exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Proteine' })).toHaveValue('76,5')
+    // the carbs are what is left
     await page.getByRole('textbox', { name: 'Proteine' }).fill('110')
     await page.getByRole('textbox', { name: 'Grassi' }).fill('50')
     await page.getByRole('button', { name: 'Crea', exact: true }).click()
@@ -76,39 +90,61 @@ test('a need is worked out, becomes the target of a client, and is gone when mac
     await expect(page.getByText('proteine 1,8 g/kg', { exact: false })).toBeVisible()
   })
 
-  const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'allow' })
+  await giveTargets(admin, client)
+  const context = await browser.newContext({ ...phone, locale: 'it-IT', timezoneId: 'Europe/Rome' })
   const own = await context.newPage()
-  await test.step('the client sees them on the phone, also without signal', async () => {
+  const heading = own.getByRole('heading', { name: /^Oggi: / })
+  const moveTo = async (type: string) => {
+    await own.getByRole('button', { name: 'Cambia tipo di giorno' }).click()
+    await own.getByRole('menuitem', { name: type }).click()
+  }
+  const types = async () => (await call(getOwnDiet, {}, client.token)).diet?.diary.days.map(({ dayType }) => dayType)
+
+  await test.step('without a network the client makes today a day of training, and the team sees it in the week', async () => {
+    const seenToday = page.getByText(/, oggi$/)
     await enter(context, { visitor: 'client', token: client.token, language: 'it' })
     await own.goto(`${baseUrl()}/macros`)
-    await expect(own.getByRole('heading', { name: 'Oggi' })).toBeVisible()
-    await expect(own.getByText('1.530', { exact: true })).toBeVisible()
+    await expect(heading).toHaveText('Oggi: Riposo')
+    await expect(own.getByText('1.987', { exact: true })).toBeVisible()
     await expect.poll(() => storedReads(own)).toEqual(expect.arrayContaining(['GET /me/macros']))
-    await own.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await setOffline(context, true)
-    await own.getByRole('link', { name: 'Oggi', exact: true }).click()
-    await moveTo(own, '/macros')
-    await expect(own.getByText('1.530', { exact: true })).toBeVisible()
-    await setOffline(context, false)
-    // and the team sees that they have come that far
+    // the team sees that they have come that far
     await expect(page.getByText(/^Aperto/)).toBeVisible()
+    await expect(seenToday).toHaveText(/, Riposo, oggi$/)
+    await setOffline(context, true)
+    await moveTo('Allenamento')
+    await expect(heading).toHaveText('Oggi: Allenamento')
+    await expect(own.getByText('2.345', { exact: true })).toBeVisible()
+    await own.getByRole('button', { name: 'Annulla' }).click()
+    await expect(heading).toHaveText('Oggi: Riposo')
+    await moveTo('Allenamento')
+    await setOffline(context, false)
+    await expect.poll(types).toEqual(['training'])
+    await expect(heading).toHaveText('Oggi: Allenamento')
+    await expect(seenToday).toHaveText(/, Allenamento, oggi$/)
+    await moveTo('Come previsto')
+    await expect(heading).toHaveText('Oggi: Riposo')
+    await expect.poll(types).toEqual([null])
+    await expect(seenToday).toHaveText(/, Riposo, oggi$/)
   })
 
   await test.step('hidden macros are nowhere', async () => {
     await call(changeHideClientMacros, { hideClientMacros: true }, admin.token)
-    await own.goto(`${baseUrl()}/mealPlans`)
+    // the page that shows them is left
+    await expect(own).toHaveURL(`${baseUrl()}/home`)
+    await own.getByRole('link', { name: 'Dieta', exact: true }).click()
     await expect(own.getByRole('link', { name: 'Tutto il piano' })).toBeVisible()
     await expect(own.getByRole('link', { name: 'I tuoi macro' })).toHaveCount(0)
     // nor on the device, which nothing asks for them any more
     await expect.poll(() => storedReads(own)).not.toContain('GET /me/macros')
     await own.goto(`${baseUrl()}/macros`)
-    await expect(own.getByText('1.530', { exact: true })).toHaveCount(0)
+    await expect(own).toHaveURL(`${baseUrl()}/home`)
     await page.getByLabel('Marta Bellini vede energia e macro').selectOption('yes')
     await expect(page.getByText('Salvato')).toBeVisible()
     await own.goto(`${baseUrl()}/mealPlans`)
     // the device has stored the former rights until it has asked
     await own.getByRole('link', { name: 'I tuoi macro' }).click()
-    await expect(own.getByText('1.530', { exact: true })).toBeVisible()
+    await expect(own.getByText('1.987', { exact: true })).toBeVisible()
   })
+  await context.close()
   expect(faults).toEqual([])
 })

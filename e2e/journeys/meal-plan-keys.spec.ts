@@ -12,16 +12,17 @@ import { test } from '../house/test.ts'
 
 const weekdays = ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica']
 
-/** A template of a week in the library. */
-async function newTemplate({ token }: NewPerson, title: string): Promise<string> {
+/** A template of a week in the library; the first food of its breakfasts may have an alternative. */
+async function newTemplate({ token }: NewPerson, title: string, alternative?: string): Promise<string> {
   const componentOf = async (search: string) => {
     const [food] = (await call(listFoods, { search }, token)).aliments
     if (!food) throw new Error(`the library has ${search}`)
     return { food: { id: food.id, version: food.version, it: food.nameIt, en: food.nameEn }, grams: 100 }
   }
   const [oats, milk] = [await componentOf('avena'), await componentOf('latte intero')]
+  const alternatives = alternative === undefined ? [] : [await componentOf(alternative)]
   const meals = [
-    { type: 'breakfast' as const, titleIt: 'Colazione', titleEn: 'Breakfast', components: [oats, milk] },
+    { type: 'breakfast' as const, titleIt: 'Colazione', titleEn: 'Breakfast', components: [{ ...oats, alternatives }, milk] },
     { type: 'dinner' as const, titleIt: 'Cena', titleEn: 'Dinner', components: [milk] },
   ]
   const days = weekdays.map(nameIt => ({ nameIt, nameEn: nameIt, meals }))
@@ -54,10 +55,14 @@ function countAllKeys({ keyboard }: Page): () => number {
   return () => count
 }
 
-test('from a new client to a finished plan of seven days by keyboard alone, with at most 150 keys', async ({ page }) => {
+test('from a new client to a finished plan of seven days by keyboard alone, with at most 150 keys, and into another tab', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const faults = watchFaults(page)
   const admin = await newPerson('Dora')
-  await newTemplate(admin, 'Base')
+  await newTemplate(admin, 'Base', 'riso soffiato')
   await openAsAdmin(page, admin, '/clients/create')
   await waitUntilIdle(page)
   const keys = countAllKeys(page)
@@ -105,27 +110,45 @@ test('from a new client to a finished plan of seven days by keyboard alone, with
   expect(mealPlans).toMatchObject([{ title: 'Base', days: 7, isDraft: false, client: { name: 'Marta Bo' } }])
   expect(keys()).toBeLessThanOrEqual(150)
   expect(faults).toEqual([])
-})
 
-test('a day and a meal go into another plan, in another tab, by Ctrl+C, X and V', async ({ page, context }) => {
-  const admin = await newPerson('Dora')
-  const [id, otherId] = [await newTemplate(admin, 'Base'), await newTemplate(admin, 'Altro')]
+  // rows, days and meals go from this plan into another one
+  const [plan] = mealPlans
+  if (!plan) throw new Error('it was found')
+  const otherId = await newTemplate(admin, 'Altro')
   const content = async (planId: string) => (await call(getMealPlan, { id: planId }, admin.token)).content
-  await openAsAdmin(page, admin, `/mealPlans/${id}/edit`)
   const other = await context.newPage()
   await other.goto(`${baseUrl()}/mealPlans/${otherId}/edit`)
-  for (const each of [page, other]) {
-    await expect(table(each)).toBeVisible()
-    await waitUntilIdle(each)
-  }
+
+  await test.step('a row comes whole, by the key and by the menu of a meal', async () => {
+    await page.bringToFront()
+    await table(page).getByRole('gridcell').filter({ hasText: /^80/ }).click()
+    await page.keyboard.press('Shift+Space')
+    await page.keyboard.press('Control+c')
+    await expect(page.getByText('1 riga copiata')).toBeVisible()
+    await other.bringToFront()
+    await table(other).getByRole('gridcell').filter({ hasText: 'Aggiungi un alimento' }).first().click()
+    await other.keyboard.press('Control+v')
+    const marks = table(other).getByRole('gridcell').filter({ hasText: '+1' })
+    await expect(marks).toHaveCount(1)
+    await other.getByRole('button', { name: 'Altre azioni: Cena' }).click()
+    await other.getByRole('menuitem', { name: 'Incolla gli alimenti' }).click()
+    await expect(marks).toHaveCount(2)
+    const alternativeCounts = async () =>
+      (await content(otherId))[0]?.meals.map(meal => meal.components.map(({ alternatives }) => alternatives.length))
+    await expect.poll(alternativeCounts).toEqual([
+      [0, 0, 1],
+      [0, 1],
+    ])
+  })
 
   await test.step('a day of the list comes behind the one that has the focus, with its name', async () => {
     await page.bringToFront()
     await dayList(page)
       .getByRole('button', { name: /^Mercoledì/ })
       .focus()
-    await page.keyboard.press('Control+c')
-    await expect(page.getByText('Mercoledì: copiato, si incolla in qualsiasi piano')).toBeVisible()
+    await pressShortcut(page, 'Control+c', wait =>
+      expect(page.getByText('Mercoledì: copiato, si incolla in qualsiasi piano')).toBeVisible(wait),
+    )
     await other.bringToFront()
     await dayList(other)
       .getByRole('button', { name: /^Lunedì/ })
@@ -140,7 +163,7 @@ test('a day and a meal go into another plan, in another tab, by Ctrl+C, X and V'
     await dayList(page)
       .getByRole('button', { name: /^Lunedì/ })
       .press('Enter')
-    await table(page).getByRole('gridcell').filter({ hasText: /^100/ }).first().click()
+    await table(page).getByRole('gridcell').filter({ hasText: /^80/ }).click()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Control+x')
     await expect(table(page).getByText('Colazione')).toHaveCount(0)
@@ -149,7 +172,7 @@ test('a day and a meal go into another plan, in another tab, by Ctrl+C, X and V'
       .getByRole('button', { name: /^Martedì/ })
       .press('Enter')
     await paste(other, () => expect(other.getByText('Martedì: sostituisce «Colazione».')).toBeVisible({ timeout: 2_000 }))
-    await expect.poll(async () => (await content(id))[0]?.meals.map(({ titleIt }) => titleIt)).toEqual(['Cena'])
+    await expect.poll(async () => (await content(plan.id))[0]?.meals.map(({ titleIt }) => titleIt)).toEqual(['Cena'])
     expect((await content(otherId))[2]?.meals.map(({ titleIt }) => titleIt)).toEqual(['Colazione', 'Cena'])
   })
 

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import type { Operation } from '@allenio/contract/documents'
 import { listFoods } from '@allenio/contract/aliments'
+import { createClient } from '@allenio/contract/clients'
 import { createExclusions } from '@allenio/contract/exclusions'
 import { cloneMealPlan, completeMealPlan, createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
-import type { NewPerson } from '../house/people.ts'
+import { newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
-import { newStudio, openAsAdmin } from '../house/studio.ts'
+import { openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 async function findFood({ token }: NewPerson, search: string) {
@@ -31,14 +32,13 @@ async function rowsOf({ token }: NewPerson, id: string): Promise<Map<string, str
 
 /** A template with almonds and yogurt, and a client's copy with less yogurt; then the template got more of both, and a snack. */
 async function newCopy() {
-  const { admin, clients } = await newStudio(['Marta', 'Bellini'])
-  const [marta] = clients
-  if (!marta) throw new Error('one was made')
-  const [almonds, yogurt, banana] = [
-    await findFood(admin, 'mandorle'),
-    await findFood(admin, 'yogurt greco'),
-    await findFood(admin, 'banana'),
-  ]
+  const admin = await newPerson('Elisa')
+  const marta = await call(createClient, { firstName: 'Marta', lastName: 'Bellini' }, admin.token)
+  const [almonds, yogurt, banana] = await Promise.all([
+    findFood(admin, 'mandorle'),
+    findFood(admin, 'yogurt greco'),
+    findFood(admin, 'banana'),
+  ])
   const components = [
     { food: almonds, grams: 30 },
     { food: yogurt, grams: 150 },
@@ -77,50 +77,45 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Novità di «Me
 
 test('a client’s copy takes what its template has become, and keeps what was changed in it', async ({ page }) => {
   const faults = watchFaults(page)
-  const { admin, id, stored } = await newCopy()
+  const { admin, id, stored, clientId, banana } = await newCopy()
+  const exclusion = { id: crypto.randomUUID(), kind: 'allergy' as const, target: { kind: 'food' as const, foodId: banana.id } }
+  await call(createExclusions, { id: clientId, exclusions: [exclusion] }, admin.token)
   await openAsAdmin(page, admin, `/mealPlans/${id}/edit`)
-  await expect(bar(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Confronta' }).click()
-  await expect(dialog(page)).toContainText('Più proteine')
-  await expect(dialog(page)).toContainText(/Quantità\s*30\sg\s*→\s*40\sg/)
-  await expect(dialog(page).getByRole('checkbox', { name: /120 g/ })).toBeChecked()
-  await test.step('what both have changed stays, unless it is chosen otherwise', async () => {
+  const compare = page.getByRole('button', { name: 'Confronta' })
+  const take = dialog(page).getByRole('button', { name: 'Prendi le modifiche scelte' })
+  await test.step('all of it is told, and what both have changed stays, unless it is chosen otherwise', async () => {
+    await compare.click()
+    await expect(dialog(page)).toContainText('Più proteine')
+    await expect(dialog(page)).toContainText(/Quantità\s*30\sg\s*→\s*40\sg/)
+    await expect(dialog(page).getByRole('checkbox', { name: /120 g/ })).toBeChecked()
+    // the news are marked before they are in the plan
+    await expect(dialog(page).getByRole('region', { name: 'Le novità toccano le sue esclusioni' })).toContainText(banana.it)
     await expect(dialog(page).getByRole('radio', { name: 'Tieni 125 g' })).toBeChecked()
-    await expect(dialog(page).getByRole('radio', { name: 'Prendi 200 g' })).toBeVisible()
+    await take.click()
+    await expect(bar(page)).toBeHidden()
+    await expect.poll(stored).toEqual([[[40, 125], [120]]])
   })
-  await dialog(page).getByRole('button', { name: 'Prendi le modifiche scelte' }).click()
-  await expect(bar(page)).toBeHidden()
-  await expect.poll(stored).toEqual([[[40, 125], [120]]])
   await test.step('one undo takes all of it back, and offers it again', async () => {
     await page.getByRole('button', { name: /^Annulla/ }).click()
     await expect.poll(stored).toEqual([[[30, 125]]])
     await expect(bar(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Confronta' }).click()
+  })
+  await test.step('on a phone, a version is offered no more once that was asked for, and the way back is there', async () => {
+    await page.setViewportSize(phone.viewport)
+    await compare.click()
+    await dialog(page).getByRole('button', { name: 'Non proporre questa versione' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).click()
+    await expect(bar(page)).toBeVisible()
+  })
+  await test.step('it is taken as it is chosen one by one', async () => {
+    await compare.click()
     await dialog(page).getByText('Prendi 200 g').click()
     await dialog(page).getByRole('checkbox', { name: /40 g/ }).uncheck()
-    await dialog(page).getByRole('button', { name: 'Prendi le modifiche scelte' }).click()
+    await take.click()
     await expect.poll(stored).toEqual([[[30, 200], [120]]])
     await expect(bar(page)).toBeHidden()
   })
   expect(faults).toEqual([])
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('a version is offered no more once that was asked for, and the way back is there', async ({ page }) => {
-    const { admin, id, clientId, banana } = await newCopy()
-    const exclusion = { id: crypto.randomUUID(), kind: 'allergy' as const, target: { kind: 'food' as const, foodId: banana.id } }
-    await call(createExclusions, { id: clientId, exclusions: [exclusion] }, admin.token)
-    await openAsAdmin(page, admin, `/mealPlans/${id}/edit`)
-    await page.getByRole('button', { name: 'Confronta' }).tap()
-    // the news are marked before they are in the plan
-    const excluded = dialog(page).getByRole('region', { name: 'Le novità toccano le sue esclusioni' })
-    await expect(excluded).toContainText(banana.it)
-    await dialog(page).getByRole('button', { name: 'Non proporre questa versione' }).tap()
-    await expect(dialog(page)).toBeHidden()
-    await expect(bar(page)).toBeHidden()
-    await page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).tap()
-    await expect(bar(page)).toBeVisible()
-  })
 })

@@ -1,25 +1,46 @@
 import { expect } from '@playwright/test'
 import { createFood, updateFood } from '@allenio/contract/aliment-changes'
+import { listFoodOptions, listFoods } from '@allenio/contract/aliments'
+import { createRecipe, updateRecipe } from '@allenio/contract/recipe-changes'
 import { getRecipe, listRecipes } from '@allenio/contract/recipes'
-import { baseUrl, call } from '../house/api.ts'
+import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
-import { newPerson } from '../house/people.ts'
+import { newPerson, type NewPerson } from '../house/people.ts'
 import { openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
-test('a recipe is written by the keyboard, from a pasted list, scaled, and takes a new version of a food', async ({ page }) => {
+/** A recipe for two of one food of the library. */
+async function givenRecipe({ token }: NewPerson, nameIt: string, food: string) {
+  const { options } = await call(listFoodOptions, { search: food }, token)
+  const { aliments } = await call(listFoods, { page: 1, search: food }, token)
+  const kcal = aliments.find(({ id }) => id === options[0]?.id)?.kcal ?? 0
+  const components = [{ id: crypto.randomUUID(), foodId: options[0]?.id ?? '', version: 1, grams: 200 }]
+  await call(createRecipe, { nameIt, portions: 2, cookMinutes: 30, tags: ['cena'], components }, token)
+  return { kcalOfPortion: Math.round(kcal) }
+}
+
+test('recipes are written by the keyboard, from a pasted list, scaled, saved after a colleague, found, tagged and copied', async ({
+  page,
+}) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Rita')
   const figures = { basis: { kind: 'per 100 g' as const }, kcal: 380, protein: 12, carbs: 70, lipids: 4 }
   const crackers = await call(createFood, { nameIt: 'Cracker di Rita', figures }, admin.token)
   await openAsAdmin(page, admin, '/recipes')
-  await expect(page.getByRole('heading', { name: 'Il tuo ricettario' })).toBeVisible()
   const search = page.getByRole('combobox', { name: 'Aggiungi un ingrediente' })
-  const ingredient = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
+  const eggs = page.getByLabel('Quantità: Uovo intero, crudo')
+  const ofCrackers = page.getByLabel('Quantità: Cracker di Rita')
+  const table = page.getByRole('table', { name: 'Ricette' })
+  const rowOf = (name: string) => table.getByRole('row', { name, exact: true })
   const stored = async () => {
-    const { recipes } = await call(listRecipes, { page: 1 }, admin.token)
+    const { recipes } = await call(listRecipes, { page: 1, search: 'frittata' }, admin.token)
     return call(getRecipe, { id: recipes[0]?.id ?? '' }, admin.token)
   }
+
+  await test.step('without a recipe, the list invites to write one or to paste one', async () => {
+    await expect(page.getByRole('heading', { name: 'Il tuo ricettario' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Incolla una ricetta' })).toHaveAttribute('href', '/recipes/create?paste=text')
+  })
 
   await test.step('foods are searched, quantities typed, and Enter leads on', async () => {
     await page.getByRole('link', { name: 'Nuova ricetta' }).press('Enter')
@@ -27,15 +48,15 @@ test('a recipe is written by the keyboard, from a pasted list, scaled, and takes
     await search.fill('uova')
     await expect(page.getByRole('option').first()).toHaveText('Uovo intero, crudo')
     await search.press('Enter')
-    const eggs = page.getByLabel('Quantità: Uovo intero, crudo')
     await expect(eggs).toBeFocused()
     await eggs.fill('un sacco')
     await eggs.press('Enter')
     await expect(search).toBeFocused()
-    await expect(ingredient(/Uovo intero/)).toContainText('Misura sconosciuta. Ci sono: uovo')
+    const row = page.getByRole('listitem').filter({ hasText: /Uovo intero/ })
+    await expect(row).toContainText('Misura sconosciuta. Ci sono: uovo')
     await eggs.fill('120')
     await eggs.press('Enter')
-    await expect(ingredient(/Uovo intero/)).toContainText('172')
+    await expect(row).toContainText('172')
     await search.fill('uova')
     await expect(page.getByRole('option').first()).toHaveText('Uovo intero, crudo')
     await search.press('Enter')
@@ -43,9 +64,9 @@ test('a recipe is written by the keyboard, from a pasted list, scaled, and takes
     await search.fill('cracker di rita')
     await expect(page.getByRole('option').first()).toHaveText('Cracker di Rita')
     await search.press('Enter')
-    await page.getByLabel('Quantità: Cracker di Rita').fill('190k')
-    await page.getByLabel('Quantità: Cracker di Rita').press('Enter')
-    await expect(page.getByLabel('Quantità: Cracker di Rita')).toHaveValue('50')
+    await ofCrackers.fill('190k')
+    await ofCrackers.press('Enter')
+    await expect(ofCrackers).toHaveValue('50')
   })
 
   await test.step('a pasted list is read line by line', async () => {
@@ -57,8 +78,6 @@ test('a recipe is written by the keyboard, from a pasted list, scaled, and takes
     // two spoons of different weight are asked, not guessed
     await dialog.getByRole('button', { name: /^cucchiaio \(10 ml\)/ }).press('Enter')
     await dialog.getByRole('button', { name: 'Aggiungi 3 ingredienti' }).press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByLabel('Quantità: Zucchine crude')).toHaveValue('300')
     await expect(page.getByLabel('Quantità: Sale da cucina')).toHaveValue('q.b.')
   })
 
@@ -89,50 +108,67 @@ test('a recipe is written by the keyboard, from a pasted list, scaled, and takes
     const dialog = page.getByRole('dialog', { name: 'Scala la ricetta' })
     await dialog.getByRole('textbox', { name: 'Porzioni' }).fill('4')
     await dialog.getByRole('button', { name: 'Scala', exact: true }).press('Enter')
-    await expect(page.getByLabel('Quantità: Cracker di Rita')).toHaveValue('100')
+    await expect(ofCrackers).toHaveValue('100')
     await page.getByRole('button', { name: 'Nuova versione: Cracker di Rita' }).press('Enter')
     const offer = page.getByRole('dialog', { name: '«Cracker di Rita» è cambiato' })
     await expect(offer.getByRole('row', { name: /kcal|Energia/ })).toContainText('400')
     await offer.getByRole('button', { name: 'Prendi i nuovi' }).press('Enter')
+  })
+
+  const { kcalOfPortion } = await givenRecipe(admin, 'Zuppa di ceci', 'ceci bolliti')
+  await givenRecipe(admin, 'Mele cotte', 'mela con buccia')
+
+  await test.step('who saves after somebody else is told, reloads, and keeps what they have typed', async () => {
+    await call(updateRecipe, { id: (await stored()).id, cookMinutes: 25, nameEn: 'Omelette' }, admin.token)
     await page.getByRole('button', { name: 'Salva', exact: true }).press('Enter')
-    await expect(page.getByRole('table', { name: 'Ricette' }).getByRole('link', { name: 'Frittata di zucchine' })).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: 'Ricarica' }).press('Enter')
+    await expect(page.getByLabel('Nome in inglese')).toHaveValue('Omelette')
+    await expect(ofCrackers).toHaveValue('100')
+    await page.getByRole('button', { name: 'Salva', exact: true }).press('Enter')
+    await expect(rowOf('Frittata di zucchine')).toBeVisible()
+    expect(faults.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')])
     expect(await stored()).toMatchObject({
       portions: 4,
+      cookMinutes: 25,
+      nameEn: 'Omelette',
       components: [{ grams: 240 }, { grams: 100, food: { version: 2, kcal: 400 } }, {}, {}, {}],
     })
   })
 
-  await test.step('a deletion is undone', async () => {
-    await page
-      .getByRole('button', { name: /Frittata di zucchine/ })
-      .last()
-      .press('Enter')
-    await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
-    await expect(page.getByRole('link', { name: 'Frittata di zucchine' })).toHaveCount(0)
+  await test.step('an ingredient narrows the list, whose rows have the figures of a portion', async () => {
+    await expect(rowOf('Mele cotte')).toBeVisible()
+    await page.getByRole('button', { name: 'Con', exact: true }).press('Enter')
+    await page.getByRole('dialog').getByLabel('Cerca').fill('ceci bolliti')
+    await page.getByRole('list', { name: 'Con' }).getByRole('button', { name: 'Ceci bolliti', exact: true }).press('Enter')
+    await expect(page).toHaveURL(/foodId=/)
+    await expect(rowOf('Mele cotte')).toHaveCount(0)
+    await expect(rowOf('Zuppa di ceci')).toContainText(String(kcalOfPortion))
+    await expect(rowOf('Zuppa di ceci')).toContainText('30 min')
+    await page.getByRole('button', { name: /^Rimuovi Con/ }).press('Enter')
+  })
+
+  await test.step('selected rows get a tag, and lose it again', async () => {
+    await rowOf('Mele cotte').focus()
+    await page.keyboard.press('x')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Etichetta' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Etichetta' })
+    await dialog.getByLabel('Etichetta').fill('dolci')
+    await page.getByRole('option', { name: 'dolci' }).click()
+    await dialog.getByRole('button', { name: 'Aggiungi' }).press('Enter')
+    await expect(rowOf('Mele cotte')).toContainText('cena, dolci')
     await page.getByRole('button', { name: 'Annulla' }).press('Enter')
-    await expect(page.getByText('«Frittata di zucchine» è di nuovo qui')).toBeVisible()
+    await expect(rowOf('Mele cotte')).not.toContainText('dolci')
+  })
+
+  await test.step('a recipe is copied, and its deletion undone', async () => {
+    await page.getByRole('button', { name: 'Azioni per Mele cotte' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Duplica' }).press('Enter')
+    await expect(rowOf('Mele cotte (copia)')).toBeVisible()
+    await page.getByRole('button', { name: 'Azioni per Zuppa di ceci' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Elimina' }).press('Enter')
+    await expect(rowOf('Zuppa di ceci')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annulla' }).last().press('Enter')
+    await expect(rowOf('Zuppa di ceci')).toBeVisible()
   })
   expect(faults).toEqual([])
-})
-
-test('two edit one recipe: the later is told, reloads, and keeps what it has typed', async ({ page }) => {
-  const admin = await newPerson('Livia')
-  await openAsAdmin(page, admin, '/recipes/create')
-  await page.getByLabel('Nome in italiano').fill('Torta di Livia')
-  await page.getByRole('button', { name: 'Crea ricetta' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Torta di Livia' })).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await other.getByLabel('Porzioni', { exact: true }).fill('8')
-  await page.getByLabel('Nome in inglese').fill('Livia’s cake')
-  await other.getByRole('button', { name: 'Salva', exact: true }).click()
-  await expect(other).toHaveURL(`${baseUrl()}/recipes`)
-  await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await page.getByRole('alert').getByRole('button', { name: 'Ricarica' }).click()
-  await expect(page.getByLabel('Porzioni', { exact: true })).toHaveValue('8')
-  await expect(page.getByLabel('Nome in inglese')).toHaveValue('Livia’s cake')
-  await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await expect(page).toHaveURL(`${baseUrl()}/recipes`)
-  const { recipes } = await call(listRecipes, { page: 1 }, admin.token)
-  expect(recipes).toMatchObject([{ portions: 8, nameEn: 'Livia’s cake' }])
 })
