@@ -71,7 +71,11 @@ test('a client gives today an easier day and another target, what is refused goe
   await test.step('day and target are two matters', async () => {
     await easier.click()
     await expect(tickOf('Spuntino')).toBeVisible()
+    await setOffline(context, true)
     await choose('Allenamento')
+    await expect(page.getByText('Obiettivo: Allenamento · scelto da te')).toBeVisible()
+    await expect(page.getByText('di 2.345 kcal')).toBeVisible()
+    await setOffline(context, false)
     await expect.poll(chosen).toEqual({ type: 'training', dayName: 'Facile', kcal: 2345 })
     // back to the day of the plan: the target stays
     await page.getByRole('button', { name: 'Come da piano' }).click()

@@ -77,13 +77,13 @@ interface EatenDay {
   day: PlannedDay | null | undefined
 }
 
-interface Known {
+interface Releases {
   releases: ReadonlyMap<string, GivenRelease>
   plans: readonly NearPlan[]
 }
 
 /** The days among these that the near plans do not have. */
-function earlierReleases(eatenDays: readonly EatenDay[], { releases, plans }: Known): EarlierRelease[] {
+function earlierReleases(eatenDays: readonly EatenDay[], { releases, plans }: Releases): EarlierRelease[] {
   const isNear = (releaseId: string, dayId: string) =>
     plans.some(({ plan, days }) => plan.releaseId === releaseId && days.some(({ id }) => id === dayId))
   const missing = eatenDays.flatMap(({ releaseId, day }) => (day && !isNear(releaseId, day.id) ? [{ releaseId, dayId: day.id }] : []))

@@ -25,7 +25,7 @@ function VisibleEnergy({ own: { diet, diary, today }, view }: EnergyProps) {
   const t = useDiaryWords()
   const { integer } = useFormats()
   const typed = useOwnTarget(view.date, diary.days.find(({ day }) => day === view.date)?.dayType ?? null)
-  // what is over is judged as the server knows it
+  // the server judges a day that is over
   const ofType = view.date < today ? undefined : typed
   const { planned, eaten, isRough } = eatenEnergyOf(view, diary)
   const isAhead = view.date > today
