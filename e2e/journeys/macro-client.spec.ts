@@ -140,8 +140,8 @@ test('a need becomes a target, the client moves days of types without a network,
     await expect(own).toHaveURL(`${baseUrl()}/home`)
     await page.getByLabel('Marta Bellini vede energia e macro').selectOption('yes')
     await expect(page.getByText('Salvato')).toBeVisible()
-    await own.goto(`${baseUrl()}/mealPlans`)
-    // the device has stored the former rights until it has asked
+    await own.getByRole('link', { name: 'Dieta', exact: true }).click()
+    // the diet may be told of it before the rights are
     await own.getByRole('link', { name: 'I tuoi macro' }).click()
     await expect(own.getByText('1.987', { exact: true })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { eventually } from '#testing'
 import { changeRow } from './rows.ts'
-import { refresh, refreshAll } from './refresh.ts'
+import { holdReads, refresh, refreshAll } from './refresh.ts'
 
 const thing = (name: string) => name as Thing // no area's: the mechanism knows none of them
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
@@ -73,6 +73,23 @@ test('a change during the first read of what shows it fetches that again afterwa
   answers[1]?.resolve('answer 2')
   await refreshed
   expect(cache.getQueryData(options.queryKey)).toBe('answer 2')
+})
+
+test('what shows a write that is on its way is out of date, and fetched once the last of them is done', async () => {
+  const cache = new QueryClient()
+  const [weights, progress] = [
+    show(cache, 'weights', { shows: ['weight'], data: 1 }),
+    show(cache, 'progress', { shows: ['photo'], data: 1 }),
+  ]
+  const releases = [holdReads([thing('weight')]), holdReads([thing('weight')])]
+  const change = () => refresh(cache, [thing('weight'), thing('photo')])
+  await change()
+  releases[0]?.()
+  await change()
+  expect([weights.fetched, progress.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([0, 2, true])
+  releases[1]?.()
+  await change()
+  expect([weights.fetched, progress.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([1, 3, false])
 })
 
 test('a list that was loaded far is out of date, but not fetched', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Intake, Output } from '@allenio/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { callSaying, type CallOptions } from './call.ts'
-import { changesOf, refresh, stopReads } from './refresh.ts'
+import { changesOf, holdReads, refresh, stopReads } from './refresh.ts'
 
 interface WriteResult<E extends Endpoint | Intake> {
   input: Input<E>
@@ -32,16 +32,22 @@ interface UseCallOptions<E extends Endpoint | Intake> {
 export function useCall<E extends Endpoint | Intake>(endpoint: E, options: UseCallOptions<E> = {}) {
   const cache = useQueryClient()
   const { optimistic, refetchesOnError, onSuccess, onError, isForm, quiet, inTurn } = options
-  return useMutation<Awaited<ReturnType<typeof callSaying<E>>>, Error, Input<E>>({
+  return useMutation<Awaited<ReturnType<typeof callSaying<E>>>, Error, Input<E>, (() => void) | undefined>({
     mutationFn: input => callSaying(endpoint, input, options.call),
     ...(optimistic && {
       onMutate: input => {
         stopReads(cache, endpoint)
         optimistic(cache, input)
+        return holdReads(changesOf(endpoint))
       },
     }),
-    onSuccess: ({ data, message, refreshed }, input) => Promise.all([onSuccess?.(data, { input, message, cache, refreshed }), refreshed]),
-    onError: (error, input) => {
+    onSuccess: ({ data, message, refreshed }, input, release) => {
+      // before the refresh of this write
+      release?.()
+      return Promise.all([onSuccess?.(data, { input, message, cache, refreshed }), refreshed])
+    },
+    onError: (error, input, release) => {
+      release?.()
       if (optimistic || refetchesOnError) void refresh(cache, changesOf(endpoint))
       return onError?.(error, input)
     },

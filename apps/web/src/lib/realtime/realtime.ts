@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { isServerReached } from '#lib/api'
-import { onOnlineChange } from '#lib/device'
+import { isOnline, onOnlineChange } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { createStore, useStored } from '#lib/store'
 
@@ -129,6 +129,8 @@ export function startRealtime(cache: QueryClient): () => void {
   })
   // a socket that waits for its next try connects at once when there is a network
   const stopOnline = onOnlineChange(() => {
+    // without a network its code did not come
+    if (!socket && isOnline()) open()
     // while it counts down to its next try, socket.io ignores `connect`; `disconnect` ends the countdown
     if (socket && !socket.connected) socket.disconnect().connect()
   })
@@ -163,11 +165,13 @@ let readsBeganAt = Date.now() - performance.now()
 async function connect(refresh: () => void, isOver: () => boolean): Promise<void> {
   if (session().token === undefined) return
   state.set('connecting')
-  const { io } = await import('socket.io-client')
-  if (isOver() || session().token === undefined || socket) return
+  const loaded = await import('socket.io-client').catch((error: unknown) => {
+    if (isOnline()) throw error
+  })
+  if (!loaded || isOver() || session().token === undefined || socket) return
   // events since then are unknown to what this page has read
   let awaySince = readsBeganAt
-  const opened = io({
+  const opened = loaded.io({
     path: '/api/realtime',
     transports: ['websocket'],
     reconnectionDelayMax: 20_000,

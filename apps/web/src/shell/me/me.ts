@@ -89,3 +89,12 @@ export async function currentVisitors(cache: QueryClient): Promise<Visitors> {
   const [me, schoolUser] = await Promise.all([loadMe(cache), loadSchoolMe(cache)])
   return { person: me && visitorOf(me), isSchoolUser: schoolUser !== undefined }
 }
+
+const longestWaitMs = 2_000
+
+/** The same once the server has answered again, because a right may have been given since; undefined where it does not answer. */
+export async function askedAnew(cache: QueryClient): Promise<Visitors | undefined> {
+  const answer = cache.fetchQuery({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
+  const wait = new Promise<undefined>(resolve => setTimeout(resolve, longestWaitMs))
+  return (await Promise.race([answer, wait])) && currentVisitors(cache)
+}

@@ -7,7 +7,7 @@ import { hasAllScreens, loadScreens } from '../../routes.ts'
 import { ErrorPage, NotFoundPage } from '../failures/fallback-pages.tsx'
 import { RootFrame } from '../frame/root-frame.tsx'
 import { layoutComponents } from '../layouts/layout-components.tsx'
-import { currentVisitors } from '../me/me.ts'
+import { askedAnew, currentVisitors } from '../me/me.ts'
 import { decide, isPublic, loginPaths } from './guard.ts'
 import type { Visitors } from './guard.ts'
 import { lazyPage } from './lazy-page.tsx'
@@ -101,7 +101,10 @@ interface Visit {
 }
 
 async function guard(screen: Screen, { cache, href, isPreload }: Visit): Promise<void> {
-  const decision = decide(screen, await visitorsFor(screen, cache))
+  const visitors = await visitorsFor(screen, cache)
+  const isRefused = !isPublic(screen.access) && visitors.person && !decide(screen, visitors).isOpen
+  const anew = isRefused && (await askedAnew(cache))
+  const decision = decide(screen, anew || visitors)
   if (decision.isOpen) return
   if (decision.remember && !isPreload) rememberPath(decision.remember, href)
   throw redirect({ href: (isPreload ? undefined : rememberedFor(screen)) ?? decision.to, replace: true })
