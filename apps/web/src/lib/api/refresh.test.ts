@@ -9,12 +9,12 @@ const thing = (name: string) => name as Thing // no area's: the mechanism knows 
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
 
 /** A read on the screen that counts how often it was fetched. */
-function show(cache: QueryClient, name: string, { shows, data }: { shows: readonly string[]; data: unknown }) {
+function show(cache: QueryClient, name: string, { shows, data }: { shows: readonly string[] | 'everything'; data: unknown }) {
   const counter = { fetched: 0 }
   cache.setQueryData([name], data)
   const observer = new QueryObserver(cache, {
     queryKey: [name],
-    meta: { shows: shows.map(thing) },
+    meta: { shows: shows === 'everything' ? shows : shows.map(thing) },
     staleTime: Infinity,
     queryFn: () => {
       counter.fetched += 1
@@ -77,19 +77,20 @@ test('a change during the first read of what shows it fetches that again afterwa
 
 test('what shows a write that is on its way is out of date, and fetched once the last of them is done', async () => {
   const cache = new QueryClient()
-  const [weights, progress] = [
+  const [weights, progress, home] = [
     show(cache, 'weights', { shows: ['weight'], data: 1 }),
     show(cache, 'progress', { shows: ['photo'], data: 1 }),
+    show(cache, 'home', { shows: 'everything', data: 1 }),
   ]
   const releases = [holdReads([thing('weight')]), holdReads([thing('weight')])]
   const change = () => refresh(cache, [thing('weight'), thing('photo')])
   await change()
   releases[0]?.()
   await change()
-  expect([weights.fetched, progress.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([0, 2, true])
+  expect([weights.fetched, progress.fetched, home.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([0, 2, 0, true])
   releases[1]?.()
   await change()
-  expect([weights.fetched, progress.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([1, 3, false])
+  expect([weights.fetched, progress.fetched, home.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([1, 3, 1, false])
 })
 
 test('a list that was loaded far is out of date, but not fetched', async () => {

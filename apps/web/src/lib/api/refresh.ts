@@ -34,7 +34,7 @@ const isReadOf =
 const firstReadsUnderWay = (cache: QueryClient, isMeant: (query: Query) => boolean): Query[] =>
   cache.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: query => query.state.data === undefined && isMeant(query) })
 
-const held = new Set<readonly Thing[]>()
+const heldThings = new Set<readonly Thing[]>()
 
 /**
  * Until the returned function is called, what is shown of these things is not fetched again: an answer would lack a write that is on its
@@ -42,8 +42,8 @@ const held = new Set<readonly Thing[]>()
  */
 export function holdReads(things: readonly Thing[]): () => void {
   const own = [...things]
-  held.add(own)
-  return () => held.delete(own)
+  heldThings.add(own)
+  return () => heldThings.delete(own)
 }
 
 /** Fetches again the reads on the screen that show one of these things. The other reads are fetched when they are next shown. */
@@ -52,8 +52,8 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   const isTouched = showsAny(things)
   // the page of a deleted row stays open for a moment, and its read would find nothing
   const isDeleted = isReadOf(deletedId)
-  const isHeld = showsAny([...held].flat())
-  const mayWait = (query: Query) => hasManyPages(query) || isDeleted(query) || isHeld(query)
+  const showsHeld = showsAny([...heldThings].flat())
+  const mayWait = (query: Query) => hasManyPages(query) || isDeleted(query) || (heldThings.size > 0 && showsHeld(query))
   const firstReads = firstReadsUnderWay(cache, query => isTouched(query) && !isDeleted(query))
   await Promise.all([
     ...firstReads.map(async query => {
