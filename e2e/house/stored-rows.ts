@@ -22,7 +22,7 @@ export const rowsOf = (page: Page, store: 'reads' | 'drafts' | 'records' | 'outb
 export const storedReads = async (page: Page) =>
   ((await rowsOf(page, 'reads')) as { queryKey: string[] }[]).map(({ queryKey }) => String(queryKey[0])) // our own rows
 
-/** Gives a call that is stored on the device another answer. */
+/** Gives a call that is stored on the device another answer, as an earlier build has stored it. */
 export const changeStoredRead = (page: Page, call: string, data: unknown) =>
   page.evaluate(
     ([name, answer]) =>
@@ -34,7 +34,7 @@ export const changeStoredRead = (page: Page, call: string, data: unknown) =>
           const rows = writing.objectStore('reads')
           const reading = rows.getAll()
           reading.onsuccess = () => {
-            for (const row of reading.result) if (row.queryKey[0] === name) rows.put({ ...row, data: answer })
+            for (const row of reading.result) if (row.queryKey[0] === name) rows.put({ ...row, data: answer, build: 'earlier' })
           }
           writing.oncomplete = () => {
             opening.result.close()

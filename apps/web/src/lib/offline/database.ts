@@ -16,6 +16,8 @@ export interface StoredRead {
   data: unknown
   /** All that the call takes; missing where an earlier version has stored it. */
   permissions?: readonly string[]
+  /** The build of the app that has stored it; missing where an earlier version has. */
+  build?: string
   at: number
 }
 

@@ -6,7 +6,7 @@ export { countUnsent, discardWrite, pauseWrite, resumeWrite, retryWrite, startOu
 export { outboxState, reload as readOutbox, watchOutbox } from './outbox-state.ts'
 export type { OutboxState } from './outbox-state.ts'
 export { loadDocument, storeDocument, type StoredDocument } from './stored-documents.ts'
-export { removeForbiddenReads, removeOutdatedReads } from './missing-reads.ts'
+export { removeForbiddenReads, removeReadsOfEarlierBuilds } from './missing-reads.ts'
 export { newWrite } from './new-write.ts'
 export { onWriteSent } from './outcomes.ts'
 export { keepReads, readsRestored } from './keep-reads.ts'

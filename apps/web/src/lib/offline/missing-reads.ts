@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#lib/api'
+import { BUILD } from '#lib/build'
 import { session } from '#lib/session'
 import { onDatabase, ownerOf, rangeOf } from './database.ts'
 import type { StoredRead } from './database.ts'
@@ -45,14 +46,15 @@ export async function removeForbiddenReads(cache: QueryClient, permissions: read
 }
 
 /**
- * Called when a screen has failed, because an earlier version of the app may have stored what this one cannot show. Answers whether
- * anything went that has not been read again since the start: then it is worth another try.
+ * Called when a screen has failed, because an earlier build of the app may have stored what this one cannot show. Answers whether there was
+ * anything that has not been read again since: then it is worth another try.
  */
-export async function removeOutdatedReads(cache: QueryClient): Promise<boolean> {
-  const outdated = cache.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined && state.isInvalidated })
-  for (const query of outdated) query.setState({ ...query.state, data: undefined, status: 'pending' })
-  await deleteStoredReads(() => true)
-  return outdated.length > 0
+export async function removeReadsOfEarlierBuilds(cache: QueryClient): Promise<boolean> {
+  const removed = await deleteStoredReads(({ build }) => build !== BUILD)
+  const hashes = new Set(removed.map(({ hash }) => hash))
+  const shown = cache.getQueryCache().findAll({ predicate: ({ queryHash, state }) => hashes.has(queryHash) && state.isInvalidated })
+  for (const query of shown) query.setState({ ...query.state, data: undefined, status: 'pending' })
+  return shown.length > 0
 }
 
 function resetCachedReads(cache: QueryClient, query: Query, isAffected: (key: QueryKey) => boolean): void {
@@ -70,14 +72,16 @@ function resetCachedReads(cache: QueryClient, query: Query, isAffected: (key: Qu
  * On the device this also removes reads that only mention the object, such as a list with its name; they are fetched
  * when next opened.
  */
-async function deleteStoredReads(isAffected: (read: StoredRead) => boolean): Promise<void> {
+async function deleteStoredReads(isAffected: (read: StoredRead) => boolean): Promise<StoredRead[]> {
   const { personId, workspaceId } = session()
-  if (!personId) return
-  await onDatabase(async database => {
+  if (!personId) return []
+  const deletion = onDatabase(async database => {
     const { store, done } = database.transaction('reads', 'readwrite')
-    const storedReads = await store.getAll(rangeOf(ownerOf(personId, workspaceId)))
-    await Promise.all([...storedReads.filter(isAffected).map(({ owner, hash }) => store.delete([owner, hash])), done])
-  }).catch(() => undefined)
+    const affected = (await store.getAll(rangeOf(ownerOf(personId, workspaceId)))).filter(isAffected)
+    await Promise.all([...affected.map(({ owner, hash }) => store.delete([owner, hash])), done])
+    return affected
+  })
+  return (await deletion.catch(() => undefined)) ?? []
 }
 
 function mentions(data: unknown, ids: readonly string[]): boolean {

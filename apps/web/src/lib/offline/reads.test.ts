@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto'
 import { getMe } from '@allenio/contract/auth'
 import { listOwnMacros } from '@allenio/contract/macro-assignments'
 import { listRecipes } from '@allenio/contract/recipes'
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '#testing'
 import { keyOf, read } from '#lib/api'
+import { BUILD } from '#lib/build'
 import { signIn } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf } from './database.ts'
-import { removeForbiddenReads, removeOutdatedReads } from './missing-reads.ts'
+import { removeForbiddenReads, removeReadsOfEarlierBuilds } from './missing-reads.ts'
 import { followReads } from './reads.ts'
 
 const owner = ownerOf('anna', 'gym')
@@ -66,17 +67,17 @@ test('what takes a permission that is lost goes from the device, and what takes 
   ])
 })
 
-test('after a failure, what was stored earlier goes from the page and the device, and what was read since stays on the page', async () => {
+test('after a failure, what an earlier build stored goes from the page and the device, and what this one stored stays', async () => {
   signIn('local', { token: 't', personId: 'dario', workspaceId: 'gym' })
   const dario = ownerOf('dario', 'gym')
   const database = await openDatabase()
-  const earlier = { owner: dario, hash: 'earlier', queryKey: rows, data: { lines: [] }, at: Date.now() - minuteMs }
-  await database?.put('reads', earlier)
+  const stored = { owner: dario, data: { lines: [] }, at: Date.now() - minuteMs }
+  await database?.put('reads', { ...stored, hash: hashKey(rows), queryKey: rows, build: 'earlier' })
+  await database?.put('reads', { ...stored, hash: hashKey(figures), queryKey: figures, build: BUILD })
   const cache = new QueryClient()
   await followReads(cache)
-  cache.setQueryData(figures, { kcal: 1 })
-  expect([cache.getQueryData(rows), await removeOutdatedReads(cache)]).toEqual([{ lines: [] }, true])
-  expect([cache.getQueryData(rows), cache.getQueryData(figures)]).toEqual([undefined, { kcal: 1 }])
-  expect(await database?.getAll('reads', rangeOf(dario))).toEqual([])
-  expect(await removeOutdatedReads(cache)).toBe(false)
+  expect([cache.getQueryData(rows), await removeReadsOfEarlierBuilds(cache)]).toEqual([{ lines: [] }, true])
+  expect([cache.getQueryData(rows), cache.getQueryData(figures)]).toEqual([undefined, { lines: [] }])
+  expect((await database?.getAll('reads', rangeOf(dario)))?.map(({ queryKey }) => queryKey)).toEqual([figures])
+  expect(await removeReadsOfEarlierBuilds(cache)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { CallError, type KeptPart } from '#lib/api'
-import { fetchAhead } from '#lib/build'
+import { BUILD, fetchAhead } from '#lib/build'
 import { onSessionChange, session } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
 
@@ -98,7 +98,8 @@ async function storeQueries(queries: readonly Query[]): Promise<void> {
     await Promise.all([
       ...own.flatMap(({ queryHash, queryKey, state, meta }) => {
         const data = partToStore(meta?.['keep'], state.data)
-        const read = { owner, hash: queryHash, queryKey, data, permissions: meta?.permissions ?? [], at: state.dataUpdatedAt }
+        const permissions = meta?.permissions ?? []
+        const read = { owner, hash: queryHash, queryKey, data, permissions, build: BUILD, at: state.dataUpdatedAt }
         return data === undefined ? [] : [store.put(read)]
       }),
       done,

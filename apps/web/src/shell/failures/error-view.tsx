@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { hrefTo } from '#lib/screens'
 import { CallError, messageOf, Unreachable } from '#lib/api'
 import { isOnline, onOnlineChange } from '#lib/device'
-import { removeOutdatedReads } from '#lib/offline'
+import { removeReadsOfEarlierBuilds } from '#lib/offline'
 import { reportError } from '#lib/third-party'
 import { Button, ButtonLink } from '#ui/button'
 import { BrokenPicture, NotFoundPicture, OfflinePicture } from '#ui/illustrations'
@@ -81,7 +81,7 @@ function Reported({ error, onMended, children }: { error: unknown; onMended: () 
     reportError(error)
     if (hasTriedToMend) return
     hasTriedToMend = true
-    void removeOutdatedReads(cache).then(wereThere => wereThere && mended())
+    void removeReadsOfEarlierBuilds(cache).then(wereThere => wereThere && mended())
   }, [error, cache])
   return children
 }
