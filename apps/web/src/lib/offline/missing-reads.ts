@@ -50,11 +50,11 @@ export async function removeForbiddenReads(cache: QueryClient, permissions: read
  * anything that has not been read again since: then it is worth another try.
  */
 export async function removeReadsOfEarlierBuilds(cache: QueryClient): Promise<boolean> {
-  const removed = await deleteStoredReads(({ build }) => build !== BUILD)
-  const hashes = new Set(removed.map(({ hash }) => hash))
-  const shown = cache.getQueryCache().findAll({ predicate: ({ queryHash, state }) => hashes.has(queryHash) && state.isInvalidated })
-  for (const query of shown) query.setState({ ...query.state, data: undefined, status: 'pending' })
-  return shown.length > 0
+  const earlier = await deleteStoredReads(({ build }) => build !== BUILD)
+  const hashes = new Set(earlier.map(({ hash }) => hash))
+  const outdated = cache.getQueryCache().findAll({ predicate: ({ queryHash, state }) => hashes.has(queryHash) && state.isInvalidated })
+  for (const query of outdated) query.setState({ ...query.state, data: undefined, status: 'pending' })
+  return outdated.length > 0
 }
 
 function resetCachedReads(cache: QueryClient, query: Query, isAffected: (key: QueryKey) => boolean): void {
