@@ -80,6 +80,15 @@ const answer = z.object({
   may: z.object({ add: z.boolean() }),
 })
 
+/** What a free text says, which somebody has to confirm. */
+export const OfferedExclusion = z.object({
+  target: ExclusionTarget,
+  name: z.string(),
+  /** Those that it can have, the likeliest first. */
+  kinds: z.array(z.enum(exclusionKinds)),
+})
+export type OfferedExclusion = z.output<typeof OfferedExclusion>
+
 const readers = { permission: ['view clients', 'view aliments'] } as const
 const writers = { permission: ['update clients', 'view aliments'] } as const
 
@@ -87,9 +96,15 @@ export const listExclusions = endpoint({
   method: 'GET',
   path: '/clients/:id/exclusions',
   access: readers,
-  summary: 'With the allergens that the record’s free text names and no exclusion has yet: they are offered, never taken silently.',
+  summary:
+    'With what the record’s free text names and no exclusion has yet: offered, never taken silently. What is not understood is listed.',
   input: z.object(idInput),
-  output: answer.extend({ allergiesText: z.string(), offered: z.array(z.enum(allergens)) }),
+  output: answer.extend({
+    allergiesText: z.string(),
+    offered: z.array(OfferedExclusion),
+    /** In the words of the text. */
+    notUnderstood: z.array(z.string()),
+  }),
   shows: ['exclusion', 'client', 'food'],
   errors: ['not found'],
 })

@@ -77,8 +77,7 @@ export const MealPlanHit = z.object({
   /** The exclusion in the asker’s language. */
   exclusion: z.string(),
   food: z.string(),
-  /** Nobody knows whether the food has it. */
-  isDoubt: z.boolean(),
+  state: z.enum(['contains', 'may contain', 'not known']),
 })
 export type MealPlanHit = z.output<typeof MealPlanHit>
 
@@ -125,11 +124,17 @@ export const listClientsForMealPlan = endpoint({
         current: FollowedMealPlan.nullable(),
         /** The first to begin first. */
         upcoming: z.array(FollowedMealPlan),
-        /** The worst first, five at most. */
+        /** The worst first; of very many the first three hundred. */
         hits: z.array(MealPlanHit),
         hitCount: z.number().int(),
         training: z.enum(trainingKinds),
         missing: z.array(z.enum(missingFacts)),
+        /** The gravest kind first. */
+        exclusions: z.array(z.object({ kind: z.enum(exclusionKinds), name: z.string() })),
+        /** Names that their record’s free text alone has. */
+        unconfirmed: z.array(z.string()),
+        /** What that text says and nobody has understood. */
+        notUnderstood: z.array(z.string()),
       }),
     ),
     nextPage: z.number().int(),

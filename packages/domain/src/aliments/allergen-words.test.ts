@@ -2,7 +2,7 @@ import { allergens, type Allergen } from '@allenio/contract/aliment-fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { allergenNames, allergensInText, unrecordedAllergens } from './index.ts'
+import { allergenNames, allergensInText, exclusionName, readAllergyText, readOpenText, type AllergyText } from './index.ts'
 
 describe('the allergens that a text names', () => {
   test.each(allergens)('%s by the name that we give it', allergen => {
@@ -99,11 +99,75 @@ describe('the allergens that a text names', () => {
       runs,
     )
   })
+})
 
-  test('are offered until an allergy or intolerance has them', () => {
-    const milk = { kind: 'allergen', allergen: 'milk' } as const
-    expect(unrecordedAllergens('latte, uova', [{ kind: 'dislike', target: milk }])).toEqual(['eggs', 'milk'])
-    expect(unrecordedAllergens('latte, uova', [{ kind: 'intolerance', target: milk }])).toEqual(['eggs'])
-    expect(unrecordedAllergens('latte', [{ kind: 'allergy', target: milk }])).toEqual([])
+describe('a text about allergies', () => {
+  test.each<[string, Partial<AllergyText>]>([
+    ['APLV', { allergens: ['milk'] }],
+    ['aplv (allergia alle proteine del latte vaccino)', { allergens: ['milk'] }],
+    ['PLV', { allergens: ['milk'] }],
+    ['favismo', { ruleIds: ['favism'] }],
+    ['deficit di G6PD', { ruleIds: ['favism'] }],
+    ['allergia sistemica al nichel', { ruleIds: ['nickel'] }],
+    ['niente maiale, no alcol', { ruleIds: ['pork', 'alcohol'] }],
+    ['Halal', { ruleIds: ['halal'] }],
+    ['intolleranza al fruttosio e istamina', { ruleIds: ['fructose', 'histamine'] }],
+    ['non è allergico al nichel', {}],
+    ['Frutta a guscio, crostacei; lattosio', { allergens: ['crustaceans', 'nuts', 'lactose'] }],
+    // fruit is no fructose, although the stems are alike
+    ['frutta', { unknown: ['frutta'] }],
+    ['Allergia a kiwi, fragole e arachidi', { allergens: ['peanuts'], unknown: ['kiwi', 'fragole'] }],
+    ['Arachidi (shock nel 2019), porta l’adrenalina', { allergens: ['peanuts'] }],
+    ['Tè verde', { unknown: ['Tè verde'] }],
+    ['allergia al grano saraceno', { unknown: ['grano saraceno'] }],
+    ['glutammato/solfiti', { allergens: ['sulphites'], unknown: ['glutammato'] }],
+    ['nessuna allergia nota', {}],
+    ['No known allergies', {}],
+    ['Kiwi, kiwi', { unknown: ['kiwi'] }],
+    ['graminacee; acari', { unknown: ['graminacee', 'acari'] }],
+    ['non tollera il pomodoro crudo', { unknown: ['pomodoro'] }],
+    ['', {}],
+  ])('%s', (text, expected) => {
+    const { unknown, ...understood } = readAllergyText(text)
+    const { unknown: expectedUnknown = [], ...others } = expected
+    expect(understood).toEqual({ allergens: [], ruleIds: [], ...others })
+    expect(unknown.map(phrase => phrase.toLowerCase())).toEqual(expectedUnknown.map(phrase => phrase.toLowerCase()))
+  })
+
+  test('thirty allergens at once are all read', () => {
+    const others = Array.from({ length: 15 }, (_, index) => `sostanza${String.fromCharCode(97 + index)}`)
+    const { allergens: found, unknown } = readAllergyText([...allergens.map(each => allergenNames[each].it), ...others].join(', '))
+    expect([found, unknown]).toEqual([[...allergens], others])
+  })
+
+  test('loses no word: each one is understood, a filler, or listed', () => {
+    const words = fc.constantFrom('xilo', 'quark', 'latte', 'nichel', 'senza', 'non', 'allergia', 'e', ',', '.', '(')
+    fc.assert(
+      fc.property(fc.array(words), each => {
+        const { unknown } = readAllergyText(each.join(' '))
+        for (const word of ['xilo', 'quark'] as const) expect(unknown.some(phrase => phrase.includes(word))).toBe(each.includes(word))
+      }),
+      runs,
+    )
+  })
+
+  const milk = { kind: 'allergen', allergen: 'milk' } as const
+  const open = (text: string, exclusions: Parameters<typeof readOpenText>[1]) => {
+    const { offers, unknown } = readOpenText(text, exclusions, 'it')
+    return [...offers.map(({ target }) => exclusionName(target, 'it')), ...unknown.map(phrase => `? ${phrase}`)]
+  }
+
+  test('is offered until an exclusion has it', () => {
+    expect(open('latte, uova', [{ kind: 'dislike', target: milk, name: 'Latte' }])).toEqual(['Uova', 'Latte'])
+    expect(open('latte, uova', [{ kind: 'intolerance', target: milk, name: 'Latte' }])).toEqual(['Uova'])
+    expect(open('latte', [{ kind: 'allergy', target: milk, name: 'Latte' }])).toEqual([])
+    expect(open('nichel, maiale', [{ kind: 'intolerance', target: { kind: 'word', word: 'nickel' }, name: 'Nichel' }])).toEqual(['Maiale'])
+    expect(open('niente maiale', [{ kind: 'dislike', target: { kind: 'word', word: 'carne di maiale' }, name: 'Maiale' }])).toEqual([])
+  })
+
+  test('lists what nobody has entered', () => {
+    expect(
+      open('fragole fresche, kiwi, lattice', [{ kind: 'allergy', target: { kind: 'word', word: 'fragola' }, name: 'fragola' }]),
+    ).toEqual(['? kiwi', '? lattice'])
   })
 })

@@ -1,11 +1,15 @@
 import { allergens, type Allergen } from '@allenio/contract/aliment-fields'
+import { plainName } from '@allenio/domain/search'
+import { fillerWords } from './allergy-fillers.ts'
+import { foodRuleIds, foodRules, type FoodRuleId } from './food-rules.ts'
+import { conditionNames } from './word-meanings.ts'
 import { wordStems } from './word-stems.ts'
 
 type Names = readonly [words: string, ...of: Allergen[]]
 
 /** They are found in singular and plural. The longest is taken first, so that a nutmeg is no nut and a soya milk no milk. */
 const stemNames: readonly Names[] = [
-  ['glutine, gluten, celiachia, celiaco, celiaca, celiac, coeliac, frumento, wheat, farro, spelt, orzo, barley, segale, rye', 'gluten'],
+  ['glutine, gluten, frumento, wheat, farro, spelt, orzo, barley, segale, rye', 'gluten'],
   ['grano saraceno, buckwheat'],
   ['crostacei, crostaceo, crustacean, gambero, gamberetto, gamberone, scampo, aragosta, astice, granchio', 'crustaceans'],
   ['shrimp, prawn, lobster, crab', 'crustaceans'],
@@ -41,9 +45,21 @@ const wholeNames: readonly Names[] = [
 const termsOf = (words: string): string[] => words.split(', ')
 const keyOf = (words: readonly string[]): string => words.flatMap(wordStems).join(' ')
 
-const byStems = new Map(stemNames.flatMap(([words, ...of]) => termsOf(words).map(term => [keyOf([term]), of] as const)))
-const byWord = new Map(wholeNames.flatMap(([words, ...of]) => termsOf(words).map(term => [term, of] as const)))
-const longestTerm = Math.max(...[...byStems.keys()].map(key => key.split(' ').length))
+/** What a name in a text stands for. One that stands for neither names a food that is none of the allergens: coconut, buckwheat. */
+interface Meaning {
+  allergens: readonly Allergen[]
+  ruleIds: readonly FoodRuleId[]
+}
+
+const ofAllergens = (allergens: readonly Allergen[]): Meaning => ({ allergens, ruleIds: [] })
+
+const byStems = new Map(stemNames.flatMap(([words, ...of]) => termsOf(words).map(term => [keyOf([term]), ofAllergens(of)] as const)))
+const byWords = new Map<string, Meaning>([
+  ...wholeNames.flatMap(([words, ...of]) => termsOf(words).map(term => [term, ofAllergens(of)] as const)),
+  ...conditionNames.flatMap(([words, allergen]) => termsOf(words).map(term => [term, ofAllergens([allergen])] as const)),
+  ...foodRuleIds.flatMap(id => termsOf(foodRules[id].words).map(term => [term, { allergens: [], ruleIds: [id] }] as const)),
+])
+const longestTerm = Math.max(...[...byStems.keys(), ...byWords.keys()].map(key => key.split(' ').length))
 
 const articles = new Set(['il', 'lo', 'la', 'i', 'gli', 'le', 'l', 'the', 'any'])
 const denials = new Set(['non', 'nessuna', 'nessun', 'niente', 'no', 'not', 'nega', 'denies', 'never', 'mai', 'without', 'senza'])
@@ -51,39 +67,98 @@ const conjunctions = new Set(['o', 'od', 'ne', 'or', 'nor'])
 const isStatement = (word: string): boolean => /^(allerg|intoller|intoler)/.test(word)
 const denialReach = 3
 
-/**
- * The allergens that somebody's own words name, in Italian or English, in the order of the list. What a denial covers is left out: "nessuna
- * allergia alle noci", "not allergic to milk", "senza glutine", "gluten free". It names too much rather than too little, because it is only
- * offered.
- */
-export function allergensInText(text: string): Allergen[] {
-  const found = new Set(statementsOf(text).flatMap(allergensInStatement))
-  return allergens.filter(allergen => found.has(allergen))
+/** A word of a text: as it is compared, and as it was written. */
+interface TextWord {
+  word: string
+  written: string
 }
 
-/** A denial ends with its sentence, or where the next clause turns it. A comma stays as a word of its own. */
-const statementsOf = (text: string): string[][] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .split(/[.:;!?\n]|\b(?:ma|pero|bensi|invece|tranne|eccetto|salvo|but|except|however)\b/u)
-    .map(statement => statement.match(/[\p{Letter}\p{Number}]+|,/gu) ?? [])
+const wordsOf = (words: readonly TextWord[]): string[] => words.map(({ word }) => word)
 
-function allergensInStatement(words: readonly string[]): Allergen[] {
-  const found: Allergen[] = []
+/** A free text about allergies as the app understands it. */
+export interface AllergyText {
+  allergens: Allergen[]
+  ruleIds: FoodRuleId[]
+  /** What it says and nobody has understood, in the words of the text. */
+  unknown: string[]
+}
+
+/**
+ * Reads somebody's own words, in Italian or English. What a denial covers is left out: "nessuna allergia alle noci", "not allergic to milk",
+ * "senza glutine", "gluten free". It names too much rather than too little, because it is only offered, and what it does not understand it
+ * says: whoever reads a list of allergens must not take it for all that was written.
+ */
+export function readAllergyText(text: string): AllergyText {
+  const read = statementsOf(text).map(readStatement)
+  const [allergenSet, ruleSet] = [new Set(read.flatMap(each => each.allergens)), new Set(read.flatMap(each => each.ruleIds))]
+  return {
+    allergens: allergens.filter(allergen => allergenSet.has(allergen)),
+    ruleIds: foodRuleIds.filter(id => ruleSet.has(id)),
+    unknown: [...new Map(read.flatMap(each => each.unknown).map(phrase => [plainName(phrase), phrase])).values()],
+  }
+}
+
+/** The allergens that a text names, in the order of the list. */
+export const allergensInText = (text: string): Allergen[] => readAllergyText(text).allergens
+
+const turns = new Set(['ma', 'pero', 'bensi', 'invece', 'tranne', 'eccetto', 'salvo', 'but', 'except', 'however'])
+const comma = ','
+
+/** A denial ends with its sentence, or where the next clause turns it. A comma stays as a word of its own. */
+function statementsOf(text: string): TextWord[][] {
+  const statements: TextWord[][] = [[]]
+  for (const [written] of text.normalize('NFC').matchAll(/[\p{Letter}\p{Mark}\p{Number}]+|[.:;!?\n,()/+]/gu)) {
+    const word = plainName(written)
+    if (/[.:;!?\n]/.test(word) || turns.has(word)) statements.push([])
+    else statements.at(-1)?.push({ word: /[,()/+]/.test(word) ? comma : word, written })
+  }
+  return statements
+}
+
+function readStatement(textWords: readonly TextWord[]): AllergyText {
+  const words = wordsOf(textWords)
+  const found: AllergyText = { allergens: [], ruleIds: [], unknown: [] }
+  let phrase: TextWord[] = []
+  const endPhrase = () => {
+    const written = trimFillers(phrase)
+    if (written !== '') found.unknown.push(written)
+    phrase = []
+  }
   let isDenied = false
   /** What denies a statement stands behind this. */
   let border = 0
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
-    const { of, length } = termAt(words, at)
+    const { meaning, length } = termAt(words, at)
     if (isStatement(word)) isDenied = isDeniedAt(words, { at, border, isDenied })
-    else if (of && !isDenied && !isFreeOf(words, at, length)) found.push(...of)
+    else if (meaning && !isDenied && !isFreeOf(words, at, length)) {
+      found.allergens.push(...meaning.allergens)
+      found.ruleIds.push(...meaning.ruleIds)
+    }
+    const isUnknownFood = meaning !== undefined && meaning.allergens.length + meaning.ruleIds.length === 0
+    if (isUnknownFood) phrase.push(...textWords.slice(at, at + length))
+    else if (meaning || word === comma || isStatement(word) || divisions.has(word)) endPhrase()
+    else phrase.push(...textWords.slice(at, at + length))
     at += length
-    if (of || word === ',' || isStatement(word)) border = at
+    if (meaning || word === comma || isStatement(word)) border = at
   }
+  endPhrase()
   return found
+}
+
+const divisions = new Set(['e', 'ed', 'o', 'od', 'and', 'or', 'ne', 'nor'])
+
+/** Words that name nothing stand at no end of a phrase; a figure alone says nothing, either. */
+function trimFillers(phrase: readonly TextWord[]): string {
+  const isFiller = ({ word }: TextWord) => fillerWords.has(word) || denials.has(word) || /^\d+$/.test(word)
+  const from = phrase.findIndex(each => !isFiller(each))
+  const to = phrase.findLastIndex(each => !isFiller(each))
+  return from < 0
+    ? ''
+    : phrase
+        .slice(from, to + 1)
+        .map(({ written }) => written)
+        .join(' ')
 }
 
 interface Place {
@@ -98,14 +173,13 @@ const isDeniedAt = (words: readonly string[], { at, border, isDenied }: Place): 
   words.slice(Math.max(border, at - denialReach), at).some(word => denials.has(word)) || (isDenied && conjunctions.has(words[at - 1] ?? ''))
 
 /** The longest name that begins here; without one it is a plain word. */
-function termAt(words: readonly string[], at: number): { of?: readonly Allergen[]; length: number } {
-  for (let length = Math.min(longestTerm, words.length - at); length > 1; length--) {
-    const of = byStems.get(keyOf(words.slice(at, at + length)))
-    if (of) return { of, length }
+function termAt(words: readonly string[], at: number): { meaning?: Meaning; length: number } {
+  for (let length = Math.min(longestTerm, words.length - at); length > 0; length--) {
+    const term = words.slice(at, at + length)
+    const meaning = byWords.get(term.join(' ')) ?? byStems.get(keyOf(term))
+    if (meaning) return { meaning, length }
   }
-  const word = words[at] ?? ''
-  const of = byWord.get(word) ?? byStems.get(keyOf([word]))
-  return { ...(of && { of }), length: 1 }
+  return { length: 1 }
 }
 
 /** "Senza glutine", "gluten free". */

@@ -1,3 +1,6 @@
+import { allergenStates, type AllergenState } from '@allenio/contract/aliment-fields'
+import { exclusionKinds, type ExclusionKind } from '@allenio/contract/exclusions'
+
 // Marks stand apart from the rules that find them: a screen shows them before it needs the rules.
 
 /** From the worst: red stops until somebody gives a reason, amber is a doubt, weak is a hint. */
@@ -12,4 +15,13 @@ interface Marked {
 export const worstMark = (hits: readonly Marked[]): ExclusionMark | null =>
   exclusionMarks.find(mark => hits.some(hit => hit.mark === mark)) ?? null
 
-export const compareMarks = (one: Marked, other: Marked): number => exclusionMarks.indexOf(one.mark) - exclusionMarks.indexOf(other.mark)
+interface Hit extends Marked {
+  exclusion: { kind: ExclusionKind }
+  state: AllergenState
+}
+
+/** The worst first: by its mark, then an allergy before a dislike, then what contains something before what may. Languages do not matter. */
+export const compareHits = (one: Hit, other: Hit): number =>
+  exclusionMarks.indexOf(one.mark) - exclusionMarks.indexOf(other.mark) ||
+  exclusionKinds.indexOf(one.exclusion.kind) - exclusionKinds.indexOf(other.exclusion.kind) ||
+  allergenStates.indexOf(one.state) - allergenStates.indexOf(other.state)

@@ -1,10 +1,11 @@
 import type { Language } from '@allenio/contract'
-import type { Allergen } from '@allenio/contract/aliment-fields'
 import { exclusionKinds, exclusionTargets } from '@allenio/contract/exclusions'
 import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
-import { allergensInText } from './allergen-words.ts'
+import { readAllergyText } from './allergen-words.ts'
 import type { Exclusion } from './exclusions.ts'
+import { foodRules, type FoodRuleId } from './food-rules.ts'
 import { allergenNames, dietNames, foodCategoryNames } from './names.ts'
+import { ruleName, ruleOfWord } from './word-meanings.ts'
 import { wordStems } from './word-stems.ts'
 
 /** The kinds of targets that make sense for a kind of exclusion. */
@@ -32,8 +33,8 @@ export function targetKey(target: ExclusionTarget): string {
   }
 }
 
-/** The order of the words is no matter. Without letters or digits a word has no stems and is compared as it was typed. */
-const wordKey = (word: string): string => wordStems(word).toSorted().join(' ') || word
+/** Words that stand for one rule are one. The order of the words is no matter. Without letters or digits a word has no stems and is compared as it was typed. */
+const wordKey = (word: string): string => ruleOfWord(word) ?? (wordStems(word).toSorted().join(' ') || word)
 
 /** A client has one exclusion of a key. */
 export const exclusionKey = ({ kind, target }: Exclusion): string => `${kind} ${targetKey(target)}`
@@ -47,8 +48,10 @@ export function exclusionName(target: ExclusionTarget, language: Language, foodN
       return foodCategoryNames[target.category][language]
     case 'food':
       return foodName
-    case 'word':
-      return target.word
+    case 'word': {
+      const rule = ruleOfWord(target.word)
+      return rule ? ruleName(rule, language) : target.word
+    }
     case 'diet':
       return dietNames[target.diet][language]
     default:
@@ -56,12 +59,37 @@ export function exclusionName(target: ExclusionTarget, language: Language, foodN
   }
 }
 
-const kindsOfAllergens: readonly Exclusion['kind'][] = ['allergy', 'intolerance']
+/** What a free text names and no exclusion says yet. */
+export interface OpenText {
+  /** Each with the kinds that it can have, the likeliest first. */
+  offers: { target: ExclusionTarget; kinds: readonly ExclusionKind[] }[]
+  /** In the words of the text: nobody can offer what is not understood. */
+  unknown: string[]
+}
 
-/** The allergens that a free text names and no allergy or intolerance covers yet. */
-export function unrecordedAllergens(text: string, exclusions: readonly Exclusion[]): Allergen[] {
-  const recorded = new Set(
-    exclusions.flatMap(({ kind, target }) => (target.kind === 'allergen' && kindsOfAllergens.includes(kind) ? [target.allergen] : [])),
-  )
-  return allergensInText(text).filter(allergen => !recorded.has(allergen))
+const illnesses = ['allergy', 'intolerance'] as const satisfies readonly ExclusionKind[]
+const habits = ['dislike', ...illnesses] as const satisfies readonly ExclusionKind[]
+
+/** What a free text says beyond the exclusions: to be confirmed, or read by a person. */
+export function readOpenText(text: string, exclusions: readonly (Exclusion & { name: string })[], language: Language): OpenText {
+  const { allergens, ruleIds, unknown } = readAllergyText(text)
+  const recordedKeys = (kinds: readonly ExclusionKind[]) =>
+    new Set(exclusions.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => targetKey(target)))
+  const candidates: OpenText['offers'] = [
+    ...allergens.map(allergen => ({ target: { kind: 'allergen' as const, allergen }, kinds: illnesses })),
+    ...ruleIds.map(id => ({ target: { kind: 'word' as const, word: ruleName(id, language) }, kinds: isHabit(id) ? habits : illnesses })),
+  ]
+  return {
+    offers: candidates.filter(({ target, kinds }) => !recordedKeys(kinds).has(targetKey(target))),
+    unknown: unknown.filter(phrase => !exclusions.some(({ name }) => isSameFood(phrase, name))),
+  }
+}
+
+const isHabit = (id: FoodRuleId): boolean => 'isHabit' in foodRules[id]
+
+/** "Fragole fresche" is entered where "fragole" is, and "kiwi" where "kiwi verde, crudo" is. */
+function isSameFood(phrase: string, name: string): boolean {
+  const [one, other] = [wordStems(phrase), wordStems(name)]
+  const includes = (all: readonly string[], some: readonly string[]) => some.length > 0 && some.every(stem => all.includes(stem))
+  return includes(one, other) || includes(other, one)
 }

@@ -220,6 +220,64 @@ describe('a food against an exclusion', () => {
   })
 })
 
+describe('a word that stands for more than a name', () => {
+  const named = (it: string, category: ExcludableFood['category'], allergenTags: AllergenTags = {}) =>
+    food(allergenTags, { id: it, name: { it, en: '' }, category })
+  const stateOfWord = (each: ExcludableFood, word: string) =>
+    findExclusionHits([each], [exclusion('allergy', { kind: 'word', word })])[0]?.state ?? 'free'
+
+  test.each<[string, ExcludableFood, AllergenState]>([
+    ['maiale', named('Prosciutto cotto', 'cured_meats'), 'contains'],
+    ['maiale', named('Speck', 'cured_meats'), 'contains'],
+    ['maiale', named('Strutto', 'fats_oils'), 'contains'],
+    ['maiale', named('Braciola', 'pork'), 'contains'],
+    ['carne di maiale', named('Pancetta', 'cured_meats'), 'contains'],
+    ['pork', named('Mortadella', 'cured_meats'), 'contains'],
+    ['maiale', named('Bacon di tacchino', 'cured_meats'), 'may contain'],
+    ['maiale', named('Salsiccia', 'cured_meats'), 'may contain'],
+    ['maiale', named('Gelatina alimentare', 'desserts_icecream'), 'may contain'],
+    ['maiale', named('Fesa di tacchino', 'cured_meats'), 'not known'],
+    ['maiale', named('Lasagne', 'dishes'), 'not known'],
+    ['maiale', named('Petto di pollo', 'poultry'), 'free'],
+    ['maiale', named('Mela', 'fruit'), 'free'],
+    ['favismo', named('Fave secche', 'legumes'), 'contains'],
+    ['favismo', named('Falafel', 'legumes'), 'may contain'],
+    ['G6PD', named('Piselli', 'legumes'), 'not known'],
+    ['favismo', named('Minestrone', 'soups'), 'not known'],
+    ['favismo', named('Lenticchie', 'legumes'), 'free'],
+    ['nichel', named('Lenticchie', 'legumes'), 'contains'],
+    ['nichel', named('Fiocchi d’avena', 'grains_flours'), 'contains'],
+    ['nichel', named('Pomodori pelati in scatola', 'vegetables'), 'may contain'],
+    ['nickel', named('Pomodori', 'vegetables'), 'not known'],
+    ['nichel', named('Cachi', 'fruit'), 'free'],
+    ['nichel', named('Riso', 'grains_flours'), 'free'],
+    ['fruttosio', named('Mela', 'fruit'), 'contains'],
+    ['fruttosio', named('Zucchine', 'vegetables'), 'not known'],
+    ['frutta', named('Mela', 'fruit'), 'free'],
+    ['istamina', named('Parmigiano', 'cheese'), 'contains'],
+    ['halal', named('Vino rosso', 'alcohol'), 'contains'],
+    ['halal', named('Manzo', 'beef'), 'not known'],
+    ['alcol', named('Birra', 'alcohol'), 'contains'],
+    ['APLV', named('Yogurt', 'milk_yogurt', { milk: 'contains' }), 'contains'],
+    ['APLV', named('Biscotti', 'cakes_biscuits', { milk: 'may contain' }), 'may contain'],
+    ['APLV', named('Mela', 'fruit', {}), 'not known'],
+    ['APLV', named('Mela', 'fruit', { milk: 'free' }), 'free'],
+    ['celiachia', named('Pane', 'bread_bakery', { gluten: 'contains' }), 'contains'],
+  ])('%s: %o is %s', (word, each, state) => {
+    expect(stateOfWord(each, word)).toBe(state)
+  })
+
+  test('is one exclusion in both languages', () => {
+    const keyOf = (word: string) => targetKey({ kind: 'word', word })
+    expect([
+      keyOf('nichel') === keyOf('Nickel'),
+      keyOf('maiale') === keyOf('carne di maiale'),
+      keyOf('frutta') === keyOf('fruttosio'),
+    ]).toEqual([true, true, false])
+    expect(exclusionName({ kind: 'word', word: 'nickel' }, 'it')).toBe('Nichel')
+  })
+})
+
 describe('foods against exclusions', () => {
   const bread = food({ milk: 'free', gluten: 'contains' }, { id: 'bread', name: { it: 'Pane', en: 'Bread' }, category: 'bread_bakery' })
   const soup = food({}, { id: 'soup', name: { it: 'Minestra', en: 'Soup' }, category: 'soups' })
@@ -235,6 +293,24 @@ describe('foods against exclusions', () => {
     expect(worstMark(hits)).toBe('red')
     expect(worstMark(hits.slice(1))).toBe('amber')
     expect(worstMark(hits.slice(2))).toBe('weak')
+  })
+
+  test('an allergy stands before an intolerance, what contains before what may, and names do not matter', () => {
+    const of = (kind: ExclusionKind, allergen: 'milk' | 'eggs' | 'soy') => exclusion(kind, { kind: 'allergen', allergen })
+    const exclusions = [
+      of('dislike', 'eggs'),
+      of('intolerance', 'soy'),
+      of('allergy', 'eggs'),
+      of('allergy', 'milk'),
+      of('intolerance', 'milk'),
+    ]
+    const cake = food({ milk: 'contains', eggs: 'may contain', soy: 'may contain' })
+    const expected = ['allergy milk', 'allergy eggs', 'intolerance milk', 'intolerance soy', 'dislike eggs']
+    const orderOf = (all: Exclusion[]) =>
+      findExclusionHits([cake], all).map(
+        ({ exclusion: { kind, target } }) => `${kind} ${target.kind === 'allergen' ? target.allergen : ''}`,
+      )
+    expect([orderOf(exclusions), orderOf(exclusions.toReversed())]).toEqual([expected, expected])
   })
 
   test('none touched is no mark', () => {

@@ -1,12 +1,14 @@
 import type { Wording } from '@allenio/contract'
-import type { Allergen, AllergenState, FoodCategory } from '@allenio/contract/aliment-fields'
+import { allergenStates, type Allergen, type AllergenState, type FoodCategory } from '@allenio/contract/aliment-fields'
 import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
 import type { DietState } from '@allenio/contract/recipe-fields'
 import { allergensInText } from './allergen-words.ts'
 import { allergenState } from './allergens.ts'
 import { isComposite } from './composite-foods.ts'
 import { deriveDiets, isMineral, type DietFood } from './diets.ts'
-import { compareMarks, type ExclusionMark } from './exclusion-marks.ts'
+import { compareHits, type ExclusionMark } from './exclusion-marks.ts'
+import { targetKey } from './exclusion-targets.ts'
+import { lookupOf, senseOfWord, stateInRule, type WordSense } from './word-meanings.ts'
 import { wordStems } from './word-stems.ts'
 
 /** Something that a client must not, cannot or does not want to eat. */
@@ -42,17 +44,28 @@ const marks = {
   dislike: { contains: 'weak', 'may contain': 'weak', 'not known': null, free: null },
 } as const satisfies Record<ExclusionKind, Record<AllergenState, ExclusionMark | null>>
 
-/** Every exclusion that one of the foods touches, the worst first; of one mark they stand in the order of the foods. */
+/**
+ * Every exclusion that one of the foods touches, the worst first. Of alike ones the order is that of their targets, which is the same in
+ * every language, and of one target that of the foods.
+ */
 export function findExclusionHits<AnyExclusion extends Exclusion>(
   foods: readonly ExcludableFood[],
   exclusions: readonly AnyExclusion[],
 ): ExclusionHit<AnyExclusion>[] {
-  const hits = foods.flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? [])).toSorted(compareMarks)
+  const hits = foods
+    .flatMap(food => exclusions.flatMap(exclusion => hitOf(food, exclusion) ?? []))
+    .toSorted((one, other) => compareHits(one, other) || compareTargets(one.exclusion, other.exclusion))
   const namedIds = new Map(foods.flatMap(({ id, namesFoodId }) => (namesFoodId === undefined ? [] : [[id, namesFoodId] as const])))
   if (namedIds.size === 0) return hits
   const isToldOfFood = ({ foodId, exclusion, mark }: ExclusionHit<AnyExclusion>) =>
     hits.some(other => other.foodId === namedIds.get(foodId) && other.exclusion === exclusion && other.mark === mark)
   return hits.filter(hit => !isToldOfFood(hit))
+}
+
+function compareTargets(one: Exclusion, other: Exclusion): number {
+  if (one === other) return 0
+  const [key, otherKey] = [targetKey(one.target), targetKey(other.target)]
+  return key < otherKey ? -1 : key > otherKey ? 1 : 0
 }
 
 function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: AnyExclusion): ExclusionHit<AnyExclusion> | null {
@@ -74,8 +87,15 @@ function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
     case 'food':
       return food.id === target.foodId ? 'contains' : hiddenState(food)
     case 'word': {
-      const { stems, broughtAllergen } = meaningOf(target)
-      return isNamed(food, stems) ? 'contains' : hiddenState(food, broughtAllergen)
+      const { stems, broughtAllergen, sense } = meaningOf(target)
+      const lookup = lookupOfNames(food)
+      if (stems.length > 0 && stems.every(stem => lookup.has(stem))) return 'contains'
+      // of what is called otherwise the list of its foods tells, and a hidden part is a doubt all the same
+      return worstOf([
+        hiddenState(food, broughtAllergen),
+        ...sense.rules.map(rule => stateInRule({ category: food.category, lookup }, rule)),
+        ...sense.allergens.map(allergen => allergenState(food.allergens, allergen)),
+      ])
     }
     case 'diet':
       return stateInDiet[deriveDiets([food])[target.diet]]
@@ -94,9 +114,12 @@ function hiddenState(food: ExcludableFood, broughtAllergen?: Allergen): Allergen
 /** Seafood is a mollusc or a crustacean, and milk may be of plants: they bring no certain one. */
 const allergenOfCategory: Readonly<Partial<Record<FoodCategory, Allergen>>> = { fish: 'fish', eggs: 'eggs', cheese: 'milk' }
 
+const worstOf = (states: readonly AllergenState[]): AllergenState => allergenStates.find(state => states.includes(state)) ?? 'not known'
+
 interface WordMeaning {
   stems: readonly string[]
   broughtAllergen: Allergen | undefined
+  sense: WordSense
 }
 
 /** One word is looked for in the names of thousands of foods. */
@@ -107,7 +130,7 @@ function meaningOf(target: ExclusionTarget & { kind: 'word' }): WordMeaning {
   if (earlier) return earlier
   const stems = wordStems(target.word)
   // of several words nobody knows which one brings the allergen
-  const meaning = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined }
+  const meaning = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined, sense: senseOfWord(target.word) }
   wordMeanings.set(target, meaning)
   return meaning
 }
@@ -118,8 +141,5 @@ function allergenOfWord(word: string): Allergen | undefined {
   return others.length === 0 && named !== 'gluten' ? named : undefined
 }
 
-/** All words have to stand in the names. Singular and plural are alike, so that it marks too much rather than too little. */
-function isNamed({ name }: ExcludableFood, stems: readonly string[]): boolean {
-  const nameStems = new Set(Object.values(name).map(wordStems).flat())
-  return stems.length > 0 && stems.every(stem => nameStems.has(stem))
-}
+/** Of a food's names. Singular and plural are alike, so that a word marks too much rather than too little. */
+const lookupOfNames = ({ name }: ExcludableFood): ReadonlySet<string> => new Set(Object.values(name).flatMap(lookupOf))

@@ -1,4 +1,4 @@
-export { allergensInText } from './allergen-words.ts'
+export { allergensInText, readAllergyText, type AllergyText } from './allergen-words.ts'
 export { allergenState, deriveAllergens, differingTags, statesOfTags, type AllergenStates } from './allergens.ts'
 export { readAmount, type TypedAmount } from './amounts.ts'
 export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
@@ -18,8 +18,8 @@ export {
   type MacroFigures,
 } from './energy.ts'
 export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
-export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, unrecordedAllergens } from './exclusion-targets.ts'
-export { exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
+export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, readOpenText, type OpenText } from './exclusion-targets.ts'
+export { compareHits, exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
 export { findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionHit } from './exclusions.ts'
 export {
   availableCarbs,
@@ -72,3 +72,5 @@ export {
   type RankedFood,
 } from './ranking.ts'
 export { wordStems } from './word-stems.ts'
+export { lookupOf, ruleName, ruleOfWord, stemmedConditions, stemmedRules } from './word-meanings.ts'
+export { foodRuleIds, foodRules, type FoodRuleId } from './food-rules.ts'

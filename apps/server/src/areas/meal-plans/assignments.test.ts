@@ -256,9 +256,20 @@ describe('exclusions', () => {
     expect(await as(team.nutritionist).ask(assignMealPlan, inputOf(plan, team))).toMatchObject({
       body: { code: 'meal plan reason needed', errors: { 'clients.0.reason': [expect.any(String)] } },
     })
+    await database.withSystem('write', db =>
+      db.run(sql`update clients set allergies = 'Nichel, latte; metossalene' where id = ${team.clientId}`),
+    )
     const { clients } = await as(team.nutritionist).call(listClientsForMealPlan, { id: plan.id })
     expect(clients).toMatchObject([
-      { id: team.clientId, isAssigned: false, current: null, hitCount: 1, hits: [{ mark: 'red', kind: 'allergy', isDoubt: false }] },
+      {
+        exclusions: [{ kind: 'allergy' }],
+        unconfirmed: ['Latte', 'Nichel'],
+        notUnderstood: ['metossalene'],
+        missing: expect.arrayContaining(['allergies']),
+      },
+    ])
+    expect(clients).toMatchObject([
+      { id: team.clientId, isAssigned: false, current: null, hitCount: 1, hits: [{ mark: 'red', kind: 'allergy', state: 'contains' }] },
     ])
     await assign(team.nutritionist, plan, team, { reason: 'Li toglie da sé' })
     const audited = await database.withSystem('read', db =>
@@ -282,9 +293,9 @@ describe('exclusions', () => {
     await as(team.nutritionist).call(createExclusions, { id: team.clientId, exclusions: [exclusion] })
     const { clients } = await as(team.nutritionist).call(listClientsForMealPlan, { id: plan.id })
     const hits = clients.flatMap(client => client.hits.filter(({ food }) => !food.startsWith('Fiocchi')))
-    expect(hits.map(({ mark, food, isDoubt }) => [mark, food, isDoubt])).toEqual([
-      ['red', 'Torta alle noci', false],
-      ['amber', 'Pizza con gli amici', true],
+    expect(hits.map(({ mark, food, state }) => [mark, food, state])).toEqual([
+      ['red', 'Torta alle noci', 'contains'],
+      ['amber', 'Pizza con gli amici', 'not known'],
     ])
     expect(await as(team.nutritionist).ask(assignMealPlan, inputOf(plan, team))).toMatchObject(refusal('meal plan reason needed'))
     await assign(team.nutritionist, plan, team, { reason: 'Senza noci' })

@@ -15,7 +15,8 @@ import { presentJudgedFood } from './judged-food.ts'
 
 export type FoundHit = ExclusionHit<FoundExclusion> & { food: string }
 
-const shownAtMost = 5
+/** A screen shows the first few and opens the rest. */
+const shownAtMost = 300
 const longestName = 80
 
 /** Exclusions judge foods, and what stands in a plan by words alone. */
@@ -77,7 +78,8 @@ const presentHit = ({ mark, exclusion, food, state }: FoundHit): MealPlanHit => 
   kind: exclusion.kind,
   exclusion: exclusion.name,
   food,
-  isDoubt: state === 'not known',
+  // what is free touches nothing
+  state: state === 'free' ? 'not known' : state,
 })
 
 /** The worst ones, and how many there are. */

@@ -90,6 +90,10 @@ describe('an allergy that the running plan touches', () => {
     [{ kind: 'category', category: 'grains_flours' }, ['«Equilibrio» tocca un’allergia da oggi']],
     [{ kind: 'word', word: 'avene' }, ['«Equilibrio» tocca un’allergia da oggi']],
     [{ kind: 'word', word: 'mandorle' }, []],
+    // oats have much nickel, and neither beans nor milk
+    [{ kind: 'word', word: 'nichel' }, ['«Equilibrio» tocca un’allergia da oggi']],
+    [{ kind: 'word', word: 'favismo' }, []],
+    [{ kind: 'word', word: 'APLV' }, []],
     [{ kind: 'food', foodId: almonds.id }, []],
     [{ kind: 'allergen', allergen: 'fish' }, []],
   ])('is a reason where it was recorded after the plan was given: %j', async (target, sentences) => {
@@ -158,6 +162,8 @@ describe('an allergy that the running plan touches', () => {
     ['the food behind a name', rowOf(nameOf('Porridge', { food: milk, grams: 50 })), { kind: 'food', foodId: milk.id }, true],
     ['a free meal', freeMealOf('Pizza ai gamberi'), { kind: 'allergen', allergen: 'crustaceans' }, true],
     ['a free meal', freeMealOf('Pizza ai gamberi'), { kind: 'word', word: 'gambero' }, true],
+    ['a free meal with a cut of pork', freeMealOf('Panino con lo speck'), { kind: 'word', word: 'maiale' }, true],
+    ['a free meal with cheese', freeMealOf('Pizza al formaggio'), { kind: 'word', word: 'APLV' }, true],
     ['a free meal without it', freeMealOf('Pizza ai gamberi'), { kind: 'word', word: 'tonno' }, false],
   ])('may be told by words: %s', async (_, content, target, isTold) => {
     const { team, assigned, sentencesOf } = await scene()

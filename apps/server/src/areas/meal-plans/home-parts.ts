@@ -144,7 +144,8 @@ export const mealPlanAllergy = defineAttention({
       select max(touched_at) as touched_at from (${selectTouchedAllergies({
         clientId: sql`o.client_id`,
         foodIds: sql`select food_id from meal_plan_release_foods where release_id = o.release_id`,
-        descriptions: sql`select stems, allergens from meal_plan_release_descriptions where release_id = o.release_id`,
+        descriptions: sql`
+          select name_it || ' ' || name_en, stems, allergens from meal_plan_release_descriptions where release_id = o.release_id`,
         since: judgedAt,
       })}) e) t
     where t.touched_at is not null`,

@@ -80,7 +80,7 @@ describe('a copy of a client', () => {
     await release(setCells(template.componentId, { grams: 70 }))
     expect(await newer()).toMatchObject({ hits: [], hitCount: 0 })
     await release(insert('component', template.mealId, { food: almonds, grams: 20 }, 'W'))
-    expect(await newer()).toMatchObject({ hits: [{ mark: 'red', kind: 'allergy', isDoubt: false }], hitCount: 1 })
+    expect(await newer()).toMatchObject({ hits: [{ mark: 'red', kind: 'allergy', state: 'contains' }], hitCount: 1 })
     await edit(team.nutritionist, copy.id, ...(await takeover()))
     await release(setCells(template.componentId, { grams: 80 }))
     // the copy has it already, where it is marked

@@ -1,5 +1,5 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
-export { CautionTip, ExclusionCard, ExclusionsPanel } from './exclusions/parts.ts'
+export { CautionTip, ExclusionCard, ExclusionNames, ExclusionsPanel } from './exclusions/parts.ts'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'
 export { CreateFoodDialog } from './form/create-dialog.tsx'

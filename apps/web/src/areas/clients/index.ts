@@ -14,6 +14,7 @@ export {
   clientPart,
   clientSteps,
   clientTabs,
+  clientWarnings,
   homeBlocks,
   intakeWays,
   offlineReads,

@@ -58,6 +58,14 @@ export interface ClientContact {
   run: (clientId: string) => void
 }
 
+/** What nobody who plans for a client may forget, in one line of their header; it draws nothing where there is nothing. */
+export interface ClientWarning {
+  id: string
+  order: number
+  permission: Permission
+  Line: ComponentType<{ clientId: string }>
+}
+
 /** A next step with a client, for members who may edit them. The first is the header's button unless another action is more urgent. */
 export interface ClientStep {
   id: string
@@ -208,6 +216,7 @@ export interface OfflineRead {
 }
 
 export const clientContacts = slot<ClientContact>()
+export const clientWarnings = slot<ClientWarning>()
 export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()
 /** Today and the coming days on the home page. */

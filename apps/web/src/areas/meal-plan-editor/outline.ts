@@ -1,7 +1,7 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import type { ClientExclusion } from '@allenio/contract/exclusions'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
+import { compareHits, worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
 import { childrenByParent, differingKeys, type DocumentRows } from '@allenio/domain/documents'
 import {
   figuresOfDish,
@@ -63,6 +63,7 @@ export interface RowEntry {
   /** Ingredients or alternatives, which stand below it where it is open. */
   subRows: readonly RowEntry[]
   alternativeCount: number
+  /** The worst first, as all lists of hits. */
   hits: readonly Hit[]
   /** Exclusions that its alternatives, or those of its ingredients, touch: they are seen before the row is opened. */
   alternativeHits: readonly Hit[]
@@ -266,8 +267,8 @@ interface Place {
 function componentEntry(component: PlannedComponent, place: Place): RowEntry {
   if (component.recipe === null) return rowEntry(component.rows[0], { ...place, component, kind: 'food' })
   const ingredients = component.rows.map(row => rowEntry(row, { ...place, component, kind: 'ingredient' }))
-  const hits = [...(place.reading.judge?.ofDish(component) ?? noHits), ...ingredients.flatMap(each => each.hits)]
-  const alternativeHits = ingredients.flatMap(each => each.alternativeHits)
+  const hits = worstFirst([...(place.reading.judge?.ofDish(component) ?? noHits), ...ingredients.flatMap(each => each.hits)])
+  const alternativeHits = worstFirst(ingredients.flatMap(each => each.alternativeHits))
   return {
     ...baseOf(component.id, place, component),
     kind: 'dish',
@@ -307,7 +308,7 @@ function rowEntry(row: PlannedRow | undefined, place: RowPlace): RowEntry {
     subRows: [],
     alternativeCount: 0,
   }))
-  const alternativeHits = alternatives.flatMap(({ hits }) => hits)
+  const alternativeHits = worstFirst(alternatives.flatMap(({ hits }) => hits))
   const mark = alternativeHits.length === 0 ? entry.mark : worstMark([...entry.hits, ...alternativeHits])
   return { ...entry, subRows: alternatives, alternativeCount: alternatives.length, alternativeHits, mark }
 }
@@ -337,6 +338,7 @@ function amountEntry(amount: PlannedAmount, place: RowPlace) {
 }
 
 const noHits: readonly Hit[] = []
+const worstFirst = (hits: readonly Hit[]): readonly Hit[] => (hits.length > 1 ? hits.toSorted(compareHits) : hits)
 
 /** The food that a row has in an earlier version than the business has now; of a dish, the first such ingredient. */
 export function newerFoodIn({ booked, subRows, kind }: RowEntry): PlannedFood | undefined {

@@ -6,6 +6,7 @@ import type { ModalProps } from '#ui/modal'
 import { useWords } from '#ui/words'
 import { FormBody } from './form-body.tsx'
 import type { FormControl } from './form-body.tsx'
+import { useGuardedClose } from './use-guarded-close.ts'
 import css from './form.module.css'
 
 interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'onClose'> {
@@ -21,6 +22,8 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'o
   footNote?: ReactNode
   /** false: there is nothing to submit yet */
   canSubmit?: boolean
+  /** no draft keeps what was entered: closing asks before it is thrown away */
+  asksBeforeDiscard?: boolean
   /** the focus begins at the main button, because all fields have a value that mostly stays */
   startsAtSave?: boolean
   children: ReactNode
@@ -29,7 +32,8 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'o
 /** A form in a dialog, which a click beside it does not close once something is typed. */
 export function FormModal(props: FormModalProps) {
   const { form, opened = true, save, danger, aside, notice, footNote, canSubmit = true, startsAtSave, size = 'small' } = props
-  const { onClose, children, title, text } = props
+  const { children, title, text } = props
+  const onClose = useGuardedClose(form, props.onClose, props.asksBeforeDiscard)
   const words = useWords()
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
-import { createStore, useStored } from '#lib/store'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { createStore, useSelected, useStored } from '#lib/store'
 
-type Layer = { close: () => void }
+type Layer = { id: string; close: () => void }
 
 const layers = createStore<readonly Layer[]>([])
 const openness = createStore(false)
@@ -29,13 +29,18 @@ export const modalOpen = { get: openness.get, watch: openness.watch, closeTop }
 
 export const useIsModalOpen = () => useStored(openness)
 
-/** Registers a layer that covers the page: the page stops scrolling, and the browser's back button closes the layer. */
-export function useLayer(opened: boolean, onClose: () => void) {
+/**
+ * Registers a layer that covers the page: the page stops scrolling, and the browser's back button closes the layer. Answers whether it is
+ * the top one, because Escape reaches all of them and closes one.
+ */
+export function useLayer(opened: boolean, onClose: () => void): boolean {
+  const id = useId()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!opened) return
-    const layer = { close: () => close() }
+    const layer = { id, close: () => close() }
     set([...layers.get(), layer])
     return () => set(layers.get().filter(other => other !== layer))
-  }, [opened])
+  }, [opened, id])
+  return useSelected(layers, all => all.at(-1)?.id === id)
 }

@@ -32,7 +32,7 @@ export interface ModalProps {
 
 export function Modal(props: ModalProps) {
   const { opened, onClose, title, text, size = 'medium', foot, closesOnOutside = true, bare, children } = props
-  useLayer(opened, onClose)
+  const isTop = useLayer(opened, onClose)
   useFocusBack(opened)
   return (
     <Mantine>
@@ -43,6 +43,7 @@ export function Modal(props: ModalProps) {
         // we lock the scrolling ourselves, because Mantine does it with a style element
         lockScroll={false}
         closeOnClickOutside={closesOnOutside}
+        closeOnEscape={isTop}
         transitionProps={{ duration: 160, transition: 'fade-up' }}>
         <MantineModal.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
         <MantineModal.Content

@@ -28,7 +28,7 @@ export interface SidePanelProps {
 /** For reading and quick edits beside the list, which keeps its scroll position. */
 export function SidePanel(props: SidePanelProps) {
   const { opened, onClose, title, tools, foot, side = 'right', width = 440, bare, children } = props
-  useLayer(opened, onClose)
+  const isTop = useLayer(opened, onClose)
   useFocusBack(opened)
   return (
     <Mantine>
@@ -38,6 +38,7 @@ export function SidePanel(props: SidePanelProps) {
         position={side}
         size={side === 'bottom' ? 'auto' : `min(${width}px, 100%)`}
         lockScroll={false}
+        closeOnEscape={isTop}
         transitionProps={{ duration: 160 }}>
         <Drawer.Overlay className={css.overlay ?? ''} backgroundOpacity={1} />
         <Drawer.Content classNames={{ content: css.content ?? '' }}>

@@ -53,7 +53,7 @@ interface LabelOptions {
 }
 
 function labelOf({ view, column, rowName, words }: LabelOptions): string {
-  const value = [view.prefix, view.shown ?? view.text, view.unit, view.aside, view.chip].filter(Boolean).join(' ')
+  const value = [view.prefix, view.shown ?? view.text, view.unit, view.asideTip ?? view.aside, view.chip].filter(Boolean).join(' ')
   const parts = [value === '' ? words('empty') : value, column.title, rowName, view.mark?.text]
   return [...parts, column.isReadOnly && words('readOnly')].filter(Boolean).join(', ')
 }

@@ -19,6 +19,8 @@ export interface CellView {
   unit?: string | undefined
   /** Muted and in sight, however long the text before it is. */
   aside?: string | undefined
+  /** All of what the aside says the first of: shown by a pointer that rests on it, and read aloud. */
+  asideTip?: string | undefined
   /** The aside is a warning, or worse. */
   asideTone?: 'warning' | 'danger' | undefined
   /** Before the text, muted: what it is to the row above. */

@@ -29,7 +29,20 @@ export interface SheetCellProps {
   visitor: string | undefined
 }
 
-const viewFields = ['text', 'shown', 'isPreset', 'unit', 'aside', 'asideTone', 'prefix', 'chip', 'chipTone', 'icon', 'iconLabel'] as const
+const viewFields = [
+  'text',
+  'shown',
+  'isPreset',
+  'unit',
+  'aside',
+  'asideTip',
+  'asideTone',
+  'prefix',
+  'chip',
+  'chipTone',
+  'icon',
+  'iconLabel',
+] as const
 
 /** A row is drawn again when any of its cells has changed, and the others compare equal here. */
 const isSameCell = ({ view: before, ...previous }: SheetCellProps, { view: after, ...next }: SheetCellProps): boolean =>
@@ -104,7 +117,7 @@ const letter = 10
 
 /** No component of its own: each frame of scrolling draws some dozens of cells. */
 function cellText(view: CellView, { width, leastWidth = width }: ColumnBase) {
-  const { shown, text, isPreset, unit = '', prefix, icon, iconLabel, mark, aside, asideTone } = view
+  const { shown, text, isPreset, unit = '', prefix, icon, iconLabel, mark, aside, asideTip, asideTone } = view
   const isTextAlone = prefix === undefined && icon === undefined && aside === undefined
   const fits = isTextAlone && `${shown ?? text}${unit}`.length * letter <= leastWidth - padding
   return (
@@ -112,7 +125,7 @@ function cellText(view: CellView, { width, leastWidth = width }: ColumnBase) {
       {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}
       {aside === undefined ? (shown ?? text) : <Ellipsis>{shown ?? text}</Ellipsis>}
       {aside !== undefined && (
-        <span className={asideTone === undefined ? css.unit : css[asideTone]} title={asideTone && aside}>
+        <span className={asideTone === undefined ? css.unit : css[asideTone]} title={asideTip ?? (asideTone && aside)}>
           {' '}
           {aside}
         </span>

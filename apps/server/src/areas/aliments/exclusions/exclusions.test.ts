@@ -16,7 +16,7 @@ import {
   type ExclusionTarget,
 } from '@allenio/contract/exclusions'
 import { listNotifications } from '@allenio/contract/notifications'
-import { idOfSource, wordStems } from '@allenio/domain/aliments'
+import { idOfSource, lookupOf, wordStems } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
 import { sql, type Count } from '#platform/db'
@@ -183,9 +183,29 @@ describe('the team', () => {
     const record = (allergies: string) =>
       database.withSystem('write', db => db.run(sql`update clients set allergies = ${allergies} where id = ${id}`))
     await record('Allergica ad arachidi e uova. Nessuna intolleranza al lattosio')
-    expect(await list()).toMatchObject({ offered: ['eggs', 'peanuts'], allergiesText: expect.stringContaining('arachidi') })
-    await add(newOne('dislike', { kind: 'allergen', allergen: 'eggs' }), newOne('allergy', peanuts))
-    expect((await list()).offered).toEqual(['eggs'])
+    const offeredTargets = async () => (await list()).offered.map(({ target }) => target)
+    const eggs: ExclusionTarget = { kind: 'allergen', allergen: 'eggs' }
+    expect(await offeredTargets()).toEqual([eggs, peanuts])
+    expect(await list()).toMatchObject({ notUnderstood: [], allergiesText: expect.stringContaining('arachidi') })
+    await add(newOne('dislike', eggs), newOne('allergy', peanuts))
+    expect(await offeredTargets()).toEqual([eggs])
+  })
+
+  test('sees what the record says and nobody has understood, until it is entered', async () => {
+    const { id, add, list } = await scene()
+    await database.withSystem('write', db =>
+      db.run(sql`update clients set allergies = 'APLV, favismo, nichel, niente maiale; kiwi e lattice' where id = ${id}`),
+    )
+    const { offered, notUnderstood } = await list()
+    expect(offered.map(({ name, kinds }) => [name, kinds[0]])).toEqual([
+      ['Latte', 'allergy'],
+      ['Favismo (fave)', 'allergy'],
+      ['Nichel', 'allergy'],
+      ['Maiale', 'dislike'],
+    ])
+    expect(notUnderstood).toEqual(['kiwi', 'lattice'])
+    await add(newOne('allergy', wordOf('Nichel')), newOne('allergy', wordOf('kiwi')))
+    expect(await list()).toMatchObject({ offered: [{}, {}, {}], notUnderstood: ['lattice'] })
   })
 
   test('reads and writes them only with the foods: a coach does not', async () => {
@@ -306,6 +326,16 @@ test('what was deleted is erased after seven days', async () => {
   const rows = await database.withSystem('read', db => db.many(sql`select id from client_exclusions where client_id = ${id}`))
   expect(rows).toEqual([{ id: recent.id }])
   expect((await as(nutritionist).ask(undeleteExclusion, { id, exclusionId: recent.id })).status).toBe(200)
+})
+
+test('the database has what rules of foods look for', async () => {
+  const texts = await house.database.withSystem('read', db =>
+    db.many<{ text: string; lookup: string[] }>(sql`
+      select text, name_lookup(text) as lookup
+      from (select name_it || ' ' || name_en as text from system_foods
+        union all select unnest(${['', 'Tè, cacao', 'G6PD', 'Würstel']}::text[])) t`),
+  )
+  for (const { text, lookup } of texts) expect([text, lookup]).toEqual([text, lookupOf(text)])
 })
 
 test('the database has the stems of words that the rules have', async () => {

@@ -1,6 +1,6 @@
 import type { Language, Output } from '@allenio/contract'
 import * as contract from '@allenio/contract/exclusions'
-import { exclusionName, unrecordedAllergens, type Exclusion } from '@allenio/domain/aliments'
+import { exclusionName, readOpenText, type Exclusion } from '@allenio/domain/aliments'
 import { mayChange, presentAuthor, teamReader, type ReachedClient, type Reader } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
@@ -62,7 +62,9 @@ export async function readWithOffer(
   { id, allergies }: ReachedClient,
 ): Promise<Output<typeof contract.listExclusions>> {
   const answer = await readExclusions(db, actor, { clientId: id, reader: teamReader(actor) })
-  return { ...answer, allergiesText: allergies, offered: unrecordedAllergens(allergies, answer.exclusions) }
+  const { offers, unknown } = readOpenText(allergies, answer.exclusions, actor.language)
+  const offered = offers.map(({ target, kinds }) => ({ target, kinds: [...kinds], name: exclusionName(target, actor.language) }))
+  return { ...answer, allergiesText: allergies, offered, notUnderstood: unknown }
 }
 
 export interface FoundExclusion extends Exclusion, Pick<ExclusionRow, 'created_at'> {

@@ -1,8 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
 import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@allenio/contract/meal-plan-assignments'
-import { unrecordedAllergens } from '@allenio/domain/aliments'
-import { findExclusions, type FoundExclusion } from '#areas/aliments'
+import { exclusionName, readOpenText, type OpenText } from '@allenio/domain/aliments'
+import { findExclusions } from '#areas/aliments'
 import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'
 import type { Actor } from '#platform/access'
@@ -29,12 +29,12 @@ const presentFollowed = ({ meal_plan_id: mealPlanId, title, start_day: startDay,
   endDay,
 })
 
-function missingOf(row: ClientRow, exclusions: readonly FoundExclusion[]): MissingFact[] {
+function missingOf(row: ClientRow, { offers }: OpenText): MissingFact[] {
   const facts = {
     account: row.has_account,
     weight: row.has_weight,
     target: row.has_target,
-    allergies: unrecordedAllergens(row.allergies, exclusions).length === 0,
+    allergies: offers.length === 0,
   } satisfies Record<MissingFact, boolean>
   return missingFacts.filter(fact => !facts[fact])
 }
@@ -68,6 +68,8 @@ export async function listClientsToAssign(
   const byClient = Map.groupBy(open, row => row.client_id)
   const clients = pageRows.map(row => {
     const own = byClient.get(row.id) ?? []
+    const excluded = exclusions.get(row.id) ?? []
+    const openText = readOpenText(row.allergies, excluded, actor.language)
     const current = own.find(({ start_day: startDay }) => startDay <= today)
     return {
       ...clientCard(row, actor),
@@ -76,7 +78,10 @@ export async function listClientsToAssign(
       upcoming: own.filter(({ start_day: startDay }) => startDay > today).map(presentFollowed),
       ...presentHits(hits.get(row.id)),
       training: trainingOf(row.id),
-      missing: missingOf(row, exclusions.get(row.id) ?? []),
+      missing: missingOf(row, openText),
+      exclusions: excluded.map(({ kind, name }) => ({ kind, name })),
+      unconfirmed: openText.offers.map(({ target }) => exclusionName(target, actor.language)),
+      notUnderstood: openText.unknown,
     }
   })
   return { clients, nextPage }

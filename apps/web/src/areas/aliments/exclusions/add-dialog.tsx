@@ -10,11 +10,13 @@ import { useExclusionWords } from './words.ts'
 interface AddDialogProps {
   clientId: string
   exclusions: readonly ClientExclusion[]
+  /** The search begins with this text. */
+  typed?: string | undefined
   onClose: () => void
 }
 
 /** Several exclusions of one kind at once. */
-export function AddDialog({ clientId, exclusions, onClose }: AddDialogProps) {
+export function AddDialog({ clientId, exclusions, typed, onClose }: AddDialogProps) {
   const t = useExclusionWords()
   const form = useEndpointForm({
     ...useAddSchema(),
@@ -26,8 +28,8 @@ export function AddDialog({ clientId, exclusions, onClose }: AddDialogProps) {
     },
   })
   return (
-    <FormModal form={form} title={t('addTitle')} size="medium" save={t('add')} onClose={onClose}>
-      <AddFields form={form} exclusions={exclusions} hasFoods noteHint={t('noteHint')} />
+    <FormModal form={form} title={t('addTitle')} size="medium" save={t('add')} asksBeforeDiscard onClose={onClose}>
+      <AddFields form={form} exclusions={exclusions} hasFoods typed={typed} noteHint={t('noteHint')} />
     </FormModal>
   )
 }

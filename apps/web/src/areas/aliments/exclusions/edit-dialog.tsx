@@ -34,7 +34,7 @@ export function EditDialog({ clientId, exclusion, onClose }: EditDialogProps) {
   // one that was entered before kinds had targets of their own keeps its kind
   const kinds = exclusionKinds.filter(each => each === exclusion.kind || kindsOfTarget(exclusion.target).includes(each))
   return (
-    <FormModal form={form} title={t('editTitle', { name: textOf(exclusion) })} onClose={onClose}>
+    <FormModal form={form} title={t('editTitle', { name: textOf(exclusion) })} asksBeforeDiscard onClose={onClose}>
       {kinds.length > 1 && <KindChoice kinds={kinds} value={kind.value} onChange={kind.onChange} />}
       <TextArea label={t('note')} hint={t('noteHint')} optional minRows={2} {...form.field('note')} />
     </FormModal>

@@ -32,10 +32,11 @@ interface AddFieldsProps {
   form: Pick<ReturnType<typeof useSubmitForm<z.input<typeof addSchema>, AddValues>>, 'control' | 'field'>
   exclusions: readonly Exclusion[]
   hasFoods: boolean
+  typed?: string | undefined
   noteHint: string
 }
 
-export function AddFields({ form, exclusions, hasFoods, noteHint }: AddFieldsProps) {
+export function AddFields({ form, exclusions, hasFoods, typed, noteHint }: AddFieldsProps) {
   const t = useExclusionWords()
   const kind = useFormValue(form, 'kind')
   const targets = useFormValue(form, 'chosen')
@@ -55,6 +56,7 @@ export function AddFields({ form, exclusions, hasFoods, noteHint }: AddFieldsPro
         error={targets.error}
         takenKeys={takenKeys}
         hasFoods={hasFoods}
+        typed={typed}
       />
       <TextArea label={t('note')} hint={noteHint} optional minRows={2} {...form.field('note')} />
     </>

@@ -25,21 +25,31 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
   const query = useQuery(exclusionsQuery(clientId))
   const remove = useDeleteExclusion(clientId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isAdding, setAdding] = useState(false)
+  /** The text with which the search begins; undefined while nothing is added. */
+  const [typed, setTyped] = useState<string>()
   const [edited, setEdited] = useState<ClientExclusion>()
   const authorOf = ({ isByClient, addedBy }: ClientExclusion) =>
     isByClient ? t('byClient') : addedBy ? t('byMember', { name: addedBy }) : ''
   return (
     <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>
-      {({ exclusions, may, offered, allergiesText }) => {
+      {({ exclusions, may, offered, notUnderstood, allergiesText }) => {
         const add = may.add && (
-          <Button icon={IconPlus} onClick={() => setAdding(true)}>
+          <Button icon={IconPlus} onClick={() => setTyped('')}>
             {t('addLong')}
           </Button>
         )
         return (
           <Stack gap={20}>
-            {may.add && <Offers clientId={clientId} text={allergiesText} allergens={offered} onNoneLeft={() => heading.current?.focus()} />}
+            {may.add && (
+              <Offers
+                clientId={clientId}
+                text={allergiesText}
+                offered={offered}
+                notUnderstood={notUnderstood}
+                onEnter={setTyped}
+                onNoneLeft={() => heading.current?.focus()}
+              />
+            )}
             {exclusions.length === 0 ? (
               // each place of the panel has a title above it, which one of its own would repeat
               <NothingYet text={t('emptyText')} />
@@ -66,7 +76,9 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
             )}
             {/* the same button before and after the first one, so that the focus comes back to it */}
             {add && <div>{add}</div>}
-            {isAdding && <AddDialog clientId={clientId} exclusions={exclusions} onClose={() => setAdding(false)} />}
+            {typed !== undefined && (
+              <AddDialog clientId={clientId} exclusions={exclusions} typed={typed} onClose={() => setTyped(undefined)} />
+            )}
             {edited && <EditDialog clientId={clientId} exclusion={edited} onClose={() => setEdited(undefined)} />}
           </Stack>
         )

@@ -1,5 +1,6 @@
 import { exclusionKinds } from '@allenio/contract/exclusions'
-import type { ClientExclusion, ExclusionKind } from '@allenio/contract/exclusions'
+import type { ClientExclusion, ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
+import { ruleOfWord } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconDropletExclamation, IconLeaf, IconThumbDown } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'
 import type { Status } from '#ui/badge'
@@ -51,8 +52,11 @@ export function KindChoice({ kinds = exclusionKinds, value, onChange }: KindChoi
   )
 }
 
+/** Whether it stands for all that has this word in its name, and not for a rule of its own: nickel stands in no name. */
+export const isPlainWord = (target: ExclusionTarget): boolean => target.kind === 'word' && ruleOfWord(target.word) === undefined
+
 /** A word stands for many foods, which its name has to say. */
 export function useTargetText() {
   const t = useExclusionWords()
-  return ({ target, name }: Pick<ClientExclusion, 'target' | 'name'>) => (target.kind === 'word' ? t('wordName', { word: name }) : name)
+  return ({ target, name }: Pick<ClientExclusion, 'target' | 'name'>) => (isPlainWord(target) ? t('wordName', { word: name }) : name)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OverviewPart } from '#areas/clients'
 import { lazyPart } from '#lib/lazy-part'
 import { BlockButton, Hint, NothingYet } from '#ui/block'
+import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
@@ -10,7 +11,7 @@ import { SidePanel } from '#ui/side-panel'
 import { SkeletonLines } from '#ui/skeleton'
 import { Stack } from '#ui/layout'
 import { exclusionsQuery, groupByKind } from './data.ts'
-import { KindMark } from './kind-mark.tsx'
+import { isPlainWord, KindMark } from './kind-mark.tsx'
 import { useExclusionWords } from './words.ts'
 import css from './exclusions.module.css'
 
@@ -23,7 +24,7 @@ export function ExclusionCard({ id }: { id: string }) {
   const query = useQuery(exclusionsQuery(id))
   const [open, setOpen] = useState<'list' | 'add'>()
   const close = () => setOpen(undefined)
-  const hasList = query.data && query.data.exclusions.length + query.data.offered.length > 0
+  const hasList = query.data && query.data.exclusions.length + query.data.offered.length + query.data.notUnderstood.length > 0
   const listButton = useRef<HTMLButtonElement>(null)
   const hasAdded = useRef(false)
   // the button that led to the first exclusion is gone with it: the focus goes on with the one that stands in its place
@@ -39,9 +40,9 @@ export function ExclusionCard({ id }: { id: string }) {
   return (
     <Section title={t('title')} action={hasList && <BlockButton ref={listButton} title={t('title')} onClick={() => setOpen('list')} />}>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={3} />}>
-        {({ exclusions, may, offered }) => (
+        {({ exclusions, may, offered, notUnderstood }) => (
           <Stack gap={8}>
-            {exclusions.length === 0 && offered.length === 0 && (
+            {exclusions.length + offered.length + notUnderstood.length === 0 && (
               <NothingYet text={t('emptyText')}>
                 {may.add && (
                   <Button size="small" aria-label={t('addLong')} onClick={add}>
@@ -56,11 +57,16 @@ export function ExclusionCard({ id }: { id: string }) {
                   <dt>
                     <KindMark kind={kind} />
                   </dt>
-                  <dd>{rows.map(({ target, name }) => (target.kind === 'word' ? t('quoted', { word: name }) : name)).join(', ')}</dd>
+                  <dd>{rows.map(({ target, name }) => (isPlainWord(target) ? t('quoted', { word: name }) : name)).join(', ')}</dd>
                 </div>
               ))}
             </Stack>
             {may.add && offered.length > 0 && <Hint>{t('offerShort', { count: offered.length })}</Hint>}
+            {notUnderstood.length > 0 && (
+              <Badge bare status="attention">
+                {t('unclearShort', { phrases: notUnderstood.join(', ') })}
+              </Badge>
+            )}
             {open === 'add' && <AddDialog clientId={id} exclusions={exclusions} onClose={close} />}
           </Stack>
         )}

@@ -24,6 +24,11 @@ test.each<[string, ExclusionKind, string[]]>([
   ['vegan', 'dislike', []],
   ['cipolla', 'dislike', ['word: «cipolla»']],
   ['x', 'dislike', []],
+  // no food is called nickel, and pork stands in more names than its own
+  ['nichel', 'allergy', ['rule: Nichel']],
+  ['G6PD', 'allergy', ['rule: Favismo (fave)']],
+  ['maiale', 'dislike', ['category: Carne di maiale', 'rule: Maiale']],
+  ['APLV', 'allergy', ['allergen: Latte', 'word: «APLV»']],
 ])('%s as %s', (typed, kind, expected) => expect(find(typed, kind)).toEqual(expected))
 
 test('foods stand below the word, and what is excluded already is left out', () => {
@@ -39,6 +44,7 @@ test('all codes are offered before anything is typed', () => {
   const forAllergy = findChoices({ typed: '', kind: 'allergy', language: 'en', foods: [], takenKeys: new Set() })
   expect(forAllergy.map(({ group, choices }) => [group, choices.length, choices[0]?.name])).toEqual([
     ['allergen', 15, 'Gluten'],
+    ['rule', 7, 'Favism (fava beans)'],
     ['category', 38, 'Fresh fruit'],
   ])
 })
@@ -56,7 +62,7 @@ test('each kind offers groups that the server takes, and all of them', () => {
     const offered = ['', 'latte'].flatMap(typed =>
       findChoices({ typed, kind, language: 'it', foods: [food], takenKeys: new Set() }).map(({ group }) => group),
     )
-    expect([...new Set(offered)].toSorted()).toEqual([...targetsOfKind(kind)].toSorted())
+    expect([...new Set(offered)].toSorted()).toEqual([...targetsOfKind(kind), ...(kind === 'diet' ? [] : ['rule'])].toSorted())
   }
 })
 

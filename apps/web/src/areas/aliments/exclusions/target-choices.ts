@@ -2,7 +2,16 @@ import type { Language } from '@allenio/contract'
 import { allergens, foodCategories } from '@allenio/contract/aliment-fields'
 import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
 import { diets } from '@allenio/contract/recipe-fields'
-import { allergensInText, exclusionName, targetKey, targetsOfKind, wordStems } from '@allenio/domain/aliments'
+import {
+  allergensInText,
+  exclusionName,
+  foodRuleIds,
+  ruleName,
+  ruleOfWord,
+  targetKey,
+  targetsOfKind,
+  wordStems,
+} from '@allenio/domain/aliments'
 import { searchWords } from '@allenio/domain/search'
 
 /** Something that can be excluded, by the name that the field shows. */
@@ -11,14 +20,14 @@ export interface TargetChoice {
   name: string
 }
 
-type Group = ExclusionTarget['kind']
+type Group = ExclusionTarget['kind'] | 'rule'
 
 /** The likeliest first: who is allergic means an allergen, and who dislikes onions means everything that has them in its name. */
 const groupOrder = {
-  allergy: ['allergen', 'word', 'category', 'food'],
-  intolerance: ['allergen', 'word', 'category', 'food'],
+  allergy: ['allergen', 'rule', 'word', 'category', 'food'],
+  intolerance: ['allergen', 'rule', 'word', 'category', 'food'],
   diet: ['diet'],
-  dislike: ['category', 'word', 'food', 'allergen'],
+  dislike: ['category', 'rule', 'word', 'food', 'allergen'],
 } as const satisfies Record<ExclusionKind, readonly Group[]>
 
 const languages = ['it', 'en'] as const satisfies readonly Language[]
@@ -35,19 +44,19 @@ interface TargetSearch {
 
 /**
  * Finds the choices that fit a typed text, by groups; all codes while nothing is typed. The text itself is offered as a word, unless it is
- * the name of a diet: who writes “vegan” does not mean foods that are called so.
+ * the name of a diet or of a rule: who writes “vegan” or “nickel” does not mean foods that are called so.
  */
 export function findChoices({ typed, kind, language, foods, takenKeys }: TargetSearch): { group: Group; choices: TargetChoice[] }[] {
   const codes = codeChoices(language).filter(({ target }) => fits(target, typed))
   const word = typed.trim()
-  const isWord = word.length >= shortestWord && word.length <= longestWord && !isDietName(word)
+  const isWord = word.length >= shortestWord && word.length <= longestWord && !isDietName(word) && ruleOfWord(word) === undefined
   const all: TargetChoice[] = [
     ...codes,
     ...(isWord ? [{ target: { kind: 'word' as const, word }, name: `«${word}»` }] : []),
     ...foods.map(({ id, name }) => ({ target: { kind: 'food' as const, foodId: id }, name })),
   ]
   return groupOrder[kind]
-    .map(group => ({ group, choices: all.filter(({ target }) => target.kind === group && !takenKeys.has(targetKey(target))) }))
+    .map(group => ({ group, choices: all.filter(({ target }) => groupOf(target) === group && !takenKeys.has(targetKey(target))) }))
     .filter(({ choices }) => choices.length > 0)
 }
 
@@ -59,6 +68,8 @@ function isDietName(typed: string): boolean {
   return diets.some(diet => languages.some(language => wordStems(exclusionName({ kind: 'diet', diet }, language)).join(' ') === stems))
 }
 
+const groupOf = (target: ExclusionTarget): Group => (target.kind === 'word' && ruleOfWord(target.word) !== undefined ? 'rule' : target.kind)
+
 const shortestWord = 2
 const longestWord = 60
 
@@ -66,6 +77,7 @@ function codeChoices(language: Language): TargetChoice[] {
   const targets: ExclusionTarget[] = [
     ...allergens.map(allergen => ({ kind: 'allergen' as const, allergen })),
     ...diets.toReversed().map(diet => ({ kind: 'diet' as const, diet })),
+    ...foodRuleIds.map(id => ({ kind: 'word' as const, word: ruleName(id, language) })),
     ...foodCategories.map(category => ({ kind: 'category' as const, category })),
   ]
   return targets.map(target => ({ target, name: exclusionName(target, language) }))
@@ -75,6 +87,7 @@ function codeChoices(language: Language): TargetChoice[] {
 function fits(target: ExclusionTarget, typed: string): boolean {
   const words = searchWords(typed)
   if (target.kind === 'allergen' && allergensInText(typed).includes(target.allergen)) return true
+  if (target.kind === 'word' && ruleOfWord(typed) === ruleOfWord(target.word)) return true
   return languages.some(language => {
     const nameWords = searchWords(exclusionName(target, language))
     return words.every(word => nameWords.some(nameWord => nameWord.startsWith(word)))

@@ -25,15 +25,17 @@ interface TargetFieldProps {
   takenKeys: ReadonlySet<string>
   /** Clients see no foods: their words do. */
   hasFoods: boolean
+  /** The search begins with this text. */
+  typed?: string | undefined
 }
 
 const foodsAtMost = 8
 
 /** Finds allergens, diets, categories and foods while somebody types, and offers the typed word itself; several are chosen in a row. */
-export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, hasFoods }: TargetFieldProps) {
+export function TargetField({ kind, value, onChange, onBlur, error, takenKeys, hasFoods, typed: firstTyped = '' }: TargetFieldProps) {
   const t = useExclusionWords()
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(firstTyped)
   const {
     foods: found,
     isSearching,

@@ -1,12 +1,14 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { IconAlertTriangle, IconBandage, IconChevronDown, IconTarget } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMe } from '#shell'
 import { Icon } from '#ui/icon'
 import type { IconComponent } from '#ui/icon'
 import { BareButton } from '#ui/layout'
 import { Popover } from '#ui/popover'
 import { Ellipsis } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { clientWarnings } from '../slots.ts'
 import { SubscriptionFact } from './subscription-fact.tsx'
 import { useDetailWords } from './words.ts'
 import css from './facts.module.css'
@@ -75,6 +77,15 @@ export function FactLine({ client }: { client: ClientDetail }) {
       </dl>
     </Popover>
   )
+}
+
+/** What other areas know of a client that must not be forgotten. */
+export function Warnings({ clientId }: { clientId: string }) {
+  const me = useMe()
+  return clientWarnings
+    .entries()
+    .filter(({ permission }) => me?.permissions.includes(permission))
+    .map(({ id, Line }) => <Line key={`${id} ${clientId}`} clientId={clientId} />)
 }
 
 // about as many characters as fit into two lines of a quarter of the page

@@ -10,7 +10,7 @@ import { TruncatedText } from '#ui/truncated-text'
 import { rememberedListHref } from '../list/list-place.ts'
 import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
-import { FactLine } from './facts.tsx'
+import { FactLine, Warnings } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { useDetailWords } from './words.ts'
 import css from './folded-header.module.css'
@@ -39,6 +39,7 @@ export function FoldedHeader({ client, links, aside }: FoldedHeaderProps) {
           <StatusBadge client={client} />
         </span>
         <FactLine client={client} />
+        <Warnings clientId={client.id} />
       </div>
       {aside}
       <HeaderActions key={client.id} isFolded client={client} links={links} />

@@ -15,7 +15,7 @@ import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
 import { TagList, TypeMark } from '../marks/labels.tsx'
 import { useDetailWords } from './words.ts'
-import { Facts } from './facts.tsx'
+import { Facts, Warnings } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import css from './frame.module.css'
 
@@ -53,6 +53,7 @@ export function Header({ client, links, aside }: HeaderProps) {
         <HeaderActions key={`actions ${id}`} client={client} links={links} />
       </div>
       <Facts key={id} client={client} />
+      <Warnings clientId={id} />
     </header>
   )
 }

@@ -17,7 +17,7 @@ import { deleteRows } from '../gestures/meals.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
 import type { RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { deviationsIn, deviationText, hitText, rowName } from '../sheet/columns.ts'
+import { deviationsIn, allHitsText, deviationText, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { useFormats } from '#lib/formats'
 
@@ -84,7 +84,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
                   {each.mark && (
                     <Text as="span" tone={each.mark === 'red' ? 'error' : 'attention'}>
                       {' '}
-                      {hitText(each, t)}
+                      {allHitsText(each, t)}
                     </Text>
                   )}
                 </Text>

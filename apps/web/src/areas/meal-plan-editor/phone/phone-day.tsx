@@ -22,7 +22,7 @@ import { duplicateRows } from '../gestures/foods.ts'
 import { deleteRows, moveBy } from '../gestures/meals.ts'
 import { newerFoodIn, fitBoundsOf, isInMeal, type MealEntry, type RowEntry } from '../outline.ts'
 import { useDay, useEditor } from '../session.ts'
-import { hitText, quantityText, rowName } from '../sheet/columns.ts'
+import { allHitsText, quantityText, rowName } from '../sheet/columns.ts'
 import { mealTitle } from '../row-names.ts'
 import { addNextMeal } from '../sheet/own-keys.ts'
 import { useMealMenu } from '../sheet/use-meal-menu.tsx'
@@ -108,14 +108,14 @@ function usePhoneItems(): (row: RowEntry) => MenuItem[] {
   ]
 }
 
-function MarkText({ of }: { of: Parameters<typeof hitText>[0] }) {
+function MarkText({ of }: { of: Parameters<typeof allHitsText>[0] & Pick<RowEntry, 'mark'> }) {
   const t = useEditorWords()
   if (of.mark === null) return null
   return (
     <Text as="span" size="hint" tone={of.mark === 'red' ? 'error' : 'attention'}>
-      <Row as="span" gap={4}>
+      <Row as="span" gap={4} align="start">
         {of.mark === 'red' && <Icon of={IconAlertTriangle} size={14} className={css.icon} />}
-        {hitText(of, t)}
+        <span>{allHitsText(of, t)}</span>
       </Row>
     </Text>
   )

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { deviationsOf, type Deviation, type RowFigures } from '@allenio/domain/meal-plans'
-import { cookedWeight, foodName, worstMark } from '@allenio/domain/aliments'
+import { compareHits, cookedWeight, foodName, worstMark } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } from '@tabler/icons-react'
 import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
@@ -37,15 +37,20 @@ function textOfHit({ state, exclusion: { kind, name } }: Hit, t: ColumnParts['t'
   return `${name}: ${t(word)}`
 }
 
-type Marked = Pick<RowEntry, 'hits' | 'mark'> & Partial<Pick<RowEntry, 'alternativeHits'>>
+type Marked = Pick<RowEntry, 'hits'> & Partial<Pick<RowEntry, 'alternativeHits'>>
 
-/** Why a row or free meal is marked: the worst that it touches, or that an alternative of it does. Nothing where it touches none. */
-export function hitText({ hits, alternativeHits = [], mark }: Marked, t: ColumnParts['t']) {
-  const own = hits.find(hit => hit.mark === mark)
-  if (own) return textOfHit(own, t)
-  const other = alternativeHits.find(hit => hit.mark === mark)
-  return other && `${t('or')} ${textOfHit(other, t)}`
+/** Why a row or free meal is marked, each reason once and the worst first: what it touches itself, or what an alternative of it does. */
+function hitTexts({ hits, alternativeHits = [] }: Marked, t: ColumnParts['t']): string[] {
+  const all = [...hits.map(hit => ({ hit, prefix: '' })), ...alternativeHits.map(hit => ({ hit, prefix: `${t('or')} ` }))]
+  const sorted = all.toSorted((one, other) => compareHits(one.hit, other.hit))
+  return [...new Set(sorted.map(({ hit, prefix }) => `${prefix}${textOfHit(hit, t)}`))]
 }
+
+/** The worst reason. Nothing where it touches none. */
+export const hitText = (marked: Marked, t: ColumnParts['t']): string | undefined => hitTexts(marked, t)[0]
+
+/** All reasons, where there is room for them: in a tooltip, or on the lines of a phone. */
+export const allHitsText = (marked: Marked, t: ColumnParts['t']): string => hitTexts(marked, t).join(' · ')
 
 /** The columns of a day, as a dietitian reads them. */
 export function dayColumns({
@@ -76,9 +81,9 @@ export function dayColumns({
   })
   const foodsOf = lastAnswer(typed => foodOptions(typed, library, { create: name => t('createFood', { name }), awaited: t('foodsComing') }))
   const prefixOf = ({ kind }: RowEntry) => (kind === 'alternative' ? t('or') : kind === 'ingredient' ? '·' : undefined)
-  const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTone'> => {
+  const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTip' | 'asideTone'> => {
     const hit = hitText(entry, t)
-    if (hit !== undefined) return { aside: hit, asideTone: entry.mark === 'red' ? 'danger' : 'warning' }
+    if (hit !== undefined) return { aside: hit, asideTip: allHitsText(entry, t), asideTone: entry.mark === 'red' ? 'danger' : 'warning' }
     const [deviation] = deviationsIn(entry, tolerancePercent)
     if (deviation) return { aside: deviationText(deviation, t), asideTone: 'warning' }
     return newerFoodIn(entry) ? { aside: t('newVersion') } : {}

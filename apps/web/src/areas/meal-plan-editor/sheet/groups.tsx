@@ -10,7 +10,7 @@ import { isInMeal, type DayEntry, type MealEntry, type RowEntry } from '../outli
 import { useDayPart, useEditor } from '../session.ts'
 import { totalsOf, totalText } from '../totals.ts'
 import { mealTitle } from '../row-names.ts'
-import { hitText } from './columns.ts'
+import { allHitsText, hitText } from './columns.ts'
 import { useMealMenu } from './use-meal-menu.tsx'
 import { useEditorWords } from '../words.ts'
 
@@ -55,7 +55,11 @@ function groupReader({ t, language, open, menuOf, outline, presence }: Reading):
         <>
           {[meal.meal.time, meal.meal.isFree ? t('freeMeal') : ''].filter(Boolean).join(' · ')}
           {meal.mark && (
-            <Text as="span" size="inherit" tone={meal.mark === 'red' ? 'error' : 'attention'}>{` · ${hitText(meal, t)}`}</Text>
+            <Text
+              as="span"
+              size="inherit"
+              tone={meal.mark === 'red' ? 'error' : 'attention'}
+              title={allHitsText(meal, t)}>{` · ${hitText(meal, t)}`}</Text>
           )}{' '}
           <PlaceVisitors presence={presence} isHere={rowId => isInMeal(now(), rowId)} />
         </>
@@ -71,7 +75,7 @@ function groupReader({ t, language, open, menuOf, outline, presence }: Reading):
     if (before?.meal === meal) return before.group
     const { time, isFree } = meal.meal
     const rows = meal.rows.flatMap(row => visibleRows(row, open))
-    const look = JSON.stringify([mealTitle(meal, language, t('meal')), time, isFree, meal.mark && hitText(meal, t), meal.mark, rows])
+    const look = JSON.stringify([mealTitle(meal, language, t('meal')), time, isFree, meal.mark && allHitsText(meal, t), meal.mark, rows])
     const group = before?.look === look ? before.group : read(meal)
     groups.set(meal.id, { meal, look, group })
     return group

@@ -8,7 +8,7 @@ import { DayMark } from '../days/day-list.tsx'
 import { dayName, mealDescription, mealTitle } from '../row-names.ts'
 import type { DayEntry, MealEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
-import { hitText, quantityText, rowName } from '../sheet/columns.ts'
+import { allHitsText, hitText, quantityText, rowName } from '../sheet/columns.ts'
 import { targetOf } from '../target.ts'
 import { TargetVerdict } from '../totals/energy.tsx'
 import { totalsOf, totalText } from '../totals.ts'
@@ -82,9 +82,11 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
               </Text>
             </span>
             {row.mark && (
-              <Badge bare status={row.mark === 'red' ? 'error' : 'attention'}>
-                {hitText(row, t)}
-              </Badge>
+              <span title={allHitsText(row, t)}>
+                <Badge bare status={row.mark === 'red' ? 'error' : 'attention'}>
+                  {hitText(row, t)}
+                </Badge>
+              </span>
             )}
           </li>
         ))}
@@ -95,9 +97,11 @@ function MealCard({ meal, onOpen }: { meal: MealEntry; onOpen: () => void }) {
         </Text>
       )}
       {meal.mark && (
-        <Badge bare status={meal.mark === 'red' ? 'error' : 'attention'}>
-          {hitText(meal, t)}
-        </Badge>
+        <span title={allHitsText(meal, t)}>
+          <Badge bare status={meal.mark === 'red' ? 'error' : 'attention'}>
+            {hitText(meal, t)}
+          </Badge>
+        </span>
       )}
     </BareButton>
   )

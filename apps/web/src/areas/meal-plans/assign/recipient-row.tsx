@@ -1,5 +1,6 @@
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import { useWatch } from 'react-hook-form'
+import { ExclusionNames } from '#areas/aliments'
 import { RecipientItem, useTrainingSentence } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
@@ -52,6 +53,7 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
       hasOwn={hasOwn}
       onAdapt={adapt}
       own={<OwnTerms form={form} days={days} at={at} name={name} />}>
+      {facts && <ExclusionNames exclusions={facts.exclusions} unconfirmed={facts.unconfirmed} notUnderstood={facts.notUnderstood} />}
       {facts && <HitMarks hits={facts.hits} hitCount={facts.hitCount} />}
       {mustGiveReason(recipient) && (
         <TextField

@@ -14,10 +14,13 @@ const facts: AssignableClient = {
   isAssigned: false,
   current: null,
   upcoming: [],
-  hits: [{ mark: 'red', kind: 'allergy', exclusion: 'Frutta a guscio', food: 'Noci', isDoubt: false }],
+  hits: [{ mark: 'red', kind: 'allergy', exclusion: 'Frutta a guscio', food: 'Noci', state: 'contains' }],
   hitCount: 1,
   training: 'none',
   missing: [],
+  exclusions: [{ kind: 'allergy', name: 'Frutta a guscio' }],
+  unconfirmed: [],
+  notUnderstood: [],
 }
 const clients = [
   { id: 'giulia', name: 'Giulia' },

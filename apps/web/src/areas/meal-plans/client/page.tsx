@@ -55,17 +55,20 @@ function ClientMealPlans({ id }: { id: string }) {
   return (
     <Sheet>
       {isEmpty ? (
-        <EmptyState
-          picture={<MealPlanPicture />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={
-            <>
-              {creation}
-              {assign}
-            </>
-          }
-        />
+        <>
+          {maySeeExclusions && <ExclusionCard id={id} />}
+          <EmptyState
+            picture={<MealPlanPicture />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <>
+                {creation}
+                {assign}
+              </>
+            }
+          />
+        </>
       ) : (
         <>
           <PartHeader title={t('mealPlans')} action={assign} />

@@ -32,7 +32,7 @@ export function OwnPanel({ exclusions, onClose }: OwnPanelProps) {
     onWaiting: () => finish('info', t('keptHere')),
   })
   return (
-    <FormPanel form={form} title={t('ownAddTitle')} save={t('ownAdd')} onClose={onClose}>
+    <FormPanel form={form} title={t('ownAddTitle')} save={t('ownAdd')} asksBeforeDiscard onClose={onClose}>
       <AddFields form={form} exclusions={exclusions} hasFoods={false} noteHint={t('ownNoteHint')} />
     </FormPanel>
   )
