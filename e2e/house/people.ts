@@ -34,6 +34,7 @@ export async function newUnconfirmedPerson(name = 'Elisa'): Promise<NewPerson> {
     email,
     password: goodPassword,
     businessName,
+    profession: 'both',
     locale: 'it',
     hasAgreed: true,
   })

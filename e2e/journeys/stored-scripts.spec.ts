@@ -17,6 +17,7 @@ test('what somebody calls themselves never runs, on any page or in any mail', as
     firstName,
     lastName,
     businessName,
+    profession: 'both',
     email,
     password: goodPassword,
     locale: 'it',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, Nothing, Timestamp } from './lists.ts'
+import { professions } from './roles.ts'
 
 export const accountErrors = {
   'registration closed': 403,
@@ -84,6 +85,7 @@ export const register = endpoint({
     email: Email,
     password: NewPassword,
     businessName: z.string().trim().min(1).max(120),
+    profession: z.enum(professions),
     locale: z.enum(languages),
     /** The browser's: the person's own, and what new clients of the business begin with. */
     timeZone: z.string().max(60).optional(),

@@ -5,7 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, idInput, Nothing, Timestamp } from './lists.ts'
 import { permissions } from './permission-names.ts'
-import { roles, workspaceRoles } from './roles.ts'
+import { professions, roles, workspaceRoles } from './roles.ts'
 
 export const authErrors = {
   'wrong credentials': 422,
@@ -61,6 +61,7 @@ export const CurrentWorkspace = z.object({
   name: z.string(),
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
+  profession: z.enum(professions),
   /** New clients begin with these. */
   presets: z.object({
     language: z.enum(languages),

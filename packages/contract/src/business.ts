@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Email, Nothing } from './lists.ts'
+import { professions } from './roles.ts'
 
 export const businessErrors = { 'vat number wrong': 422, 'country unknown': 422 } as const satisfies ErrorTable
 
@@ -24,6 +25,7 @@ export const businessNameAtMost = 120
 
 export const BusinessProfile = z.object({
   name: z.string(),
+  profession: z.enum(professions),
   logo: z.string().nullable(),
   /** Where clients turn to. */
   email: z.string().nullable(),
@@ -54,6 +56,7 @@ export const updateBusiness = endpoint({
   summary: 'Only what is sent changes.',
   input: z.object({
     name: z.string().trim().min(1).max(businessNameAtMost).optional(),
+    profession: z.enum(professions).optional(),
     address: z.string().trim().max(300).optional(),
     country: z.string().max(2).optional(),
     vatNumber: z.string().trim().max(40).nullable().optional(),

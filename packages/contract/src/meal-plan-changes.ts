@@ -8,7 +8,7 @@ import { Day, idInput } from './lists.ts'
 import type {} from './meal-plan-assignments.ts'
 import { mealPlanLimits } from './meal-plan-cells.ts'
 import { MealPlanContent } from './meal-plan-content.ts'
-import { deletedMealPlanDays, MealPlan, MealPlanDetail } from './meal-plans.ts'
+import { deletedMealPlanDays, MealPlan, MealPlanDetail, mealPlanExamples } from './meal-plans.ts'
 import { PlannedFood } from './planned-foods.ts'
 
 // Changes of meal plans. All that happens to their content are operations of the document.
@@ -52,12 +52,15 @@ export const createMealPlan = endpoint({
   method: 'POST',
   path: '/mealPlans',
   access: { permission: 'create meal plans' },
-  summary: 'The ids may be made on the device. Without days it begins with one. With a client it is theirs alone and stands in no library.',
+  summary:
+    'The ids may be made on the device. Without days it has those of the example, or begins with one. With a client it is theirs alone ' +
+    'and stands in no library.',
   input: z.object({
     ...MealPlanContent.shape,
     id: z.uuid().optional(),
     title,
     days: MealPlanContent.shape.days.optional(),
+    example: z.enum(mealPlanExamples).optional(),
     clientId: z.uuid().optional(),
     isDraft: z.boolean().default(true),
   }),

@@ -85,6 +85,10 @@ export const MealPlanDetail = MealPlan.extend({
 })
 export type MealPlanDetail = z.output<typeof MealPlanDetail>
 
+/** Plans to begin from, with foods of the product's library. */
+export const mealPlanExamples = ['mediterranean week', 'vegetarian days'] as const
+export type MealPlanExample = (typeof mealPlanExamples)[number]
+
 export const mealPlanKinds = ['library', 'for one client', 'deleted'] as const
 
 export const mealPlanFilters = {

@@ -7,3 +7,7 @@ export type Role = (typeof roles)[number]
 
 export const collaboratorRoles = ['coach', 'nutritionist'] as const satisfies readonly WorkspaceRole[]
 export type CollaboratorRole = (typeof collaboratorRoles)[number]
+
+/** The work that a business does; it decides which first steps are proposed. */
+export const professions = ['coach', 'dietitian', 'both'] as const
+export type Profession = (typeof professions)[number]

@@ -39,6 +39,7 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
     email: canary.email,
     password: canary.password,
     businessName: canary.business,
+    profession: 'both',
     locale: 'it',
     hasAgreed: true,
   })

@@ -12,6 +12,7 @@ test('registration can be closed by configuration', async () => {
     email: 'elena@example.com',
     password: 'tre gatti sul tetto',
     businessName: 'Studio Riva',
+    profession: 'both',
     locale: 'it',
     hasAgreed: true,
   })

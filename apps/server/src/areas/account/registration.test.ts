@@ -16,6 +16,7 @@ const formOf = (email: string, more = {}) => ({
   email,
   password,
   businessName: 'Studio Riva',
+  profession: 'both' as const,
   locale: 'it' as const,
   hasAgreed: true as const,
   ...more,
@@ -38,8 +39,8 @@ describe('registering', () => {
   })
 
   test('in English the business counts in dollars', async () => {
-    const { user } = await (await registerPerson(newAddress(), { locale: 'en' })).call(getMe, {})
-    expect(user).toMatchObject({ locale: 'en', workspace: { currency: 'USD' } })
+    const { user } = await (await registerPerson(newAddress(), { locale: 'en', profession: 'coach' })).call(getMe, {})
+    expect(user).toMatchObject({ locale: 'en', workspace: { currency: 'USD', profession: 'coach' } })
   })
 
   test('the person and the business begin in the time zone of the browser', async () => {

@@ -19,12 +19,12 @@ const presetZone = 'Europe/Rome'
 /** Does the same work for every address: the background job decides which mail it gets. */
 export async function registerProfessional(db: SystemDb, input: ParsedInput<typeof register>, request: RequestFacts): Promise<string> {
   if (!useConfig().isCoachRegistrationOpen) throw new AppError('registration closed')
-  const { businessName, locale, timeZone = presetZone } = input
+  const { businessName, profession, locale, timeZone = presetZone } = input
   if (!isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
   const personId = await claimAddress(db, { ...input, timeZone }, request.address)
   const currency = locale === 'it' ? 'EUR' : 'USD'
   const workspaceId = await openWorkspace(db, { name: businessName, currency, adminId: personId })
-  await openProfile(db, workspaceId, { language: locale, timeZone })
+  await openProfile(db, { workspaceId, language: locale, timeZone, profession })
   await audit(db, { personId, action: 'register', subjectId: workspaceId, requestId: request.id })
   await enqueue(db, sendConfirmation, { personId })
   return signIn(db, personId, request)

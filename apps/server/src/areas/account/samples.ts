@@ -49,6 +49,7 @@ export const accountSamples = samplesOf(
         email: `${newId()}@example.com`,
         password: newPassword,
         businessName: 'Studio Riva',
+        profession: 'both',
         locale: 'it',
         hasAgreed: true,
       },

@@ -43,6 +43,7 @@ async function registerPerson(email: string) {
     email,
     password: strangersPassword,
     businessName: 'Studio Riva',
+    profession: 'both',
     locale: 'it',
     hasAgreed: true,
   })
@@ -94,6 +95,7 @@ async function prepareIntrusion(email = newAddress()) {
         email: newAddress(),
         password: strangersPassword,
         businessName: 'Altro',
+        profession: 'both',
         locale: 'it',
         hasAgreed: true,
       })

@@ -23,17 +23,29 @@ const details = {
   phone: '+39 02 1234567',
   language: 'en',
   timeZone: 'Europe/London',
+  profession: 'dietitian',
 } as const
 
 describe('the profile of a business', () => {
   test('is empty and Italian at first; an admin fills it in, and what is not sent stays', async () => {
     const { admin, workspaceId } = await given.team()
-    expect(await as(admin).call(getBusiness, {})).toMatchObject({ logo: null, address: '', country: 'IT', vatNumber: null, language: 'it' })
+    expect(await as(admin).call(getBusiness, {})).toMatchObject({
+      logo: null,
+      address: '',
+      country: 'IT',
+      vatNumber: null,
+      language: 'it',
+      profession: 'both',
+    })
     await as(admin).call(updateBusiness, details)
     const saved = await as(admin).call(updateBusiness, { address: 'Via Po 2' })
     expect(saved).toMatchObject({ ...details, address: 'Via Po 2', vatNumber: '12345678903', phone: '+39021234567' })
     const { user } = await as(admin).call(getMe, {})
-    expect(user.workspace).toMatchObject({ name: 'Studio Riva', presets: { language: 'en', timeZone: 'Europe/London' } })
+    expect(user.workspace).toMatchObject({
+      name: 'Studio Riva',
+      profession: 'dietitian',
+      presets: { language: 'en', timeZone: 'Europe/London' },
+    })
     const deeds = await database.withWorkspace(workspaceId, 'read', db =>
       db.many<Row<'audit_log', 'details'>>(sql`select details from audit_log where action = 'update business' order by created_at`),
     )

@@ -6,18 +6,23 @@ import type { MailSender } from '#platform/mail'
 
 interface ProfileRow
   extends
-    Row<'business_profiles', 'logo_file_id' | 'address' | 'country' | 'vat_number' | 'email' | 'phone' | 'language' | 'time_zone'>,
+    Row<
+      'business_profiles',
+      'logo_file_id' | 'address' | 'country' | 'vat_number' | 'email' | 'phone' | 'language' | 'time_zone' | 'profession'
+    >,
     Row<'workspaces', 'id' | 'name' | 'app_main_color'> {}
 
 /** A business that has said nothing about itself yet has no row, and is Italian. */
 export const readProfile = (db: Db, workspaceId: string) =>
   db.one<ProfileRow>(sql`
   select w.id, w.name, w.app_main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
-    b.vat_number, b.email, b.phone, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone
+    b.vat_number, b.email, b.phone, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
+    coalesce(b.profession, 'both') as profession
   from workspaces w left join business_profiles b on b.workspace_id = w.id where w.id = ${workspaceId}`)
 
 export const presentProfile = (row: ProfileRow, personId: string): BusinessProfile => ({
   name: row.name,
+  profession: row.profession,
   logo: row.logo_file_id && fileLink({ id: row.logo_file_id, workspace_id: row.id }, personId),
   address: row.address,
   country: row.country,
@@ -65,6 +70,12 @@ export async function findPresets(db: Db, workspaceId: string): Promise<Business
   return { language, timeZone, countryCode: dialingCodeOf(country) }
 }
 
+interface NewProfile extends Pick<BusinessProfile, 'language' | 'timeZone' | 'profession'> {
+  workspaceId: string
+}
+
 /** A new business speaks the language of whoever registers it. */
-export const openProfile = (db: Db, workspaceId: string, { language, timeZone }: Omit<BusinessPresets, 'countryCode'>) =>
-  db.run(sql`insert into business_profiles (workspace_id, language, time_zone) values (${workspaceId}, ${language}, ${timeZone})`)
+export const openProfile = (db: Db, { workspaceId, language, timeZone, profession }: NewProfile) =>
+  db.run(sql`
+  insert into business_profiles (workspace_id, language, time_zone, profession)
+  values (${workspaceId}, ${language}, ${timeZone}, ${profession})`)

@@ -19,7 +19,7 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
   await db.run(sql`select 1 from business_profiles for update`)
   const before = await readProfile(db, db.workspaceId)
   const { name, address = before.address, email = before.email, language = before.language } = changes
-  const { country = before.country, timeZone = before.time_zone } = changes
+  const { country = before.country, timeZone = before.time_zone, profession = before.profession } = changes
   if (changes.country !== undefined && !countries.includes(country)) throw wrongField('country', 'country unknown')
   if (changes.timeZone !== undefined && !isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
   const vatNumber = vatNumberOf(changes, before.vat_number, country)
@@ -28,7 +28,7 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
   if (name !== undefined) await renameWorkspace(db, name)
   await db.run(sql`
     update business_profiles set address = ${address}, country = ${country}, vat_number = ${vatNumber}, email = ${email},
-      phone = ${phone}, language = ${language}, time_zone = ${timeZone}, logo_file_id = ${logoId}, updated_at = now()`)
+      phone = ${phone}, language = ${language}, time_zone = ${timeZone}, profession = ${profession}, logo_file_id = ${logoId}, updated_at = now()`)
   const fields = Object.keys(changes).sort()
   await audit(db, { personId: actor.personId, action: 'update business', details: { fields } })
 }

@@ -19,7 +19,10 @@ import {
   restoreSnoozed,
   snoozeAttention,
 } from '@allenio/contract/home'
+import { createMealPlan } from '@allenio/contract/meal-plan-changes'
 import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
+import { createProgram } from '@allenio/contract/programs'
+import { createVisit } from '@allenio/contract/visit-changes'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
@@ -230,6 +233,10 @@ describe('graphs', () => {
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
     await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
     expect((await listDoneSteps()).toSorted()).toEqual(['client', 'contact', 'record', 'team'])
+    await as(admin).call(createProgram, { title: 'Base', example: 'at home' })
+    await as(admin).call(createMealPlan, { title: 'Base', example: 'vegetarian days' })
+    await as(admin).call(createVisit, { clientId: lonely })
+    expect((await listDoneSteps()).toSorted()).toEqual(['client', 'contact', 'meal plan', 'program', 'record', 'team', 'visit'])
   })
 })
 

@@ -7,7 +7,7 @@ import { insertComponents } from '@allenio/domain/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import { editDocument, readRows } from '#platform/documents'
 import { releasePlan } from './completion.ts'
-import { componentsOf, type DemoNames } from './demo-names.ts'
+import { componentsOf, type LibraryNames } from './example-rows.ts'
 import { mealPlanKind } from './kind.ts'
 import { insertPlan } from './new-meal-plans.ts'
 
@@ -26,7 +26,7 @@ export interface MadePlan {
 
 interface Author {
   authorId: string
-  names: DemoNames
+  names: LibraryNames
 }
 
 /** The demo's client has yogurt and aged cheese, and nothing else with lactose. */
@@ -79,7 +79,7 @@ interface Exchange {
 }
 
 /** Another food in each row that has one, or as much as is said of the same. */
-function exchange(rows: DocumentRows, { foods }: DemoNames, { from, to, grams, was }: Exchange): Operation[] {
+function exchange(rows: DocumentRows, { foods }: LibraryNames, { from, to, grams, was }: Exchange): Operation[] {
   const [fromId, food] = [idOfSource(from), foods.get(idOfSource(to))]
   if (!food) return []
   return [...rows.values()].flatMap(({ id, type, cells }): Operation[] => {

@@ -1,29 +1,49 @@
-import type { MealType } from '@allenio/contract/meal-plan-cells'
 import { formatInteger } from '@allenio/domain/formats'
 import { scaleDays } from './demo-portions.ts'
-
-/** By the number of the USDA: grams, or 'to taste', and what can be eaten instead. */
-export type DemoFood = readonly [sourceId: number, grams: number | 'to taste', instead?: readonly (readonly [number, number])[]]
-
-/** A recipe of the demo by its Italian name; its portions, one where nothing else is said. */
-export interface DemoDish {
-  dish: string
-  portions?: number
-}
-
-export interface DemoMeal {
-  type: MealType
-  time: string
-  foods?: readonly (DemoFood | DemoDish)[]
-  /** A free meal. */
-  free?: { it: string; en: string; kcal: number }
-}
-
-export interface DemoDay {
-  it: string
-  en: string
-  meals: readonly DemoMeal[]
-}
+import {
+  almonds,
+  banana,
+  blueberries,
+  bread,
+  breakfast,
+  broccoli,
+  chicken,
+  cod,
+  courgettes,
+  dinner,
+  egg,
+  fruit,
+  greekYogurt,
+  greenBeans,
+  lunch,
+  midMorning,
+  nuts,
+  oats,
+  oil,
+  parmesan,
+  pear,
+  porridge,
+  potatoes,
+  rice,
+  ricotta,
+  salad,
+  snack,
+  spinach,
+  strawberries,
+  toast,
+  tofu,
+  tomatoes,
+  tuna,
+  turkey,
+  walnuts,
+  whites,
+  yogurt,
+  yogurtAndFruit,
+  yogurtBowl,
+  type ExampleDay,
+  type ExampleDish,
+  type ExampleFood,
+} from './example-meals.ts'
 
 export interface DemoPlan {
   title: string
@@ -35,48 +55,10 @@ export interface DemoPlan {
   /** Copied from, and given to nobody. */
   isPart?: true
   countsAlternatives?: true
-  days: readonly DemoDay[]
+  days: readonly ExampleDay[]
 }
 
-const [milk, oats, banana, almonds, greekYogurt, honey, blueberries, walnuts] = [1174, 8120, 9040, 12061, 1293, 19296, 9050, 12155]
-const [bread, ricotta, apple, pear, orange, hazelnuts, yogurt, strawberries] = [18033, 1036, 9003, 9252, 9200, 12120, 1116, 9316]
-const [lettuce, oil, salt, chicken, courgettes, cod, potatoes, egg, spinach] = [11251, 4053, 2047, 5062, 11477, 15015, 11352, 1123, 11457]
-const [turkey, tomatoes, broccoli, greenBeans, tuna, whites, rice, parmesan] = [5219, 11529, 11090, 11052, 15121, 1124, 20444, 1033]
-const tofu = 16426
-
-const breakfast = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'breakfast', time: '07:30', foods })
-const midMorning = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'mid-morning snack', time: '10:30', foods })
-const lunch = (...foods: readonly (DemoFood | DemoDish)[]): DemoMeal => ({ type: 'lunch', time: '13:00', foods })
-const snack = (...foods: readonly DemoFood[]): DemoMeal => ({ type: 'snack', time: '16:30', foods })
-const dinner = (...foods: readonly (DemoFood | DemoDish)[]): DemoMeal => ({ type: 'dinner', time: '20:00', foods })
-
-const porridge = breakfast([milk, 200], [oats, 50], [banana, 120], [almonds, 10, [[walnuts, 9]]])
-const yogurtBowl = breakfast([greekYogurt, 170], [oats, 30], [blueberries, 80, [[strawberries, 140]]], [walnuts, 15], [honey, 10])
-const toast = breakfast([bread, 60], [ricotta, 60], [honey, 15], [apple, 150])
-const fruit = midMorning([
-  apple,
-  150,
-  [
-    [pear, 140],
-    [orange, 165],
-  ],
-])
-const nuts = snack([
-  almonds,
-  20,
-  [
-    [walnuts, 18],
-    [hazelnuts, 18],
-  ],
-])
-const yogurtAndFruit = snack([yogurt, 125], [strawberries, 150])
-const salad: readonly DemoFood[] = [
-  [lettuce, 80],
-  [oil, 10],
-  [salt, 'to taste'],
-]
-
-const week: readonly DemoDay[] = [
+const week: readonly ExampleDay[] = [
   {
     it: 'Lunedì',
     en: 'Monday',
@@ -163,7 +145,7 @@ const week: readonly DemoDay[] = [
   },
 ]
 
-const meatless: readonly DemoDay[] = [
+const meatless: readonly ExampleDay[] = [
   {
     it: 'Giorno A',
     en: 'Day A',
@@ -199,7 +181,7 @@ const meatless: readonly DemoDay[] = [
 ]
 
 /** For one client alone. */
-export const draftDays: readonly DemoDay[] = [
+export const draftDays: readonly ExampleDay[] = [
   {
     it: 'Giorno A',
     en: 'Day A',
@@ -223,7 +205,7 @@ export const draftDays: readonly DemoDay[] = [
 ]
 
 /** Without nuts but for the almonds, which a client who is allergic to them must not get. */
-export const conflictingDays: readonly DemoDay[] = [
+export const conflictingDays: readonly ExampleDay[] = [
   {
     it: 'Giorno tipo',
     en: 'Usual day',
@@ -239,7 +221,7 @@ export const conflictingDays: readonly DemoDay[] = [
 const [low, middle, high, highest] = [1500, 1800, 1950, 2100]
 
 const scaledPlan =
-  (name: string, { days, ownKcal, ...rest }: { days: readonly DemoDay[]; ownKcal: number } & Partial<DemoPlan>) =>
+  (name: string, { days, ownKcal, ...rest }: { days: readonly ExampleDay[]; ownKcal: number } & Partial<DemoPlan>) =>
   (kcal: number, description: string): DemoPlan => ({
     title: `${name} ${formatInteger('it', kcal)} kcal`,
     description,
@@ -275,7 +257,7 @@ export const demoPlans: readonly DemoPlan[] = [
 
 interface DemoCombination {
   name: string
-  foods: readonly (DemoFood | DemoDish)[]
+  foods: readonly (ExampleFood | ExampleDish)[]
 }
 
 /** The nutritionist inserts these again and again. */

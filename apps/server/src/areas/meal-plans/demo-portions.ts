@@ -1,21 +1,24 @@
-import type { DemoDay, DemoDish, DemoFood, DemoMeal } from './demo-plans.ts'
+import type { ExampleDay, ExampleDish, ExampleFood, ExampleMeal } from './example-meals.ts'
 
 /** An egg is eaten whole. */
 const egg = { sourceId: 1123, grams: 60 } as const
 
 /** The same days with portions of another size, as a scale and a kitchen measure them. */
-export const scaleDays = (days: readonly DemoDay[], factor: number): DemoDay[] =>
+export const scaleDays = (days: readonly ExampleDay[], factor: number): ExampleDay[] =>
   days.map(day => ({ ...day, meals: day.meals.map(meal => scaleMeal(meal, factor)) }))
 
-const scaleMeal = ({ foods, free, ...meal }: DemoMeal, factor: number): DemoMeal => ({
+const scaleMeal = ({ foods, free, ...meal }: ExampleMeal, factor: number): ExampleMeal => ({
   ...meal,
   ...(foods && { foods: foods.map(each => ('dish' in each ? scaleDish(each, factor) : scaleFood(each, factor))) }),
   ...(free && { free: { ...free, kcal: inSteps(free.kcal * factor, 50) } }),
 })
 
-const scaleDish = ({ dish, portions = 1 }: DemoDish, factor: number): DemoDish => ({ dish, portions: inSteps(portions * factor, 0.05) })
+const scaleDish = ({ dish, portions = 1 }: ExampleDish, factor: number): ExampleDish => ({
+  dish,
+  portions: inSteps(portions * factor, 0.05),
+})
 
-const scaleFood = ([sourceId, grams, instead = []]: DemoFood, factor: number): DemoFood => [
+const scaleFood = ([sourceId, grams, instead = []]: ExampleFood, factor: number): ExampleFood => [
   sourceId,
   grams === 'to taste' ? grams : scaleGrams(sourceId, grams, factor),
   instead.map(([id, amount]) => [id, scaleGrams(id, amount, factor)] as const),

@@ -8,9 +8,10 @@ import { createCombination } from './combinations/combinations.ts'
 import { releasePlan } from './completion.ts'
 import { fillDemoAssignments } from './demo-assignments.ts'
 import { editDemoPlan, fillDemoCopy, type MadePlan } from './demo-copy.ts'
-import { componentsOf, daysOf, readNames, type DemoNames } from './demo-names.ts'
-import { conflictingDays, demoCombinations, demoPlans, draftDays, type DemoDay, type DemoPlan } from './demo-plans.ts'
+import { componentsOf, daysOf, readLibraryNames, type LibraryNames } from './example-rows.ts'
+import { conflictingDays, demoCombinations, demoPlans, draftDays, type DemoPlan } from './demo-plans.ts'
 import { scaleDays } from './demo-portions.ts'
+import type { ExampleDay } from './example-meals.ts'
 import { insertPlan } from './new-meal-plans.ts'
 
 /** Long enough that somebody asks why it was not completed. */
@@ -28,7 +29,7 @@ export const fillDemoPlans: FillDemo = async db => {
   const own = await db.maybeOne<Row<'clients', 'id'>>(sql`
     select c.id from clients c join memberships m on m.id = c.membership_id join persons p on p.id = m.person_id
     where p.email_key like 'client@%'`)
-  const names = await readNames(db)
+  const names = await readLibraryNames(db)
   const plans: MadePlan[] = []
   for (const plan of demoPlans) plans.push(await createPlan(db, plan, { authorId, names }))
   const [week, ...others] = plans
@@ -48,7 +49,7 @@ export const fillDemoPlans: FillDemo = async db => {
 
 interface Writing {
   authorId: string
-  names: DemoNames
+  names: LibraryNames
 }
 
 async function createPlan(db: WorkspaceDb, plan: DemoPlan, { authorId, names }: Writing): Promise<MadePlan> {
@@ -61,7 +62,7 @@ async function createPlan(db: WorkspaceDb, plan: DemoPlan, { authorId, names }: 
   return { id, title, kcal, isVegetarian, isPart, releaseId: await releasePlan(db, { id, note: '', authorId }) }
 }
 
-const operationsOf = (id: string, days: readonly DemoDay[], names: DemoNames) =>
+const operationsOf = (id: string, days: readonly ExampleDay[], names: LibraryNames) =>
   operationsWriting(new Map(), { id, content: { days: daysOf(days, names) }, newId })
 
 /** A plan for somebody whose last one has ended. */

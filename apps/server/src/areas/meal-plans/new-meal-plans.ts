@@ -13,6 +13,7 @@ import { createDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { completePlan } from './completion.ts'
 import { firstDays, refuseTakenIds, requireDay } from './content.ts'
+import { readExampleDays } from './examples.ts'
 import { takeFoodsInto } from './foods.ts'
 import { mealPlanKind } from './kind.ts'
 import { isThere, nameSubjects } from './reach.ts'
@@ -64,10 +65,10 @@ async function isSentAgain(
 }
 
 export async function createPlan(db: WorkspaceDb, actor: Actor, written: ParsedInput<typeof creation>): Promise<string> {
-  const { id = newId(), clientId = null, isDraft, days, ...cells } = written
+  const { id = newId(), clientId = null, isDraft, days, example, ...cells } = written
   if (clientId !== null) await reachClient(db, actor, clientId)
   if (await isSentAgain(db, actor, { id, clientId })) return id
-  const content = { days: days ?? firstDays(await readMealPlanSettings(db)) }
+  const content = { days: days ?? (example ? await readExampleDays(db, example) : firstDays(await readMealPlanSettings(db))) }
   requireDay(content.days)
   await refuseTakenIds(db, id, content.days)
   const operations = await takeFoodsInto(db, operationsWriting(new Map(), { id, content, newId }))

@@ -1,4 +1,4 @@
-import { attentionRow, defineAttention } from '#areas/clients'
+import { attentionRow, defineAttention, type StepPart } from '#areas/clients'
 import { sql } from '#platform/db'
 import { isExpiring, selectOver } from './program-ends.ts'
 
@@ -58,3 +58,5 @@ export const nothingFollows = defineAttention({
     ${attentionRow({ day: sql`o.day`, target: sql`o.id`, detail: sql`o.title` })}
     from (${selectOver(today)}) o join reached c on c.id = o.client_id`,
 })
+
+export const programStep: StepPart = { step: 'program', isDone: () => sql`exists (select from programs where deleted_at is null)` }

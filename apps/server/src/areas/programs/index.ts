@@ -7,7 +7,7 @@ import * as users from '@allenio/contract/program-users'
 import * as core from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
-import { attentionParts, clientJoins, demoRecords, moveRecords } from '#areas/clients'
+import { attentionParts, clientJoins, demoRecords, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
@@ -26,7 +26,7 @@ import { editingBindings } from './editing-routes.ts'
 import { listProgramUses } from './exercise-uses.ts'
 import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
-import { nothingFollows, programEnding } from './home-parts.ts'
+import { nothingFollows, programEnding, programStep } from './home-parts.ts'
 import {
   programAssigned,
   programChanged,
@@ -87,6 +87,7 @@ export const programsArea = area({
     demoRecords(fillDemoPrograms),
     messageSubjects(programSubject),
     attentionParts(programEnding, nothingFollows),
+    stepParts(programStep),
     notificationKinds(
       programAssigned,
       programChanged,

@@ -1,4 +1,4 @@
-import { attentionRow, daysBefore, defineAttention } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
 import { sql } from '#platform/db'
 import { isThere } from './reach.ts'
 
@@ -51,3 +51,8 @@ export const visitDraft = defineAttention({
     from visits e join reached c on c.id = e.client_id join documents d on d.id = e.id
     where e.is_draft and ${isThere} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
 })
+
+export const visitStep: StepPart = {
+  step: 'visit',
+  isDone: clientIds => sql`exists (select from visits e where ${isThere} and e.client_id in (${clientIds}))`,
+}

@@ -4,7 +4,7 @@ import * as protocols from '@allenio/contract/visit-protocols'
 import * as settings from '@allenio/contract/visit-settings'
 import * as core from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { attentionParts, clientJoins, erasedParts, moveRecords } from '#areas/clients'
+import { attentionParts, clientJoins, erasedParts, moveRecords, stepParts } from '#areas/clients'
 import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -16,7 +16,7 @@ import { sweepDeletedVisits } from './deletion.ts'
 import { fillDemoVisits } from './demo.ts'
 import { readVisitEnergies } from './energy.ts'
 import { visitExporter, visitTables } from './export.ts'
-import { visitDraft, visitOverdue } from './home-parts.ts'
+import { visitDraft, visitOverdue, visitStep } from './home-parts.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
 import { paperBindings } from './paper/routes.ts'
@@ -37,6 +37,7 @@ export const visitsArea = area({
   contributes: [
     exporters(visitExporter),
     attentionParts(visitOverdue, visitDraft),
+    stepParts(visitStep),
     clientJoins(moveRecords(sql`visits`)),
     erasedParts({ kind: 'visits', count: countVisits }),
     documentKinds(visitKind),

@@ -46,6 +46,7 @@ export interface TablesToL {
   business_profiles: {
     workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
     email: string | null, phone: string | null, language: 'it' | 'en', time_zone: string, updated_at: string
+    profession: 'coach' | 'dietitian' | 'both'
   }
   challenges: {
     id: string, kind: string, person_id: string | null, challenge: string, expires_at: string

@@ -1,6 +1,6 @@
 import { nudgeClientAction } from '@allenio/contract/client-actions'
 import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
-import { agendaSources, attentionSteps, clientSteps } from '#areas/clients'
+import { agendaSources, attentionSteps, clientAssignments } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { callSaying } from '#lib/api'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
@@ -42,11 +42,11 @@ export const extras: ShellExtras = {
       label: { it: 'Scegli a chi assegnarlo', en: 'Choose whom to ask' },
       href: () => hrefTo('/clients'),
     }),
-    clientSteps.fill({
-      id: 'ask',
-      order: 10,
-      keys: 'a',
-      label: { it: 'Assegna', en: 'Assign' },
+    clientAssignments.fill({
+      id: 'task',
+      order: 90,
+      keys: 'c',
+      label: { it: 'Compito', en: 'Task' },
       longLabel: { it: 'Assegna un compito', en: 'Assign a task' },
       Icon: IconListCheck,
       Dialog: AskClient,

@@ -9,6 +9,7 @@ export {
   agendaSources,
   attentionSteps,
   bulkTools,
+  clientAssignments,
   clientContacts,
   clientFrame,
   clientPart,

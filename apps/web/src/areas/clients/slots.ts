@@ -66,19 +66,24 @@ export interface ClientWarning {
   Line: ComponentType<{ clientId: string }>
 }
 
-/** A next step with a client, for members who may edit them. The first is the header's button unless another action is more urgent. */
+/** A step with a client, for members who may edit them, in the menu of the client's page and of their row in the list. */
 export interface ClientStep {
   id: string
   order: number
   /** The keyboard shortcut. */
   keys: string
-  label: Wording
   /** The label in the menu and in the list of shortcuts. */
   longLabel: Wording
   Icon: IconComponent
   /** Besides the right to edit clients. */
   permission?: Permission
   Dialog: ComponentType<{ client: { id: string; name: string }; onClose: () => void }>
+}
+
+/** Something that can be assigned to a client. The header's main button offers them all unless another action is more urgent. */
+export interface ClientAssignment extends ClientStep {
+  /** The label under the word "Assign". */
+  label: Wording
 }
 
 type PersonInNeed = Output<typeof listAttention>['attention'][number]
@@ -217,6 +222,7 @@ export interface OfflineRead {
 
 export const clientContacts = slot<ClientContact>()
 export const clientWarnings = slot<ClientWarning>()
+export const clientAssignments = slot<ClientAssignment>()
 export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()
 /** Today and the coming days on the home page. */

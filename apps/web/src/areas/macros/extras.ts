@@ -1,12 +1,12 @@
 import { IconChartDonut3 } from '@tabler/icons-react'
-import { clientSteps } from '#areas/clients'
+import { clientAssignments } from '#areas/clients'
 import type { ShellExtras } from '#shell'
 import { AssignToClient } from './parts.ts'
 
 export const extras: ShellExtras = {
   icons: { '/macros': IconChartDonut3 },
   fills: [
-    clientSteps.fill({
+    clientAssignments.fill({
       id: 'macros',
       order: 25,
       keys: 'k',

@@ -17,7 +17,13 @@ import type { MealPlanFilters } from './list/filters.ts'
 export const editorHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mealPlans/$id/edit', { id })
 
 /** The page with those who follow it, where it is assigned. */
-export const assignHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mealPlans/$id/assign', { id })
+export const planHref = ({ id }: Pick<MealPlan, 'id'>): string => hrefTo('/mealPlans/$id/assign', { id })
+
+/** The query parameter of that page that opens the dialog. */
+export const assignParameter = 'assign'
+
+export const assignHref = ({ id }: Pick<MealPlan, 'id'>): string =>
+  hrefTo('/mealPlans/$id/assign', { id }, { search: { [assignParameter]: 'open' } })
 
 /** Where a plan for one client alone begins. */
 export const newPlanHref = (clientId: string): string => hrefTo('/mealPlans/create', { search: { client: clientId } })

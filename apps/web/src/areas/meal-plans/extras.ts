@@ -7,13 +7,12 @@ import {
   IconToolsKitchen2Off,
 } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { agendaSources, attentionSteps, clientSteps, type ClientInNeed } from '#areas/clients'
+import { agendaSources, attentionSteps, clientAssignments, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
-import { config } from '#lib/config'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { useMealPlanAgenda } from './home/agenda.ts'
-import { AssignNext, AssignToClient } from './parts.ts'
+import { AssignNext, AssignToClient, StartFromExample } from './parts.ts'
 
 const clientPlans = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/mealPlans', { id })
 const nextPlan = { href: clientPlans, permission: 'update meal plans', Dialog: AssignNext } as const
@@ -40,11 +39,10 @@ export const extras: ShellExtras = {
       { id: 'meal plan allergy', icon: IconAlertTriangle, ...planItself },
     ),
     agendaSources.fill({ id: 'meal plans', order: 30, useDays: useMealPlanAgenda }),
-    // a dietitian's work begins with it; for a coach it is one thing among others
     firstSteps.fill({
       id: 'meal plan',
-      order: 25,
-      ...(config.variant === 'coach' && { isLater: true }),
+      order: 18,
+      work: 'dietitian',
       permission: 'create meal plans',
       title: { it: 'Prepara il primo piano alimentare', en: 'Prepare the first meal plan' },
       text: {
@@ -52,19 +50,29 @@ export const extras: ShellExtras = {
         en: 'Days, meals and quantities: you write it once and assign it to several people.',
       },
     }),
-    firstStepWays.fill({
-      id: 'new meal plan',
-      step: 'meal plan',
-      order: 10,
-      permission: 'create meal plans',
-      label: { it: 'Nuovo piano', en: 'New plan' },
-      href: () => hrefTo('/mealPlans/create'),
-    }),
-    clientSteps.fill({
+    firstStepWays.fill(
+      {
+        id: 'new meal plan',
+        step: 'meal plan',
+        order: 10,
+        permission: 'create meal plans',
+        label: { it: 'Nuovo piano', en: 'New plan' },
+        href: () => hrefTo('/mealPlans/create'),
+      },
+      {
+        id: 'example meal plan',
+        step: 'meal plan',
+        order: 20,
+        permission: 'create meal plans',
+        label: { it: 'Da un esempio', en: 'From an example' },
+        Panel: StartFromExample,
+      },
+    ),
+    clientAssignments.fill({
       id: 'meal-plans',
       order: 22,
       keys: 'd',
-      label: { it: 'Piano', en: 'Meal plan' },
+      label: { it: 'Piano alimentare', en: 'Meal plan' },
       longLabel: { it: 'Assegna un piano alimentare', en: 'Assign a meal plan' },
       Icon: IconToolsKitchen2,
       permission: 'update meal plans',

@@ -12,6 +12,9 @@ export const AssignMealPlan = lazyPart(() => import('./assign/assign-meal-plan.t
 /** The dialog that gives a client a plan of the library, from their page. */
 export const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
 
+/** The dialog that begins a plan with one of the examples. */
+export const StartFromExample = lazyPart(() => import('./list/start-from-example.tsx'), 'StartFromExample')
+
 /** The same for a client whose plan ends, or has ended. */
 export const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
 

@@ -43,4 +43,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 14, permission: 'update meal plans', part: () => import('./overview/part.ts') })]
+export const fills = [clientOverview.fill({ order: 14, permission: 'update meal plans', part: () => import('./overview/part.tsx') })]

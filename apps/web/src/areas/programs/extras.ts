@@ -1,9 +1,10 @@
 import { IconClipboardList, IconClipboardOff, IconClockExclamation } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { attentionSteps, clientSteps, homeBlocks, type ClientInNeed } from '#areas/clients'
+import { attentionSteps, clientAssignments, homeBlocks, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
-import { AssignNext, AssignToClients, ExpiringPrograms } from './parts.ts'
+import { AssignNext, AssignToClients, CreateProgram, ExpiringPrograms, ImportNewProgram, StartFromExample } from './parts.ts'
 
 const nextProgram = {
   label: { it: 'Il prossimo', en: 'Next one' },
@@ -26,7 +27,44 @@ export const extras: ShellExtras = {
       { id: 'nothing follows', icon: IconClipboardOff, ...nextProgram, label: { it: 'Assegna', en: 'Assign' } },
     ),
     homeBlocks.fill({ id: 'expiring programs', order: 10, permission: 'update programs', Block: ExpiringPrograms }),
-    clientSteps.fill({
+    firstSteps.fill({
+      id: 'program',
+      order: 14,
+      work: 'coach',
+      permission: 'create programs',
+      title: { it: 'Prepara il primo programma', en: 'Prepare the first program' },
+      text: {
+        it: 'Da zero, da un esempio o dal foglio che usi già: poi lo assegni a chi vuoi.',
+        en: 'From scratch, from an example or from the sheet that you use: then you assign it to anybody.',
+      },
+    }),
+    firstStepWays.fill(
+      {
+        id: 'new program',
+        step: 'program',
+        order: 10,
+        permission: 'create programs',
+        label: { it: 'Nuovo programma', en: 'New program' },
+        Panel: CreateProgram,
+      },
+      {
+        id: 'example program',
+        step: 'program',
+        order: 20,
+        permission: 'create programs',
+        label: { it: 'Da un esempio', en: 'From an example' },
+        Panel: StartFromExample,
+      },
+      {
+        id: 'imported program',
+        step: 'program',
+        order: 30,
+        permission: 'create programs',
+        label: { it: 'Da un file', en: 'From a file' },
+        Panel: ImportNewProgram,
+      },
+    ),
+    clientAssignments.fill({
       id: 'program',
       order: 20,
       keys: 'p',

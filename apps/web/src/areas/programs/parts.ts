@@ -12,6 +12,12 @@ export const PublishProgram = lazyPart(() => import('./publish/publish-program.t
 /** The dialog of a new program. */
 export const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')
 
+/** The dialog that makes a program of a file. */
+export const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
+
+/** The dialog that begins a program with one of the examples. */
+export const StartFromExample = lazyPart(() => import('./list/start-from-example.tsx'), 'StartFromExample')
+
 /** A file into the program that is open in the editor. */
 export const ImportIntoProgram = lazyPart(() => import('./import/import-into-program.tsx'), 'ImportIntoProgram')
 

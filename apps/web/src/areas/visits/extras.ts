@@ -1,11 +1,15 @@
 import { IconCalendarExclamation, IconFilePencil, IconStethoscope } from '@tabler/icons-react'
 import { attentionSteps, offlineReads, ownBlocks, type ClientInNeed } from '#areas/clients'
 import type { ShellExtras } from '#shell'
+import { firstSteps, firstStepWays } from '#lib/first-steps'
 import { lazyPart } from '#lib/lazy-part'
 import { clientVisitsHref, newVisitHref, visitHref } from './addresses.ts'
 
 /** For the client's own home page. */
 const LatestVisit = lazyPart(() => import('./own/latest-visit.tsx'), 'LatestVisit', null)
+
+/** The dialog that asks whose visit it is. */
+const NewVisit = lazyPart(() => import('./actions/new-visit.tsx'), 'NewVisit')
 
 const visitsOf = ({ client: { id } }: ClientInNeed) => clientVisitsHref(id)
 
@@ -17,6 +21,25 @@ export const extras: ShellExtras = {
       id: 'last visit',
       permission: 'update visits',
       fetch: async (cache, clientId) => (await import('./offline/fetch-last-visit.ts')).fetchLastVisit(cache, clientId),
+    }),
+    firstSteps.fill({
+      id: 'visit',
+      order: 16,
+      work: 'dietitian',
+      permission: 'create visits',
+      title: { it: 'Fai la prima visita', en: 'Make the first visit' },
+      text: {
+        it: 'Misure, pliche e fabbisogno: i conti si fanno da soli mentre scrivi.',
+        en: 'Measurements, skinfolds and energy need: the figures follow while you type.',
+      },
+    }),
+    firstStepWays.fill({
+      id: 'new visit',
+      step: 'visit',
+      order: 10,
+      permission: 'create visits',
+      label: { it: 'Nuova visita', en: 'New visit' },
+      Panel: NewVisit,
     }),
     attentionSteps.fill(
       {

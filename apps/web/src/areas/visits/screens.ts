@@ -47,4 +47,4 @@ export const screens = areaScreens(
   { showsRecords: true },
 )
 
-export const fills = [clientOverview.fill({ order: 45, permission: 'update visits', part: () => import('./overview/part.ts') })]
+export const fills = [clientOverview.fill({ order: 45, permission: 'update visits', part: () => import('./overview/part.tsx') })]

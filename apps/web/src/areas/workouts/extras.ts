@@ -31,7 +31,6 @@ export const extras: ShellExtras = {
       id: 'training history',
       order: 90,
       keys: 'i',
-      label: { it: 'Importa', en: 'Import' },
       longLabel: { it: 'Importa allenamenti', en: 'Import workouts' },
       Icon: IconFileImport,
       permission: 'view workouts',

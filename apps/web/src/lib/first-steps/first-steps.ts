@@ -1,6 +1,13 @@
-import type { Permission, Wording } from '@allenio/contract'
+import type { Permission, Profession, Wording, WorkspaceRole } from '@allenio/contract'
 import type { ComponentType } from 'react'
 import { slot } from '#lib/slots'
+
+/** A kind of work; a business does one or both. */
+export type Work = Exclude<Profession, 'both'>
+
+/** Whether a kind of work is that of the asker's business. A colleague's role has decided already which work is theirs. */
+export const isOwnWork = (workspace: { role: WorkspaceRole; profession: Profession } | null, work: Work): boolean =>
+  workspace?.role !== 'admin' || workspace.profession === 'both' || workspace.profession === work
 
 /** One of the first steps of a new professional; the server's part with the same name knows whether it is done. */
 export interface FirstStep {
@@ -9,6 +16,8 @@ export interface FirstStep {
   order: number
   /** It can wait: it stands in the list that is folded. */
   isLater?: true
+  /** The work that the step belongs to: where the business does other work alone, the step can wait. */
+  work?: Work
   permission: Permission
   /** Only for the admin of the business. */
   isForAdmin?: true

@@ -1,2 +1,2 @@
-export { firstSteps, firstStepWays } from './first-steps.ts'
-export type { FirstStep, FirstStepWay } from './first-steps.ts'
+export { firstSteps, firstStepWays, isOwnWork } from './first-steps.ts'
+export type { FirstStep, FirstStepWay, Work } from './first-steps.ts'

@@ -17,6 +17,8 @@ export interface EmptyStateProps {
   /** up to three ways to begin, side by side, instead of one action */
   ways?: Way[] | undefined
   foot?: ReactNode
+  /** a list of examples to begin with, under its title */
+  examples?: { title: string; list: ReactNode } | undefined
   /** for a whole page rather than a part of it */
   large?: boolean
   /** the heading level in the page's outline */
@@ -24,7 +26,7 @@ export interface EmptyStateProps {
 }
 
 /** Describes the data that will appear here, and offers the first step. */
-export function EmptyState({ picture, title, text, action, ways, foot, large, level = 2 }: EmptyStateProps) {
+export function EmptyState({ picture, title, text, action, ways, foot, examples, large, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classes(css.empty, large && css.large)}>
@@ -47,6 +49,12 @@ export function EmptyState({ picture, title, text, action, ways, foot, large, le
         </ul>
       )}
       {foot && <div className={css.foot}>{foot}</div>}
+      {examples && (
+        <div className={css.examples}>
+          <h3 className={css.examplesTitle}>{examples.title}</h3>
+          {examples.list}
+        </div>
+      )}
     </div>
   )
 }

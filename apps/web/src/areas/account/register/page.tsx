@@ -1,10 +1,11 @@
+import { professions } from '@allenio/contract'
 import { register as registerCall } from '@allenio/contract/forms/account'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { ConsentField } from '#areas/business'
 import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
-import { useEndpointForm } from '#lib/forms'
+import { useEndpointForm, useFormValue } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { deviceZone } from '#lib/time-zones'
 import { rich, useLanguage } from '#lib/words'
@@ -12,6 +13,7 @@ import { FieldPair } from '#ui/field'
 import { FormBody } from '#ui/form'
 import { GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
+import { RadioCards } from '#ui/radio-cards'
 import { EmailField, TextField } from '#ui/text-field'
 import { GuestSubmit } from '../guest/buttons.tsx'
 import { useGuestWords } from '../guest/words.ts'
@@ -41,6 +43,8 @@ function Register() {
     },
   })
   const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] })
+  const profession = useFormValue(form, 'profession')
+  const professionCards = professions.map(value => ({ value, label: t(value) }))
   return (
     <GuestPage
       title={t('registerTitle')}
@@ -64,6 +68,7 @@ function Register() {
           hint={t('businessHint')}
           {...form.field('businessName')}
         />
+        <RadioCards hasColumns label={t('profession')} options={professionCards} {...profession} />
         <EmailField size="large" label={t('email')} {...form.field('email')} />
         <NewPasswordField size="large" label={t('password')} typed={password ?? ''} email={email ?? ''} {...form.field('password')} />
         <ConsentField {...form.field('hasAgreed')} />

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@allenio/contract/business'
 import { updateBusiness } from '@allenio/contract/forms/business'
-import { languages } from '@allenio/contract'
+import { languages, professions } from '@allenio/contract'
 import { countries, readVatNumber } from '@allenio/domain/business'
 import { useWatch } from 'react-hook-form'
 import { useEndpointForm, useFormValue } from '#lib/forms'
@@ -21,8 +21,9 @@ const schema = updateBusiness.input.omit({ logoUploadId: true, removeLogo: true 
 
 const ownNames = { it: 'Italiano', en: 'English' }
 
-const valuesOf = ({ name, address, country, vatNumber, email, phone, language, timeZone }: BusinessProfile) => ({
+const valuesOf = ({ name, profession, address, country, vatNumber, email, phone, language, timeZone }: BusinessProfile) => ({
   name,
+  profession,
   address,
   country,
   vatNumber: vatNumber ?? '',
@@ -57,6 +58,12 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
   return (
     <FormBody form={form}>
       <TextField label={t('name')} autoComplete="organization" {...form.field('name')} />
+      <Select
+        label={t('profession')}
+        hint={t('professionHint')}
+        options={professions.map(value => ({ value, label: t(value) }))}
+        {...form.field('profession')}
+      />
       <TextField label={t('address')} optional autoComplete="street-address" {...form.field('address')} />
       <FieldPair>
         <Select label={t('country')} autoComplete="country" options={countryChoices} {...form.field('country')} />

@@ -68,8 +68,10 @@ function ToDoCard({ id, client }: { id: string; client: ClientDetail | undefined
 export const part: OverviewPart = {
   card: { place: 'side', isFirst: true, Card: ToDoCard },
   useSummary,
-  useFirstStep: client => {
-    const t = useActionCardWords()
-    return { icon: IconListCheck, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
+  firstStep: {
+    useWay: client => {
+      const t = useActionCardWords()
+      return { icon: IconListCheck, title: t('startAsk'), text: t('startAskText'), action: <AskFirst client={client} /> }
+    },
   },
 }

@@ -1,19 +1,21 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import { IconArrowRight, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowRight, IconChevronDown, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { goTo, useMe, useShortcuts } from '#shell'
 import type { FramePart } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
+import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
-import { MoreMenu } from '#ui/menu'
+import { Menu, MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
 import { rememberedListHref } from '../list/list-place.ts'
 import { useClientActions } from '../list/use-client-actions.ts'
 import { useDetailWords } from './words.ts'
-import { clientContacts, clientSteps } from '../slots.ts'
+import { clientAssignments, clientContacts, clientSteps } from '../slots.ts'
 import type { ClientStep } from '../slots.ts'
 import css from './frame.module.css'
 
@@ -25,7 +27,7 @@ interface HeaderActionsProps {
   isFolded?: true
 }
 
-/** The next step with this client is a button; all other actions are in the menu. */
+/** What can be assigned is one button with a menu, unless another action is more urgent; all other actions are in the menu beside it. */
 export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
   const t = useDetailWords()
   const { id, name, may, isRegistered, invitedAt } = client
@@ -35,31 +37,28 @@ export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
   const actions = useClientActions({ onDeleted: () => goTo(rememberedListHref()) })
   const isAbsent = !isRegistered && may.invite
   const invite = { text: invitedAt ? t('inviteAgain') : t('invite'), icon: IconMail, run: () => actions.invite(client) }
-  const steps = clientSteps
-    .entries()
-    .filter(({ permission }) => permission === undefined || me?.permissions.includes(permission))
-    .map(step => ({ ...step, text: say(step.label), menuText: say(step.longLabel), icon: step.Icon, run: () => setOpen(step) }))
-  const [next] = steps
+  const mayTake = ({ permission }: ClientStep) => permission === undefined || (me?.permissions.includes(permission) ?? false)
+  const itemOf = (step: ClientStep) => ({ label: say(step.longLabel), icon: step.Icon, onClick: () => setOpen(step) })
+  const assignments = may.edit ? clientAssignments.entries().filter(mayTake) : []
+  const steps = may.edit ? clientSteps.entries().filter(mayTake) : []
+  const assignButton = useRef<HTMLButtonElement>(null)
   const restore = { text: t('restore'), icon: IconPlayerPlay, run: () => actions.restore(client) }
-  const urgent = may.restore ? restore : isAbsent && !invitedAt ? invite : may.edit ? next : undefined
+  const urgent = may.restore ? restore : isAbsent && !invitedAt ? invite : undefined
   const first = isFolded ? undefined : urgent
-  const second = first === invite && may.edit ? next : undefined
+  const hasAssignButton = !isFolded && assignments.length > 0 && first !== restore
 
   useShortcuts(
     may.edit
       ? [
           { keys: 'e', label: t('edit'), run: () => goTo(hrefTo('/clients/$id/edit', { id })) },
-          ...steps.map(({ keys, menuText, run }) => ({ keys, label: menuText, run })),
+          ...(hasAssignButton ? [{ keys: 'a', label: t('assign'), run: () => assignButton.current?.click() }] : []),
+          ...[...assignments, ...steps].map(step => ({ keys: step.keys, label: say(step.longLabel), run: () => setOpen(step) })),
         ]
       : [],
   )
   const harmless: MenuItem[] = [
     ...(may.edit ? [{ label: t('edit'), icon: IconPencil, href: hrefTo('/clients/$id/edit', { id }) }] : []),
-    ...(may.edit ? steps.filter(step => step !== first && step !== second) : []).map(({ menuText, icon, run }) => ({
-      label: menuText,
-      icon,
-      onClick: run,
-    })),
+    ...(hasAssignButton ? steps : [...assignments, ...steps]).map(itemOf),
     ...(isFolded && may.restore ? [{ label: restore.text, icon: restore.icon, onClick: restore.run }] : []),
     ...(isAbsent && first !== invite ? [{ label: invite.text, icon: invite.icon, onClick: invite.run }] : []),
     ...(may.deactivate ? [{ label: t('deactivate'), icon: IconPlayerPause, onClick: () => actions.deactivate(client) }] : []),
@@ -76,10 +75,12 @@ export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
           <IconButton key={contact} label={say(label)} icon={Icon} kind={isFolded ? 'plain' : 'framed'} onClick={() => run(id)} />
         ))}
       {groups.length > 0 && <MoreMenu groups={groups} />}
-      {second && (
-        <Button icon={second.icon} onClick={second.run}>
-          {second.text}
-        </Button>
+      {hasAssignButton && (
+        <Menu items={assignments.map(step => ({ ...itemOf(step), label: say(step.label), hint: <Kbd>{step.keys}</Kbd> }))}>
+          <Button ref={assignButton} kind={first ? 'secondary' : 'primary'} iconAfter={<Icon of={IconChevronDown} size={16} />}>
+            {t('assign')}
+          </Button>
+        </Menu>
       )}
       {first && (
         <Button kind="primary" icon={first.icon} onClick={first.run} isBusy={first === invite && actions.isInviting}>

@@ -30,6 +30,7 @@ export const useDetailWords = areaWords('clients detail', {
     changeEnd: 'Cambia scadenza',
 
     edit: 'Modifica',
+    assign: 'Assegna',
     invite: 'Manda l’invito',
     inviteAgain: 'Manda di nuovo l’invito',
     deactivate: 'Disattiva',
@@ -87,6 +88,7 @@ export const useDetailWords = areaWords('clients detail', {
     changeEnd: 'Change the end date',
 
     edit: 'Edit',
+    assign: 'Assign',
     invite: 'Send the invitation',
     inviteAgain: 'Send the invitation again',
     deactivate: 'Deactivate',

@@ -18,7 +18,7 @@ import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import type { MenuItem } from '#ui/menu'
 import { SubscriptionDialog } from '../parts.ts'
-import { clientContacts, clientSteps } from '../slots.ts'
+import { clientAssignments, clientContacts, clientSteps } from '../slots.ts'
 import { useColumns } from './columns.tsx'
 import { PhoneRow } from './phone-row.tsx'
 import { useAdherence } from './use-adherence.tsx'
@@ -46,8 +46,7 @@ export function useRowParts(clients: readonly ClientRow[], isOfDeleted: boolean)
         .filter(({ permission }) => permissions.includes(permission))
         .map(({ label, Icon, run }) => ({ label: say(label), icon: Icon, onClick: () => run(id) })),
       ...(may.edit
-        ? clientSteps
-            .entries()
+        ? [...clientAssignments.entries(), ...clientSteps.entries()]
             .filter(({ permission }) => permission === undefined || permissions.includes(permission))
             .map(({ longLabel, Icon, Dialog }) => ({
               label: say(longLabel),

@@ -2,6 +2,7 @@ import type { Permission } from '@allenio/contract'
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { ComponentType } from 'react'
 import type { Way } from '#ui/empty-state'
+import type { Work } from '#lib/first-steps'
 import { slot } from '#lib/slots'
 import type { IconComponent } from '#ui/icon'
 
@@ -40,8 +41,8 @@ export interface ClientSummary {
 /** An area's part in a client's overview. Its code loads with the page, and the hooks of all parts read at the same time. */
 export interface OverviewPart {
   useSummary?: (id: string) => ClientSummary
-  /** A first step that is offered while the area has nothing about the client. */
-  useFirstStep?: (client: ClientDetail) => Way
+  /** A first step that is offered while nothing is known about the client; those of the business's own work come before the others. */
+  firstStep?: { work?: Work; useWay: (client: ClientDetail) => Way }
   card?: {
     place: 'main' | 'pair' | 'side'
     /** On a phone, this card comes before those that are only read. */

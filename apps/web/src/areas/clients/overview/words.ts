@@ -27,7 +27,7 @@ export const useOverviewWords = areaWords('clients overview', {
     byClient: 'da casa',
     byTeam: 'da {{name}}',
     startTitle: 'Da dove si comincia con {{name}}?',
-    startText: 'Un peso, una foto, un compito: da lì in poi questa pagina dice da sola come sta andando.',
+    startText: 'Da qui in poi questa pagina dice da sola come sta andando.',
   },
   en: {
     lastSeen: 'Last seen',
@@ -54,6 +54,6 @@ export const useOverviewWords = areaWords('clients overview', {
     byClient: 'from home',
     byTeam: 'by {{name}}',
     startTitle: 'Where to begin with {{name}}?',
-    startText: 'A weight, a photo, a task: from then on this page shows how they are doing.',
+    startText: 'From then on this page shows how they are doing.',
   },
 })

@@ -1,4 +1,4 @@
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { firstSteps, firstStepWays, isOwnWork } from '#lib/first-steps'
 import type { FirstStep, FirstStepWay } from '#lib/first-steps'
 import { getChecklist } from '@allenio/contract/home'
 import { useQuery } from '@tanstack/react-query'
@@ -39,8 +39,9 @@ export function useBusinessSteps(me: Me): BusinessSteps {
       </Row>
     ),
   })
+  const canWait = ({ isLater, work }: FirstStep) => isLater === true || (work !== undefined && !isOwnWork(me.workspace, work))
   const steps = data ? firstSteps.entries().filter(mayTake) : []
-  return { first: steps.filter(({ isLater }) => !isLater).map(open), later: steps.filter(({ isLater }) => isLater).map(open) }
+  return { first: steps.filter(step => !canWait(step)).map(open), later: steps.filter(canWait).map(open) }
 }
 
 function Way({ way: { label, href, Panel }, kind }: { way: FirstStepWay; kind: ButtonKind }) {

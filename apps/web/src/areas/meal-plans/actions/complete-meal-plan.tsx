@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
-import { changesQuery } from '../data.ts'
+import { assignHref, changesQuery, planToAssignQuery } from '../data.ts'
 import { needsReason } from '../hits/hit-marks.tsx'
 import { ChangeList } from '../versions/change-list.tsx'
 import { FollowerTicks } from '../versions/follower-ticks.tsx'
@@ -64,6 +64,7 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
   const t = useVersionWords()
   const meanwhile = useMeanwhile(onReadAgain)
   const today = useToday()
+  const client = useQuery(planToAssignQuery(id)).data?.client
   const recipientsOf = ({ leftOut }: Pick<Values, 'leftOut'>) => followers.filter(({ assignmentId }) => !leftOut.includes(assignmentId))
   const start: Values = { note: '', day: today, leftOut: [], reasons: Object.fromEntries(followers.map(each => [each.assignmentId, ''])) }
   const form = useEndpointForm({
@@ -97,7 +98,13 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
     onSaved: (_, { values }) => {
       onClose()
       const count = recipientsOf(values).length
-      toast({ type: 'success', text: count > 0 ? t('handedOver', { title, count }) : t('completed', { title }) })
+      // whoever has just completed a plan that nobody follows most likely wants to hand it out
+      const assignButton = { text: client ? t('assignTo', { clientName: client.name }) : t('assign'), to: assignHref({ id }) }
+      toast({
+        type: 'success',
+        ...(followers.length === 0 && { buttons: [assignButton] }),
+        text: count > 0 ? t('handedOver', { title, count }) : t('completed', { title }),
+      })
     },
   })
   const day = useFormValue(form, 'day')

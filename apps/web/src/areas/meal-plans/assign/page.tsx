@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
-import { readId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
@@ -17,7 +16,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useMealPlanActions } from '../actions/use-meal-plan-actions.tsx'
 import { usePlanDayName } from '../assignments/schedule-field.tsx'
-import { assignHref, editorHref, planToAssignQuery } from '../data.ts'
+import { assignParameter, editorHref, planHref, planToAssignQuery } from '../data.ts'
 import { AssignMealPlan } from '../parts.ts'
 import { useShortTarget } from '../targets/short-target.ts'
 import { StateBadge } from '../targets/state-badge.tsx'
@@ -52,14 +51,15 @@ export function Page() {
 function PlanPage({ plan }: { plan: Plan }) {
   const t = useAssignWords()
   const { id, title, client, may } = plan
-  // a plan that was made from a client's page is assigned to that client next
-  const givenTo = useSearch({ strict: false, select: search => readId(Object.entries(search).find(([name]) => name === 'client')?.[1]) })
-  const [isOpen, setOpen] = useState(givenTo !== undefined && may.update)
+  // nobody who comes to assign it has to press the button again
+  const isAsked = useSearch({ strict: false, select: search => Object.keys(search).includes(assignParameter) })
+  const [isChosen, setOpen] = useState(false)
+  const isOpen = isChosen || (isAsked && may.update)
   const actions = useMealPlanActions()
   const assign = may.update ? () => setOpen(true) : undefined
   const close = () => {
     setOpen(false)
-    if (givenTo !== undefined) goTo(assignHref({ id }), { replace: true })
+    if (isAsked) goTo(planHref({ id }), { replace: true })
   }
   useShortcuts([
     ...(assign ? [{ keys: 'a', label: t('assign'), run: assign }] : []),

@@ -8,7 +8,7 @@ import { useCall } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
-import { assignHref, editorHref } from '../data.ts'
+import { planHref, editorHref } from '../data.ts'
 import { AssignMealPlan } from '../parts.ts'
 import { useAssignmentWords } from './words.ts'
 
@@ -51,7 +51,7 @@ export function useAssignmentActions({ isPlanPage = false }: ActionOptions = {})
       ...(may.openPlan && !isPlanPage
         ? [
             { label: t('openPlan'), icon: IconExternalLink, href: editorHref({ id: mealPlanId }) },
-            { label: t('followers'), icon: IconUsers, href: assignHref({ id: mealPlanId }) },
+            { label: t('followers'), icon: IconUsers, href: planHref({ id: mealPlanId }) },
           ]
         : []),
       ...(me?.permissions.includes('view chats')

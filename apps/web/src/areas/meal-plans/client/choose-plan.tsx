@@ -6,11 +6,13 @@ import { useMe } from '#shell'
 import type { ChosenClient } from '#shell/client-choice'
 import { listQuery, useSettled } from '#lib/api'
 import { ButtonLink } from '#ui/button'
+import { Stack } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
 import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
 import { newPlanHref } from '../data.ts'
+import { PlanExamples } from '../list/plan-examples.tsx'
 import { useShortTarget } from '../targets/short-target.ts'
 import { useClientWords } from './words.ts'
 
@@ -48,7 +50,10 @@ export function ChoosePlan({ title, client, onChoose, onClose }: ChoosePlanProps
       foot={isEmpty && mayCreate && <ButtonLink href={newPlanHref(client.id)}>{t('create')}</ButtonLink>}
       onClose={onClose}>
       {isEmpty ? (
-        <Text tone={2}>{t('noPlans')}</Text>
+        <Stack gap={16}>
+          <Text tone={2}>{t(mayCreate ? 'firstOfLibrary' : 'noPlans')}</Text>
+          {mayCreate && <PlanExamples isComplete onCreated={onChoose} />}
+        </Stack>
       ) : (
         <OptionList
           label={title}

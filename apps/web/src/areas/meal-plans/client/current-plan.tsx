@@ -10,7 +10,7 @@ import { Text } from '#ui/text'
 import { AssignmentReceipt } from '../assignments/assignment-row.tsx'
 import { useScheduleSentence } from '../assignments/schedule-sentence.ts'
 import type { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { assignHref, editorHref } from '../data.ts'
+import { planHref, editorHref } from '../data.ts'
 import { useClientWords } from './words.ts'
 
 interface CurrentPlanProps {
@@ -58,7 +58,7 @@ export function CurrentPlan({ assignment, actions }: CurrentPlanProps) {
             <ButtonLink size="small" href={editorHref({ id: mealPlanId })}>
               {t('openPlan')}
             </ButtonLink>
-            <ButtonLink size="small" href={assignHref({ id: mealPlanId })}>
+            <ButtonLink size="small" href={planHref({ id: mealPlanId })}>
               {t('followers')}
             </ButtonLink>
           </Row>

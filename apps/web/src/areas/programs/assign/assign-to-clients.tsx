@@ -9,6 +9,7 @@ import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
 import { AssignProgram } from './assign-program.tsx'
+import { FirstProgram } from './first-program.tsx'
 import { useAssignWords } from './words.ts'
 
 interface AssignToClientsProps {
@@ -36,6 +37,7 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
     value: id,
     label: [title, folder?.name, t('weeks', { count: weeks })].filter(Boolean).join(' · '),
   }))
+  const isEmpty = options?.length === 0 && !search
   const [only, ...others] = clients
   return (
     <Modal
@@ -54,8 +56,8 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
           {t('firstOnly', { count: assignmentLimits.clients, all: active.length })}
         </Text>
       )}
-      {clients.length === 0 ? null : options?.length === 0 && !search ? (
-        <Text tone={2}>{t('noPrograms')}</Text>
+      {clients.length === 0 ? null : isEmpty ? (
+        <FirstProgram onCreated={({ id }) => setProgramId(id)} />
       ) : (
         <OptionList
           label={t('chooseProgram')}

@@ -45,7 +45,8 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
   const mayAssign = may.assign && client === null
   // nobody who comes to assign it has to press the button again
   const isAsked = useSearch({ strict: false, select: search => Object.keys(search).includes(assignParameter) })
-  const [open, setOpen] = useState<'assign' | 'publish' | undefined>(isAsked && mayAssign ? 'assign' : undefined)
+  const [chosen, setOpen] = useState<'assign' | 'publish'>()
+  const open = chosen ?? (isAsked && mayAssign ? 'assign' : undefined)
   const actions = useProgramActions({ onDeleted: () => goTo(hrefTo('/programs')) })
   const close = () => {
     setOpen(undefined)

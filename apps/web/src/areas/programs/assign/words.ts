@@ -55,6 +55,9 @@ export const useAssignWords = areaWords('program assigning', {
     chooseProgram: 'Quale programma?',
     chooseSearch: 'Cerca tra i programmi',
     noPrograms: 'Non c’è ancora nessun programma.',
+    firstProgram: 'La libreria è ancora vuota. Parti da un esempio e assegnalo subito, oppure preparane uno tuo.',
+    create: 'Nuovo programma',
+    import: 'Da un file',
   },
   en: {
     back: 'Programs',
@@ -110,5 +113,8 @@ export const useAssignWords = areaWords('program assigning', {
     chooseProgram: 'Which program?',
     chooseSearch: 'Search programs',
     noPrograms: 'There is no program yet.',
+    firstProgram: 'The library is still empty. Start from an example and assign it at once, or prepare your own.',
+    create: 'New program',
+    import: 'From a file',
   },
 })

@@ -23,12 +23,12 @@ const schema = asForm.input.pick({ title: true }).required().extend({ folderId: 
 
 interface ImportNewProgramProps {
   /** The folder that is open in the list. */
-  folderId: string | null
+  folderId?: string | null
   onClose: () => void
 }
 
 /** A new program of a file, which opens at once. */
-export function ImportNewProgram({ folderId, onClose }: ImportNewProgramProps) {
+export function ImportNewProgram({ folderId = null, onClose }: ImportNewProgramProps) {
   const t = useImportWords()
   // made once, so that a second try does not make a second program
   const [creation] = useState(() => ({ id: newId(), create: openCreation() }))
@@ -47,7 +47,7 @@ interface NewProgramFormProps extends ImportNewProgramProps {
   creation: { id: string; create: ReturnType<typeof openCreation> }
 }
 
-function NewProgramForm({ ready, backButton, folderId, creation: { id, create }, onClose }: NewProgramFormProps) {
+function NewProgramForm({ ready, backButton, folderId = null, creation: { id, create }, onClose }: NewProgramFormProps) {
   const t = useImportWords()
   const fault = faultOfDraft(ready.draft)
   const form = useEndpointForm({

@@ -16,12 +16,12 @@ const schema = asForm.input.pick({ title: true, isPrivate: true }).required().ex
 
 interface CreateProgramProps {
   /** The folder that is open in the list. */
-  folderId: string | null
+  folderId?: string | null
   onClose: () => void
 }
 
 /** A new program opens at once. */
-export function CreateProgram({ folderId, onClose }: CreateProgramProps) {
+export function CreateProgram({ folderId = null, onClose }: CreateProgramProps) {
   const t = useListWords()
   // made once, so that a second try does not make a second program
   const [id] = useState(newId)

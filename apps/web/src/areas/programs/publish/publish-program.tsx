@@ -22,7 +22,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
-import { differencesQuery, programRowsQuery } from '../data.ts'
+import { assignHref, differencesQuery, programRowsQuery } from '../data.ts'
 import { ChangeList } from './change-list.tsx'
 import { placesOf } from './differences.ts'
 import { LeftOut, OwnDays } from './followers.tsx'
@@ -31,7 +31,7 @@ import { VersionChanges } from './version-changes.tsx'
 import { usePublishWords } from './words.ts'
 
 interface PublishProgramProps {
-  program: Pick<ProgramRow, 'id' | 'title'>
+  program: Pick<ProgramRow, 'id' | 'title' | 'client' | 'may'>
   onClose: () => void
 }
 
@@ -68,7 +68,7 @@ interface PublishFormProps extends PublishProgramProps {
   onReadAgain: () => Promise<{ isSuccess: boolean }>
 }
 
-function PublishForm({ program: { id, title }, differences, onReadAgain, onClose }: PublishFormProps) {
+function PublishForm({ program: { id, title, client, may }, differences, onReadAgain, onClose }: PublishFormProps) {
   const t = usePublishWords()
   const { revision, changes, followers, ownVersions, versions } = differences
   const meanwhile = useMeanwhile(onReadAgain)
@@ -99,8 +99,11 @@ function PublishForm({ program: { id, title }, differences, onReadAgain, onClose
     onSaved: ({ release: { number }, reached, publications: [next] }) => {
       onClose()
       const isWaiting = next !== undefined && reached === 0
+      // whoever has just published the first version of a template most likely wants to hand it out
+      const hasNoReaders = may.assign && client === null && followers + ownVersions === 0
       toast({
         type: 'success',
+        ...(hasNoReaders && { buttons: [{ text: t('assign'), to: assignHref({ id }) }] }),
         text: isWaiting ? t('planned', { number, day: formatDay(next.day) }) : t('done', { number, count: reached }),
       })
     },

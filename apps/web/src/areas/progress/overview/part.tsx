@@ -34,13 +34,15 @@ function useSummary(id: string): ClientSummary {
 export const part: OverviewPart = {
   card: { place: 'pair', Card: PhotoCard },
   useSummary,
-  useFirstStep: ({ id }) => {
-    const t = usePhotoCardWords()
-    return {
-      icon: IconCamera,
-      title: t('startPhotos'),
-      text: t('startPhotosText'),
-      action: <ButtonLink href={hrefTo('/clients/$id/progress/create', { id })}>{t('addPhotos')}</ButtonLink>,
-    }
+  firstStep: {
+    useWay: ({ id }) => {
+      const t = usePhotoCardWords()
+      return {
+        icon: IconCamera,
+        title: t('startPhotos'),
+        text: t('startPhotosText'),
+        action: <ButtonLink href={hrefTo('/clients/$id/progress/create', { id })}>{t('addPhotos')}</ButtonLink>,
+      }
+    },
   },
 }

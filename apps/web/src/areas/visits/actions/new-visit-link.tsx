@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientQuery } from '#areas/clients'
 import { useMe } from '#shell'
 import { ButtonLink } from '#ui/button'
+import type { ButtonKind } from '#ui/button'
 import { newVisitHref } from '../addresses.ts'
 import { useActionWords } from './words.ts'
 
@@ -13,11 +14,11 @@ export function useMayCreateVisit(clientId: string): boolean {
 }
 
 /** Begins a visit of the client whose page is open; nothing for whoever may not. */
-export function NewVisitLink({ clientId }: { clientId: string }) {
+export function NewVisitLink({ clientId, kind = 'primary' }: { clientId: string; kind?: ButtonKind }) {
   const t = useActionWords()
   if (!useMayCreateVisit(clientId)) return null
   return (
-    <ButtonLink kind="primary" icon={IconPlus} href={newVisitHref(clientId)}>
+    <ButtonLink kind={kind} icon={IconPlus} href={newVisitHref(clientId)}>
       {t('newVisit')}
     </ButtonLink>
   )

@@ -45,13 +45,15 @@ function useSummary(id: string): ClientSummary {
 export const part: OverviewPart = {
   card: { place: 'main', Card: WeightCard },
   useSummary,
-  useFirstStep: ({ id }) => {
-    const t = useWeightCardWords()
-    return {
-      icon: IconScaleOutline,
-      title: t('startWeight'),
-      text: t('startWeightText'),
-      action: <ButtonLink href={hrefTo('/clients/$id/weights', { id })}>{t('addWeight')}</ButtonLink>,
-    }
+  firstStep: {
+    useWay: ({ id }) => {
+      const t = useWeightCardWords()
+      return {
+        icon: IconScaleOutline,
+        title: t('startWeight'),
+        text: t('startWeightText'),
+        action: <ButtonLink href={hrefTo('/clients/$id/weights', { id })}>{t('addWeight')}</ButtonLink>,
+      }
+    },
   },
 }

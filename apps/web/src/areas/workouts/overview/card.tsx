@@ -6,12 +6,10 @@ import { IconAdjustmentsHorizontal, IconMedicalCross } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { AssignToClients } from '#areas/programs'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { AdherenceMark } from '#ui/adherence-mark'
 import { Block, NothingYet } from '#ui/block'
-import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -20,6 +18,7 @@ import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { clientWorkoutsHref, workoutHref } from '../addresses.ts'
 import { trainingMapQuery } from '../data.ts'
+import { AssignProgramButton } from './assign-program-button.tsx'
 import { ThresholdsDialog } from './thresholds-dialog.tsx'
 import { TrainingMap } from './training-map.tsx'
 import { useTrainingWords } from './words.ts'
@@ -63,11 +62,9 @@ export function TrainingCard({ id, client }: CardProps) {
 
 function NoTraining({ client }: { client: ClientDetail | undefined }) {
   const t = useTrainingWords()
-  const [isAssigning, setAssigning] = useState(false)
   return (
     <NothingYet title={t('empty')} text={client ? t('emptyText', { clientName: client.name }) : t('emptyTextNobody')}>
-      {client?.may.edit && <Button onClick={() => setAssigning(true)}>{t('assign')}</Button>}
-      {client && isAssigning && <AssignToClients client={client} onClose={() => setAssigning(false)} />}
+      <AssignProgramButton client={client} />
     </NothingYet>
   )
 }

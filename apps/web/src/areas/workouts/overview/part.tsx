@@ -1,7 +1,8 @@
-import { IconBarbell } from '@tabler/icons-react'
+import { IconBarbell, IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useFormats } from '#lib/formats'
+import { AssignProgramButton } from './assign-program-button.tsx'
 import { TrainingCard } from './card.tsx'
 import { clientWorkoutsHref, workoutHref } from '../addresses.ts'
 import { trainingMapQuery } from '../data.ts'
@@ -43,4 +44,19 @@ function useSummary(id: string): ClientSummary {
   }
 }
 
-export const part: OverviewPart = { card: { place: 'main', Card: TrainingCard }, useSummary }
+export const part: OverviewPart = {
+  card: { place: 'main', Card: TrainingCard },
+  useSummary,
+  firstStep: {
+    work: 'coach',
+    useWay: client => {
+      const t = useTrainingWords()
+      return {
+        icon: IconClipboardList,
+        title: t('firstProgram'),
+        text: t('firstProgramText'),
+        action: <AssignProgramButton client={client} />,
+      }
+    },
+  },
+}

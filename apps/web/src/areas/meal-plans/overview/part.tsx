@@ -1,7 +1,9 @@
+import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
 import { useSpanSentence } from '#shell/assignments'
 import { hrefTo } from '#lib/screens'
+import { AssignPlanButton } from '../client/assign-plan-button.tsx'
 import { useClientWords } from '../client/words.ts'
 import { clientAssignmentsQuery } from '../data.ts'
 
@@ -20,4 +22,13 @@ function useSummary(id: string): ClientSummary {
   return { isEmpty: data && data.rows.length === 0, ...(figure && { figure }), additions: isPending ? undefined : [] }
 }
 
-export const part: OverviewPart = { useSummary }
+export const part: OverviewPart = {
+  useSummary,
+  firstStep: {
+    work: 'dietitian',
+    useWay: client => {
+      const t = useClientWords()
+      return { icon: IconToolsKitchen2, title: t('firstPlan'), text: t('firstPlanText'), action: <AssignPlanButton client={client} /> }
+    },
+  },
+}

@@ -4,21 +4,21 @@ import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import type { WrittenDays } from './content.ts'
-import type { DemoDay, DemoDish, DemoFood, DemoMeal } from './demo-plans.ts'
+import type { ExampleDay, ExampleDish, ExampleFood, ExampleMeal } from './example-meals.ts'
 
 interface Recipe extends Row<'recipes', 'id' | 'name_it' | 'name_en' | 'portions'> {
   foods: { id: string; version: number; grams: number; isToTaste: boolean }[]
 }
 
-/** The library as the plans name it. */
-export interface DemoNames {
+/** The library as example meals name it. */
+export interface LibraryNames {
   foods: ReadonlyMap<string, FoodCell>
   recipes: ReadonlyMap<string, Recipe>
 }
 
 type WrittenComponent = WrittenDays[number]['meals'][number]['components'][number]
 
-export async function readNames(db: WorkspaceDb): Promise<DemoNames> {
+export async function readLibraryNames(db: WorkspaceDb): Promise<LibraryNames> {
   const recipes = await db.many<Recipe>(sql`
     select e.id, e.name_it, e.name_en, e.portions, (
       select jsonb_agg(jsonb_build_object('id', i.food_id, 'version', i.version, 'grams', i.grams, 'isToTaste', i.is_to_taste)
@@ -31,15 +31,15 @@ export async function readNames(db: WorkspaceDb): Promise<DemoNames> {
   }
 }
 
-export const daysOf = (days: readonly DemoDay[], names: DemoNames): WrittenDays => days.map(day => dayOf(day, names))
+export const daysOf = (days: readonly ExampleDay[], names: LibraryNames): WrittenDays => days.map(day => dayOf(day, names))
 
-const dayOf = ({ it, en, meals }: DemoDay, names: DemoNames): WrittenDays[number] => ({
+const dayOf = ({ it, en, meals }: ExampleDay, names: LibraryNames): WrittenDays[number] => ({
   nameIt: it,
   nameEn: en,
   meals: meals.map(meal => mealOf(meal, names)),
 })
 
-const mealOf = ({ type, time, foods = [], free }: DemoMeal, names: DemoNames): WrittenDays[number]['meals'][number] => ({
+const mealOf = ({ type, time, foods = [], free }: ExampleMeal, names: LibraryNames): WrittenDays[number]['meals'][number] => ({
   type,
   titleIt: mealTypeNames[type].it,
   titleEn: mealTypeNames[type].en,
@@ -48,10 +48,10 @@ const mealOf = ({ type, time, foods = [], free }: DemoMeal, names: DemoNames): W
   components: componentsOf(foods, names),
 })
 
-export const componentsOf = (foods: readonly (DemoFood | DemoDish)[], names: DemoNames): WrittenComponent[] =>
+export const componentsOf = (foods: readonly (ExampleFood | ExampleDish)[], names: LibraryNames): WrittenComponent[] =>
   foods.flatMap(each => ('dish' in each ? dishOf(each, names) : foodOf(each, names)))
 
-function foodOf([sourceId, grams, instead = []]: DemoFood, { foods }: DemoNames): WrittenComponent[] {
+function foodOf([sourceId, grams, instead = []]: ExampleFood, { foods }: LibraryNames): WrittenComponent[] {
   const food = foods.get(idOfSource(sourceId))
   if (!food) return []
   const alternatives = instead.flatMap(([source, amount]) => {
@@ -62,7 +62,7 @@ function foodOf([sourceId, grams, instead = []]: DemoFood, { foods }: DemoNames)
 }
 
 /** A dish as the editor makes it: its ingredients keep what the recipe itself has. */
-function dishOf({ dish, portions = 1 }: DemoDish, { foods, recipes }: DemoNames): WrittenComponent[] {
+function dishOf({ dish, portions = 1 }: ExampleDish, { foods, recipes }: LibraryNames): WrittenComponent[] {
   const recipe = recipes.get(dish)
   if (!recipe) return []
   const own = recipe.foods.map(each => ({ ...each, measure: null }))

@@ -4,12 +4,15 @@ import type { Addition, ClientSummary, OverviewFigure, OverviewPart } from '#are
 import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { areaWords } from '#lib/words'
+import { NewVisitLink } from '../actions/new-visit-link.tsx'
 import { clientVisitsHref } from '../addresses.ts'
 import { visitsOfClientQuery } from '../data.ts'
 import { courseOf } from './rules.ts'
 
 const useOverviewWords = areaWords('visits overview', {
   it: {
+    first: 'La prima visita',
+    firstText: 'Misure, pliche e fabbisogno in una seduta.',
     last: 'Ultima visita',
     noneYet: 'ancora nessuna',
     next: 'prossima il {{day}}',
@@ -18,6 +21,8 @@ const useOverviewWords = areaWords('visits overview', {
     added_other: '{{count}} visite, l’ultima del {{day}}',
   },
   en: {
+    first: 'The first visit',
+    firstText: 'Measurements, skinfolds and energy need in one session.',
     last: 'Last visit',
     noneYet: 'none yet',
     next: 'next on {{day}}',
@@ -57,4 +62,13 @@ function useSummary(id: string): ClientSummary {
   return { isEmpty: data && data.rows.length === 0, figure, additions: isPending ? undefined : additions }
 }
 
-export const part: OverviewPart = { useSummary }
+export const part: OverviewPart = {
+  useSummary,
+  firstStep: {
+    work: 'dietitian',
+    useWay: ({ id }) => {
+      const t = useOverviewWords()
+      return { icon: IconStethoscope, title: t('first'), text: t('firstText'), action: <NewVisitLink kind="secondary" clientId={id} /> }
+    },
+  },
+}
