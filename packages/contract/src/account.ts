@@ -17,7 +17,6 @@ export const accountErrors = {
   'address taken': 409,
   'address confirmed': 409,
   'log in to confirm': 403,
-  'too many strangers': 403,
   'no deletion asked': 409,
   'export in progress': 409,
   'too many exports': 429,
@@ -42,7 +41,7 @@ export const passwordLength = { min: 10, max: 200 } as const
 export const deletionDays = 7
 export const exportDays = 7
 export const linkLife = { resetMinutes: 60, reviewMinutes: 30, invitationDays: 14, confirmationDays: 14 } as const
-/** The limit of mails to people who did not request them, until an admin of the business has proved an address. */
+/** The limit of mails to people who registered by a link, until an admin of the business has proved an address. */
 export const unconfirmedMailsPerDay = 10
 /** Of one kind, within 24 hours. */
 export const exportsPerDay = 5

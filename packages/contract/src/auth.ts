@@ -69,6 +69,8 @@ export const CurrentWorkspace = z.object({
     /** Of telephone numbers that are written without one. */
     countryCode: z.string(),
   }),
+  /** An admin has proved an address; until then the invitations of the business wait. */
+  hasProvedAddress: z.boolean(),
   /** The days left of the free trial; null when it is over, and for everyone except the admin. */
   trialDays: z.number().int().nullable(),
 })

@@ -28,7 +28,6 @@ export const resendInvitation = endpoint({
     'client exists',
     'client exists, ask the admin',
     'invitation declined',
-    'too many strangers',
   ],
 })
 
@@ -42,8 +41,6 @@ export const listUninvitedClients = endpoint({
     ids: z.array(z.uuid()),
     /** Those who cannot be invited for want of an address. */
     withoutAddress: z.number().int(),
-    /** How many mails to people outside are left today; null where there is no limit. */
-    mailsLeft: z.number().int().nullable(),
   }),
   shows: ['client'],
 })

@@ -308,7 +308,6 @@ const fieldErrors = [
   'day ahead',
   'too long ago',
   'invitation declined',
-  'too many strangers',
 ] as const
 
 export const createClient = endpoint({

@@ -136,15 +136,7 @@ export const createCollaborator = endpoint({
   }),
   output: Collaborator,
   changes: ['collaborator', 'client'],
-  errors: [
-    'already in the team',
-    'left the team',
-    'already a client',
-    'invited just now',
-    'too many invitations',
-    'too many strangers',
-    'invitation declined',
-  ],
+  errors: ['already in the team', 'left the team', 'already a client', 'invited just now', 'too many invitations', 'invitation declined'],
 })
 
 export const updateCollaborator = endpoint({
@@ -165,7 +157,7 @@ export const inviteCollaboratorAgain = endpoint({
   input: z.object(idInput),
   output: Collaborator,
   changes: ['collaborator', 'client'],
-  errors: ['not found', 'joined already', 'invited just now', 'too many invitations', 'too many strangers', 'invitation declined'],
+  errors: ['not found', 'joined already', 'invited just now', 'too many invitations', 'invitation declined'],
 })
 
 export const deactivateCollaborator = endpoint({

@@ -15,6 +15,7 @@ import { sendConfirmation } from './address-jobs.ts'
 import { deadLink } from './dead-links.ts'
 import { writeTo } from './mails/write.ts'
 import { registerProfessional } from './registration.ts'
+import { sendInvitationsOf } from './waiting-invitations.ts'
 
 interface LinkRow extends NotNull<Row<'links', 'person_id'>> {
   kind: (typeof contract.linkKinds)[number]
@@ -66,6 +67,7 @@ async function confirmClaim(db: SystemDb, person: AccountRow, sessionId: string 
   const owner = found(await findOwner(db, key))
   await announceJoining(db, { claimId: person.id, ownerId: owner.id, key })
   await joinAccounts(db, person.id, owner.id)
+  await sendInvitationsOf(db, owner.id)
   return { outcome: 'joined', email: owner.email, passwordToken: null }
 }
 

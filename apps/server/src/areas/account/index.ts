@@ -6,6 +6,7 @@ import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { sendAddressChange, sendConfirmation, sendReset } from './address-jobs.ts'
 import { addressBindings } from './address-routes.ts'
+import { addressWatches } from './addresses.ts'
 import { deletionBindings } from './deletion-routes.ts'
 import { sweepDeletions } from './erasure.ts'
 import { exportBindings } from './export-routes.ts'
@@ -20,6 +21,7 @@ import { exportReady } from './notifications.ts'
 import { passwordBindings } from './password-routes.ts'
 import { profileBindings } from './profile-routes.ts'
 import { unexportedAccountTables } from './unexported-tables.ts'
+import { sendInvitationsOf, sweepWaitingInvitations } from './waiting-invitations.ts'
 import { accountWords } from './words.ts'
 
 export const accountArea = area({
@@ -30,8 +32,19 @@ export const accountArea = area({
   bindings: [...addressBindings, ...passwordBindings, ...invitationBindings, ...profileBindings, ...deletionBindings, ...exportBindings],
   errors: account.accountErrors,
   words: accountWords,
-  jobs: [sendConfirmation, sendReset, sendAddressChange, writeInvitation, makeExport, sweepExports, sweepDeletions, sweepInvitations],
+  jobs: [
+    sendConfirmation,
+    sendReset,
+    sendAddressChange,
+    writeInvitation,
+    makeExport,
+    sweepExports,
+    sweepDeletions,
+    sweepInvitations,
+    sweepWaitingInvitations,
+  ],
   contributes: [
+    addressWatches({ owned: (db, { personId }) => sendInvitationsOf(db, personId) }),
     exporters(accountExporter),
     fileRules(portraits, logos, exportFiles),
     notificationKinds(exportReady),
@@ -58,5 +71,5 @@ export {
 } from './invitations.ts'
 export { departures, type Departure, type Leave } from './departures.ts'
 export { exportReady } from './notifications.ts'
-export { mayUseOwnWords, mayWriteToStranger, strangerMailsLeft } from './strangers.ts'
+export { hasProvedAddress, mayWriteToStranger } from './strangers.ts'
 export { findTableFaults } from './table-claims.ts'

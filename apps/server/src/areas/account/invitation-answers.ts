@@ -24,7 +24,7 @@ const selectOpenInvitations = (condition: Sql, tail: Sql = nothing) => sql`
     ${liveUntil} as live_until, m.role, w.name as business
   from invitations i join memberships m on m.workspace_id = i.workspace_id and m.id = i.membership_id
   join workspaces w on w.id = i.workspace_id
-  where m.status = 'invited' and i.declined_at is null and ${liveUntil} > now() and ${condition} ${tail}`
+  where m.status = 'invited' and i.declined_at is null and not i.is_waiting and ${liveUntil} > now() and ${condition} ${tail}`
 
 const isOfLink = ({ workspace_id, email_key }: InvitationLink): Sql => sql`i.workspace_id = ${workspace_id} and i.email_key = ${email_key}`
 

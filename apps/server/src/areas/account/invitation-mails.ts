@@ -5,7 +5,6 @@ import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 import { defineJob } from '#platform/jobs'
 import { findAccount, findOwner, hasAccount } from './addresses.ts'
 import { writeTo } from './mails/write.ts'
-import { mayUseOwnWords } from './strangers.ts'
 
 interface WaitingInvitation extends Row<'memberships', 'role'>, Row<'invitations', 'email' | 'email_key' | 'first_name' | 'language'> {
   business: Row<'workspaces'>['name']
@@ -47,23 +46,14 @@ export const writeInvitation = defineJob<InvitationAddress>({
         emailKey: invited.email_key,
         days: linkLife.invitationDays,
       })
-      const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
-      const sender = isOwnWords && invited.role === 'client' ? await findSender(db, addressed.workspaceId) : undefined
-      const values: Record<string, string> = isOwnWords ? { business: invited.business, name: owner?.first_name || invited.first_name } : {}
+      const sender = invited.role === 'client' ? await findSender(db, addressed.workspaceId) : undefined
+      const values = { business: invited.business, name: owner?.first_name || invited.first_name }
       if (hasAccount(owner)) {
-        await writeTo(db, owner, isOwnWords ? 'invitation to an account' : 'invitation of somebody', {
-          values,
-          sender,
-          path: `/invitation?token=${token}`,
-        })
+        await writeTo(db, owner, 'invitation to an account', { values, sender, path: `/invitation?token=${token}` })
         return
       }
       const addressee = { ...invited, email_confirmed_at: null, locale: invited.language }
-      await writeTo(db, addressee, isOwnWords ? 'invitation' : 'invitation of somebody', {
-        values,
-        sender,
-        path: `/set-password?token=${token}`,
-      })
+      await writeTo(db, addressee, 'invitation', { values, sender, path: `/set-password?token=${token}` })
     }),
 })
 
@@ -71,9 +61,6 @@ async function writeToReturned(db: SystemDb, addressed: InvitationAddress): Prom
   const returned = await findReturned(db, addressed)
   const person = returned && (await findAccount(db, returned.person_id))
   if (!person) return
-  const isOwnWords = await mayUseOwnWords(db, addressed.workspaceId)
   const sender = returned.role === 'client' ? await findSender(db, addressed.workspaceId) : undefined
-  await (isOwnWords
-    ? writeTo(db, person, 'back in business', { values: { business: returned.business }, sender, path: '/login' })
-    : writeTo(db, person, 'back in a business', { path: '/login' }))
+  await writeTo(db, person, 'back in business', { values: { business: returned.business }, sender, path: '/login' })
 }

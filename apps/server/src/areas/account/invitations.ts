@@ -7,7 +7,7 @@ import { daysAgo, lockForAll, sql, type Db, type Row, type WorkspaceDb } from '#
 import { AppError, found } from '#platform/errors'
 import { enqueueAll } from '#platform/jobs'
 import { writeInvitation } from './invitation-mails.ts'
-import { mayWriteToStranger, reserveStrangerMails } from './strangers.ts'
+import { hasProvedAddress } from './strangers.ts'
 
 // A business that invites somebody sees its own words for them and learns nothing else: the membership is nobody's until a yes,
 // and only the job that writes the mail looks up, above the workspaces, whether the address has an account.
@@ -49,44 +49,43 @@ export async function inviteMembers(db: WorkspaceDb, invitations: readonly Invit
     return declinedKeys.has(key) ? declinedError() : undefined
   })
   const accepted = invitations.filter((_, at) => refusals[at] === undefined)
-  const mails = await reserveStrangerMails(db, db.workspaceId, accepted.length)
-  const storedInvitations = accepted.slice(0, mails).map(invitation => ({ ...invitation, id: invitation.membershipId ?? newId() }))
+  const storedInvitations = accepted.map(invitation => ({ ...invitation, id: invitation.membershipId ?? newId() }))
   await writeInvitations(db, storedInvitations)
   const idOf = new Map(storedInvitations.map(({ email, id }) => [emailKey(email), id]))
   return keys.map((key, at) => {
     const refusal = refusals[at]
     if (refusal) return { refusal }
-    const membershipId = idOf.get(key)
-    return membershipId === undefined ? { refusal: new AppError('too many strangers') } : { membershipId }
+    return { membershipId: found(idOf.get(key)) }
   })
 }
 
-/** Writes the rows and enqueues the mails; `id` is the membership, a new one where the invitation names none. */
+/** Writes the rows, and enqueues the mails unless they wait; `id` is the membership, a new one where the invitation names none. */
 async function writeInvitations(db: WorkspaceDb, rows: readonly (Invitation & { id: string })[]): Promise<void> {
   if (rows.length === 0) return
   await addInvitedMembers(
     db,
     rows.filter(({ membershipId }) => membershipId === undefined),
   )
+  const isWaiting = !(await hasProvedAddress(db, db.workspaceId))
   const [ids, keys] = [rows.map(({ id }) => id), rows.map(({ email }) => emailKey(email))]
   await db.run(sql`
     delete from invitations i using unnest(${ids}::uuid[], ${keys}::text[]) as written (membership_id, email_key)
     where i.membership_id = written.membership_id and i.email_key <> written.email_key`)
   await db.run(sql`
-    insert into invitations (email_key, membership_id, email, first_name, last_name, language)
-    select * from unnest(${keys}::text[], ${ids}::uuid[], ${rows.map(({ email }) => email)}::text[],
+    insert into invitations (email_key, membership_id, email, first_name, last_name, language, is_waiting)
+    select i.*, ${isWaiting} from unnest(${keys}::text[], ${ids}::uuid[], ${rows.map(({ email }) => email)}::text[],
       ${rows.map(({ firstName }) => firstName)}::text[], ${rows.map(({ lastName }) => lastName)}::text[],
-      ${rows.map(({ language }) => language)}::text[])
+      ${rows.map(({ language }) => language)}::text[]) i
     on conflict (workspace_id, email_key) do update set membership_id = excluded.membership_id, email = excluded.email,
       first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language,
-      sent_at = now(), declined_at = null`)
-  await enqueueMails(db, ids)
+      sent_at = now(), declined_at = null, is_waiting = excluded.is_waiting`)
+  if (!isWaiting) await enqueueMails(db, ids)
 }
 
 /** Mails an invited person, or a member who is let in again; an earlier link of this workspace no longer works. */
 export async function writeToMember(db: WorkspaceDb, membershipId: string): Promise<void> {
-  if (!(await mayWriteToStranger(db, db.workspaceId))) throw new AppError('too many strangers')
-  await enqueueMails(db, [membershipId])
+  if (await hasProvedAddress(db, db.workspaceId)) return enqueueMails(db, [membershipId])
+  await db.run(sql`update invitations set is_waiting = true where membership_id = ${membershipId}`)
 }
 
 const enqueueMails = (db: WorkspaceDb, membershipIds: readonly string[]): Promise<void> =>

@@ -1,13 +1,21 @@
-import { unconfirmedMailsPerDay } from '@allenio/contract/account'
+import { confirmAddress, unconfirmedMailsPerDay } from '@allenio/contract/account'
+import { listOwnBusinesses } from '@allenio/contract/account-invitations'
 import { newId } from '@allenio/domain/ids'
+import { createLink } from '#platform/auth'
 import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
 import { mailboxOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { inviteMember, writeToMember } from './invitations.ts'
+import { mayWriteToStranger } from './strangers.ts'
+import { sweepWaitingInvitations } from './waiting-invitations.ts'
 
-const { given, database } = await testHouse()
+const { as, given, database } = await testHouse()
 const { mailTo, mailsTo } = mailboxOf(database)
 const write = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
+
+const sweep = () =>
+  sweepWaitingInvitations.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
 
 const lure = 'Hai vinto un premio'
 
@@ -23,31 +31,47 @@ async function unprovedBusiness() {
   return { workspaceId, admin, invite }
 }
 
-test('a business without a proved address writes to strangers in fixed words', async () => {
-  const { workspaceId, admin, invite } = await unprovedBusiness()
+test('invitations of a business without a proved address wait, and leave once its admin has proved one', async () => {
+  const { admin, invite } = await unprovedBusiness()
   const [unknown, known] = [`${newId()}@example.com`, await given.person()]
-  const membershipId = await invite(unknown)
+  await invite(unknown)
   await invite(known.email)
-  const mails = [await mailTo(unknown, /^Hai ricevuto un invito$/), await mailTo(known.email, /^Hai ricevuto un invito$/)]
-  expect(JSON.stringify(mails)).not.toContain(lure)
-  expect(mails[0]?.plain).toContain('/set-password?token=')
+  const asKnown = as({ token: known.token })
+  expect((await asKnown.call(listOwnBusinesses, {})).invitations).toEqual([])
+  expect([...(await mailsTo(unknown)), ...(await mailsTo(known.email))]).toEqual([])
 
-  await write(db => db.run(sql`update persons set email_confirmed_at = now() where id = ${admin.personId}`))
-  await database.withWorkspace(workspaceId, 'write', db => writeToMember(db, membershipId))
-  await mailTo(unknown, new RegExp(`^${lure} ti ha invitato$`))
+  const token = await write(db =>
+    createLink(db, { kind: 'confirm address', personId: admin.personId, emailKey: admin.email.toLowerCase(), days: 1 }),
+  )
+  await as({ token: admin.token }).call(confirmAddress, { token })
+  const subject = new RegExp(`^${lure} ti ha invitato$`)
+  expect((await mailTo(unknown, subject)).plain).toContain('/set-password?token=')
+  await mailTo(known.email, subject)
+  expect((await asKnown.call(listOwnBusinesses, {})).invitations).toMatchObject([{ business: lure }])
 })
 
-test('ten times a day, however many at once; then as often as it likes', async () => {
+test('an invitation that was written in the moment of the proof leaves with the next sweep, and is sent again only after it', async () => {
   const { workspaceId, admin, invite } = await unprovedBusiness()
-  const invited = await Promise.allSettled(Array.from({ length: unconfirmedMailsPerDay + 3 }, () => invite(`${newId()}@example.com`)))
-  expect(invited.filter(({ status }) => status === 'fulfilled')).toHaveLength(unconfirmedMailsPerDay)
-  await expect(invite('eleventh@example.com')).rejects.toMatchObject({ code: 'too many strangers' })
-  expect(await mailsTo('eleventh@example.com')).toEqual([])
-
-  await write(db => db.run(sql`update stranger_mails set day = day - 1 where workspace_id = ${workspaceId}`))
-  await invite('tomorrow@example.com')
-  await write(db => db.run(sql`update stranger_mails set sent = ${unconfirmedMailsPerDay} where workspace_id = ${workspaceId}`))
-  await expect(invite('twelfth@example.com')).rejects.toMatchObject({ code: 'too many strangers' })
+  const email = `${newId()}@example.com`
+  const membershipId = await invite(email)
+  await database.withWorkspace(workspaceId, 'write', db => writeToMember(db, membershipId))
   await write(db => db.run(sql`update persons set email_confirmed_at = now() where id = ${admin.personId}`))
-  await invite('twelfth@example.com')
+  expect(await mailsTo(email)).toEqual([])
+  await sweep()
+  await mailTo(email, /ti ha invitato/)
+  await sweep()
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('other mails to strangers leave ten times a day, however many at once; then as often as the business likes', async () => {
+  const { workspaceId, admin } = await unprovedBusiness()
+  const writeOnce = () => write(db => mayWriteToStranger(db, workspaceId))
+  const answers = await Promise.all(Array.from({ length: unconfirmedMailsPerDay + 3 }, writeOnce))
+  expect(answers.filter(Boolean)).toHaveLength(unconfirmedMailsPerDay)
+  await write(db => db.run(sql`update stranger_mails set day = day - 1 where workspace_id = ${workspaceId}`))
+  expect(await writeOnce()).toBe(true)
+  await write(db => db.run(sql`update stranger_mails set sent = ${unconfirmedMailsPerDay} where workspace_id = ${workspaceId}`))
+  expect(await writeOnce()).toBe(false)
+  await write(db => db.run(sql`update persons set email_confirmed_at = now() where id = ${admin.personId}`))
+  expect(await writeOnce()).toBe(true)
 })

@@ -28,8 +28,6 @@ export const accountWords = {
     'address taken': 'Questo indirizzo appartiene già a un altro account.',
     'address confirmed': 'Il tuo indirizzo è già confermato.',
     'log in to confirm': 'Accedi su questo dispositivo all’account che ha chiesto il cambio, poi apri di nuovo il link.',
-    'too many strangers':
-      'Finché non confermi il tuo indirizzo puoi invitare 10 persone al giorno. Apri il link che ti abbiamo mandato, o riprova domani.',
     'no deletion asked': 'Il tuo account non è in via di eliminazione.',
     'too many exports': 'Hai già chiesto {{max}} copie nelle ultime 24 ore: riprova domani.',
     'export in progress': 'Una copia è già in preparazione: ti scriviamo quando è pronta.',
@@ -61,8 +59,6 @@ export const accountWords = {
     'address taken': 'This address already belongs to another account.',
     'address confirmed': 'Your address is already confirmed.',
     'log in to confirm': 'On this device, log in to the account that asked for the change, then open the link again.',
-    'too many strangers':
-      'Until you confirm your address you can invite 10 people a day. Open the link we sent you, or try again tomorrow.',
     'no deletion asked': 'Your account is not about to be deleted.',
     'too many exports': 'You have already asked for {{max}} copies in the last 24 hours: try again tomorrow.',
     'export in progress': 'A copy is already being prepared: we write to you when it is ready.',

@@ -16,6 +16,7 @@ interface MembershipRow
     Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'>,
     Row<'business_profiles', 'language' | 'time_zone' | 'country' | 'profession'> {
   trial_days: number
+  has_proved_address: boolean
 }
 
 interface PersonRow extends Row<
@@ -45,7 +46,10 @@ const membershipsOf = (personId: string): Sql => sql`
   select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
     w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
     coalesce(b.country, 'IT') as country, coalesce(b.profession, 'both') as profession,
-    ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days
+    ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days,
+    exists (select from memberships a join persons q on q.id = a.person_id
+      where a.workspace_id = m.workspace_id and a.role = 'admin' and a.status = 'active' and q.email_confirmed_at is not null
+    ) as has_proved_address
   from memberships m join workspaces w on w.id = m.workspace_id left join business_profiles b on b.workspace_id = w.id
   where m.person_id = ${personId} and m.status = 'active'`
 
@@ -110,5 +114,6 @@ const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
   currency: row.currency,
   profession: row.profession,
   presets: { language: row.language, timeZone: row.time_zone, countryCode: dialingCodeOf(row.country) },
+  hasProvedAddress: row.has_proved_address,
   trialDays: row.role === 'admin' && !row.plan_name && row.trial_days > 0 ? row.trial_days : null,
 })

@@ -107,7 +107,7 @@ async function inviteAll(db: WorkspaceDb, row: ImportAtWork, { imported, languag
   for (const { id, line, draft } of imported) {
     const code = refusals.get(id)?.code
     // a person beyond the limit of the day, or who has just declined, becomes a client whom somebody can invite later
-    if (code === undefined || code === 'too many strangers' || code === 'invitation declined') continue
+    if (code === undefined || code === 'invitation declined') continue
     await eraseDraft(db, id)
     const fault = code === 'address of the team' ? code : 'known already'
     refused.push({ line, ...wholeRow, fault, value: nameOf(draft) })

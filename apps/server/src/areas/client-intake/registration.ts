@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { registerClientFromLink } from '@allenio/contract/client-intake'
 import { isTimeZone, plainPhone } from '@allenio/domain/account'
-import { claimAddress, confirmationOf, mayUseOwnWords, mayWriteToStranger, writeConfirmation } from '#areas/account'
+import { claimAddress, confirmationOf, hasProvedAddress, mayWriteToStranger, writeConfirmation } from '#areas/account'
 import { signIn } from '#areas/auth'
 import { findPresets, findSender } from '#areas/business'
 import { insertRegistered, mailOf } from '#areas/clients'
@@ -49,7 +49,7 @@ export const writeAfterRegistration = defineJob<Arrival>({
       if (!(await mayWriteToStranger(db, workspaceId))) return
       const confirmation = await confirmationOf(db, personId)
       if (!confirmation) return
-      if (!(await mayUseOwnWords(db, workspaceId))) return writeConfirmation(db, confirmation)
+      if (!(await hasProvedAddress(db, workspaceId))) return writeConfirmation(db, confirmation)
       const { person, token, isKnown } = confirmation
       const sender = await findSender(db, workspaceId)
       const values = { business: sender.name, path: `/confirm-address?token=${token}` }

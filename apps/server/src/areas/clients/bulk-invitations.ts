@@ -2,7 +2,6 @@ import type { Output } from '@allenio/contract'
 import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
 import { invitationPause, type inviteManyClients, type listUninvitedClients } from '@allenio/contract/client-invitations'
 import { fullName } from '@allenio/domain/clients'
-import { strangerMailsLeft } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
@@ -17,7 +16,7 @@ type SelectedClient = Pick<
   ClientRecord,
   'id' | 'first_name' | 'last_name' | 'email' | 'language' | 'status' | 'membership_id' | 'registered_at' | 'invited_at' | 'deleted_at'
 >
-type Reason = 'deleted' | 'inactive already' | 'without address' | 'registered already' | 'declined' | 'day full' | 'address taken'
+type Reason = 'deleted' | 'inactive already' | 'without address' | 'registered already' | 'declined' | 'address taken'
 
 /**
  * Invites all clients who can be invited, and answers the reason for each other one. A call that is repeated at once mails nobody
@@ -63,18 +62,16 @@ function reasonOf({ deleted_at, registered_at, status, email }: SelectedClient):
 }
 
 function reasonOfCode(code: AppError['code']): Reason {
-  if (code === 'too many strangers') return 'day full'
   return code === 'invitation declined' ? 'declined' : 'address taken'
 }
 
 /** Active clients who were never invited: those who can be at once, and how many lack an address. */
 export async function listUninvited(db: WorkspaceDb, actor: Actor): Promise<Output<typeof listUninvitedClients>> {
   const never = sql`${reachableClients(actor)} and c.status = 'active' and c.registered_at is null and c.invited_at is null`
-  const [rows, { count }, mailsLeft] = await Promise.all([
+  const [rows, { count }] = await Promise.all([
     db.many<Row<'clients', 'id'>>(sql`
       select c.id from clients c where ${never} and c.email is not null order by c.created_at, c.id limit ${clientsInBulk}`),
     db.one<Count>(sql`select count(*) as count from clients c where ${never} and c.email is null`),
-    strangerMailsLeft(db, db.workspaceId),
   ])
-  return { ids: rows.map(({ id }) => id), withoutAddress: count, mailsLeft }
+  return { ids: rows.map(({ id }) => id), withoutAddress: count }
 }

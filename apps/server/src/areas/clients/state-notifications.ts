@@ -1,4 +1,4 @@
-import { mayUseOwnWords } from '#areas/account'
+import { hasProvedAddress } from '#areas/account'
 import { findSender } from '#areas/business'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineWorkspaceJob } from '#platform/jobs'
@@ -23,7 +23,7 @@ export async function notifyDeactivation(db: WorkspaceDb, client: ReachedClient)
   await notify(db, clientDeactivated, { to: await teamOf(db, clientId), clientId, subject: { clientName: name, day } })
   if (membership_id !== null && client.registered_at !== null) {
     await notify(db, ownAccessEnded, { to: [membership_id], clientId, subject: { business, day } })
-  } else if (email !== null && (await mayUseOwnWords(db, db.workspaceId))) {
+  } else if (email !== null && (await hasProvedAddress(db, db.workspaceId))) {
     // a client who never signed in has no notification settings that could forbid this mail
     const mail = mailOf(
       language,

@@ -106,7 +106,6 @@ export const bulkWords = addWords('bulk changes', {
     'without address': 'Manca l’indirizzo e-mail.',
     'registered already': 'È già registrato.',
     declined: 'Ha rifiutato l’invito da poco.',
-    'day full': 'Per oggi gli inviti sono finiti: riprova domani.',
     'address taken': 'Il suo indirizzo è già di un’altra persona dell’attività.',
   },
   en: {
@@ -118,7 +117,6 @@ export const bulkWords = addWords('bulk changes', {
     'without address': 'Has no e-mail address.',
     'registered already': 'Has already registered.',
     declined: 'Has recently declined the invitation.',
-    'day full': 'No invitations are left for today: try again tomorrow.',
     'address taken': 'The address belongs to somebody else in the business.',
   },
 })

@@ -1,4 +1,5 @@
 import * as contract from '@allenio/contract/collaborators'
+import { hasProvedAddress } from '#areas/account'
 import { changeRole, deactivateMember, hideName, restoreMember } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -29,7 +30,8 @@ export const memberBindings = [
 
   bind(contract.createCollaborator, async ({ db, actor }, input) => {
     const id = await inviteCollaborator(db, actor, input)
-    return withMessage('invited', await presentById(db, actor, id), { email: input.email })
+    const message = (await hasProvedAddress(db, db.workspaceId)) ? 'invited' : 'invitation waits'
+    return withMessage(message, await presentById(db, actor, id), { email: input.email })
   }),
 
   bind(contract.updateCollaborator, async ({ db, actor }, { id, role, isNameHidden }) => {
@@ -44,7 +46,8 @@ export const memberBindings = [
 
   bind(contract.inviteCollaboratorAgain, async ({ db, actor }, { id }) => {
     const row = await inviteCollaboratorAgain(db, actor, id)
-    return withMessage('invited again', presentCollaborator(row, actor), { email: row.email })
+    const message = (await hasProvedAddress(db, db.workspaceId)) ? 'invited again' : 'invitation waits'
+    return withMessage(message, presentCollaborator(row, actor), { email: row.email })
   }),
 
   bind(contract.deactivateCollaborator, async ({ db, actor }, { id }) => {

@@ -1,7 +1,7 @@
 import type { collaboratorsErrors } from '@allenio/contract/collaborators'
 import type { Words } from '#platform/words'
 
-type Notice = 'invited' | 'invited again' | 'saved' | 'deactivated' | 'restored' | 'deleted'
+type Notice = 'invited' | 'invited again' | 'invitation waits' | 'saved' | 'deactivated' | 'restored' | 'deleted'
 
 export const collaboratorsWords = {
   it: {
@@ -14,6 +14,7 @@ export const collaboratorsWords = {
     'same collaborator': 'Scegli una persona diversa.',
     'not taken over by': 'L’accesso di {{name}} è disattivato: scegli una persona attiva.',
     invited: 'Invito mandato a {{email}}',
+    'invitation waits': 'L’invito a {{email}} parte appena l’indirizzo del titolare è confermato',
     'invited again': 'Nuovo invito mandato a {{email}}: quello di prima non vale più',
     saved: 'Modifiche salvate',
     deactivated: '{{name}} non può più entrare',
@@ -30,6 +31,7 @@ export const collaboratorsWords = {
     'same collaborator': 'Choose somebody else.',
     'not taken over by': 'The access of {{name}} is turned off: choose somebody active.',
     invited: 'Invitation sent to {{email}}',
+    'invitation waits': 'The invitation to {{email}} leaves once the owner’s address is confirmed',
     'invited again': 'New invitation sent to {{email}}: the earlier one no longer works',
     saved: 'Changes saved',
     deactivated: '{{name}} can no longer sign in',

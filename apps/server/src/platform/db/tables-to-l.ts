@@ -299,7 +299,7 @@ export interface TablesToL {
   }
   invitations: {
     workspace_id: string, email_key: string, membership_id: string | null, email: string, first_name: string, last_name: string
-    language: 'it' | 'en', sent_at: string, declined_at: string | null
+    language: 'it' | 'en', sent_at: string, declined_at: string | null, is_waiting: boolean
   }
   known_devices: {
     person_id: string, device: string, first_seen_at: string

@@ -73,23 +73,6 @@ export const en = {
       'If you no longer want to belong to {{business}}, you can leave it in the settings whenever you like.',
     button: 'Log in',
   },
-  'invitation of somebody': {
-    subject: 'You have received an invitation',
-    preheader: 'Open the link to see whose it is.',
-    text:
-      'Hi,\n\na business that has not confirmed its address yet has invited you. Open the link to see which, and ' +
-      'to accept or decline: it works for 14 days.\n\n' +
-      'If you do not expect an invitation, ignore this e-mail: nothing happens without your answer.',
-    button: 'See the invitation',
-  },
-  'back in a business': {
-    subject: 'A business has given you access again',
-    preheader: 'Log in with your usual account.',
-    text:
-      'Hi,\n\na business that you belong to has given you access again. Log in with your usual account to ' +
-      'see which.\n\nIf you no longer want to belong to it, you can leave it in the settings whenever you like.',
-    button: 'Log in',
-  },
   'password changed': {
     subject: 'Your password has changed',
     preheader: 'If it was not you, choose another one at once.',

@@ -72,23 +72,6 @@ export const it = {
       'Se non vuoi più farne parte, puoi lasciare {{business}} quando vuoi dalle impostazioni.',
     button: 'Entra',
   },
-  'invitation of somebody': {
-    subject: 'Hai ricevuto un invito',
-    preheader: 'Apri il link per vedere da chi.',
-    text:
-      'Ciao,\n\nun’attività che non ha ancora confermato il suo indirizzo ti ha invitato a entrare. Apri il link per ' +
-      'vedere quale, e per accettare o rifiutare: vale 14 giorni.\n\n' +
-      'Se non aspetti un invito, ignora questa e-mail: senza la tua risposta non succede niente.',
-    button: 'Vedi l’invito',
-  },
-  'back in a business': {
-    subject: 'Un’attività ti ha riaperto l’accesso',
-    preheader: 'La trovi nel tuo account.',
-    text:
-      'Ciao,\n\nun’attività di cui fai parte ti ha riaperto l’accesso. Entra con il tuo account di sempre per vedere ' +
-      'quale.\n\nSe non vuoi più farne parte, puoi lasciarla quando vuoi dalle impostazioni.',
-    button: 'Entra',
-  },
   'password changed': {
     subject: 'La tua password è cambiata',
     preheader: 'Se non eri tu, scegline subito un’altra.',

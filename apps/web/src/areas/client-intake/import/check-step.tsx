@@ -1,4 +1,5 @@
 import type { ClientImport } from '@allenio/contract/client-intake'
+import { WaitingInvitations } from '#shell/invitations'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -58,6 +59,7 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
           onChange={event => work.change({ invite: event.target.checked })}
         />
       )}
+      {accepted > 0 && current.invite && <WaitingInvitations />}
       <Row justify="between" align="stretch" gap={8} wrap>
         <Button kind="quiet" onClick={onBack}>
           {t('back')}

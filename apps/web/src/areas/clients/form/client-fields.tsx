@@ -1,3 +1,4 @@
+import { WaitingInvitations } from '#shell/invitations'
 import { useDecimalText } from '#ui/decimal-field'
 import { readHeight } from '@allenio/domain/typed-values'
 import { TypedField } from '#ui/typed-field'
@@ -206,6 +207,7 @@ function AccessFields({ form, client }: FieldsProps) {
             onChange={event => onChange(event.target.checked)}
           />
         )}
+        {!client && sendsInvitation && hasEmail && <WaitingInvitations />}
         <Grid columns={2}>
           <Select
             label={t('language')}

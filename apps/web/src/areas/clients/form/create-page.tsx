@@ -2,6 +2,7 @@ import { createClient } from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useDoInvitationsWait } from '#shell/invitations'
 import { BackButton, goTo, useMe } from '#shell'
 import type { Me } from '#shell'
 import { hrefTo } from '#lib/screens'
@@ -48,6 +49,7 @@ const isInvited = ({ sendsInvitation, email }: Pick<ClientValues, 'sendsInvitati
 function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<ClientValues> }) {
   const t = useClientFormWords()
   const cache = useQueryClient()
+  const doInvitationsWait = useDoInvitationsWait()
   const form = useClientForm({
     start,
     draft,
@@ -68,7 +70,9 @@ function CreateForm({ start, draft }: { start: ClientValues; draft: FormDraft<Cl
       showClient(cache, client)
       toast({
         type: 'success',
-        text: isInvited(form.getValues()) ? t('createdAndInvited', { name: client.name }) : t('created', { name: client.name }),
+        text: t(isInvited(form.getValues()) ? (doInvitationsWait ? 'createdAndWaiting' : 'createdAndInvited') : 'created', {
+          name: client.name,
+        }),
       })
       goTo(hrefTo('/clients/$id', { id: client.id }), { replace: true })
     },

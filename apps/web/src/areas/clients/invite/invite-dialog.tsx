@@ -1,17 +1,14 @@
-import { unconfirmedMailsPerDay } from '@allenio/contract/account'
 import { inviteManyClients } from '@allenio/contract/client-invitations'
 import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
 import { IconMail } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'
 import { Button } from '#ui/button'
-import { Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
-import { uninvitedQuery } from '../data.ts'
+import { useDoInvitationsWait, WaitingInvitations } from '#shell/invitations'
 import { RefusedList, type RefusedRow } from '#shell/list-page'
 import { useInviteWords } from './words.ts'
 
@@ -33,13 +30,13 @@ interface Report {
 /** Says to how many a mail goes and who stays out, sends the invitations, and then names whom it did not reach. */
 export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDialogProps) {
   const t = useInviteWords()
-  const { data } = useQuery(uninvitedQuery())
+  const doInvitationsWait = useDoInvitationsWait()
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report>()
   // the list that was opened stays as it was while its clients leave it one portion after the other
   const [wantedIds] = useState(ids)
-  const left = data?.mailsLeft ?? null
-  const count = left === null ? wantedIds.length : Math.min(left, wantedIds.length)
+  const count = wantedIds.length
+  const outcome = (invitedCount: number) => t(doInvitationsWait ? 'waitFor' : 'sent', { count: invitedCount })
   const send = async () => {
     if (isBusy) return
     setBusy(true)
@@ -48,7 +45,7 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
       if (refused.length > 0) {
         setReport({ invitedCount, refused })
       } else {
-        toast({ type: 'success', text: t('sent', { count: invitedCount }) })
+        toast({ type: 'success', text: outcome(invitedCount) })
         onDone?.()
         onClose()
       }
@@ -66,7 +63,7 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
       <Modal
         opened
         onClose={finish}
-        title={t('sent', { count: report.invitedCount })}
+        title={outcome(report.invitedCount)}
         text={t('refusedText', { count: report.refused.length })}
         foot={
           <Button kind="primary" onClick={finish}>
@@ -81,21 +78,19 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
     <Modal
       opened
       onClose={onClose}
-      title={t('title', { count: wantedIds.length })}
-      text={wantedIds.length > 0 ? t('text') : t('nobody')}
+      title={t('title', { count })}
+      text={count > 0 ? t('text') : t('nobody')}
       size="small"
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" icon={IconMail} isBusy={isBusy} disabled={count === 0} onClick={() => void send()} data-autofocus>
-            {t('send', { count: count || wantedIds.length })}
+            {t('send', { count })}
           </Button>
         </>
       }>
       <Stack gap={12}>
-        {left !== null && left < wantedIds.length && (
-          <Notice>{t(left === 0 ? 'limitReached' : 'limit', { left, max: unconfirmedMailsPerDay })}</Notice>
-        )}
+        <WaitingInvitations />
         {withoutAddress > 0 && <Text tone={2}>{t('withoutAddress', { count: withoutAddress })}</Text>}
       </Stack>
     </Modal>

@@ -11,6 +11,7 @@ import {
 import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
+import { useDoInvitationsWait } from '#shell/invitations'
 import { call, changeRow, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast, toastWithUndo } from '#ui/toast'
@@ -29,6 +30,7 @@ interface ClientActionsOptions {
 export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOptions = {}) {
   const t = useListWords()
   const cache = useQueryClient()
+  const doInvitationsWait = useDoInvitationsWait()
   // after a failure, the lists and the client's own page are read again
   const settle = { refetchesOnError: true } as const
 
@@ -50,7 +52,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   const invitation = useCall(resendInvitation, {
     onSuccess: ({ client }) => {
       showClient(cache, client)
-      toast({ type: 'success', text: t('invited', { email: client.email ?? '' }) })
+      toast({ type: 'success', text: t(doInvitationsWait ? 'invitationWaits' : 'invited', { email: client.email ?? '' }) })
     },
   })
   const undeletion = useCall(undeleteClient, {

@@ -1,5 +1,6 @@
 import { createCollaborator } from '@allenio/contract/forms/collaborators'
 import { useState } from 'react'
+import { WaitingInvitations } from '#shell/invitations'
 import { hrefTo } from '#lib/screens'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { language } from '#lib/words'
@@ -61,6 +62,7 @@ export function Page() {
           ]}
           {...form.field('language')}
         />
+        <WaitingInvitations />
         <Row>
           <Button kind="primary" type="submit" isBusy={form.isBusy}>
             {t('sendInvitation')}

@@ -1,6 +1,7 @@
 import { declinedPauseDays } from '@allenio/contract/account-invitations'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDoInvitationsWait } from '#shell/invitations'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
@@ -69,12 +70,14 @@ export function AccessSection({ member }: { member: Collaborator }) {
 function AccessWords({ member: { status, private: details } }: { member: Collaborator }) {
   const t = useWords()
   const { ago, day } = useFormats()
+  const doInvitationsWait = useDoInvitationsWait()
   const [now] = useState(() => new Date().toISOString())
   const invitation = details?.invitation
   if (status === 'inactive') return <p>{t('accessInactive')}</p>
   if (!invitation) return <p>{t('accessActive')}</p>
   const { sentAt, liveUntil, declinedAt } = invitation
   if (declinedAt) return <p>{t('declinedOn', { ago: ago(declinedAt), count: declinedPauseDays })}</p>
+  if (doInvitationsWait) return <p>{t('invitationWaits')}</p>
   const life = liveUntil > now ? t('invitedUntil', { day: day(liveUntil) }) : t('invitedExpired')
   return (
     <p>

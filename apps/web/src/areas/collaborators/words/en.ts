@@ -74,6 +74,7 @@ export const en: WordsLike<typeof it> = {
   roleSection: 'Role and name',
   roleText: 'The role decides what they see and may do. A change applies at once, even where they are signed in.',
   accessSection: 'Access',
+  invitationWaits: 'The invitation leaves once the owner’s address is confirmed.',
   invitedOn: 'The invitation was sent {{ago}} and is waiting for an answer.',
   declinedOn: 'They declined the invitation {{ago}}. You can invite again once {{count}} days have passed, or delete them from the team.',
   invitedUntil: 'The link works until {{day}}.',

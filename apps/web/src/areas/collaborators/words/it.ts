@@ -72,6 +72,7 @@ export const it = {
   roleSection: 'Ruolo e nome',
   roleText: 'Il ruolo decide che cosa vede e che cosa può fare. Il cambio vale subito, anche dove è già collegato.',
   accessSection: 'Accesso',
+  invitationWaits: 'L’invito parte appena l’indirizzo del titolare è confermato.',
   invitedOn: 'L’invito è partito {{ago}} e aspetta una risposta.',
   declinedOn: 'Ha rifiutato l’invito {{ago}}. Puoi invitare di nuovo quando sono passati {{count}} giorni, oppure eliminare dal team.',
   invitedUntil: 'Il link vale fino al {{day}}.',

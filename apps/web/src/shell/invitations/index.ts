@@ -1,0 +1,1 @@
+export { useDoInvitationsWait, WaitingInvitations } from './waiting-invitations.tsx'
