@@ -12,7 +12,8 @@ export interface SegmentedControlProps<Value extends string> {
   /** the name of the choice, read aloud */
   label: string
   options: readonly Segment<Value>[]
-  value: Value
+  /** undefined until somebody has chosen */
+  value: Value | undefined
   onChange: (value: Value) => void
   size?: 'small' | 'medium'
   wide?: boolean

@@ -9,11 +9,11 @@ import { useEndpointForm, useFormValue } from '#lib/forms'
 import { signIn } from '#lib/session'
 import { deviceZone } from '#lib/time-zones'
 import { rich, useLanguage } from '#lib/words'
-import { FieldPair } from '#ui/field'
+import { FieldPair, FieldSet } from '#ui/field'
 import { FormBody } from '#ui/form'
 import { GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
-import { RadioCards } from '#ui/radio-cards'
+import { SegmentedControl } from '#ui/segmented-control'
 import { EmailField, TextField } from '#ui/text-field'
 import { GuestSubmit } from '../guest/buttons.tsx'
 import { useGuestWords } from '../guest/words.ts'
@@ -44,7 +44,6 @@ function Register() {
   })
   const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] })
   const profession = useFormValue(form, 'profession')
-  const professionCards = professions.map(value => ({ value, label: t(value) }))
   return (
     <GuestPage
       title={t('registerTitle')}
@@ -68,7 +67,16 @@ function Register() {
           hint={t('businessHint')}
           {...form.field('businessName')}
         />
-        <RadioCards hasColumns label={t('profession')} options={professionCards} {...profession} />
+        <FieldSet label={t('profession')} error={profession.error}>
+          <SegmentedControl
+            wide
+            size="medium"
+            label={t('profession')}
+            options={professions.map(value => ({ value, label: t(value) }))}
+            value={profession.value}
+            onChange={profession.onChange}
+          />
+        </FieldSet>
         <EmailField size="large" label={t('email')} {...form.field('email')} />
         <NewPasswordField size="large" label={t('password')} typed={password ?? ''} email={email ?? ''} {...form.field('password')} />
         <ConsentField {...form.field('hasAgreed')} />
