@@ -4,7 +4,7 @@ import { clientFilters, clientSorts, sexes } from './clients.ts'
 import { download, endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
-import { Email, idInput, Nothing } from './lists.ts'
+import { Email, idInput, largestInteger, Nothing } from './lists.ts'
 import { columnFields, refusedRow, tableErrors, tableImport, tableReading } from './table-imports.ts'
 
 // Clients also register by a professional's link or are imported from a table, and the client list is exported as one.
@@ -233,7 +233,9 @@ export const updateClientImport = endpoint({
     invite: z.boolean().optional(),
     sexes: z.array(SexWord).max(50).optional(),
     /** Another text for one cell. */
-    fix: z.object({ line: z.number().int().min(1), columnAt: z.number().int().min(0).max(200), value: z.string().max(500) }).optional(),
+    fix: z
+      .object({ line: z.number().int().min(1).max(largestInteger), columnAt: z.number().int().min(0).max(200), value: z.string().max(500) })
+      .optional(),
   }),
   output: ClientImport,
   changes: ['client import'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Access, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { idInput, Timestamp } from './lists.ts'
+import { idInput, largestInteger, Timestamp } from './lists.ts'
 
 // A document is what several people edit for long: a tree of rows with cells. Areas declare theirs (see docs/documents.md).
 
@@ -137,7 +137,7 @@ interface DocumentCalls {
   editErrors?: readonly ErrorCode[]
 }
 
-const revision = z.coerce.number().int().min(0).max(2_147_483_647)
+const revision = z.coerce.number().int().min(0).max(largestInteger)
 
 const CellNames = z
   .string()

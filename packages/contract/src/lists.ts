@@ -17,7 +17,32 @@ export const idList = (atMost: number) =>
     .pipe(z.array(z.uuid()).max(atMost))
 
 export const Nothing = z.object({})
-// the ISO standard accepts the year 0000, but the database does not
-export const Timestamp = z.iso.datetime().refine(moment => moment >= '0001')
-export const Day = z.iso.date().refine(day => day >= '0001')
+
+/**
+ * Days and moments lie in these years: arithmetic with the years 1 to 99 makes others of them, because JavaScript takes 50 for 1950, and
+ * the database refuses the year 0. All that is planned or remembered here lies between.
+ */
+const years = { from: '1900', before: '2200' }
+
+const refuseOtherYears =
+  (format: 'date' | 'datetime') =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    if (value < years.from || value >= years.before) issues.push({ code: 'invalid_format', format, input: value })
+  }
+
+export const Timestamp = z.iso.datetime().check(refuseOtherYears('datetime'))
+export const Day = z.iso.date().check(refuseOtherYears('date'))
+
+/** The largest number of the database's `integer`. An integer of an input is bounded by it where nothing smaller bounds it. */
+export const largestInteger = 2_147_483_647
+/** Of a document, as it was read. */
+export const Revision = z.int().min(0).max(largestInteger)
+/** Of a food. */
+export const Version = z.int().min(1).max(largestInteger)
+
+/**
+ * An id in a cell of a document. The server reads every other id in lower case, but it stores cells as they were sent, so that device and
+ * server apply an edit alike; here it refuses upper case instead.
+ */
+export const CellId = z.uuid().lowercase()
 export const Email = z.string().trim().max(254).pipe(z.email())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CellId, Version } from './lists.ts'
 import { dayTypes } from './macro-fields.ts'
 import { MeasuredAmount, recipeLimits } from './recipe-fields.ts'
 
@@ -64,14 +65,14 @@ const name = z.string().trim().max(mealPlanLimits.title)
 const text = z.string().trim().max(mealPlanLimits.text)
 
 /** A food in the version that it was taken in, with the names that it had then. */
-export const FoodCell = z.object({ id: z.uuid(), version: z.int().min(1), it: name, en: name })
+export const FoodCell = z.object({ id: CellId, version: Version, it: name, en: name })
 export type FoodCell = z.output<typeof FoodCell>
 
 /**
  * The recipe that a dish was made from, with the names that it had then and the portions that its own quantities make. It has no id where
  * the recipe is gone; the dish stays.
  */
-export const RecipeCell = z.object({ id: z.uuid().optional(), it: name, en: name, portions: bounded('portions') })
+export const RecipeCell = z.object({ id: CellId.optional(), it: name, en: name, portions: bounded('portions') })
 export type RecipeCell = z.output<typeof RecipeCell>
 
 const food = {
@@ -154,7 +155,7 @@ export type MealPlanCells = z.output<typeof MealPlanCells>
 /** As the document keeps it: calls that send the whole content do not name what editors note. */
 export const MealPlanDocumentCells = MealPlanCells.extend({
   /** The release of its template that the plan has taken last. */
-  takenReleaseId: z.uuid().optional(),
+  takenReleaseId: CellId.optional(),
 })
 export type MealPlanDocumentCells = z.output<typeof MealPlanDocumentCells>
 

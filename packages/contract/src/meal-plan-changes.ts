@@ -4,7 +4,7 @@ import type {} from './aliments.ts'
 import { recordDeletion } from './client-records.ts'
 import { documentCalls } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, idInput } from './lists.ts'
+import { Day, idInput, Revision } from './lists.ts'
 import type {} from './meal-plan-assignments.ts'
 import { mealPlanLimits } from './meal-plan-cells.ts'
 import { MealPlanContent } from './meal-plan-content.ts'
@@ -81,7 +81,7 @@ export const updateMealPlan = endpoint({
     ...idInput,
     title,
     /** As it was read. */
-    revision: z.int().min(0),
+    revision: Revision,
     isDraft: z.boolean().default(true),
   }),
   output: MealPlanDetail,
@@ -97,7 +97,7 @@ export const completeMealPlan = endpoint({
   input: z.object({
     ...idInput,
     /** As the changes were read; one that was edited since is refused. */
-    revision: z.int().min(0).optional(),
+    revision: Revision.optional(),
     /** Says what has changed. */
     note: z.string().trim().max(500).default(''),
     /** Null is today. */

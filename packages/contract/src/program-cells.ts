@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CellId } from './lists.ts'
 import { rowBounds, rowTextLengths, type BoundedFigure } from './row-bounds.ts'
 
 // The cells of the rows of a program. A cell without a value is absent. Letters, positions and numbers follow from the order.
@@ -14,7 +15,7 @@ export type SetKind = (typeof setKinds)[number]
 export const presetRestSeconds = 90
 
 /** An exercise of the library, or a name alone; the name is what was shown when it was chosen. */
-export const ExerciseCell = z.object({ id: z.uuid().optional(), name: name.min(1) })
+export const ExerciseCell = z.object({ id: CellId.optional(), name: name.min(1) })
 export type ExerciseCell = z.output<typeof ExerciseCell>
 
 /** Repetitions as they are written: "8", "8-10", "10/8/6", "max". */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { CellValue } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+import { Day, idInput, Nothing, Revision, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
 
 // Edits are a draft until a release hands them to the clients who follow the program.
@@ -109,7 +109,7 @@ export const publishProgram = endpoint({
   input: z.object({
     ...idInput,
     /** As the differences were read; one that was edited since is refused. */
-    revision: z.int().min(0).optional(),
+    revision: Revision.optional(),
     note: z.string().trim().max(releaseNoteMaxLength).default(''),
     day: Day.nullable().default(null),
     /** The assignments that keep what they have. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FoodMeasure } from './aliment-fields.ts'
+import { Version } from './lists.ts'
 
 // Recipes are made of these.
 
@@ -59,7 +60,7 @@ export const WrittenIngredient = z.object({
   customNameEn: nameInRecipe.default(''),
   foodId: z.uuid(),
   /** Of the food; the recipe keeps it when the food is edited. */
-  version: z.number().int().min(1),
+  version: Version,
 })
 export type WrittenIngredient = z.output<typeof WrittenIngredient>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sexes } from './clients.ts'
 import { activityLevels, energyRanges, invalidFormula, metabolicFormulas } from './energy-fields.ts'
-import { Day } from './lists.ts'
+import { CellId, Day } from './lists.ts'
 import { bodyFatFormulas, measurementTypes, readyProtocols } from './visit-fields.ts'
 import {
   acceptedShares,
@@ -48,7 +48,7 @@ export const anamnesisShape = {
 }
 
 /** A ready-made protocol, or one of the business's own, which may have been deleted. */
-export const ProtocolId = z.union([z.enum(readyProtocols), z.uuid()])
+export const ProtocolId = z.union([z.enum(readyProtocols), CellId])
 export type ProtocolId = z.output<typeof ProtocolId>
 
 export const VisitFields = z.object({

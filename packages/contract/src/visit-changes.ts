@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordDeletion } from './client-records.ts'
 import { documentCalls, DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { idInput, Timestamp } from './lists.ts'
+import { idInput, Revision, Timestamp } from './lists.ts'
 import { deletedVisitDays, Visit, VisitContent, VisitDetail, VisitSummary } from './visits.ts'
 
 // Changes of visits. All that happens to their content are operations of the document.
@@ -94,7 +94,7 @@ export const updateVisit = endpoint({
   path: '/visits/:id',
   access: update,
   summary: 'Replaces the whole content. With a revision, what was made from an older one is refused.',
-  input: z.object({ ...saving, ...idInput, /** As it was read. */ revision: z.int().min(0).optional() }),
+  input: z.object({ ...saving, ...idInput, /** As it was read. */ revision: Revision.optional() }),
   output: VisitDetail,
   changes,
   errors: ['changed meanwhile', ...savingErrors],

@@ -27,6 +27,7 @@ const wrongValues: readonly (readonly [string, unknown])[] = [
   ['a text that is no id', 'not-an-id'],
   ['the id of no workspace', '00000000-0000-0000-0000-000000000000'],
   ['a day before all days', '0000-01-01'],
+  ['a day of the first year', '0001-01-01'],
   ['a day after all days', '9999-12-31T23:59:59Z'],
   ['a day that is none', '2026-02-30'],
   ['a way up', '../../../../etc/passwd'],
@@ -51,6 +52,34 @@ export const withBadField = (input: object, field: string): (readonly [string, u
   [`${field} is missing`, Object.fromEntries(Object.entries(input).filter(([name]) => name !== field))],
   ...wrongValues.map(([name, value]) => [`${field} is ${name}`, { ...input, [field]: value }] as const),
 ]
+
+/** Whether a text of a right input is an id, a day or a moment. */
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text)
+
+/** Other values for one that stands within a field. */
+function wrongLeaves(value: unknown): (readonly [string, unknown])[] {
+  if (typeof value === 'number') return [['one more than four bytes hold', 2_147_483_648]]
+  if (typeof value !== 'string') return []
+  if (isDate(value)) return [['in the first year', `0001${value.slice(4)}`]]
+  if (isUuid(value)) return [['in upper case', value.toUpperCase()]]
+  return [['half a pair of surrogates', '\ud800']]
+}
+
+/** A value in which one that stands within it is wrong: one copy for each. */
+function withWrongLeaf(value: unknown): (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return wrongLeaves(value)
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([name, field]) =>
+      withWrongLeaf(field).map(([fault, wrong]) => [`${name} is ${fault}`, { ...value, [name]: wrong }] as const),
+    )
+  const [first, ...others]: unknown[] = value
+  const spelledTwice = typeof first === 'string' && isUuid(first) ? [['an id in both cases', [...value, first.toUpperCase()]] as const] : []
+  return [...spelledTwice, ...withWrongLeaf(first).map(([fault, wrong]) => [`the first is ${fault}`, [wrong, ...others]] as const)]
+}
+
+/** A right input in which one value is wrong, at any depth. */
+export const withWrongValues = (input: object): (readonly [string, unknown])[] => withWrongLeaf(input)
 
 /** Everything that a clumsy or hostile client might send instead of a right input. */
 export const badInputs = (input: object): (readonly [string, unknown])[] => [

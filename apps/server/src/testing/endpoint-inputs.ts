@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badWholes, forbiddenFields, probesOf, withBadField } from './bad-inputs.ts'
+import { badWholes, forbiddenFields, probesOf, withBadField, withWrongValues } from './bad-inputs.ts'
 import type { CallAnswer } from './calls.ts'
 import { statuses } from './declared-access.ts'
 import { fieldNamesOf, isAccepted } from './input-shapes.ts'
@@ -34,7 +34,8 @@ export function testBadInputs({ endpoint, playShared }: TriedEndpoint, isFirstWi
     const badFields = fieldNamesOf(endpoint).flatMap(field =>
       withBadField(input, field).filter(([, bad]) => isFirstWith(field) || isAccepted(endpoint, bad)),
     )
-    for (const [name, bad] of [...badWholes, ...badFields]) {
+    const badValues = withWrongValues(input).filter(([, bad]) => isAccepted(endpoint, bad))
+    for (const [name, bad] of [...badWholes, ...badFields, ...badValues]) {
       const answer = await caller.ask(endpoint, bad)
       for (const fault of faultsOf(answer)) faults.push([name, fault, answer.status, answer.body])
     }

@@ -174,9 +174,37 @@ describe('wrong input', () => {
     expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${nestedJson(20)}}` })).status).toBe(200)
   })
 
-  test('half a pair of surrogates is kept as what it can be', async () => {
-    const { status } = await raw({ payload: '{"text":"a\\ud800b"}' })
-    expect(status).toBe(200)
+  test.each([
+    ['a text', '{"text":"a\\ud800b"}', { text: 'a\ufffdb', isKnown: true }],
+    ['a text that is whole', '{"text":"\\ud83d\\ude00"}', { text: '\u{1f600}', isKnown: true }],
+  ])('half a pair of surrogates becomes the sign for an unknown character in %s', async (_, payload, stored) => {
+    expect((await raw({ url: '/api/open', payload })).body.data).toEqual(stored)
+  })
+
+  test('half a pair of surrogates is mended at any depth, and in names', async () => {
+    const anything = '{"a\\udc00":[{"b":"\\ud800"}]}'
+    const { status, body } = await raw({ url: '/api/open', payload: `{"text":"x","anything":${anything},"\\ud800":1}` })
+    expect([status, body.errors]).toEqual([422, { '\ufffd': ['Questo campo non \u00e8 previsto: \ufffd.'] }])
+    expect((await raw({ url: '/api/open', payload: `{"text":"x","anything":${anything}}` })).status).toBe(200)
+  })
+
+  test('an id is the same in upper case', async () => {
+    const note = await as(team.coach).call(contract.writeNote, { text: 'one' })
+    const { body } = await raw({ method: 'GET', url: `/api/notes/${note.id.toUpperCase()}` })
+    expect(body.data).toEqual(note)
+    const renamed = await raw({ method: 'PUT', url: `/api/notes/${note.id.toUpperCase()}`, payload: '{"text":"two"}' })
+    expect(renamed.body.data).toEqual({ id: note.id, text: 'two' })
+  })
+
+  test.each([
+    ['1899-12-31', 422],
+    ['1900-01-01', 200],
+    ['2199-12-31', 200],
+    ['2200-01-01', 422],
+    ['0001-01-01', 422],
+  ])('the day %s answers %i', async (day, expected) => {
+    const { status, body } = await raw({ payload: JSON.stringify({ text: 'x', day }) })
+    expect([status, body.errors]).toEqual([expected, expected === 200 ? undefined : { day: ['Scrivi una data valida.'] }])
   })
 
   test('more than a megabyte is too much', async () => {

@@ -20,15 +20,22 @@ export interface Shape {
   values: number
   /** The first field that contains a NUL, which PostgreSQL's text cannot store. */
   fieldWithNul?: string | undefined
+  /** Whether a text or a name holds half a pair of surrogates, which PostgreSQL's jsonb cannot store. */
+  hasLoneSurrogate: boolean
 }
 
 /** Walks an input once, before any schema runs, and refuses one that is larger than any honest input. */
 export function shapeOf(input: Record<string, unknown>): Shape {
   let values = 0
+  let hasLoneSurrogate = false
+  const isTextWithNul = (text: string): boolean => {
+    hasLoneSurrogate ||= !text.isWellFormed()
+    return text.includes('\0')
+  }
   const hasNul = (value: unknown, depth: number): boolean => {
     values += 1
     if (values > bounds.values || depth > bounds.depth) throw new AppError('malformed request')
-    if (typeof value === 'string') return value.includes('\0')
+    if (typeof value === 'string') return isTextWithNul(value)
     if (typeof value !== 'object' || value === null) return false
     // `some` is not used here, because the walk must count the whole input, also after the first NUL
     let hasFoundNul = false
@@ -36,14 +43,31 @@ export function shapeOf(input: Record<string, unknown>): Shape {
       for (const item of value) hasFoundNul = hasNul(item, depth + 1) || hasFoundNul
       return hasFoundNul
     }
-    for (const [name, field] of fieldsOf(value)) hasFoundNul = hasNul(field, depth + 1) || name.includes('\0') || hasFoundNul
+    for (const [name, field] of fieldsOf(value)) {
+      const isFound = hasNul(field, depth + 1)
+      hasFoundNul = isTextWithNul(name) || isFound || hasFoundNul
+    }
     return hasFoundNul
   }
   let fieldWithNul: string | undefined
   for (const [name, field] of fieldsOf(input)) {
-    if (hasNul(field, 0) || name.includes('\0')) fieldWithNul ??= name
+    const isFound = hasNul(field, 0)
+    if (isTextWithNul(name) || isFound) fieldWithNul ??= name
   }
-  return { values, fieldWithNul }
+  return { values, fieldWithNul, hasLoneSurrogate }
+}
+
+/**
+ * An input with the sign for an unknown character in place of each half of a pair of surrogates, in texts and in names. Pasted prose that
+ * was cut within a sign is stored that way, and an id or a choice with such a half in it is refused by its schema.
+ */
+export const wellFormedFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toWellFormed(), wellFormed(value)]))
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? value.map(wellFormed) : wellFormedFields(value)
 }
 
 function fieldsOf(value: object): [string, unknown][] {

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors'
 import type { AnyEndpoint, Language } from '@allenio/contract'
 import { z } from 'zod'
-import { bounds, shapeOf } from './bounds.ts'
+import { bounds, shapeOf, wellFormedFields } from './bounds.ts'
 import { strictly } from './strict.ts'
 import { sayField, type FieldWord } from './words.ts'
 
@@ -16,7 +16,7 @@ export class InvalidInput extends Error {
 /** Fields that callers of other products send along by habit; they mean nothing here. */
 const tolerated = new Set(['_method'])
 
-/** The endpoint's schema, refusing unknown fields. */
+/** The endpoint's schema, refusing unknown fields and writing ids in lower case. */
 export function schemaOf({ method, path, input }: AnyEndpoint): z.core.$ZodType {
   if (!(input instanceof z.ZodType)) throw new Error(`${method} ${path}: the input is not a zod schema`)
   return strictly(input)
@@ -35,9 +35,10 @@ export function parseInput(endpoint: AnyEndpoint, { params, query, body }: RawIn
   const rawFields = isBodyRead ? (body ?? {}) : query
   const fields = isPlainObject(rawFields) ? rawFields : {}
   const names = isPlainObject(params) ? params : {}
-  const { values, fieldWithNul = shapeOf(names).fieldWithNul } = shapeOf(fields)
+  const { values, hasLoneSurrogate, fieldWithNul = shapeOf(names).fieldWithNul } = shapeOf(fields)
   if (fieldWithNul !== undefined) throw new InvalidInput({ [shorten(fieldWithNul)]: [sayField(say.language)('nul')] })
-  const all: Record<string, unknown> = { ...fields, ...names }
+  // an address is decoded from UTF-8, which has no half pairs: they come in JSON alone
+  const all: Record<string, unknown> = { ...(hasLoneSurrogate ? wellFormedFields(fields) : fields), ...names }
   for (const name of tolerated) delete all[name]
   const parsed = z.safeParse(schemaOf(endpoint), all, values > bounds.valuesWithAllFaults ? firstFault : allFaults)
   if (parsed.success) return parsed.data

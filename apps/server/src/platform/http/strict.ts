@@ -5,7 +5,10 @@ type Def = z.core.$ZodTypes['_zod']['def']
 
 const strictSchemas = new WeakMap<Schema, Schema>()
 
-/** The same schema, in which every object refuses the fields that it does not declare, however deep it stands. */
+/**
+ * The same schema, in which every object refuses the fields that it does not declare, and every id is read in lower case, however deep
+ * they stand. The database takes an id in both cases, so two spellings of one id would pass for two ids until they meet there.
+ */
 export function strictly(schema: Schema): Schema {
   const existing = strictSchemas.get(schema)
   if (existing) return existing
@@ -27,13 +30,15 @@ function remake(schema: Schema, def: Def): Schema {
     case 'tuple':
       return withParts({ items: def.items.map(strictly), rest: def.rest && strictly(def.rest) })
     case 'record':
-      return withParts({ valueType: strictly(def.valueType) })
+      return withParts({ keyType: strictly(def.keyType), valueType: strictly(def.valueType) })
+    case 'string':
+      return schema instanceof z.ZodUUID ? lowerCased(schema) : schema
     case 'union':
       return withParts({ options: def.options.map(strictly) })
     case 'intersection':
       return schema // each side would refuse the other's fields
     case 'pipe':
-      return withParts({ in: strictly(def.in) })
+      return withParts({ in: strictly(def.in), out: strictly(def.out) })
     case 'lazy':
       return withParts({ getter: () => strictly(def.getter()) })
     case 'optional':
@@ -48,3 +53,7 @@ function remake(schema: Schema, def: Def): Schema {
       return schema
   }
 }
+
+// the id is lowered before the checks of its own, some of which ask for lower case
+const lowerCased = (schema: z.ZodUUID): Schema =>
+  z.core.clone(schema, { ...schema._zod.def, checks: [z.toLowerCase(), ...(schema._zod.def.checks ?? [])] })

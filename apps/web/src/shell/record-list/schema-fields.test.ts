@@ -1,3 +1,4 @@
+import { Day } from '@allenio/contract/lists'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsOfSchema, fromFields, startOf } from './schema-fields.ts'
@@ -5,7 +6,7 @@ import { fieldsOfSchema, fromFields, startOf } from './schema-fields.ts'
 const shape = Object.entries({
   name: z.string().trim().min(1).max(80),
   note: z.string().trim().max(500).default(''),
-  since: z.iso.date().refine(day => day >= '0001'),
+  since: Day,
   until: z.iso.date().nullable().default(null),
   grams: z.number().min(1).nullable(),
   isDaily: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { download, endpoint, intake } from '@allenio/contract'
-import { idInput, listInput, Nothing } from '@allenio/contract/lists'
+import { Day, idInput, listInput, Nothing } from '@allenio/contract/lists'
 import { newId } from '@allenio/domain/ids'
 import pg from 'pg'
 import { z } from 'zod'
@@ -24,12 +24,7 @@ export const contract = {
     method: 'POST',
     path: '/notes',
     access: { permission: 'create clients' },
-    input: z.object({
-      text,
-      size: z.number().int().optional(),
-      day: z.iso.date().optional(),
-      more: z.object({ color: z.string() }).optional(),
-    }),
+    input: z.object({ text, size: z.number().int().optional(), day: Day.optional(), more: z.object({ color: z.string() }).optional() }),
     output: Note,
   }),
   listNotes: endpoint({

@@ -1,4 +1,5 @@
 import { languages, type Input, type Language } from '@allenio/contract'
+import { Day } from '@allenio/contract/lists'
 import type { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
 import { paperHeadingLength, presetMealPlanSettings, type PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { MealPlan } from '@allenio/contract/meal-plans'
@@ -12,7 +13,7 @@ import { mealPlanSettingsQuery } from '../data.ts'
 export const paperSchema = z.object({
   client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   heading: z.string().trim().max(paperHeadingLength),
-  startDate: z.union([z.literal(''), z.iso.date()]),
+  startDate: z.union([z.literal(''), Day]),
   language: z.enum(languages),
   paper: z.enum(paperSizes),
   withAlternatives: z.boolean(),
