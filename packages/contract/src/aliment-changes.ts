@@ -70,7 +70,7 @@ export const cloneFood = endpoint({
   path: '/aliments/:id/clone',
   access: { permission: 'create aliments' },
   summary: 'An own food like this one, without its barcode; without names it is called a copy.',
-  input: z.object({ ...idInput, nameIt: foodFields.nameIt.optional(), nameEn: foodFields.nameEn.optional() }),
+  input: z.object({ ...idInput, names: z.object({ it: foodFields.nameIt.optional(), en: foodFields.nameEn.optional() }).optional() }),
   output: FoodDetail,
   changes: ['food'],
   errors: ['not found', 'food name needed', 'too many foods'],

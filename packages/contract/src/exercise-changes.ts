@@ -64,7 +64,10 @@ export const cloneExercise = endpoint({
   path: '/exercises/:id/clone',
   access: { permission: 'create exercises' },
   summary: 'An own exercise like this one, with its pictures and films; without names it is called a copy.',
-  input: z.object({ ...idInput, nameIt: exerciseFields.nameIt.optional(), nameEn: exerciseFields.nameEn.optional() }),
+  input: z.object({
+    ...idInput,
+    names: z.object({ it: exerciseFields.nameIt.optional(), en: exerciseFields.nameEn.optional() }).optional(),
+  }),
   output: ExerciseDetail,
   changes: ['exercise'],
   errors: ['not found', 'exercise name needed', 'too many exercises'],

@@ -58,7 +58,7 @@ export const cloneRecipe = endpoint({
   path: '/recipes/:id/clone',
   access: { permission: 'create recipes' },
   summary: 'Without names it is called a copy.',
-  input: z.object({ ...idInput, nameIt: recipeFields.nameIt.optional(), nameEn: recipeFields.nameEn.optional() }),
+  input: z.object({ ...idInput, names: z.object({ it: recipeFields.nameIt.optional(), en: recipeFields.nameEn.optional() }).optional() }),
   output: RecipeDetail,
   changes: ['recipe'],
   errors: ['not found', 'recipe name needed', 'too many recipes'],

@@ -242,6 +242,8 @@ describe('a food of the library', () => {
       nameIt: `${original.nameIt} (copia)`,
     })
     expect(clone.measures.every(({ source }) => source === 'own')).toBe(true)
+    const named = await nutritionist.call(cloneFood, { id: apple, names: { it: 'Mela di Rita', en: 'Rita’s apple' } })
+    expect(named).toMatchObject({ nameIt: 'Mela di Rita', nameEn: 'Rita’s apple' })
   })
 
   test('has what the business says of it laid over', async () => {

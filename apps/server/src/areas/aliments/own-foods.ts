@@ -6,7 +6,7 @@ import { audit } from '#platform/audit'
 import { bulk, constraintOf, jsonText, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
-import { copyNames } from '#platform/row-changes'
+import { copyNames, type Clone } from '#platform/row-changes'
 import {
   contentColumns,
   contentOf,
@@ -139,18 +139,12 @@ export async function deleteFood(db: WorkspaceDb, actor: Actor, id: string): Pro
   await foodDeletion.delete(db, actor, id)
 }
 
-interface Clone {
-  id: string
-  nameIt?: string | undefined
-  nameEn?: string | undefined
-}
-
-export async function cloneFood(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
+export async function cloneFood(db: WorkspaceDb, actor: Actor, { id, names: givenNames }: Clone): Promise<string> {
   const row = found(await findFullRow(db, id))
   if (row.is_own && row.deleted_at !== null) throw new AppError('not found')
   const measures = row.measures.map(({ name, amount, grams }) => ({ name, amount, grams }))
   const base: FoodContent = { ...contentOf({ ...row, measures }), barcode: null }
-  const names = copyNames(written, base, foodLimits.name)
+  const names = copyNames(givenNames, base, foodLimits.name)
   const cloneId = newId()
   const systemId = row.is_own ? row.system_id : id
   await insertFoods(db, actor, [{ id: cloneId, content: mergeContent(names, base), note: row.note, systemId }])

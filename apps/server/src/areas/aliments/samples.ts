@@ -94,7 +94,7 @@ export const alimentsSamples = [
     updateFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id, nameIt: 'Pane nero', measures: [measure] })),
     deleteFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
     undeleteFood: scene => asNutritionist(scene, deletedFoodOf(scene), id => ({ id })),
-    cloneFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
+    cloneFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
     setFoodFavorite: scene => asNutritionist(scene, foodOf(scene), id => ({ id, isFavorite: true })),
     updateFoodOverlay: async scene => ({
       as: 'nutritionist',

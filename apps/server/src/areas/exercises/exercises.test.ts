@@ -206,7 +206,7 @@ describe('an own exercise', () => {
     })
     await as(team.coach).call(addExerciseAsset, { id: clone.id, uploadId: await uploadOf(team.coach) })
     await as(team.coach).call(setExerciseAlternatives, { id: clone.id, alternativeIds: [bench] })
-    const second = await as(team.coach).call(cloneExercise, { id: clone.id, nameIt: 'Panca mia' })
+    const second = await as(team.coach).call(cloneExercise, { id: clone.id, names: { it: 'Panca mia' } })
     expect(second).toMatchObject({ nameIt: 'Panca mia', nameEn: '', systemId: bench, alternatives: [{ id: bench, source: 'library' }] })
     // the file goes with the last exercise that shows it
     expect(second.assets[0]?.file?.id).toBe((await as(team.coach).call(getExercise, { id: clone.id })).assets[0]?.file?.id)

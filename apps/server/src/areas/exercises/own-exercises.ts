@@ -13,7 +13,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found, Refusal, wrongField } from '#platform/errors'
-import { copyNames } from '#platform/row-changes'
+import { copyNames, type Clone } from '#platform/row-changes'
 import { copyAlternatives, setAlternatives } from './alternatives.ts'
 import { exerciseDeletion, refuseTooMany } from './deletion.ts'
 import { ownAssets } from './present.ts'
@@ -94,16 +94,10 @@ export async function deleteExercise(db: WorkspaceDb, actor: Actor, id: string):
   await exerciseDeletion.delete(db, actor, id)
 }
 
-interface Clone {
-  id: string
-  nameIt?: string | undefined
-  nameEn?: string | undefined
-}
-
-export async function cloneExercise(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
+export async function cloneExercise(db: WorkspaceDb, actor: Actor, { id, names: givenNames }: Clone): Promise<string> {
   const row = found(await findRow(db, actor, id))
   const base = presentFields(row)
-  const names = copyNames(written, base, exerciseLimits.name)
+  const names = copyNames(givenNames, base, exerciseLimits.name)
   const fields = mergeFields(names, base)
   const cloneId = await insertExercise(db, { fields, tags: row.tags, systemId: row.is_own ? row.system_id : row.id })
   await ownAssets.copy(db, id, cloneId)

@@ -92,7 +92,7 @@ export const exercisesSamples = [
     },
     deleteExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
     undeleteExercise: scene => onRow(scene, deletedExerciseOf(scene), id => ({ id })),
-    cloneExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
+    cloneExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
     setExerciseFavorite: scene => onRow(scene, exerciseOf(scene), id => ({ id, isFavorite: true })),
     setExerciseAlternatives: async scene => ({
       as: 'coach',

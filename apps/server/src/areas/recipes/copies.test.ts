@@ -30,13 +30,15 @@ describe('a copy', () => {
     })
     expect(copy.components[0]?.id).not.toBe(original.components[0]?.id)
     expect(await list(team, { kcalAtLeast: 52, kcalAtMost: 52 })).toHaveLength(2)
-    expect(await as(team.nutritionist).call(cloneRecipe, { id: original.id, nameIt: 'Crostata' })).toMatchObject({
+    expect(await as(team.nutritionist).call(cloneRecipe, { id: original.id, names: { it: 'Crostata' } })).toMatchObject({
       nameIt: 'Crostata',
       nameEn: '',
     })
     const long = await create(team, 'a'.repeat(120))
     expect((await as(team.nutritionist).call(cloneRecipe, { id: long.id })).nameIt).toHaveLength(120)
-    await expect(as(team.nutritionist).call(cloneRecipe, { id: long.id, nameIt: '' })).rejects.toMatchObject(refusal('recipe name needed'))
+    await expect(as(team.nutritionist).call(cloneRecipe, { id: long.id, names: { it: '' } })).rejects.toMatchObject(
+      refusal('recipe name needed'),
+    )
   })
 
   test('shows the same picture, which stays as long as one of them shows it', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { copyNames } from '#platform/row-changes'
+import { copyNames, type Clone } from '#platform/row-changes'
 import { refuseTooMany } from './deletion.ts'
 import { lockFacts } from './facts.ts'
 import { fieldColumns, fieldsOf, fieldValues, mergeFields, type FieldColumns } from './fields.ts'
@@ -60,18 +60,12 @@ export async function updateRecipe(
   await audit(db, { personId: actor.personId, action: 'update recipe', subjectId: id })
 }
 
-interface Clone {
-  id: string
-  nameIt?: string | undefined
-  nameEn?: string | undefined
-}
-
 /** The copy shows the same picture, and names the same versions of its foods. */
-export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, ...written }: Clone): Promise<string> {
+export async function cloneRecipe(db: WorkspaceDb, actor: Actor, { id, names: givenNames }: Clone): Promise<string> {
   await lockFacts(db)
   const row = await reachRecipe(db, actor, id)
   const base = fieldsOf(row)
-  const names = copyNames(written, base, recipeLimits.name)
+  const names = copyNames(givenNames, base, recipeLimits.name)
   const cloneId = await insertRecipe(db, actor, mergeFields(names, base))
   await db.run(sql`
     update recipes c set picture_file_id = r.picture_file_id, facts = r.facts, kcal = r.kcal, protein = r.protein, carbs = r.carbs,

@@ -90,7 +90,7 @@ export const recipesSamples = [
       asNutritionist(scene, recipeOf(scene), id => ({ id, nameIt: 'Crostata', components: [componentOf(apple)], portions: 6 })),
     deleteRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id })),
     undeleteRecipe: scene => asNutritionist(scene, deletedRecipeOf(scene), id => ({ id })),
-    cloneRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id })),
+    cloneRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
     changeManyRecipes: scene => asNutritionist(scene, recipeOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'forno' })),
     readRecipeText: () => ({ as: 'nutritionist', input: { text: '200 g di mele\n1 cucchiaio di olio\nsale q.b.' } }),
   }),

@@ -13,10 +13,15 @@ export function copyName(name: string, language: Language, maxLength: number): s
   return name && `${name.slice(0, maxLength - added.length - 1)} ${added}`
 }
 
-type WrittenNames = { [Name in keyof Names]?: string | undefined }
+/** The call that makes a copy. */
+export interface Clone {
+  id: string
+  /** Without any, the copy is called a copy. */
+  names?: { [In in Language]?: string | undefined } | undefined
+}
 
 /** The names that somebody gives a copy, or those of the original, each with the addition in its language. */
-export const copyNames = ({ nameIt, nameEn }: WrittenNames, original: Names, maxLength: number): Names =>
-  nameIt === undefined && nameEn === undefined
+export const copyNames = ({ it, en }: NonNullable<Clone['names']> = {}, original: Names, maxLength: number): Names =>
+  it === undefined && en === undefined
     ? { nameIt: copyName(original.nameIt, 'it', maxLength), nameEn: copyName(original.nameEn, 'en', maxLength) }
-    : { nameIt: nameIt ?? '', nameEn: nameEn ?? '' }
+    : { nameIt: it ?? '', nameEn: en ?? '' }

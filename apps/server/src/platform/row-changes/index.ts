@@ -1,5 +1,5 @@
 export { bulkChange } from './bulk-change.ts'
-export { copyName, copyNames } from './copies.ts'
+export { copyName, copyNames, type Clone } from './copies.ts'
 export { rowDeletion } from './deletion.ts'
 export { eraseRows } from './erasure.ts'
 export { rowFavorites } from './favorites.ts'
