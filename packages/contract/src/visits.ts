@@ -152,7 +152,21 @@ export type Visit = z.output<typeof Visit>
 export const VisitWithSummary = Visit.extend({ summary: VisitSummary.nullable() })
 export type VisitWithSummary = z.output<typeof VisitWithSummary>
 
+/** The results of the chosen formulas, or of what was measured by a device or typed. */
+export const FormulaResults = z.object({
+  /** Percent of the weight with two decimals, such as "18.20"; null where there is no result. */
+  fatMassPerc: z.string().nullable(),
+  fatFreeMassPerc: z.string().nullable(),
+  /** Kilocalories a day at rest, rounded to two decimals. */
+  bmr: z.number().nullable(),
+  /** The fields that a chosen formula needs and the visit lacks, such as `triceps_fold`. */
+  missingValues: z.array(z.string()),
+})
+export type FormulaResults = z.output<typeof FormulaResults>
+
 export const VisitDetail = VisitWithSummary.extend({
+  /** By `content`, as it is read here. */
+  ...FormulaResults.shape,
   /** Of its last change: a body that was made from an older one is refused. */
   revision: z.number().int(),
   content: ReadContent,

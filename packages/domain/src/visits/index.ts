@@ -21,6 +21,7 @@ export {
 } from './computed-visit.ts'
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
+export { formulaResults } from './formula-results.ts'
 export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
 export { keyOfMeasure, measureOf } from './measure-cells.ts'
 export { countByKind, moveInList } from './measure-order.ts'

@@ -64,6 +64,25 @@ describe('finishing', () => {
     expect((await auditedOf(team, visit.id)).slice(0, 3)).toEqual(expect.arrayContaining(['create visit', 'finish visit', 'share visit']))
   })
 
+  test('a visit answers the results of its chosen formulas with two decimals, and the fields that they lack', async () => {
+    const team = await teamOf()
+    const { id } = await finish(team, { fatFormula: 'DURNIN_WOMERSLEY', measures: { ...measures, ...folds } })
+    const read = (member = team.nutritionist) => as(member).call(getVisit, { id })
+    const { summary, ...finished } = await read()
+    expect(finished).toMatchObject({
+      fatMassPerc: summary?.fatMassPerc?.toFixed(2),
+      fatFreeMassPerc: summary?.fatFreeMassPerc?.toFixed(2),
+      bmr: summary?.bmr,
+      missingValues: [],
+    })
+    const { fatMassPerc, bmr } = finished
+    expect(await read(team.client)).toMatchObject({ fatMassPerc, bmr, missingValues: [] })
+    await edit(team.nutritionist, id, { triceps_fold: null, birthDate: null })
+    expect(await read()).toMatchObject({ fatMassPerc: null, fatFreeMassPerc: null, bmr: null, missingValues: ['triceps_fold', 'age'] })
+    // until it is finished anew the client has what was finished
+    expect(await read(team.client)).toMatchObject({ fatMassPerc, bmr, missingValues: [] })
+  })
+
   test('needs a day, a weight and a height, in the words of the product', async () => {
     const team = await teamOf()
     await inTeam(team, db => db.run(sql`update clients set height_cm = null where id = ${team.clientId}`))

@@ -1,12 +1,20 @@
-import { VisitFields } from '@allenio/contract/visit-cells'
-import type { StoredFigures, Visit, VisitDetail, VisitResults, VisitSummary, VisitWithSummary } from '@allenio/contract/visits'
-import { figuresOutsideMetrics } from '@allenio/domain/visits'
+import { VisitFields, type VisitCells } from '@allenio/contract/visit-cells'
+import type {
+  FormulaResults,
+  StoredFigures,
+  Visit,
+  VisitDetail,
+  VisitResults,
+  VisitSummary,
+  VisitWithSummary,
+} from '@allenio/contract/visits'
+import { figuresOfVisit, figuresOutsideMetrics, formulaResults, measuredFigures, type FinishedVisit } from '@allenio/domain/visits'
 import { clientCard, reachClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
 import { found } from '#platform/errors'
-import { presentContent } from './content.ts'
+import { cellsOf, presentContent } from './content.ts'
 import { visitKind } from './kind.ts'
 import { findRow, findRowWithFigures, type FinishedRow, type VisitRow } from './queries.ts'
 import { changesSince } from './record-facts.ts'
@@ -88,6 +96,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   const { figures } = row
   const results = figures && visit.summary ? resultsFor(actor, figures.results, visit.summary) : null
   const forTeam = figures && visit.summary && actor.role !== 'client' ? { figures, summary: visit.summary } : undefined
+  const stored = figures && { ...figures, fatFreeMassPerc: row.fat_free_mass_perc }
   const computed = {
     results,
     measured: figures?.measured ?? {},
@@ -95,17 +104,33 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     changedSince: forTeam ? changesSince(forTeam.figures, await reachClient(db, actor, row.client_id)) : [],
   }
   if (actor.role !== 'client') {
-    const content = presentContent(await readRows(db, visitKind, id), id)
-    return { ...visit, ...computed, finishedFacts: await readFinishedFacts(db, row, content), revision: row.revision, content }
+    const rows = await readRows(db, visitKind, id)
+    const content = presentContent(rows, id)
+    const cells = cellsOf(rows, id)
+    const finishedCells = await readFinishedCells(db, row, cells)
+    const chosen = chosenResults(cells, stored && finishedCells && { ...stored, cells: finishedCells })
+    return { ...visit, ...chosen, ...computed, finishedFacts: factsOf(finishedCells), revision: row.revision, content }
   }
-  const content = presentContent(await readRelease(db, found(row.release_id)), id)
-  return { ...visit, ...computed, finishedFacts: null, revision: row.finished_revision ?? 0, content: contentForClient(content) }
+  const rows = await readRelease(db, found(row.release_id))
+  const cells = cellsOf(rows, id)
+  const content = contentForClient(presentContent(rows, id))
+  const chosen = chosenResults(cells, stored && { ...stored, cells })
+  return { ...visit, ...chosen, ...computed, finishedFacts: null, revision: row.finished_revision ?? 0, content }
 }
 
-/** The content itself has them unless something was edited since. */
-async function readFinishedFacts(db: WorkspaceDb, row: VisitRow, content: VisitDetail['content']): Promise<VisitDetail['finishedFacts']> {
+/** The results that the visit goes by; of a finished one those that it was finished with, as far as the same was measured. */
+const chosenResults = (cells: VisitCells, finished: FinishedVisit | null): FormulaResults =>
+  formulaResults(figuresOfVisit(cells, measuredFigures(cells), finished ?? undefined))
+
+/** The cells of a visit as it was finished last; null where it never was. They are today's unless something was edited since. */
+async function readFinishedCells(db: WorkspaceDb, row: VisitRow, cells: VisitCells): Promise<VisitCells | null> {
   if (row.release_id === null) return null
-  const { sex, birthDate } = row.is_draft ? presentContent(await readRelease(db, row.release_id), row.id) : content
+  return row.is_draft ? cellsOf(await readRelease(db, row.release_id), row.id) : cells
+}
+
+const factsOf = (finishedCells: VisitCells | null): VisitDetail['finishedFacts'] => {
+  if (!finishedCells) return null
+  const { sex, birthDate } = finishedCells
   return { ...(sex && { sex }), ...(birthDate !== undefined && { birthDate }) }
 }
 
