@@ -5,7 +5,7 @@ import { useController, useForm } from 'react-hook-form'
 import type { ChangeHandler, Control, DefaultValues, FieldErrors, FieldPath, FieldValues, Path, Resolver } from 'react-hook-form'
 import { CallError, isCancelled, messageOf, reportCallError } from '#lib/api'
 import { isOnline } from '#lib/device'
-import { fieldErrorsOf, waitOf } from './refusal.ts'
+import { buttonsOf, fieldErrorsOf, waitOf } from './refusal.ts'
 import { useFormWords } from './words.ts'
 
 /** An unfinished form that this device has stored: what `useDraft` returns once it is loaded. */
@@ -104,11 +104,7 @@ export function useSubmitForm<Values extends FieldValues, Output, Answer = void>
     }
     if (faults.length > 0) return
     const wait = waitOf(error)
-    setFailure({
-      wait,
-      text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : say('offline'),
-      buttons: error instanceof CallError ? error.data.buttons : undefined,
-    })
+    setFailure({ wait, text: wait !== undefined ? undefined : isOnline() ? messageOf(error) : say('offline'), buttons: buttonsOf(error) })
   }
   /** The error sentence beside a field. */
   const wrong = (field: Path<Values>) => messageAt(errors, field)
