@@ -25,6 +25,9 @@ export const choicesQuery = () => read(listRecipeChoices, {}, { quiet: true })
 
 export const recipeQuery = (id: string) => read(getRecipe, { id }, { quiet: true })
 
+/** For reading alone: a recipe that was read once is there without a connection, too. */
+export const storedRecipeQuery = (id: string) => read(getRecipe, { id }, { quiet: true, isStored: true })
+
 /** Foods that were found by a search. The earlier ones stay until the next are there, so that no row blinks. */
 export const plannedFoodsQuery = (ids: readonly string[]) => ({
   ...read(listPlannedFoods, { ids: ids.join(',') }, { quiet: true }),

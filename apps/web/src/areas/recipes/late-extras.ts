@@ -37,18 +37,18 @@ const newRecipeVerb = newThingVerb({
 const recipes: PaletteSource = {
   id: 'recipes',
   order: 46,
-  permission: 'update recipes',
+  permission: 'view recipes',
   followsCommands: true,
   heading: () => paletteWords.say('heading'),
   search: async query =>
-    (await findRecipes(query)).map(({ id, name, tags }) => ({
+    (await findRecipes(query)).map(({ id, name, tags, may }) => ({
       id: `recipe ${id}`,
       label: name,
       // the server finds a recipe by its tags, too
       keywords: tags.join(' '),
       hint: paletteWords.say('recipe'),
       icon: IconChefHat,
-      href: hrefTo('/recipes/$id/edit', { id }),
+      href: hrefTo(may.update ? '/recipes/$id/edit' : '/recipes/$id', { id }),
     })),
 }
 

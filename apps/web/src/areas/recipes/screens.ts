@@ -1,18 +1,25 @@
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
-// A client may view the recipes of their plans, which come with the plans: the list is for those who write recipes.
+// Clients find the recipes of the plans that they were given in the same list, and read them on a page of their own.
 export const screens = areaScreens(
   'recipes',
   [
     {
       path: '/recipes',
-      access: { permission: ['view recipes', 'update recipes'] },
+      access: { permission: 'view recipes' },
       isOffline: true,
       title: { it: 'Ricette', en: 'Recipes' },
       menu: { group: 'nutrition', order: 40, letter: 'r' },
       search: readTexts,
       page: () => import('./list/page.tsx'),
+    },
+    {
+      path: '/recipes/$id',
+      access: { permission: 'view recipes' },
+      isOffline: true,
+      title: { it: 'Ricetta', en: 'Recipe' },
+      page: () => import('./reading/page.tsx'),
     },
     {
       path: '/recipes/create',

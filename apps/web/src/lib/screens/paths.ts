@@ -74,6 +74,7 @@ export type ScreenPath =
   | '/programs/$id/manage'
   | '/programs/$id/pdf'
   | '/recipes'
+  | '/recipes/$id'
   | '/recipes/$id/edit'
   | '/recipes/create'
   | '/register'

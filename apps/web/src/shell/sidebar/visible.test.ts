@@ -228,7 +228,7 @@ const menuInOrder: readonly [path: string, ...permissions: Permission[]][] = [
   ['/mealPlans', 'view meal plans'],
   ['/macros', 'view macros'],
   ['/aliments', 'view aliments'],
-  ['/recipes', 'view recipes', 'update recipes'],
+  ['/recipes', 'view recipes'],
   ['/visits', 'view visits'],
   ['/surveys', 'view surveys'],
   ['/reservations', 'view reservations'],

@@ -1,7 +1,9 @@
+import type { Permission } from '@allenio/contract'
 import { allergens } from '@allenio/contract/aliment-fields'
 import { diets } from '@allenio/contract/recipe-fields'
 import { useQuery } from '@tanstack/react-query'
 import { FoodChip, useFoodNames } from '#areas/aliments'
+import { useMe } from '#shell'
 import { AuthorChip } from '#shell/list-filters'
 import { OptionChip } from '#ui/filter-chip'
 import type { ChipOptionsProps } from '#ui/filter-chip'
@@ -23,6 +25,8 @@ const limits = ['10', '15', '20', '30', '45', '60', '90', '120']
 export function FilterChips({ filters, onNarrow }: FilterChipsProps) {
   const t = useFilterWords()
   const names = useFoodNames()
+  const me = useMe()
+  const may = (permission: Permission) => me?.permissions.includes(permission) ?? false
   const { tag, diet, freeOf, foodId, authorId, minutesAtMost } = filters
   const { data: choices } = useQuery(choicesQuery())
   // somebody who writes alone needs no filter by author
@@ -39,7 +43,7 @@ export function FilterChips({ filters, onNarrow }: FilterChipsProps) {
       <OptionChip label={t('freeOf')} name={freeOf && names.allergen(freeOf)} value={freeOf} onChoose={next => onNarrow({ freeOf: next })}>
         {props => <OptionList {...props} options={allergens.map(value => ({ value, label: names.allergen(value) }))} />}
       </OptionChip>
-      <FoodChip label={t('ingredient')} value={foodId} onChoose={next => onNarrow({ foodId: next })} />
+      {may('view aliments') && <FoodChip label={t('ingredient')} value={foodId} onChoose={next => onNarrow({ foodId: next })} />}
       <OptionChip
         label={t('time')}
         name={minutesAtMost && limitText(minutesAtMost)}
@@ -47,7 +51,7 @@ export function FilterChips({ filters, onNarrow }: FilterChipsProps) {
         onChoose={next => onNarrow({ minutesAtMost: next })}>
         {props => <OptionList {...props} options={limits.map(value => ({ value, label: limitText(value) }))} />}
       </OptionChip>
-      <KcalChip filters={filters} onNarrow={onNarrow} />
+      {may('view macros') && <KcalChip filters={filters} onNarrow={onNarrow} />}
       {hasAuthorChip && <AuthorChip query={choicesQuery()} value={authorId} onChoose={next => onNarrow({ authorId: next })} />}
     </>
   )

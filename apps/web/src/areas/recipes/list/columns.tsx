@@ -3,7 +3,6 @@ import { formats, useFormats } from '#lib/formats'
 import type { ListColumn } from '#shell/list-page'
 import { CellLines } from '#ui/data-table'
 import { Row } from '#ui/layout'
-import { Ellipsis } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { printMinutes, totalMinutes } from '../figures/minutes.ts'
 import { PortionFigure } from '../figures/portion-figure.tsx'
@@ -14,10 +13,15 @@ import { RecipePicture } from '../picture/recipe-picture.tsx'
 import css from './list.module.css'
 import { useListWords } from './words.ts'
 
-const longestName = 60
+export interface ShownColumns {
+  /** A search orders the list. */
+  isRanked: boolean
+  /** The business may hide macros from its clients. */
+  showsFigures: boolean
+}
 
 /** The columns of a recipe. Its figures are those of a portion, which a heading above them says. */
-export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColumn<Recipe>[] {
+export function useRecipeColumns({ isRanked, showsFigures }: ShownColumns): ListColumn<Recipe>[] {
   const t = useListWords()
   const { integer } = useFormats()
   const figure = (name: 'kcal' | 'protein' | 'carbs' | 'lipids', title: string): ListColumn<Recipe> => ({
@@ -39,7 +43,7 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
         <Row as="span" gap={12} grow>
           <RecipePicture recipe={recipe} />
           <CellLines sub={recipe.tags.join(', ')}>
-            <TruncatedText isInside text={recipe.name} longest={longestName} />
+            <TruncatedText isInside text={recipe.name} />
           </CellLines>
         </Row>
       ),
@@ -66,10 +70,9 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
         return minutes !== null && printMinutes(minutes)
       },
     },
-    figure('kcal', 'kcal'),
-    figure('protein', t('protein')),
-    figure('carbs', t('carbs')),
-    figure('lipids', t('lipids')),
+    ...(showsFigures
+      ? [figure('kcal', 'kcal'), figure('protein', t('protein')), figure('carbs', t('carbs')), figure('lipids', t('lipids'))]
+      : []),
     {
       key: 'diet',
       title: t('diet'),
@@ -99,7 +102,7 @@ export function useRecipeColumns({ isRanked }: { isRanked: boolean }): ListColum
       choice: 'hidden',
       width: 140,
       isMinor: true,
-      cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis>,
+      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
     },
     {
       key: 'updated',

@@ -5,15 +5,15 @@ import { EmptyState } from '#ui/empty-state'
 import { RecipesPicture } from '#ui/illustrations'
 import { useListWords } from './words.ts'
 
-/** Shown where the business has no recipe yet. */
+/** Shown where the business has no recipe yet, or a client none in their plans. */
 export function EmptyList({ mayCreate }: { mayCreate: boolean }) {
   const t = useListWords()
   return (
     <EmptyState
       large
       picture={<RecipesPicture />}
-      title={t('emptyTitle')}
-      text={t('emptyText')}
+      title={t(mayCreate ? 'emptyTitle' : 'noneGivenTitle')}
+      text={t(mayCreate ? 'emptyText' : 'noneGivenText')}
       ways={
         mayCreate
           ? [

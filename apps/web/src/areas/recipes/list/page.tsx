@@ -1,3 +1,4 @@
+import type { Permission } from '@allenio/contract'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
@@ -29,8 +30,9 @@ export function Page() {
   const { data: choices } = useQuery(choicesQuery())
   // without a search to fit, the newest stand first
   const isRanked = filters.search !== undefined
-  const rows = useRowParts({ isRanked })
-  const mayCreate = me?.permissions.includes('create recipes') ?? false
+  const may = (permission: Permission) => me?.permissions.includes(permission) ?? false
+  const rows = useRowParts({ isRanked, showsFigures: may('view macros') })
+  const mayCreate = may('create recipes')
   const own = choices?.authors.find(({ isOwn }) => isOwn)
   // without recipes of others one's own are all
   const hasOwnView = own !== undefined && own.count < (counts?.total ?? 0)
@@ -55,7 +57,7 @@ export function Page() {
       search={{ label: t('search'), placeholder: t('searchHint') }}
       filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
       rows={rows}
-      Bulk={Bulk}
+      {...(may('update recipes') && { Bulk })}
       failed={t('failed')}
       noRows={{ title: t('noneTitle'), text: t('noneText') }}
       empty={<EmptyList mayCreate={mayCreate} />}

@@ -22,6 +22,8 @@ export function RecipePhoneRow({ recipe, href, menu }: RecipePhoneRowProps) {
   const names = useFoodNames()
   const macroText = useMacroText()
   const figures = portionFigures(recipe)
+  // clients from whom the business hides macros get none
+  const hasFigures = figures.kcal !== null || figures.protein !== null || figures.carbs !== null || figures.lipids !== null
   const minutes = totalMinutes(recipe)
   const diet = strictestDiet(recipe.diets)
   const about = [
@@ -40,7 +42,7 @@ export function RecipePhoneRow({ recipe, href, menu }: RecipePhoneRowProps) {
       }
       sub={
         <Stack as="span">
-          <Ellipsis>{macroText(figures, code => figures.isAtLeast[code])}</Ellipsis>
+          {hasFigures && <Ellipsis>{macroText(figures, code => figures.isAtLeast[code])}</Ellipsis>}
           <Ellipsis tone={3}>{about.join(' · ')}</Ellipsis>
         </Stack>
       }

@@ -3,18 +3,18 @@ import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { hrefTo } from '#lib/screens'
 import type { RowParts } from '#shell/list-page'
 import type { MenuItem } from '#ui/menu'
-import { useRecipeColumns } from './columns.tsx'
+import { useRecipeColumns, type ShownColumns } from './columns.tsx'
 import { RecipePhoneRow } from './phone-row.tsx'
 import { useRecipeActions } from './use-recipe-actions.ts'
 import { useListWords } from './words.ts'
 
-const hrefOf = ({ id }: Recipe) => hrefTo('/recipes/$id/edit', { id })
+const hrefOf = ({ id, may }: Recipe) => hrefTo(may.update ? '/recipes/$id/edit' : '/recipes/$id', { id })
 
 /** The parts of each recipe that the list shows, and the actions on it. */
-export function useRowParts(order: { isRanked: boolean }): RowParts<Recipe> {
+export function useRowParts(shown: ShownColumns): RowParts<Recipe> {
   const t = useListWords()
   const { clone, remove } = useRecipeActions()
-  const columns = useRecipeColumns(order)
+  const columns = useRecipeColumns(shown)
   const menuOf = (row: Recipe): MenuItem[] => [
     { label: t(row.may.update ? 'edit' : 'open'), icon: row.may.update ? IconPencil : IconEye, href: hrefOf(row) },
     ...(row.may.clone ? [{ label: t('duplicate'), icon: IconCopy, onClick: () => clone(row.id) }] : []),
