@@ -6,7 +6,6 @@ import { cut } from './cut.ts'
 
 export interface TruncatedTextProps extends Pick<TextProps, 'tone' | 'weight' | 'className'> {
   text: string
-  longest?: number
   /** in a link or a button, which take the focus themselves */
   isInside?: boolean
 }
@@ -15,8 +14,8 @@ export interface TruncatedTextProps extends Pick<TextProps, 'tone' | 'weight' | 
  * Long text in lists: 35 characters and an ellipsis, fewer where there is no room. A tooltip, which the keyboard can reach too,
  * has the whole text.
  */
-export function TruncatedText({ text, longest, isInside, ...looks }: TruncatedTextProps) {
-  const visibleText = cut(text, longest)
+export function TruncatedText({ text, isInside, ...looks }: TruncatedTextProps) {
+  const visibleText = cut(text)
   const isCut = visibleText !== text
   const focus = isCut && !isInside ? { tabIndex: 0, role: 'note' } : {}
   return (

@@ -11,8 +11,6 @@ import type { FoodFilters } from './filters.ts'
 import css from './list.module.css'
 import { useListWords } from './words.ts'
 
-const longestName = 56
-
 /** The columns of a food, up to the star. The filtered nutrient has one of its own. */
 export function useFoodColumns({ category: categoryFilter, nutrient, reference_aliment_id: referenceId }: FoodFilters): ListColumn<Food>[] {
   const t = useListWords()
@@ -75,7 +73,7 @@ export function useFoodColumns({ category: categoryFilter, nutrient, reference_a
       choice: 'hidden',
       width: 140,
       isMinor: true,
-      cell: ({ author }) => <Ellipsis>{author?.name}</Ellipsis>,
+      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
     },
     {
       key: 'created',
@@ -94,7 +92,7 @@ function NameCell({ food: { name, brand, source, isHidden } }: { food: Food }) {
   const t = useListWords()
   return (
     <Row as="span" gap={8} grow>
-      <TruncatedText isInside text={name} longest={longestName} />
+      <TruncatedText isInside text={name} />
       {brand && (
         <Ellipsis tone={3} className={css.brand}>
           {brand}

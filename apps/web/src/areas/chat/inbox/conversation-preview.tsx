@@ -14,6 +14,8 @@ import { classes } from '#ui/classes'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
+import { Tooltip } from '#ui/tooltip'
+import { cut } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useInboxWords } from './words.ts'
 import { useLastLine } from './last-line.ts'
@@ -45,7 +47,7 @@ export function ConversationPreview({ conversation, isOpen = false }: Conversati
     return (
       <span className={css.preview}>
         <IconPencil stroke={1.5} aria-hidden />
-        <span className={css.draft}>{t('draft')}</span> {draft.text.replaceAll(/\s+/g, ' ')}
+        <span className={css.draft}>{t('draft')}</span> <CutLine text={draft.text.replaceAll(/\s+/g, ' ')} />
       </span>
     )
   }
@@ -62,8 +64,22 @@ export function ConversationPreview({ conversation, isOpen = false }: Conversati
         </span>
       )}
       {Icon && <Icon stroke={1.5} aria-hidden />}
-      {text}
+      <CutLine text={text} />
     </span>
+  )
+}
+
+/** As much of a message as a list shows of a text; the tooltip has all of it. */
+function CutLine({ text }: { text: string }) {
+  const visibleText = cut(text)
+  if (visibleText === text) return text
+  return (
+    <Tooltip text={text} isInside>
+      <span>
+        <span aria-hidden>{visibleText}</span>
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </span>
+    </Tooltip>
   )
 }
 

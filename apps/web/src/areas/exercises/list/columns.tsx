@@ -9,8 +9,6 @@ import { useExerciseNames } from '../picture/names.ts'
 import css from './list.module.css'
 import { useListWords } from './words.ts'
 
-const longestName = 48
-
 /** Without a search or muscle, whose fit orders them, exercises stand by name. */
 export const isRanked = ({ search, muscle }: { search?: string | undefined; muscle?: string | undefined }): boolean =>
   Boolean(search || muscle)
@@ -28,7 +26,7 @@ export function useCommonColumns({ isRanked }: { isRanked: boolean }): ListColum
       cell: exercise => (
         <Row as="span" gap={12} grow>
           <ExercisePicture exercise={exercise} isSmall />
-          <TruncatedText isInside text={exercise.name} longest={longestName} />
+          <TruncatedText isInside text={exercise.name} />
         </Row>
       ),
     },

@@ -5,7 +5,7 @@ import { hrefTo } from '#lib/screens'
 import type { ListColumn, RowParts } from '#shell/list-page'
 import { IconButton } from '#ui/icon-button'
 import type { MenuItem } from '#ui/menu'
-import { Ellipsis } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { ExerciseCard } from './card.tsx'
 import { useCommonColumns } from './columns.tsx'
 import { PhoneRow } from './phone-row.tsx'
@@ -39,7 +39,7 @@ export function useRowParts(order: { isRanked: boolean }): RowParts<Exercise> {
       width: 140,
       isMinor: true,
       isEmpty: ({ tags }) => tags.length === 0,
-      cell: ({ tags }) => <Ellipsis title={tags.join(', ')}>{tags.join(', ')}</Ellipsis>,
+      cell: ({ tags }) => <TruncatedText isInside text={tags.join(', ')} />,
     },
     { key: 'source', title: t('source'), choice: 'hidden', width: 90, cell: ({ source }) => (source === 'own' ? t('own') : t('library')) },
     {

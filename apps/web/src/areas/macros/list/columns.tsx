@@ -14,8 +14,6 @@ import { AssignedClients } from './assigned-clients.tsx'
 import type { MacroFilters } from './filters.ts'
 import { useListWords } from './words.ts'
 
-const longestTitle = 60
-
 /** The first line of a note, as much as a row shows of it. */
 const firstLine = (note: string): string | undefined => note.split('\n', 1)[0]?.trim() || undefined
 
@@ -50,7 +48,7 @@ export function useMacroColumns({ kind = 'library', search }: Pick<MacroFilters,
       title: t('name'),
       cell: ({ title, note }) => (
         <CellLines sub={firstLine(note)}>
-          <TruncatedText isInside text={title} longest={longestTitle} />
+          <TruncatedText isInside text={title} />
         </CellLines>
       ),
     },
@@ -64,7 +62,7 @@ export function useMacroColumns({ kind = 'library', search }: Pick<MacroFilters,
         client && (
           <Row as="span" gap={8}>
             <Avatar name={client.name} photo={client.photo} size={24} seed={client.id} />
-            <Ellipsis>{client.name}</Ellipsis>
+            <TruncatedText isInside text={client.name} />
           </Row>
         ),
     },
@@ -87,7 +85,7 @@ export function useMacroColumns({ kind = 'library', search }: Pick<MacroFilters,
       width: 108,
       isMinor: true,
       isEmpty: ({ author }) => author === null,
-      cell: ({ author }) => <Ellipsis title={author?.name}>{author?.name}</Ellipsis>,
+      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
     },
     {
       key: 'updated',

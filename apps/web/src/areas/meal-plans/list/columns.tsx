@@ -4,14 +4,12 @@ import type { ListColumn } from '#shell/list-page'
 import { Avatar } from '#ui/avatar'
 import { CellLines } from '#ui/data-table'
 import { Row } from '#ui/layout'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { useShortTarget } from '../targets/short-target.ts'
 import { StateBadge } from '../targets/state-badge.tsx'
 import type { MealPlanFilters } from './filters.ts'
 import { useListWords } from './words.ts'
-
-const longestTitle = 60
 
 /** The first line of a description, as much as a row shows of it. */
 const firstLine = (text: string): string | undefined => text.split('\n', 1)[0]?.trim() || undefined
@@ -34,7 +32,7 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
       title: t('name'),
       cell: ({ title, description, hasNewerTemplate }) => (
         <CellLines sub={[hasNewerTemplate && t('newerTemplate'), firstLine(description)].filter(Boolean).join(' · ') || undefined}>
-          <TruncatedText isInside text={title} longest={longestTitle} />
+          <TruncatedText isInside text={title} />
         </CellLines>
       ),
     },
@@ -48,7 +46,7 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
         client && (
           <Row as="span" gap={8}>
             <Avatar name={client.name} photo={client.photo} size={24} seed={client.id} />
-            <Ellipsis>{client.name}</Ellipsis>
+            <TruncatedText isInside text={client.name} />
           </Row>
         ),
     },
@@ -88,7 +86,7 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
       width: 120,
       isMinor: true,
       isEmpty: ({ author }) => author === null,
-      cell: ({ author }) => <Ellipsis title={author?.name}>{author?.name}</Ellipsis>,
+      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
     },
     {
       key: 'updated',

@@ -10,7 +10,7 @@ import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { ListRow } from '#ui/list'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { openHref, programHref } from '../data.ts'
@@ -19,8 +19,6 @@ import { useProgramActions } from './use-program-actions.tsx'
 import { useListWords } from './words.ts'
 
 type ProgramKind = NonNullable<Input<typeof listPrograms>['kind']>
-
-const longestTitle = 60
 
 /** The columns, the phone's row and the menu of each program. */
 export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; dialog: ReactNode } {
@@ -42,7 +40,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
       title: t('name'),
       cell: ({ title, isPrivate, state }) => (
         <Row as="span" gap={8} grow>
-          <TruncatedText isInside text={title} longest={longestTitle} />
+          <TruncatedText isInside text={title} />
           {isPrivate && (
             <>
               <Icon of={IconLock} size={16} />
@@ -63,7 +61,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
         client && (
           <Row as="span" gap={8}>
             <Avatar name={client.name} photo={client.photo} size={24} seed={client.id} />
-            <Ellipsis>{client.name}</Ellipsis>
+            <TruncatedText isInside text={client.name} />
           </Row>
         ),
     },
@@ -75,7 +73,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
       isMinor: true,
       isLeftOut: kind !== 'models',
       isEmpty: ({ folder }) => folder === null,
-      cell: ({ folder }) => <Ellipsis title={folder?.name}>{folder?.name}</Ellipsis>,
+      cell: ({ folder }) => folder && <TruncatedText isInside text={folder.name} />,
     },
     {
       key: 'owner',
@@ -84,7 +82,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
       width: 140,
       isMinor: true,
       isEmpty: ({ owner }) => owner === null,
-      cell: ({ owner }) => <Ellipsis>{owner?.name}</Ellipsis>,
+      cell: ({ owner }) => owner && <TruncatedText isInside text={owner.name} />,
     },
     { key: 'size', title: t('size'), choice: 'shown', width: 170, cell: sizeOf },
     {

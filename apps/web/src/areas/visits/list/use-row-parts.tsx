@@ -6,7 +6,8 @@ import { useWording } from '#lib/words'
 import { Avatar } from '#ui/avatar'
 import { Row, Stack } from '#ui/layout'
 import { ListRow } from '#ui/list'
-import { Ellipsis, Text } from '#ui/text'
+import { Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { useVisitActions } from '../actions/use-visit-actions.ts'
 import { visitHref } from '../addresses.ts'
 import { VisitMarks } from '../marks/visit-marks.tsx'
@@ -30,7 +31,7 @@ export function useRowParts(): RowParts<VisitWithSummary> {
       cell: ({ client: { id, name, photo } }) => (
         <Row as="span" gap={10} grow>
           <Avatar name={name} photo={photo} size={28} seed={id} />
-          <Ellipsis>{name}</Ellipsis>
+          <TruncatedText isInside text={name} />
         </Row>
       ),
     },
@@ -53,11 +54,7 @@ export function useRowParts(): RowParts<VisitWithSummary> {
       isMinor: true,
       isClipped: true,
       isEmpty: ({ author }) => author === null,
-      cell: ({ author }) => (
-        <Ellipsis as="div" title={author?.name}>
-          {author?.name}
-        </Ellipsis>
-      ),
+      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
     },
     { key: 'updated', title: t('updated'), choice: 'hidden', width: 120, isMinor: true, cell: ({ updatedAt }) => ago(updatedAt) },
   ]

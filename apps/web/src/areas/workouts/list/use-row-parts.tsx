@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar'
 import { Row, Stack } from '#ui/layout'
 import { ListRow } from '#ui/list'
 import { Ellipsis, Text } from '#ui/text'
+import { TruncatedText } from '#ui/truncated-text'
 import { workoutHref } from '../addresses.ts'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
@@ -28,7 +29,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       cell: ({ client: { id, name, photo }, isUnread }) => (
         <Row as="span" gap={10} grow>
           <Avatar name={name} photo={photo} size={28} seed={id} />
-          <Ellipsis weight={isUnread ? 600 : 400}>{name}</Ellipsis>
+          <TruncatedText isInside text={name} weight={isUnread ? 600 : 400} />
         </Row>
       ),
     },
@@ -37,7 +38,7 @@ export function useRowParts(): RowParts<WorkoutRow> {
       title: t('workout'),
       cell: row => (
         <Stack as="span">
-          <Ellipsis>{nameOf(row)}</Ellipsis>
+          <TruncatedText isInside text={nameOf(row)} />
           {row.program && (
             <Ellipsis size="small" tone={3}>
               {row.program}
