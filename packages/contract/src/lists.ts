@@ -27,7 +27,8 @@ const years = { from: '1900', before: '2200' }
 const refuseOtherYears =
   (format: 'date' | 'datetime') =>
   ({ value, issues }: z.core.ParsePayload<string>): void => {
-    if (value < years.from || value >= years.before) issues.push({ code: 'invalid_format', format, input: value })
+    // what is no date at all has its fault already
+    if (issues.length === 0 && (value < years.from || value >= years.before)) issues.push({ code: 'invalid_format', format, input: value })
   }
 
 export const Timestamp = z.iso.datetime().check(refuseOtherYears('datetime'))

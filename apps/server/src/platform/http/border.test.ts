@@ -202,6 +202,7 @@ describe('wrong input', () => {
     ['2199-12-31', 200],
     ['2200-01-01', 422],
     ['0001-01-01', 422],
+    ['no day', 422],
   ])('the day %s answers %i', async (day, expected) => {
     const { status, body } = await raw({ payload: JSON.stringify({ text: 'x', day }) })
     expect([status, body.errors]).toEqual([expected, expected === 200 ? undefined : { day: ['Scrivi una data valida.'] }])
