@@ -24,7 +24,7 @@ const entriesAtMost = 20
 const presencesAtMost = 40
 const presenceMaxLength = 120
 
-const Place = z.object({ thing: z.string().max(40), id: z.uuid() })
+const Place = z.object({ thing: z.string().max(40), id: z.uuid().toLowerCase() })
 const Entry = Place.extend({ tab: z.string().max(40) })
 const Presence = Place.extend({ at: z.string().max(presenceMaxLength).nullable() })
 
