@@ -48,7 +48,7 @@ const recipes: PaletteSource = {
       keywords: tags.join(' '),
       hint: paletteWords.say('recipe'),
       icon: IconChefHat,
-      href: hrefTo(may.update ? '/recipes/$id/edit' : '/recipes/$id', { id }),
+      href: may.update ? hrefTo('/recipes/$id/edit', { id }) : hrefTo('/recipes/$id', { id }),
     })),
 }
 

@@ -8,7 +8,7 @@ import { RecipePhoneRow } from './phone-row.tsx'
 import { useRecipeActions } from './use-recipe-actions.ts'
 import { useListWords } from './words.ts'
 
-const hrefOf = ({ id, may }: Recipe) => hrefTo(may.update ? '/recipes/$id/edit' : '/recipes/$id', { id })
+const hrefOf = ({ id, may }: Recipe) => (may.update ? hrefTo('/recipes/$id/edit', { id }) : hrefTo('/recipes/$id', { id }))
 
 /** The parts of each recipe that the list shows, and the actions on it. */
 export function useRowParts(shown: ShownColumns): RowParts<Recipe> {
