@@ -31,7 +31,7 @@ test('a business makes a protocol of its own, measures a visit by it, and delete
     const dialog = page.getByRole('dialog', { name: 'Nuovo protocollo' })
     await dialog.getByRole('textbox', { name: 'Nome in italiano' }).fill('Rapido')
     await dialog.getByRole('textbox', { name: 'Nome in inglese' }).fill('')
-    for (const name of ['Braccio', 'Fianchi', 'Gamba']) await dialog.getByRole('button', { name: `Togli: ${name}` }).click()
+    for (const name of ['Braccio', 'Fianchi', 'Coscia']) await dialog.getByRole('button', { name: `Togli: ${name}` }).click()
     await dialog.getByRole('button', { name: 'Sposta su: Vita' }).click()
     await dialog.getByRole('button', { name: 'Salva' }).click()
     await expect(row('Rapido')).toContainText('4 pliche, 1 circonferenza, per serie')

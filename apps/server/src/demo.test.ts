@@ -185,12 +185,12 @@ test('has meal plans, whose foods and recipes are those of the libraries', async
   const { mealPlans: library } = await nutritionist.call(listMealPlans, { sort: 'title' })
   expect(library.map(({ title, isDraft, days }) => [title, isDraft, days])).toEqual([
     ['Colazioni proteiche', false, 2],
-    ['Equilibrio mediterraneo 1.500 kcal', false, 7],
-    ['Equilibrio mediterraneo 1.800 kcal', false, 7],
-    ['Equilibrio mediterraneo 1.950 kcal', false, 7],
-    ['Equilibrio mediterraneo 2.100 kcal', false, 7],
-    ['Vegetariano 1.500 kcal', true, 3],
-    ['Vegetariano 1.800 kcal', false, 3],
+    ['Equilibrio mediterraneo L', false, 7],
+    ['Equilibrio mediterraneo M', false, 7],
+    ['Equilibrio mediterraneo S', false, 7],
+    ['Equilibrio mediterraneo XL', false, 7],
+    ['Vegetariano M', false, 3],
+    ['Vegetariano S', true, 3],
   ])
   const states = new Set<string>()
   for (const { id, kcal } of library) {

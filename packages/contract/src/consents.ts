@@ -9,7 +9,7 @@ import type {} from './macros.ts'
 
 // A consent is what a client has agreed to: for which purpose, to which words, when and how, and whether they took it back.
 
-export const consentErrors = { 'consent needed': 422, 'consent twice': 409 } as const satisfies ErrorTable
+export const consentErrors = { 'consent needed': 422, 'consent twice': 409, 'consent guardian needed': 422 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
   interface AreaErrors {
@@ -31,6 +31,9 @@ export const consentForms = ['paper', 'app'] as const
 export type ConsentForm = (typeof consentForms)[number]
 
 export const consentWordingMaxLength = 4_000
+/** Who has signed it for a minor is written below it. */
+export const ownWordingMaxLength = 3_600
+export const guardianMaxLength = 120
 
 export const Consent = z.object({
   id: z.uuid(),
@@ -67,6 +70,9 @@ export const listConsents = endpoint({
   errors: ['not found'],
 })
 
+/** First and last name of whoever holds parental responsibility for a minor, who consents for them. */
+const guardian = z.string().trim().min(3).max(guardianMaxLength).optional()
+
 export const createConsent = endpoint({
   method: 'POST',
   path: '/clients/:id/consents',
@@ -78,11 +84,12 @@ export const createConsent = endpoint({
     purpose: z.enum(consentPurposes),
     day: Day,
     language: z.enum(languages).optional(),
-    ownWording: z.string().trim().min(1).max(consentWordingMaxLength).optional(),
+    ownWording: z.string().trim().min(1).max(ownWordingMaxLength).optional(),
+    guardian,
   }),
   output: answer,
   changes: ['consent'],
-  errors: ['not found', 'day in future', 'day too early', 'consent twice', 'record id taken'],
+  errors: ['not found', 'day in future', 'day too early', 'consent twice', 'consent guardian needed', 'record id taken'],
 })
 
 export const withdrawConsent = endpoint({
@@ -102,7 +109,11 @@ export const listOwnConsents = endpoint({
   access: { role: 'client' },
   summary: 'With the words that a new consent would be to, in the client’s language.',
   input: Nothing,
-  output: answer.extend({ wordings: z.record(z.enum(consentPurposes), z.object({ version: z.string(), text: z.string() })) }),
+  output: answer.extend({
+    wordings: z.record(z.enum(consentPurposes), z.object({ version: z.string(), text: z.string() })),
+    /** Somebody else consents for them; the words have {{guardian}} where that name stands. */
+    isMinor: z.boolean(),
+  }),
   shows: ['consent'],
   errors: ['not found'],
 })
@@ -112,10 +123,10 @@ export const giveConsent = endpoint({
   path: '/me/consents',
   access: { role: 'client' },
   summary: 'The client agrees to the words of this version; words that have changed meanwhile are refused.',
-  input: z.object({ ...deviceId, purpose: z.enum(consentPurposes), version: z.string().max(40) }),
+  input: z.object({ ...deviceId, purpose: z.enum(consentPurposes), version: z.string().max(40), guardian }),
   output: answer,
   changes: ['consent'],
-  errors: ['not found', 'consent twice', 'changed meanwhile', 'record id taken'],
+  errors: ['not found', 'consent twice', 'consent guardian needed', 'changed meanwhile', 'record id taken'],
 })
 
 export const withdrawOwnConsent = endpoint({

@@ -129,6 +129,8 @@ export const listClientsForMealPlan = endpoint({
         hitCount: z.number().int(),
         training: z.enum(trainingKinds),
         missing: z.array(z.enum(missingFacts)),
+        /** They do not see macros, also where the title of a plan has them. */
+        areMacrosHidden: z.boolean(),
         /** The gravest kind first. */
         exclusions: z.array(z.object({ kind: z.enum(exclusionKinds), name: z.string() })),
         /** Names that their record’s free text alone has. */

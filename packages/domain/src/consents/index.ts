@@ -1,2 +1,9 @@
 export { registrationWording } from './registration-wording.ts'
-export { productWordingOf, registrationWordingOf, type ConsentWording } from './wordings.ts'
+export {
+  needsGuardian,
+  productWordingOf,
+  registrationWordingOf,
+  signedByGuardian,
+  type ConsentParties,
+  type ConsentWording,
+} from './wordings.ts'

@@ -9,12 +9,14 @@ interface ProductWording {
 interface WordingPart {
   heading?: string
   text: string
+  /** In its place where somebody else consents for the client. */
+  ofGuardian?: string
 }
 
-// A text that changes gets another version: the old one stays with those who agreed to it. {{business}} is the name of the business.
+// A text that changes gets another version: the old one stays with those who agreed to it. {{business}}, {{client}} and {{guardian}} are names.
 
 const dataProcessing: ProductWording = {
-  version: '2026-11',
+  version: '2026-11 named',
   texts: {
     it: [
       { heading: 'Chi tratta i dati', text: 'Il titolare del trattamento è {{business}}.' },
@@ -46,7 +48,12 @@ const dataProcessing: ProductWording = {
           'momento, dalle impostazioni dell’app o chiedendolo a {{business}}. Quello che è stato fatto prima della revoca ' +
           'resta lecito.',
       },
-      { text: 'Acconsento a che {{business}} tratti i miei dati personali per questi scopi.' },
+      {
+        text: 'Io, {{client}}, acconsento a che {{business}} tratti i miei dati personali per questi scopi.',
+        ofGuardian:
+          'Io, {{guardian}}, che esercito la responsabilità genitoriale o la tutela su {{client}}, acconsento a che {{business}} tratti i suoi ' +
+          'dati personali per questi scopi.',
+      },
     ],
     en: [
       { heading: 'Who processes the data', text: 'The controller is {{business}}.' },
@@ -77,13 +84,18 @@ const dataProcessing: ProductWording = {
           'protection authority. Giving consent is your choice, and you can withdraw it at any time, in the settings of the ' +
           'app or by asking {{business}}. What was done before stays lawful.',
       },
-      { text: 'I agree that {{business}} processes my personal data for these purposes.' },
+      {
+        text: 'I, {{client}}, agree that {{business}} processes my personal data for these purposes.',
+        ofGuardian:
+          'I, {{guardian}}, who hold parental responsibility for {{client}} or am the guardian, agree that {{business}} processes their ' +
+          'personal data for these purposes.',
+      },
     ],
   },
 }
 
 const healthData: ProductWording = {
-  version: '2026-11',
+  version: '2026-11 named',
   texts: {
     it: [
       { heading: 'Chi tratta i dati', text: 'Il titolare del trattamento è {{business}}.' },
@@ -115,7 +127,12 @@ const healthData: ProductWording = {
           'momento, dalle impostazioni dell’app o chiedendolo a {{business}}. Quello che è stato fatto prima della revoca ' +
           'resta lecito. Senza consenso {{business}} può seguirti, ma non tenere questi dati.',
       },
-      { text: 'Acconsento esplicitamente a che {{business}} tratti i dati sulla mia salute per questi scopi.' },
+      {
+        text: 'Io, {{client}}, acconsento esplicitamente a che {{business}} tratti i dati sulla mia salute per questi scopi.',
+        ofGuardian:
+          'Io, {{guardian}}, che esercito la responsabilità genitoriale o la tutela su {{client}}, acconsento esplicitamente a che {{business}} ' +
+          'tratti i dati sulla sua salute per questi scopi.',
+      },
     ],
     en: [
       { heading: 'Who processes the data', text: 'The controller is {{business}}.' },
@@ -146,7 +163,12 @@ const healthData: ProductWording = {
           'app or by asking {{business}}. What was done before stays lawful. Without it {{business}} can look after you, ' +
           'but cannot keep this data.',
       },
-      { text: 'I explicitly agree that {{business}} processes data about my health for these purposes.' },
+      {
+        text: 'I, {{client}}, explicitly agree that {{business}} processes data about my health for these purposes.',
+        ofGuardian:
+          'I, {{guardian}}, who hold parental responsibility for {{client}} or am the guardian, explicitly agree that {{business}} processes ' +
+          'data about their health for these purposes.',
+      },
     ],
   },
 }

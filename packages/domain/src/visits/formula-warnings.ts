@@ -1,5 +1,6 @@
 import { energyRanges, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
 import type { BodyFatFormulaName, FormulaWarning } from '@allenio/contract/visit-fields'
+import { isChild } from './age-bands.ts'
 import { isFigure, sexOf } from './body-facts.ts'
 import type { BodyFat } from './body-fat.ts'
 import type { BodyInputs } from './body-inputs.ts'
@@ -48,6 +49,12 @@ function warningsOfReading({ confidence, isApproximate, ages }: Reading, inputs:
     ...(isOutside ? (['age outside sample'] as const) : []),
   ]
 }
+
+/** Whether a child is judged by a formula that was made on adults, or on youths of other ages: its figure is no headline. */
+export const isAdultFormula = ({ population, ages }: Reading, { age }: Pick<BodyInputs, 'age'>): boolean =>
+  isChild(age) &&
+  population !== 'children and adults' &&
+  !(population === 'youths' && ages !== undefined && isFigure(age) && isWithin(ages.male, age))
 
 /** A sample that ended at 72 had people in the year after their birthday. */
 const isWithin = ({ from, to }: AgeRange, age: number): boolean => age >= from && (to === undefined || Math.floor(age) <= to)

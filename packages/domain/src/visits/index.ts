@@ -1,4 +1,5 @@
 export { adultAge, isChild } from './age-bands.ts'
+export { coversFormula, formulaOfProtocol } from './protocol-formula.ts'
 export { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'
 export { bodyFat, bodyFatFields, bodyFatReading, type BodyFat } from './body-fat.ts'
 export { navyBodyFat, waistToHeight, waistToHips, type ContradictoryGirths, type WaistRatio } from './body-girths.ts'
@@ -22,7 +23,7 @@ export {
 export { desirableWeight, desirableWeightPopulation, type DesirableWeight } from './desirable-weight.ts'
 export type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 export { formulaResults } from './formula-results.ts'
-export { bodyFatWarnings, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
+export { bodyFatWarnings, isAdultFormula, isMadeForOthers, metabolicWarnings } from './formula-warnings.ts'
 export { keyOfMeasure, measureOf } from './measure-cells.ts'
 export { countByKind, moveInList } from './measure-order.ts'
 export { acceptedRange, fittingMeasure, isMeasureKey, measureOutlier, type MeasuredValue, type MeasureOutlier } from './measure-checks.ts'
@@ -50,7 +51,7 @@ export {
   protocolName,
   protocolOfVisit,
 } from './protocols.ts'
-export { errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
+export { acceptedPair, errorKinds, errorOfVisits, measurementError, needsThird, readingOf } from './readings-of-measures.ts'
 export { anamnesisOfVisit, beginningOfBase, latestHeight, newVisit } from './new-visit.ts'
 export { sourceOfReading } from './reading-sources.ts'
 export type { AgeRange, Population, Reading } from './readings.ts'

@@ -31,7 +31,7 @@ export const measureNames = {
   arms: { it: 'Braccio', en: 'Arm' },
   'contracted-arms': { it: 'Braccio contratto', en: 'Contracted arm' },
   forearms: { it: 'Avambraccio', en: 'Forearm' },
-  legs: { it: 'Gamba', en: 'Leg' },
+  legs: { it: 'Coscia', en: 'Thigh' },
   'medial-thighs': { it: 'Coscia mediale', en: 'Medial thigh' },
   calves: { it: 'Polpaccio', en: 'Calf' },
   ankles: { it: 'Caviglia', en: 'Ankle' },

@@ -4,7 +4,15 @@ import type { VisitSettingsDetail } from '@allenio/contract/visit-settings'
 import type { Output } from '@allenio/contract'
 import type { getVisitBase, VisitContent } from '@allenio/contract/visits'
 import type { Sex } from './body-inputs.ts'
+import { bodyFatReading } from './body-fat.ts'
 import { measuredFigures } from './computed-visit.ts'
+import { isAdultFormula } from './formula-warnings.ts'
+import { metabolicReading } from './metabolic-rate.ts'
+import { coversFormula, formulaOfProtocol } from './protocol-formula.ts'
+import { ageOn } from '@allenio/domain/clients'
+import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { Protocol } from '@allenio/contract/visit-protocols'
 import { anamnesisNames, type AnamnesisField } from './names.ts'
 import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols.ts'
 import { operationsWritingVisit } from './visit-document.ts'
@@ -30,15 +38,17 @@ export const latestHeight = (recordHeightCm: number | null, last: VisitHeight | 
   recordHeightCm === null || recordHeightCm === last?.recordHeightCm ? (last?.heightCm ?? recordHeightCm) : recordHeightCm
 
 /** The cells that whoever begins a visit does not name: facts of the record, and what the last visit, or the business, goes by. */
-function beginningCells({ record, last, settings }: VisitBeginning): VisitCells {
+function beginningCells({ record, last, settings }: VisitBeginning, takenOn: string | undefined): VisitCells {
   const height = latestHeight(record.heightCm, last)
   const sex = record.sex ?? last?.sex
   const birthDate = record.birthDate ?? last?.birthDate
+  const protocol = firstProtocol(settings, last?.protocol)
+  const age = birthDate && takenOn !== undefined ? ageOn(birthDate, takenOn) : null
   return {
-    protocol: firstProtocol(settings, last?.protocol).id,
+    protocol: protocol.id,
     measurementType: last?.measurementType ?? 'FOLDS',
-    fatFormula: last?.fatFormula ?? settings.fatFormula,
-    metabolicFormula: last?.metabolicFormula ?? settings.metabolicFormula,
+    fatFormula: beginningFat({ wanted: last?.fatFormula ?? settings.fatFormula, protocol, sex, age }),
+    metabolicFormula: beginningRate(last?.metabolicFormula ?? settings.metabolicFormula, age),
     ...(last?.activityLevel && { activityLevel: last.activityLevel }),
     ...(last?.device !== undefined && { device: last.device }),
     ...(sex && { sex }),
@@ -46,6 +56,23 @@ function beginningCells({ record, last, settings }: VisitBeginning): VisitCells 
     ...(height !== null && { height: [height] }),
   }
 }
+
+interface FatChoice {
+  wanted: BodyFatFormulaName
+  protocol: Pick<Protocol, 'measures'>
+  sex: Sex | undefined
+  age: number | null
+}
+
+/** A child begins with the formula of youths, and anybody with one whose folds the protocol takes. */
+function beginningFat({ wanted, protocol, sex, age }: FatChoice): BodyFatFormulaName {
+  const fitting = isAdultFormula(bodyFatReading(wanted), { age }) ? 'LOHMAN' : wanted
+  return coversFormula(protocol, fitting, sex) ? fitting : (formulaOfProtocol(protocol, { sex, current: fitting }) ?? fitting)
+}
+
+/** The bands of Molnar's formula begin at three years. */
+const beginningRate = (wanted: MetabolicFormulaName, age: number | null): MetabolicFormulaName =>
+  wanted !== 'MANUAL' && isAdultFormula(metabolicReading(wanted), { age }) ? 'MOLNAR' : wanted
 
 type Base = Output<typeof getVisitBase>
 
@@ -92,7 +119,7 @@ interface NewVisit {
 export function newVisit({ id, content, beginning, newId }: NewVisit): { cells: VisitCells; operations: Operation[] } {
   const { measures, laboratoryValues, ownFields, ...fields } = content
   return {
-    cells: { ...beginningCells(beginning), ...fields, ...measures },
+    cells: { ...beginningCells(beginning, content.takenOn), ...fields, ...measures },
     operations: operationsWritingVisit(new Map(), { id, content: { measures: {}, laboratoryValues, ownFields }, newId }),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { errorOfVisits, measurementError, needsThird, readingOf } from './index.ts'
+import { acceptedPair, errorOfVisits, measurementError, needsThird, readingOf } from './index.ts'
 
 test.each([
   [[], undefined],
@@ -63,12 +63,37 @@ describe('the technical error of measurement', () => {
     expect(measurementError([[0, Number.NaN]])).toBeUndefined()
   })
 
-  test('of visits is that of all pairs of a kind, without third readings', () => {
+  test.each<[readonly number[], readonly [number, number] | undefined]>([
+    [[10], undefined],
+    [
+      [10, 11],
+      [10, 11],
+    ],
+    // a slip of the first or of the second reading is no error of the hand
+    [
+      [18.2, 12, 12.1],
+      [12, 12.1],
+    ],
+    [
+      [12, 18.2, 12.1],
+      [12, 12.1],
+    ],
+    [
+      [12, 12.2, 20],
+      [12, 12.2],
+    ],
+    [
+      [30, 32, 31],
+      [30, 31],
+    ],
+  ])('of the readings %j counts %j', (readings, pair) => expect(acceptedPair(readings)).toEqual(pair))
+
+  test('of visits is that of all accepted pairs of a kind', () => {
     const visits = [
       { triceps_fold: [10, 11, 10.5], waist: [80, 82], hips: [95] },
       { triceps_fold: [20, 19], calf_fold: [30, 32], 'arms.left': [30, 30], 'fat-mass': { percent: [20, 30] } },
     ]
-    expect(errorOfVisits(visits, 'fold')).toEqual({ absolute: 1, relative: 4.92, pairs: 3 })
+    expect(errorOfVisits(visits, 'fold')).toEqual({ absolute: 0.94, relative: 4.62, pairs: 3 })
     expect(errorOfVisits(visits, 'girth')).toEqual({ absolute: 1, relative: 1.8, pairs: 2 })
     expect(errorOfVisits([{ weight: [70, 71] }], 'fold')).toBeUndefined()
   })

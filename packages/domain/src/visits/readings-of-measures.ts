@@ -41,14 +41,32 @@ type ErrorKind = (typeof errorKinds)[number]
 const cellsOfKind = (kind: ErrorKind): readonly MeasureCell[] =>
   measureKeys.filter(key => visitMeasures[key].kind === kind).flatMap(key => cellsOfMeasure[key])
 
-/** The same over all pairs of a kind in some visits; a third reading decides the value, and is no second of a pair. */
+/**
+ * The two readings that make the value. Of three, which decide because two were far apart, they are the two nearest ones: a slip that the third
+ * has corrected is no error of the hand.
+ */
+export function acceptedPair(readings: readonly number[]): readonly [number, number] | undefined {
+  const [first, second, third] = readings
+  if (first === undefined || second === undefined) return undefined
+  if (third === undefined) return [first, second]
+  const pairs = [
+    [first, second],
+    [first, third],
+    [second, third],
+  ] as const
+  return pairs.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0]
+}
+
+const distanceOf = ([one, other]: readonly [number, number]): number => withoutNoise(Math.abs(one - other))
+
+/** The same over all accepted pairs of a kind in some visits. */
 export const errorOfVisits = (visits: readonly VisitReadings[], kind: ErrorKind): MeasurementError | undefined =>
   measurementError(
     visits.flatMap(cells =>
       cellsOfKind(kind).flatMap(cell => {
         const readings = cells[cell]
-        const [first, second] = Array.isArray(readings) ? readings : []
-        return first === undefined || second === undefined ? [] : [[first, second] as const]
+        const pair = Array.isArray(readings) ? acceptedPair(readings) : undefined
+        return pair ? [pair] : []
       }),
     ),
   )

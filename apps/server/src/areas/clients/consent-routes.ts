@@ -1,9 +1,9 @@
 import * as contract from '@allenio/contract/consents'
-import { productWordingOf } from '@allenio/domain/consents'
+import { needsGuardian, productWordingOf, signedByGuardian } from '@allenio/domain/consents'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
-import { AppError } from '#platform/errors'
+import { AppError, wrongField } from '#platform/errors'
 import { bind } from '#platform/http'
 import { notifyTeam } from './client-notifications.ts'
 import { readConsents, readOwnConsents } from './consent-answers.ts'
@@ -19,23 +19,36 @@ import { nameOfBusiness } from './state-notifications.ts'
 const lockOwnClient = async (db: WorkspaceDb, actor: Actor): Promise<ReachedClient> =>
   reachClientToChange(db, actor, (await ownClient(db, actor)).id)
 
+/** Nobody consents for an adult, and of a minor it is never the minor alone. */
+function guardianFor({ birth_date: birthDate }: ReachedClient, day: string, guardian: string | undefined): string | undefined {
+  if (!needsGuardian(birthDate, day)) return undefined
+  if (guardian === undefined) throw wrongField('guardian', 'consent guardian needed')
+  return guardian
+}
+
 export const consentBindings = [
   bind(contract.listConsents, async ({ db, actor }, { id }) => {
     await reachClient(db, actor, id)
     return readConsents(db, actor, id)
   }),
 
-  bind(contract.createConsent, async ({ db, actor }, { id: clientId, consentId: id, purpose, day, ownWording, ...input }) => {
-    const client = await reachClientToChange(db, actor, clientId)
-    refuseStrangeDay(day, await lastDayFor(db, actor, { clientId, days: [day] }))
-    const { language = client.language } = input
-    const wording =
-      ownWording === undefined ? productWordingOf(purpose, language, await nameOfBusiness(db)) : { version: null, text: ownWording }
-    const consent = { id, clientId, purpose, wording, language, day, form: 'paper', recordedBy: actor.membershipId } as const
-    const { isNew } = await addConsent(db, consent)
-    if (isNew) await auditRecord(db, actor, 'add consent', { clientId, id })
-    return readConsents(db, actor, clientId)
-  }),
+  bind(
+    contract.createConsent,
+    async ({ db, actor }, { id: clientId, consentId: id, purpose, day, ownWording, guardian: givenGuardian, ...input }) => {
+      const client = await reachClientToChange(db, actor, clientId)
+      refuseStrangeDay(day, await lastDayFor(db, actor, { clientId, days: [day] }))
+      const { language = client.language } = input
+      const guardian = guardianFor(client, day, givenGuardian)
+      const names = { business: await nameOfBusiness(db), client: client.name, guardian }
+      const ownText =
+        ownWording !== undefined && guardian !== undefined ? signedByGuardian(ownWording, language, { ...names, guardian }) : ownWording
+      const wording = ownText === undefined ? productWordingOf(purpose, language, names) : { version: null, text: ownText }
+      const consent = { id, clientId, purpose, wording, language, day, form: 'paper', recordedBy: actor.membershipId } as const
+      const { isNew } = await addConsent(db, consent)
+      if (isNew) await auditRecord(db, actor, 'add consent', { clientId, id })
+      return readConsents(db, actor, clientId)
+    },
+  ),
 
   bind(contract.withdrawConsent, async ({ db, actor }, { id: clientId, consentId: id }) => {
     await reachClientToChange(db, actor, clientId)
@@ -46,18 +59,22 @@ export const consentBindings = [
   }),
 
   bind(contract.listOwnConsents, async ({ db, actor }) => {
-    const { id } = await ownClient(db, actor)
-    const business = await nameOfBusiness(db)
+    const { id, name, birth_date: birthDate } = await ownClient(db, actor)
+    const isMinor = needsGuardian(birthDate, todayFor(actor))
+    // their device puts the name in
+    const names = { business: await nameOfBusiness(db), client: name, ...(isMinor && { guardian: '{{guardian}}' }) }
     const wordings = {
-      'data processing': productWordingOf('data processing', actor.language, business),
-      'health data': productWordingOf('health data', actor.language, business),
+      'data processing': productWordingOf('data processing', actor.language, names),
+      'health data': productWordingOf('health data', actor.language, names),
     } satisfies Record<contract.ConsentPurpose, unknown>
-    return { ...(await readOwnConsents(db, id)), wordings }
+    return { ...(await readOwnConsents(db, id)), wordings, isMinor }
   }),
 
-  bind(contract.giveConsent, async ({ db, actor }, { id, purpose, version }) => {
-    const { id: clientId } = await lockOwnClient(db, actor)
-    const wording = productWordingOf(purpose, actor.language, await nameOfBusiness(db))
+  bind(contract.giveConsent, async ({ db, actor }, { id, purpose, version, guardian: givenGuardian }) => {
+    const client = await lockOwnClient(db, actor)
+    const { id: clientId } = client
+    const guardian = guardianFor(client, todayFor(actor), givenGuardian)
+    const wording = productWordingOf(purpose, actor.language, { business: await nameOfBusiness(db), client: client.name, guardian })
     if (wording.version !== version) throw new AppError('changed meanwhile')
     const day = todayFor(actor)
     await addConsent(db, { id, clientId, purpose, wording, language: actor.language, day, form: 'app', recordedBy: null })

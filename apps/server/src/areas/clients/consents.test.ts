@@ -29,7 +29,7 @@ const house = await testHouse(
 let keptClientId = ''
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')
-const { version } = productWordingOf('health data', 'it', '')
+const { version } = productWordingOf('health data', 'it', { business: '', client: '' })
 const refusal = async (answer: Promise<CallAnswer>) => {
   const { status, body } = await answer
   return [status, body.code]
@@ -43,7 +43,8 @@ describe('a consent on paper', () => {
     const id = await clientOf(house, team)
     expect(await as(team.coach).call(listConsents, { id })).toMatchObject({ consents: [], missing: ['data processing', 'health data'] })
     const { consents, missing } = await as(team.coach).call(createConsent, paperOf(id))
-    const { text } = productWordingOf('health data', 'it', 'Studio Marchetti')
+    const { name } = await as(team.coach).call(getClientDetail, { id })
+    const { text } = productWordingOf('health data', 'it', { business: 'Studio Marchetti', client: name })
     expect(missing).toEqual(['data processing'])
     expect(consents).toMatchObject([
       { purpose: 'health data', version, wording: text, language: 'it', day: '2026-03-02', form: 'paper', withdrawnOn: null },
@@ -52,6 +53,34 @@ describe('a consent on paper', () => {
     expect(await counts(team, id)).toBe(true)
     // clients read that it was the team, and not who
     expect((await as(team.client).call(listOwnConsents, {})).consents[0]?.recordedBy).toBe('Studio Marchetti')
+  })
+
+  test('of a minor is that of a guardian, whom the words name', async () => {
+    const team = await given.team()
+    const id = await clientOf(house, team)
+    await database.withSystem('write', db => db.run(sql`update clients set birth_date = '2012-05-01' where id = ${id}`))
+    expect(await as(team.coach).ask(createConsent, paperOf(id))).toMatchObject({
+      status: 422,
+      body: { code: 'consent guardian needed', errors: { guardian: [expect.any(String)] } },
+    })
+    const { consents } = await as(team.coach).call(createConsent, paperOf(id, { guardian: 'Ugo Neri' }))
+    expect(consents[0]?.wording).toContain('Io, Ugo Neri, che esercito la responsabilità genitoriale')
+    const own = paperOf(id, { purpose: 'data processing', ownWording: 'Acconsento.', guardian: 'Ugo Neri' })
+    expect((await as(team.coach).call(createConsent, own)).consents.map(({ wording }) => wording)).toContainEqual(
+      expect.stringMatching(/^Acconsento\.\n\nFirmato da Ugo Neri per .+\.$/),
+    )
+  })
+
+  test('that a minor gives in the app names the guardian, too', async () => {
+    const team = await given.team()
+    const id = await clientOf(house, team)
+    await database.withSystem('write', db => db.run(sql`update clients set birth_date = '2012-05-01' where id = ${id}`))
+    const { wordings, isMinor } = await as(team.client).call(listOwnConsents, {})
+    expect([isMinor, wordings['health data'].text.includes('{{guardian}}')]).toEqual([true, true])
+    const input = { id: newId(), purpose: 'health data' as const, version }
+    expect(await refusal(as(team.client).ask(giveConsent, input))).toEqual([422, 'consent guardian needed'])
+    const { consents } = await as(team.client).call(giveConsent, { ...input, guardian: 'Ugo Neri' })
+    expect(consents[0]?.wording).toContain('Io, Ugo Neri,')
   })
 
   test('may have the words of the business', async () => {

@@ -8,6 +8,9 @@ import { nameOfBusiness } from './state-notifications.ts'
 
 interface ConsentingPerson extends Pick<DemoPerson, 'isRegistered' | 'sinceDays'> {
   id: string
+  name: string
+  /** Of a minor. */
+  guardian?: string
 }
 
 const withdrawnAt = 9
@@ -18,17 +21,18 @@ const measuredAt = [1, 3]
 export async function fillDemoConsents(db: WorkspaceDb, people: readonly ConsentingPerson[], adminId: string | undefined): Promise<void> {
   const business = await nameOfBusiness(db)
   const { workspaceId } = db
-  for (const [at, { id: clientId, isRegistered, sinceDays }] of people.entries()) {
+  for (const [at, { id: clientId, name, guardian, isRegistered, sinceDays }] of people.entries()) {
+    const names = { business, client: name, guardian }
     const day = addDays(businessDay(), -sinceDays)
     const consent = { workspaceId, clientId, day, language: 'it' } as const
     const paper: Pick<NewConsent, 'form' | 'recordedBy'> = { form: 'paper', recordedBy: adminId ?? null }
     if (at % 11 !== 7) {
-      const wording = isRegistered ? registrationWordingOf('it', business) : productWordingOf('data processing', 'it', business)
+      const wording = isRegistered ? registrationWordingOf('it', business) : productWordingOf('data processing', 'it', names)
       const form = isRegistered ? ({ form: 'app', recordedBy: null } as const) : paper
       await insertConsent(db, { ...consent, ...form, purpose: 'data processing', wording })
     }
     if (at % 2 === 0 || at === withdrawnAt || measuredAt.includes(at))
-      await insertConsent(db, { ...consent, ...paper, purpose: 'health data', wording: productWordingOf('health data', 'it', business) })
+      await insertConsent(db, { ...consent, ...paper, purpose: 'health data', wording: productWordingOf('health data', 'it', names) })
   }
   const withdrawn = people[withdrawnAt]
   if (withdrawn)

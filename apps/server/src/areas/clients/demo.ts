@@ -11,6 +11,8 @@ import { fillDemoConsents } from './demo-consents.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
 import { addTag } from './tags.ts'
 
+const daysOfMinors = 18 * 365
+
 export interface DemoClient {
   id: string
 }
@@ -68,7 +70,13 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
         type_id uuid, goal text, injuries text, allergies text, status text, is_registered boolean, since_days integer,
         ends_in_days integer, note jsonb)
     ) r`)
-  const consenting = people.map(({ isRegistered, sinceDays }, at) => ({ isRegistered, sinceDays, id: clients[at]?.id ?? '' }))
+  const consenting = people.map(({ isRegistered, sinceDays, firstName, lastName, ageDays }, at) => ({
+    isRegistered,
+    sinceDays,
+    id: clients[at]?.id ?? '',
+    name: `${firstName} ${lastName}`,
+    ...(ageDays < daysOfMinors && { guardian: `Chiara ${lastName}` }),
+  }))
   await fillDemoConsents(db, consenting, memberOf('admin')?.id)
   await shareOut(
     db,

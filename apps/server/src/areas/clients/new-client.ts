@@ -1,7 +1,8 @@
+import { fullName } from '@allenio/domain/clients'
 import type { ParsedInput } from '@allenio/contract'
 import type { createClient } from '@allenio/contract/clients'
 import { emailKey, plainPhone } from '@allenio/domain/account'
-import { productWordingOf } from '@allenio/domain/consents'
+import { needsGuardian, productWordingOf } from '@allenio/domain/consents'
 import { newId } from '@allenio/domain/ids'
 import { findPresets, type BusinessPresets } from '#areas/business'
 import { refuseOverLimit } from '#areas/plan'
@@ -32,7 +33,14 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   const { language = presets.language, timeZone = presets.timeZone } = input
   const id = await insertClient(db, actor, { ...input, language, timeZone })
   await setTags(db, id, input.tags ?? [])
-  if (input.consentDate) await recordPaper(db, actor, { clientId: id, day: input.consentDate, language })
+  if (input.consentDate)
+    await recordPaper(db, actor, {
+      clientId: id,
+      day: input.consentDate,
+      language,
+      name: fullName({ first_name: input.firstName, last_name: input.lastName ?? '' }),
+      birthDate: input.birthDate ?? null,
+    })
   const inCharge = await putInCharge(db, actor, id, input.collaboratorIds ?? [])
   if (email !== null && input.sendsInvitation) {
     const { firstName, lastName = '' } = input
@@ -62,14 +70,22 @@ async function insertClient(
   return id
 }
 
+interface Paper extends Pick<NewConsent, 'clientId' | 'day' | 'language'> {
+  name: string
+  birthDate: string | null
+}
+
+const unnamedGuardian = '________'
+
 /** The paper to the processing of data that was signed when the record was made. */
-async function recordPaper(
-  db: WorkspaceDb,
-  { membershipId }: Actor,
-  { clientId, day, language }: Pick<NewConsent, 'clientId' | 'day' | 'language'>,
-): Promise<void> {
+async function recordPaper(db: WorkspaceDb, { membershipId }: Actor, { clientId, day, language, name, birthDate }: Paper): Promise<void> {
   const purpose = 'data processing'
-  const wording = productWordingOf(purpose, language, await nameOfBusiness(db))
+  const wording = productWordingOf(purpose, language, {
+    business: await nameOfBusiness(db),
+    client: name,
+    // the paper has the name, which nobody has typed here
+    ...(needsGuardian(birthDate, day) && { guardian: unnamedGuardian }),
+  })
   const { workspaceId } = db
   await insertConsent(db, { workspaceId, clientId, purpose, wording, language, day, form: 'paper', recordedBy: membershipId })
 }

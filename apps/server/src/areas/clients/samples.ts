@@ -198,7 +198,11 @@ export const consentsSamples = samplesOf(consents, {
   withdrawConsent: scene => onRecord(scene, consentOf, (id, consentId) => ({ id, consentId })),
   listOwnConsents: scene => asClient(scene, {}),
   giveConsent: scene =>
-    asClient(scene, { id: newId(), purpose: 'health data', version: productWordingOf('health data', 'it', 'Studio').version }),
+    asClient(scene, {
+      id: newId(),
+      purpose: 'health data',
+      version: productWordingOf('health data', 'it', { business: 'Studio', client: '' }).version,
+    }),
   withdrawOwnConsent: scene => onOwnRecord(scene, consentOf),
 })
 

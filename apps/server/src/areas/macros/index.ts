@@ -42,7 +42,7 @@ export const macrosArea = area({
 })
 
 export { macroAssignments } from './assignment-tables.ts'
-export { areMacrosHidden } from './visibility.ts'
+export { areMacrosHidden, isHidden as macrosHidden } from './visibility.ts'
 export { movedDays } from './moved-days.ts'
 export { findTargets, findTargetsOf } from './own-targets.ts'
 export { bodyStateListeners, hasBodyState, readNeeds } from './client-energy.ts'

@@ -1,4 +1,3 @@
-import { formatInteger } from '@allenio/domain/formats'
 import { scaleDays } from './demo-portions.ts'
 import {
   almonds,
@@ -220,10 +219,18 @@ export const conflictingDays: readonly ExampleDay[] = [
 
 const [low, middle, high, highest] = [1500, 1800, 1950, 2100]
 
+/** In titles, which clients read from whom macros are hidden. */
+const sizes: ReadonlyMap<number, string> = new Map([
+  [low, 'S'],
+  [middle, 'M'],
+  [high, 'L'],
+  [highest, 'XL'],
+])
+
 const scaledPlan =
   (name: string, { days, ownKcal, ...rest }: { days: readonly ExampleDay[]; ownKcal: number } & Partial<DemoPlan>) =>
   (kcal: number, description: string): DemoPlan => ({
-    title: `${name} ${formatInteger('it', kcal)} kcal`,
+    title: `${name} ${sizes.get(kcal) ?? ''}`,
     description,
     kcal,
     percents: [20, 50, 30],

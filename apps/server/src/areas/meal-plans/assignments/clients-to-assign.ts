@@ -4,7 +4,7 @@ import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@al
 import { exclusionName, readOpenText, type OpenText } from '@allenio/domain/aliments'
 import { findExclusions } from '#areas/aliments'
 import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
-import { macroAssignments } from '#areas/macros'
+import { macroAssignments, macrosHidden } from '#areas/macros'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
@@ -20,6 +20,7 @@ interface ClientRow extends CardRow, Row<'clients', 'allergies'> {
   has_account: boolean
   has_weight: boolean
   has_target: boolean
+  are_macros_hidden: boolean
 }
 
 const presentFollowed = ({ meal_plan_id: mealPlanId, title, start_day: startDay, end_day: endDay }: OpenRow) => ({
@@ -49,7 +50,8 @@ export async function listClientsToAssign(
   const rows = await db.many<ClientRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.allergies, c.membership_id is not null as has_account,
       exists (select from weights w where w.client_id = c.id and w.deleted_at is null) as has_weight,
-      exists (select from ${macroAssignments.open(sql`a.client_id = c.id`)} o) as has_target
+      exists (select from ${macroAssignments.open(sql`a.client_id = c.id`)} o) as has_target,
+      ${macrosHidden} as are_macros_hidden
     from clients c
     where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
       and (${plan.client_id}::uuid is null or c.id = ${plan.client_id}::uuid)
@@ -79,6 +81,7 @@ export async function listClientsToAssign(
       ...presentHits(hits.get(row.id)),
       training: trainingOf(row.id),
       missing: missingOf(row, openText),
+      areMacrosHidden: row.are_macros_hidden,
       exclusions: excluded.map(({ kind, name }) => ({ kind, name })),
       unconfirmed: openText.offers.map(({ target }) => exclusionName(target, actor.language)),
       notUnderstood: openText.unknown,

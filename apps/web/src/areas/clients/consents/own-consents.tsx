@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { consentPurposes, giveConsent, listOwnConsents, withdrawOwnConsent } from '@allenio/contract/consents'
+import { consentPurposes, giveConsent, guardianMaxLength, listOwnConsents, withdrawOwnConsent } from '@allenio/contract/consents'
 import type { ConsentPurpose } from '@allenio/contract/consents'
 import { newId } from '@allenio/domain/ids'
 import { IconSignature } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import { Loaded } from '#ui/loaded'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { ownConsentsQuery } from './data.ts'
 import type { Consent } from './data.ts'
@@ -54,7 +55,7 @@ interface PurposeRowProps {
   business: string
 }
 
-function PurposeRow({ purpose, answer: { consents, wordings }, business }: PurposeRowProps) {
+function PurposeRow({ purpose, answer: { consents, wordings, isMinor }, business }: PurposeRowProps) {
   const t = useConsentWords()
   const { day } = useFormats()
   const [isReading, setReading] = useState(false)
@@ -83,7 +84,7 @@ function PurposeRow({ purpose, answer: { consents, wordings }, business }: Purpo
         </Button>
       )}
       {isReading && validConsent && <AgreedText consent={validConsent} onClose={close} />}
-      {isReading && !validConsent && <Agreement purpose={purpose} wording={wordings[purpose]} onClose={close} />}
+      {isReading && !validConsent && <Agreement purpose={purpose} wording={wordings[purpose]} isMinor={isMinor} onClose={close} />}
     </SettingRow>
   )
 }
@@ -111,14 +112,17 @@ function WithdrawButton({ consent: { id, purpose }, business }: { consent: Conse
 interface AgreementProps {
   purpose: ConsentPurpose
   wording: { version: string; text: string }
+  isMinor: boolean
   onClose: () => void
 }
 
 /** The words stand before the button that agrees to them. */
-function Agreement({ purpose, wording, onClose }: AgreementProps) {
+function Agreement({ purpose, wording, isMinor, onClose }: AgreementProps) {
   const t = useConsentWords()
   // made once, so that a second try agrees once
   const [id] = useState(newId)
+  const [guardian, setGuardian] = useState('')
+  const name = guardian.trim()
   const cache = useQueryClient()
   const language = useLanguage()
   const { mutate, isPending } = useCall(giveConsent, {
@@ -132,17 +136,33 @@ function Agreement({ purpose, wording, onClose }: AgreementProps) {
   return (
     <ConsentTextModal
       title={t(`purpose_${purpose}`)}
-      text={wording.text}
+      text={wording.text.replaceAll('{{guardian}}', () => name || '________')}
       language={language}
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>{t('notNow')}</Button>
-          <Button kind="primary" isBusy={isPending} onClick={() => mutate({ id, purpose, version: wording.version })}>
+          <Button
+            kind="primary"
+            isBusy={isPending}
+            disabled={isMinor && name.length < leastName}
+            onClick={() => mutate({ id, purpose, version: wording.version, ...(isMinor && { guardian: name }) })}>
             {t('agree')}
           </Button>
         </>
-      }
-    />
+      }>
+      {isMinor && (
+        <TextField
+          label={t('guardian')}
+          hint={t('ownGuardianHint')}
+          maxLength={guardianMaxLength}
+          autoComplete="off"
+          value={guardian}
+          onChange={event => setGuardian(event.target.value)}
+        />
+      )}
+    </ConsentTextModal>
   )
 }
+
+const leastName = 3

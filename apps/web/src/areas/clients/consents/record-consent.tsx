@@ -1,7 +1,7 @@
-import { consentPurposes, consentWordingMaxLength, createConsent } from '@allenio/contract/consents'
+import { consentPurposes, createConsent, guardianMaxLength, ownWordingMaxLength } from '@allenio/contract/consents'
 import type { ConsentPurpose } from '@allenio/contract/consents'
 import { createConsent as asForm } from '@allenio/contract/forms/consents'
-import { productWordingOf } from '@allenio/domain/consents'
+import { needsGuardian, productWordingOf } from '@allenio/domain/consents'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
+import { TextField } from '#ui/text-field'
 import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { clientQuery } from '../data.ts'
@@ -33,7 +34,13 @@ interface RecordConsentProps {
   onClose: () => void
 }
 
-const schema = asForm.input.pick({ purpose: true }).extend({ day: z.string(), isOwn: z.boolean(), ownWording: z.string() })
+const schema = asForm.input
+  .pick({ purpose: true })
+  .extend({ day: z.string(), isOwn: z.boolean(), ownWording: z.string(), guardian: z.string() })
+
+const leastName = 3
+/** Where a name is still to be typed. */
+const blank = '________'
 
 /** A consent that the client signed on a sheet of the team. */
 export function RecordConsent({ clientId, purpose: fixedPurpose, onRecorded, onClose }: RecordConsentProps) {
@@ -44,24 +51,36 @@ export function RecordConsent({ clientId, purpose: fixedPurpose, onRecorded, onC
   const { data: client } = useQuery(clientQuery(clientId))
   const { data: known } = useQuery(consentsQuery(clientId))
   const language = client?.language ?? ownLanguage
+  const isMinorOn = (day: string) => isDay(day) && needsGuardian(client?.birthDate ?? null, day)
   // made once, so that a second try records nothing twice
   const [consentId] = useState(newId)
   const form = useEndpointForm({
     endpoint: createConsent,
     schema,
-    start: { purpose: fixedPurpose ?? known?.missing[0] ?? 'data processing', day: today, isOwn: false, ownWording: '' },
-    check: ({ day, isOwn, ownWording }) => ({
+    start: { purpose: fixedPurpose ?? known?.missing[0] ?? 'data processing', day: today, isOwn: false, ownWording: '', guardian: '' },
+    check: ({ day, isOwn, ownWording, guardian }) => ({
       day: isDay(day) ? undefined : t('dayMissing'),
+      guardian: isMinorOn(day) && guardian.trim().length < leastName ? t('guardianMissing') : undefined,
       ownWording: isOwn && ownWording.trim() === '' ? t('ownWordingMissing') : undefined,
     }),
-    toInput: ({ purpose, day, isOwn, ownWording }) => ({ id: clientId, consentId, purpose, day, language, ...(isOwn && { ownWording }) }),
+    toInput: ({ purpose, day, isOwn, ownWording, guardian }) => ({
+      id: clientId,
+      consentId,
+      purpose,
+      day,
+      language,
+      ...(isOwn && { ownWording }),
+      ...(isMinorOn(day) && { guardian }),
+    }),
     onSaved: () => {
       toast({ type: 'success', text: t('recorded') })
       onRecorded?.()
       onClose()
     },
   })
-  const [purpose, isOwn] = useWatch({ control: form.control, name: ['purpose', 'isOwn'] })
+  const [purpose, isOwn, day, guardian] = useWatch({ control: form.control, name: ['purpose', 'isOwn', 'day', 'guardian'] })
+  const isMinor = isMinorOn(day)
+  const names = { business, client: client?.name ?? '', ...(isMinor && { guardian: guardian.trim() || blank }) }
   const purposes = consentPurposes.filter(each => known?.missing.includes(each) ?? true)
   const options = purposes.map(value => ({ value, label: t(`purpose_${value}`) }))
   return (
@@ -74,6 +93,15 @@ export function RecordConsent({ clientId, purpose: fixedPurpose, onRecorded, onC
       onClose={onClose}>
       {!fixedPurpose && <Select label={t('purpose')} options={options} {...form.field('purpose')} />}
       <DayField label={t('signedOn')} leaning="past" max={today} {...useFormValue(form, 'day')} />
+      {isMinor && (
+        <TextField
+          label={t('guardian')}
+          hint={t('guardianHint')}
+          maxLength={guardianMaxLength}
+          autoComplete="off"
+          {...form.field('guardian')}
+        />
+      )}
       <FieldSet label={t('wording')}>
         <Stack gap={12}>
           <SegmentedControl
@@ -89,14 +117,14 @@ export function RecordConsent({ clientId, purpose: fixedPurpose, onRecorded, onC
           {isOwn ? (
             <TextArea
               label={t('ownWordingLabel')}
-              maxLength={consentWordingMaxLength}
+              maxLength={ownWordingMaxLength}
               minRows={4}
               maxHeight={320}
               {...form.field('ownWording')}
             />
           ) : (
             <Disclosure title={t('readWording')}>
-              <ConsentText text={productWordingOf(purpose, language, business).text} language={language} />
+              <ConsentText text={productWordingOf(purpose, language, names).text} language={language} />
             </Disclosure>
           )}
         </Stack>

@@ -213,8 +213,6 @@ function PartFoot({ parts, foods, onBack }: PartFootProps) {
   )
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** A pasted text becomes rows of a meal, confirmed line by line as the ingredients of a recipe are. */
 export function PasteDialog({ meal: { id, rows } }: { meal: MealEntry }) {
   const say = useImportWords()
@@ -222,7 +220,8 @@ export function PasteDialog({ meal: { id, rows } }: { meal: MealEntry }) {
   const count = Math.max(0, mealPlanLimits.componentsInMeal - rows.length)
   return (
     <PasteIngredients
-      taken={none}
+      documentId={session.planId}
+      taken={null}
       room={{ count, refusal: say('mealRoom', { count }) }}
       onAdd={ingredients => importFoods(session, id, ingredients)}
       onClose={closeDialog}

@@ -154,6 +154,7 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
             key={recipient.id}
             form={form}
             planId={id}
+            title={title}
             days={days}
             recipient={recipient}
             at={at}

@@ -1,4 +1,5 @@
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
+import { hasFiguresInTitle } from '@allenio/domain/meal-plans'
 import { useWatch } from 'react-hook-form'
 import { ExclusionNames } from '#areas/aliments'
 import { RecipientItem, useTrainingSentence } from '#areas/macros'
@@ -23,6 +24,8 @@ import { useAssignWords } from './words.ts'
 interface RecipientRowProps {
   form: AssignForm
   planId: string
+  /** Of the plan, as the client reads it. */
+  title: string
   days: readonly PlanDay[]
   recipient: Recipient
   /** Their place among those who are chosen. */
@@ -32,7 +35,7 @@ interface RecipientRowProps {
 }
 
 /** One client: the plan that ends for them, and the foods that they must not, cannot or do not want to eat. */
-export function RecipientRow({ form, planId, days, recipient, at, isOnly }: RecipientRowProps) {
+export function RecipientRow({ form, planId, title, days, recipient, at, isOnly }: RecipientRowProps) {
   const t = useAssignWords()
   const [startDay, endDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'endDay', 'schedule'] })
   const { name, facts, hasOwn } = recipient
@@ -63,6 +66,11 @@ export function RecipientRow({ form, planId, days, recipient, at, isOnly }: Reci
           autoComplete="off"
           {...form.field(`clients.${at}.reason`)}
         />
+      )}
+      {facts?.areMacrosHidden && hasFiguresInTitle(title) && (
+        <Badge bare status="attention">
+          {t('figuresInTitle', { name, title })}
+        </Badge>
       )}
       {facts && facts.missing.length > 0 && (
         <Badge bare status={facts.missing.includes('allergies') ? 'attention' : undefined}>

@@ -21,6 +21,7 @@ const facts: AssignableClient = {
   exclusions: [{ kind: 'allergy', name: 'Frutta a guscio' }],
   unconfirmed: [],
   notUnderstood: [],
+  areMacrosHidden: false,
 }
 const clients = [
   { id: 'giulia', name: 'Giulia' },

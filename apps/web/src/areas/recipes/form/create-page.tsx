@@ -54,7 +54,7 @@ function CreateForm({ start, draft }: { start: RecipeValues; draft: FormDraft<Re
       cancelHref={recipesAddress.href(rememberedPlace(recipesAddress))}
       onCancel={draft.discard}
       note={<FootNote form={form} isNew />}>
-      <RecipeFields form={form} picture={null} isPasting={isPasting} />
+      <RecipeFields form={form} recipeId={null} picture={null} isPasting={isPasting} />
     </SheetFormPage>
   )
 }

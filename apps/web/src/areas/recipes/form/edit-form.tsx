@@ -77,7 +77,7 @@ function Form({ recipe: { id, picture, updatedAt }, start, draft, onReload }: Fo
   )
   return (
     <SheetFormPage form={form} isWide cancelHref={listHref} onCancel={draft.discard} note={<FootNote form={form} />} notice={notice}>
-      <RecipeFields form={form} picture={picture && (picture.thumbUrl ?? picture.url)} isPasting={false} />
+      <RecipeFields form={form} recipeId={id} picture={picture && (picture.thumbUrl ?? picture.url)} isPasting={false} />
     </SheetFormPage>
   )
 }

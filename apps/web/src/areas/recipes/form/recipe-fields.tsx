@@ -21,6 +21,8 @@ import type { FieldsProps } from './use-recipe-form.ts'
 import { useFormWords } from './words.ts'
 
 interface RecipeFieldsProps extends FieldsProps {
+  /** Null of one that is not there yet. */
+  recipeId: string | null
   /** The picture that the recipe has already. */
   picture: string | null
   /** A list of ingredients is to be pasted at once. */
@@ -28,11 +30,11 @@ interface RecipeFieldsProps extends FieldsProps {
 }
 
 /** All fields of a recipe, with its figures beside them. */
-export const RecipeFields = ({ form, picture, isPasting }: RecipeFieldsProps) => (
+export const RecipeFields = ({ form, recipeId, picture, isPasting }: RecipeFieldsProps) => (
   <div className={css.columns} key={form.round}>
     <Sheet framed>
       <NameFields form={form} />
-      <IngredientSection form={form} isPasting={isPasting} />
+      <IngredientSection form={form} recipeId={recipeId} isPasting={isPasting} />
       <AmountFields form={form} />
       <MethodFields form={form} />
       <PictureFields form={form} picture={picture} />

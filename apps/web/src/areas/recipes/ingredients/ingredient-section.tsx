@@ -22,8 +22,14 @@ import { useIngredientWords } from './words.ts'
 const PasteIngredients = lazyPart(() => import('../paste/paste-ingredients.tsx'), 'PasteIngredients')
 const ScaleDialog = lazyPart(() => import('../scale/scale-dialog.tsx'), 'ScaleDialog')
 
+interface IngredientSectionProps extends FieldsProps {
+  /** Null of one that is not there yet. */
+  recipeId: string | null
+  isPasting: boolean
+}
+
 /** The ingredients, with what can be done to all of them. */
-export function IngredientSection({ form, isPasting: isPastingAtStart }: FieldsProps & { isPasting: boolean }) {
+export function IngredientSection({ form, recipeId, isPasting: isPastingAtStart }: IngredientSectionProps) {
   const t = useIngredientWords()
   const [isPasting, setPasting] = useState(isPastingAtStart)
   const [isScaling, setScaling] = useState(false)
@@ -59,7 +65,9 @@ export function IngredientSection({ form, isPasting: isPastingAtStart }: FieldsP
         </Row>
       }>
       <IngredientRows form={form} />
-      {isPasting && <PasteIngredients taken={foodIdsOf(rows)} onAdd={paste} onClose={() => setPasting(false)} />}
+      {isPasting && (
+        <PasteIngredients documentId={recipeId ?? 'new recipe'} taken={foodIdsOf(rows)} onAdd={paste} onClose={() => setPasting(false)} />
+      )}
       {isScaling && <Scale form={form} onClose={() => setScaling(false)} />}
     </Section>
   )

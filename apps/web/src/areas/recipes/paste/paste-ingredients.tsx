@@ -13,8 +13,10 @@ import { usePaste } from './use-paste.ts'
 import { usePasteWords } from './words.ts'
 
 interface PasteIngredientsProps {
-  /** The foods that are in the recipe. */
-  taken: ReadonlySet<string>
+  /** An abandoned text comes back in the document into which it was pasted, and in no other. */
+  documentId: string
+  /** The foods that are in the recipe, each of which stands there once; null where a food may stand several times. */
+  taken: ReadonlySet<string> | null
   /** So many lines have room where they go to, and the refusal is said while more are ticked. Without it there is room for a recipe. */
   room?: { count: number; refusal: string }
   /** False where there is no room for them: the lines stay to be chosen from. */
@@ -24,7 +26,7 @@ interface PasteIngredientsProps {
 
 /** A pasted text becomes ingredients: first the text, then the food and the quantity of each of its lines. */
 export const PasteIngredients = (props: PasteIngredientsProps) => (
-  <WithDraft name="recipe text" read={readPasteDraft}>
+  <WithDraft name={`pasted text ${props.documentId}`} read={readPasteDraft}>
     {draft => <PasteDialog {...props} draft={draft} />}
   </WithDraft>
 )

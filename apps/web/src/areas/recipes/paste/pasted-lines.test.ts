@@ -76,6 +76,9 @@ describe('a food', () => {
 
   test('that is in the recipe is not added', () => expect(kindsOf([flour], {}, ['farina 00'])).toEqual(['already there']))
 
+  test('that is named twice is added twice where it may be', () =>
+    expect(judgeLines(pastedLines([flour, more], {}, 'q.b.'), null).map(({ kind }) => kind)).toEqual(['ready', 'ready']))
+
   test('that is named twice is added once', () => expect(kindsOf([flour, more])).toEqual(['ready', 'already there']))
 
   test('is free again when the line above is unticked, or means another', () => {

@@ -85,12 +85,19 @@ export type LineState =
   | { kind: 'already there'; food: LikelyFood }
   | { kind: 'quantity needed'; food: LikelyFood; problem: LineProblem }
 
-/** Whether each line can be added, and what it lacks. Of lines with the same food the first that is ticked counts. */
-export function judgeLines(lines: readonly PastedLine[], taken: ReadonlySet<string>, foundFoods: readonly LikelyFood[] = []): LineState[] {
-  const seenIds = new Set(taken)
+/**
+ * Whether each line can be added, and what it lacks. In a recipe a food stands once: of lines with the same food the first that is ticked
+ * counts. A meal has room for a second row of it, and no foods are taken.
+ */
+export function judgeLines(
+  lines: readonly PastedLine[],
+  taken: ReadonlySet<string> | null,
+  foundFoods: readonly LikelyFood[] = [],
+): LineState[] {
+  const seenIds = new Set(taken ?? [])
   return lines.map(line => {
     const state = judgeLine(line, seenIds, foundFoods)
-    if (line.isTicked && line.foodId !== null) seenIds.add(line.foodId)
+    if (taken !== null && line.isTicked && line.foodId !== null) seenIds.add(line.foodId)
     return state
   })
 }

@@ -14,7 +14,7 @@ import { usePasteWords } from './words.ts'
 
 interface Paste {
   start: PasteDraft
-  taken: ReadonlySet<string>
+  taken: ReadonlySet<string> | null
   onChange: (draft: PasteDraft) => void
   onAdd: (ingredients: Ingredient[], head: RecipeHead) => void
 }
@@ -41,7 +41,7 @@ export function usePaste({ start, taken, onChange, onAdd }: Paste) {
     const state = states[index]
     return line.isTicked && state?.kind === 'ready' ? [{ line, ...state }] : []
   })
-  const isTooMany = taken.size + ready.length > recipeLimits.ingredients
+  const isTooMany = (taken?.size ?? 0) + ready.length > recipeLimits.ingredients
   const edit = (line: PastedLine, changed: LineEdit) =>
     change({ ...draft, edits: { ...draft.edits, [line.key]: { ...draft.edits[line.key], ...changed } } })
   const foods = useCall(listPlannedFoods, {

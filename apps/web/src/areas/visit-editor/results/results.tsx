@@ -44,7 +44,7 @@ function ChosenFigures() {
   const { percent, integer } = useFormats()
   const signed = useSigned()
   const { settled, last } = useEditor()
-  const { fat, bmr } = useChosen(settled)
+  const { fat, bmr, isFatOfAdults, isRateOfAdults } = useChosen(settled)
   const lastFigures = useChosen(last)
   const [fatBy, rateBy] = [useSelected(settled, ofFat), useSelected(settled, ofRate)]
   const [lastFatBy, lastRateBy] = [useSelected(last, ofFat), useSelected(last, ofRate)]
@@ -63,8 +63,13 @@ function ChosenFigures() {
           note={note(bmr, before.bmr, 0)}
         />
       </Row>
-      {fat === undefined && <MissingFat />}
-      {bmr === undefined && <MissingRate />}
+      {(isFatOfAdults || isRateOfAdults) && (
+        <Text size="small" tone="attention">
+          {t(isFatOfAdults && isRateOfAdults ? 'bothOfAdults' : isFatOfAdults ? 'fatOfAdults' : 'rateOfAdults')}
+        </Text>
+      )}
+      {fat === undefined && !isFatOfAdults && <MissingFat />}
+      {bmr === undefined && !isRateOfAdults && <MissingRate />}
     </div>
   )
 }

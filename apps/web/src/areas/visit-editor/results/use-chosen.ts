@@ -1,13 +1,17 @@
 import { foldFields } from '@allenio/contract/visit-fields'
+import { bodyFatReading, bodyOfVisit, isAdultFormula, metabolicReading } from '@allenio/domain/visits'
 import type { BodyFat, BodyField } from '@allenio/domain/visits'
 import { type FollowedStore, useSelected } from '#lib/store'
 import type { VisitState } from '../session.ts'
 
 interface ChosenFigures {
-  /** Percent of the weight. */
+  /** Percent of the weight; undefined of a child by a formula of adults, whose figure stands in its row alone. */
   fat: number | undefined
-  /** kcal a day. */
+  /** kcal a day, with the same exception. */
   bmr: number | undefined
+  /** A figure is held back, because its formula was made on adults. */
+  isFatOfAdults: boolean
+  isRateOfAdults: boolean
 }
 
 /** By which a visit knows its fat, and with it what follows from the lean mass. */
@@ -21,10 +25,35 @@ export const methodOf = ({ cells: { measurementType = 'FOLDS' }, figures: { chos
 export function useChosen(visit: FollowedStore<VisitState> | FollowedStore<VisitState | undefined>): ChosenFigures {
   const fat = useSelected(visit, (state: VisitState | undefined) => state?.figures.chosenFat?.result)
   const rate = useSelected(visit, (state: VisitState | undefined) => state?.figures.chosenRate?.result)
+  const [isFatAdult, isRateAdult] = [useSelected(visit, isFatOfAdults), useSelected(visit, isRateOfAdults)]
+  const fatPercent = fat && 'fatMassPerc' in fat ? Number(fat.fatMassPerc) : undefined
+  const kcal = rate && 'bmr' in rate ? Number(rate.bmr) : undefined
   return {
-    fat: fat && 'fatMassPerc' in fat ? Number(fat.fatMassPerc) : undefined,
-    bmr: rate && 'bmr' in rate ? Number(rate.bmr) : undefined,
+    fat: isFatAdult ? undefined : fatPercent,
+    bmr: isRateAdult ? undefined : kcal,
+    isFatOfAdults: isFatAdult && fatPercent !== undefined,
+    isRateOfAdults: isRateAdult && kcal !== undefined,
   }
+}
+
+function isFatOfAdults(state: VisitState | undefined): boolean {
+  const formula = state?.figures.chosenFat?.formula
+  return (
+    state !== undefined &&
+    formula !== null &&
+    formula !== undefined &&
+    isAdultFormula(bodyFatReading(formula), bodyOfVisit(state.cells, state.measured))
+  )
+}
+
+function isRateOfAdults(state: VisitState | undefined): boolean {
+  const formula = state?.figures.chosenRate?.formula
+  return (
+    state !== undefined &&
+    formula !== null &&
+    formula !== undefined &&
+    isAdultFormula(metabolicReading(formula), bodyOfVisit(state.cells, state.measured))
+  )
 }
 
 const isFold = (field: BodyField): boolean => foldFields.some(fold => fold === field)

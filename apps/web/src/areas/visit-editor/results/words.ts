@@ -2,6 +2,11 @@ import { areaWords } from '#lib/words'
 
 export const useResultWords = areaWords('visit results', {
   it: {
+    fatOfAdults:
+      'La formula scelta per la massa grassa è per adulti: il suo valore resta nella riga. Per chi ha meno di 18 anni scegli Lohman.',
+    rateOfAdults:
+      'La formula scelta per il metabolismo è per adulti: il suo valore resta nella riga. Per chi ha meno di 18 anni scegli Molnar.',
+    bothOfAdults: 'Le formule scelte sono per adulti: i valori restano nelle righe. Per chi ha meno di 18 anni scegli Lohman e Molnar.',
     fat: 'Massa grassa',
     bmr: 'Metabolismo basale',
     since: '{{change}} dall’ultima volta',
@@ -64,6 +69,10 @@ export const useResultWords = areaWords('visit results', {
     field_age: 'età',
   },
   en: {
+    fatOfAdults: 'The formula chosen for body fat is for adults: its figure stays in its row. For people under 18 choose Lohman.',
+    rateOfAdults:
+      'The formula chosen for the metabolic rate is for adults: its figure stays in its row. For people under 18 choose Molnar.',
+    bothOfAdults: 'The formulas chosen are for adults: their figures stay in their rows. For people under 18 choose Lohman and Molnar.',
     fat: 'Fat mass',
     bmr: 'Basal metabolic rate',
     since: '{{change}} since last time',

@@ -1,11 +1,11 @@
-import { listVisibleProtocols, missingOwnFields, protocolName } from '@allenio/domain/visits'
+import { formulaOfProtocol, listVisibleProtocols, missingOwnFields, protocolName } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { Select } from '#ui/select'
 import { insertsBehind, listRows, textOf } from '../sections/rows.ts'
 import { useEditor, useProtocol, useVisitSettings } from '../session.ts'
 import { useSiteWords } from './words.ts'
 
-/** By which protocol this visit is measured. Another one asks its own fields, too, and takes nothing away. */
+/** By which protocol this visit is measured. Another one brings its formula and its own fields, and takes nothing away. */
 export function ProtocolChoice() {
   const t = useSiteWords()
   const language = useLanguage()
@@ -26,9 +26,12 @@ export function ProtocolChoice() {
       onChange={({ target }) => {
         const next = options.find(({ id }) => id === target.value)
         if (!next) return
+        const { sex, fatFormula: current } = session.state.get().cells
+        // one that its folds do not make would stay without a figure
+        const formula = formulaOfProtocol(next, { sex: sex ?? undefined, current })
         const fields = listRows(session, 'own field').map(row => ({ label: textOf(row, 'label') }))
         session.document.edit([
-          { kind: 'set', id: session.visitId, cells: { protocol: next.id } },
+          { kind: 'set', id: session.visitId, cells: { protocol: next.id, ...(formula && { fatFormula: formula }) } },
           ...insertsBehind(
             session,
             'own field',

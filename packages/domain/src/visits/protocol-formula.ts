@@ -1,0 +1,38 @@
+import { bodyFatFormulas, foldFields, type BodyFatFormulaName, type FoldField } from '@allenio/contract/visit-fields'
+import type { Protocol } from '@allenio/contract/visit-protocols'
+import type { Sex } from './body-inputs.ts'
+import { foldFormulas } from './fold-formulas.ts'
+
+const isFold = (field: string): field is FoldField => foldFields.some(fold => fold === field)
+
+/** Without a sex, the folds that either sex needs. */
+const foldsOf = (formula: BodyFatFormulaName, sex: Sex | undefined): FoldField[] => [
+  ...new Set(
+    (sex ? [sex] : (['male', 'female'] as const)).flatMap(each => foldFormulas[formula][each].fields.filter(field => isFold(field))),
+  ),
+]
+
+interface FormulaChoice {
+  sex: Sex | undefined
+  current: BodyFatFormulaName | undefined
+}
+
+/** Whether a protocol takes all folds that a formula sums. */
+export function coversFormula({ measures }: Pick<Protocol, 'measures'>, formula: BodyFatFormulaName, sex: Sex | undefined): boolean {
+  const taken = new Set<string>(measures)
+  return foldsOf(formula, sex).every(fold => taken.has(fold))
+}
+
+/**
+ * The formula that goes with a protocol: the one that sums just its folds, such as the seven of Jackson and Pollock. Where none does, the one
+ * that was chosen stays as long as its folds are taken; otherwise it is the one that uses most of them. Undefined where no formula has its folds.
+ */
+export function formulaOfProtocol(protocol: Pick<Protocol, 'measures'>, { sex, current }: FormulaChoice): BodyFatFormulaName | undefined {
+  const foldCount = protocol.measures.filter(measure => isFold(measure)).length
+  const covered = bodyFatFormulas.filter(formula => coversFormula(protocol, formula, sex))
+  const exact = covered.filter(formula => foldsOf(formula, sex).length === foldCount)
+  if (current !== undefined && exact.includes(current)) return current
+  if (exact[0]) return exact[0]
+  if (current !== undefined && covered.includes(current)) return current
+  return covered.toSorted((one, other) => foldsOf(other, sex).length - foldsOf(one, sex).length)[0]
+}
