@@ -121,7 +121,17 @@ function newWorkout() {
   const at = new Date().toISOString()
   const free = { programUserId: null, releaseId: null, dayId: null, plannedWorkoutId: null }
   const open = { finishedAt: null, state: 'under way', rpe: null, note: '' }
-  const plain = { rowId: null, position: 0, superset: null, target: null, skipReason: null, note: '', pain: null, videoId: null }
+  const plain = {
+    rowId: null,
+    position: 0,
+    superset: null,
+    target: null,
+    skipReason: null,
+    note: '',
+    pain: null,
+    videoId: null,
+    maximum: null,
+  }
   const figures = { reps: 8, seconds: null, metres: null, rpe: null, rir: null }
   return {
     workout: { id: workoutId, ...free, name: 'Bench', day: today(), startedAt: at, ...open, changedAt: at },

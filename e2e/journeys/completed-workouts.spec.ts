@@ -18,7 +18,17 @@ const empty = { seconds: null, metres: null, rpe: null, rir: null }
 function painfulWorkout(): Input<typeof saveOwnWorkout> {
   const [id, squatId] = [randomUUID(), randomUUID()]
   const changedAt = ago(5)
-  const exercise = { workoutId: id, rowId: null, superset: null, skipReason: null, note: '', videoId: null, isRemoved: false, changedAt }
+  const exercise = {
+    workoutId: id,
+    rowId: null,
+    superset: null,
+    skipReason: null,
+    note: '',
+    videoId: null,
+    maximum: null,
+    isRemoved: false,
+    changedAt,
+  }
   return {
     workout: {
       id,

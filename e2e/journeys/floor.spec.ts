@@ -25,7 +25,7 @@ async function commentSquat(id: string, token: string): Promise<void> {
   const workout = { id: workoutId, programUserId: null, releaseId: null, dayId: null, plannedWorkoutId: null, name: 'Pesi' }
   const over = { day: at.slice(0, 10), startedAt: at, finishedAt: at, state: 'finished' as const, rpe: null, note: '', changedAt: at }
   const exercise = { id: weightId, workoutId, rowId: null, position: 0, superset: null, exercise: { name: 'Squat' }, target: null }
-  const asItWas = { skipReason: null, note: '', pain: null, videoId: null, isRemoved: false, changedAt: at }
+  const asItWas = { skipReason: null, note: '', pain: null, videoId: null, maximum: null, isRemoved: false, changedAt: at }
   const sets = [
     {
       id: randomUUID(),

@@ -57,6 +57,7 @@ function workoutOf(exercise: { id: string; name: string }) {
         pain: null,
         target: { exercise, sets: 4, reps: '6-8', rir: 3 },
         videoId: null,
+        maximum: null,
         isRemoved: false,
         changedAt: at,
       },

@@ -71,5 +71,20 @@ export type RowCells = z.output<typeof RowCells>
 export const WorkoutCells = z.object({ name: name.optional(), note: text.optional() })
 export const DayCells = z.object({ name: name.optional(), note: text.optional() })
 export const WeekCells = z.object({ name: name.optional(), note: text.optional(), isDeload: z.boolean().optional() })
-export const ProgramCells = z.object({ title: name.optional(), description: text.optional() })
+
+/** How much the training maximum of a lift grows with each cycle: by kilograms, or by a share of itself. */
+const MaximumIncrease = z.object({
+  /** The exercise's id, or 'name ' with its name in small letters. */
+  key: z.string().max(140),
+  unit: z.enum(['kg', 'percent']),
+  value: z.number().min(0).max(50).multipleOf(0.01),
+})
+export type MaximumIncrease = z.output<typeof MaximumIncrease>
+
+/** Percentages repeat after so many weeks, of greater maxima. */
+export const MaximumCycle = z.object({ weeks: z.int().min(1).max(52), increases: z.array(MaximumIncrease).max(100) })
+export type MaximumCycle = z.output<typeof MaximumCycle>
+export const presetCycleWeeks = 4
+
+export const ProgramCells = z.object({ title: name.optional(), description: text.optional(), cycle: MaximumCycle.optional() })
 export type ProgramCells = z.output<typeof ProgramCells>

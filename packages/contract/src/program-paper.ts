@@ -90,7 +90,7 @@ export const ProgramPaper = z.object({
 export type ProgramPaper = z.output<typeof ProgramPaper>
 
 const access = { permission: 'view programs' } as const
-const shows = ['program', 'program user', 'client'] as const
+const shows = ['program', 'program user', 'client', 'training maximum', 'load step', 'program settings', 'metric'] as const
 
 export const downloadProgramPdf = download({
   method: 'GET',

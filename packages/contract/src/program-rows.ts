@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { FolderName } from './folders.ts'
 import { Timestamp } from './lists.ts'
+import { MaximumCycle } from './program-cells.ts'
 import { ProgramWeek } from './program-content.ts'
 import { ProgramUser, programUserStates } from './program-users.ts'
+import { LiftMaximum } from './training-maxima.ts'
 
 // A program in a list, and as a page shows it.
 
@@ -52,6 +54,8 @@ export const ProgramDetail = z.object({
   /** Its folder and those above, from the top. */
   folders: z.array(FolderName),
   weekList: z.array(ProgramWeek),
+  /** By what the client's loads in percent become kilograms; null for a program without a client. */
+  loads: z.object({ stepKg: z.number(), maxima: z.array(LiftMaximum), cycle: MaximumCycle.nullable() }).nullable(),
   /** The release that is shown, which a client has; null for the program as it is now. */
   release: z.object({ number: z.number().int(), createdAt: Timestamp }).nullable(),
   /** A client's own assignments of it; for the team, those of the client whose version it is. */

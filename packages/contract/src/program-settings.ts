@@ -21,6 +21,8 @@ const settings = {
   /** Estimates the one repetition maximum. */
   maximumFormula: z.enum(maximumFormulas),
   loadStep: LoadStep,
+  /** The share of a maximum that percentages are taken of, where nobody has typed a training maximum. */
+  maximumShare: z.number().int().min(50).max(100),
   /** Sets for a muscle in a week. */
   volumeFrom: z.number().int().min(0).max(60),
   volumeTo: z.number().int().min(1).max(60),
@@ -45,6 +47,7 @@ export const presetProgramSettings: ProgramSettings = {
   clientColumns: [...programColumns],
   maximumFormula: 'epley',
   loadStep: 2.5,
+  maximumShare: 90,
   volumeFrom: 10,
   volumeTo: 20,
   adherenceGood: 80,

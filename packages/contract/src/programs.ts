@@ -15,6 +15,8 @@ export const programErrors = {
   'only in order': 422,
   'pauses overlap': 422,
   'publication day': 422,
+  'no maximum known': 422,
+  'too many maxima': 422,
 } as const satisfies ErrorTable
 
 declare module './errors.ts' {
@@ -25,7 +27,7 @@ declare module './errors.ts' {
 
 declare module './endpoint.ts' {
   interface AreaThings {
-    programs: 'program' | 'program user' | 'program settings' | 'load step'
+    programs: 'program' | 'program user' | 'program settings' | 'load step' | 'training maximum'
   }
 }
 
@@ -69,7 +71,7 @@ export const getProgram = endpoint({
     'With everything in it: for the team as it is now, or as the client of an assignment has it; for a client the release that they have.',
   input: z.object({ ...idInput, programUserId: z.uuid().optional() }),
   output: ProgramDetail,
-  shows: ['program', 'program user', 'program folder'],
+  shows: ['program', 'program user', 'program folder', 'training maximum', 'load step', 'program settings', 'metric'],
   errors: ['not found'],
 })
 

@@ -4,8 +4,10 @@ import { ClientCard } from './clients.ts'
 import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
+import { MaximumCycle } from './program-cells.ts'
 import { ProgramSettings } from './program-settings.ts'
 import { Pause, ProgramChange, programUserStates } from './program-users.ts'
+import { LiftMaximum } from './training-maxima.ts'
 import { CompletedExercise, CompletedSet, CompletedWorkout, DoneSet, ExerciseBests, WorkoutWrite } from './workout-results.ts'
 import { ExerciseHistory, TrainedExercise, WorkoutComment, WorkoutDetail } from './workout-rows.ts'
 import { KnownExercise, knownLimits } from './workout-tools.ts'
@@ -80,6 +82,10 @@ const Assignment = z.object({
   state: z.enum(programUserStates),
   /** All days of the program in their order. */
   days: z.array(PlannedDay),
+  /** The increases of its maxima; null where there are none, or where the reader sees no loads. */
+  cycle: MaximumCycle.nullable(),
+  /** Of the lifts with loads in percent. */
+  maxima: z.array(LiftMaximum),
   /** Of the days that are near: weeks, days, workouts and their rows, as the release has them. */
   rows: z.array(DocumentRow),
 })
@@ -130,6 +136,8 @@ const trainingShows = [
   'program user',
   'program settings',
   'load step',
+  'training maximum',
+  'metric',
   'exercise',
 ] as const
 

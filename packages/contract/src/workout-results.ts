@@ -50,6 +50,10 @@ export type CompletedSet = z.output<typeof CompletedSet>
 export const Pain = z.object({ where: z.string().trim().min(1).max(60), level: z.int().min(1).max(10) })
 export type Pain = z.output<typeof Pain>
 
+/** A training maximum, and the step to which the loads taken of it were rounded, in kilograms. */
+export const UsedMaximum = z.object({ kg: z.number().min(0).max(9_999), stepKg: z.number().min(0.1).max(50) })
+export type UsedMaximum = z.output<typeof UsedMaximum>
+
 /** One exercise of a workout: the `weightId` of the calls. */
 export const CompletedExercise = z.object({
   id: z.uuid(),
@@ -63,6 +67,8 @@ export const CompletedExercise = z.object({
   exercise: ExerciseCell,
   /** The row as it was shown, because the release may be gone when this is read. */
   target: RowCells.nullable(),
+  /** By what its loads in percent became kilograms; null where it has none, or where no maximum was known. */
+  maximum: UsedMaximum.nullable(),
   skipReason: z.enum(skipReasons).nullable(),
   note,
   pain: Pain.nullable(),

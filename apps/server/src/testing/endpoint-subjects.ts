@@ -22,6 +22,7 @@ const belongsToClient = {
   'program user': true,
   progress: true,
   training: true,
+  'training maximum': true,
   exclusion: true,
   'shopping list': true,
   weight: true,

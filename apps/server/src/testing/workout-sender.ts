@@ -83,6 +83,7 @@ function newWorkout({ programUserId, releaseId }: Training['assignments'][number
       note: '',
       pain: null,
       videoId: null,
+      maximum: null,
       isRemoved: false,
       changedAt: now,
     },

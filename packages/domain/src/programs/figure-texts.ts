@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
 import type { PlannedSet } from '@allenio/contract/program-cells'
 import { formatDecimal, formatWeight, withUnit } from '@allenio/domain/formats'
-import { readLoadValues } from './load-values.ts'
+import { readLoadValues, type LoadValues } from './load-values.ts'
+import { loadOfPercent, type LoadMaximum } from './percent-loads.ts'
 import { printClock } from './reps.ts'
 
 // Figures as people read them. Tables and files take printColumn, whose texts can be typed again.
@@ -23,14 +24,27 @@ export function printBodyLoad(kilograms: number, language: Language): string {
   return `${kilograms > 0 ? '+' : '−'}${formatWeight(language, Math.abs(kilograms))}`
 }
 
-/** 82,5 kg, 80/85/90 kg, 75%, +5 kg, or free text as it was typed. */
-export function printAskedLoad(load: string, language: Language): string {
+/**
+ * 82,5 kg, 80/85/90 kg, 75%, +5 kg, or free text as it was typed. A share of a maximum that is known is told in kilograms, with the share
+ * beside: 85 kg (75%).
+ */
+export function printAskedLoad(load: string, language: Language, maximum?: LoadMaximum): string {
   const figures = readLoadValues(load)
   if (!figures) return load
   const { unit, values } = figures
   if (unit === 'body') return printBodyLoad(values[0] ?? 0, language)
   const text = language === 'it' ? load.replaceAll('.', ',') : load
-  return unit === 'kg' && !/kg$/i.test(text) ? withUnit(text, 'kg') : text
+  if (unit === 'kg') return /kg$/i.test(text) ? text : withUnit(text, 'kg')
+  const kilograms = maximum ? values.flatMap(value => loadOfPercent(value, maximum) ?? []) : []
+  return kilograms.length > 0
+    ? `${withUnit(kilograms.map(kg => formatDecimal(language, kg, { most: 2 })).join('/'), 'kg')} (${text})`
+    : text
+}
+
+/** The load of one set, as its plan has it. */
+export function printPlannedLoad({ unit, value }: { unit: LoadValues['unit']; value: number }, language: Language, maximum?: LoadMaximum) {
+  if (unit === 'body') return printBodyLoad(value, language)
+  return unit === 'kg' ? formatWeight(language, value) : printAskedLoad(`${value}%`, language, maximum)
 }
 
 /** The count of a set: 8–10, 1:30, 500 m. */

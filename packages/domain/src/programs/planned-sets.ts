@@ -9,6 +9,8 @@ import { readRepTargets, type RepTarget } from './rep-targets.ts'
 export interface SetPlan {
   kind: SetKind
   reps: RepTarget | null
+  /** As they are written: "5+", or free text. */
+  repsText: string
   seconds: number | null
   metres: number | null
   load: { unit: LoadValues['unit']; value: number } | null
@@ -50,6 +52,7 @@ function planOf(cells: Cells, kind: SetKind, index: number): SetPlan {
   return {
     kind,
     reps: type === 'reps' ? atOrLast(readRepTargets(textIn(cells, 'reps') ?? ''), index) : null,
+    repsText: type === 'reps' ? repsTextAt(textIn(cells, 'reps') ?? '', index) : '',
     seconds: type === 'time' ? figure('seconds') : null,
     metres: type === 'distance' ? figure('metres') : null,
     load: loadAt(textIn(cells, 'load'), index),
@@ -59,6 +62,11 @@ function planOf(cells: Cells, kind: SetKind, index: number): SetPlan {
 }
 
 const atOrLast = <Item>(items: readonly Item[] | undefined, index: number): Item | null => items?.[index] ?? items?.at(-1) ?? null
+
+function repsTextAt(text: string, index: number): string {
+  const texts = readRepTargets(text) ? text.split('/') : [text]
+  return (texts[index] ?? texts.at(-1) ?? '').trim()
+}
 
 function loadAt(text: string | undefined, index: number): SetPlan['load'] {
   const load = text === undefined ? undefined : readLoadValues(text)

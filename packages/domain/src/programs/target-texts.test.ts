@@ -1,7 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
 import { presetProgramSettings } from '@allenio/contract/program-settings'
 import { expect, test } from 'vitest'
-import { printAskedSet, printTarget, targetFacts } from './index.ts'
+import { plannedSetsOf, printAskedSet, printPlannedSet, printTarget, targetFacts } from './index.ts'
 
 const { clientColumns } = presetProgramSettings
 
@@ -23,18 +23,36 @@ test.each<[Cells, string]>([
   [{ load: 'bw+5', restSeconds: 60 }, '+5\u00a0kg · recupero 01:00'],
   [{ load: 'bw', restSeconds: 60 }, 'corpo libero · recupero 01:00'],
   [{ load: 'leggero', restSeconds: 60 }, 'leggero · recupero 01:00'],
-])('%j says %s', (cells, text) => expect(targetFacts(cells, clientColumns, 'it').join(' · ')).toBe(text))
+])('%j says %s', (cells, text) => expect(targetFacts(cells, clientColumns, { language: 'it' }).join(' · ')).toBe(text))
 
 test('columns that a business hides are not said', () => {
   const cells = { sets: 4, reps: '8', load: '60', rir: 2 }
-  expect([printTarget(cells, ['sets'], 'en'), printTarget(cells, ['reps'], 'en'), targetFacts(cells, ['rir'], 'en')]).toEqual([
-    '4 sets',
-    '8',
-    ['RIR 2'],
-  ])
+  expect([printTarget(cells, ['sets'], 'en'), printTarget(cells, ['reps'], 'en'), targetFacts(cells, ['rir'], { language: 'en' })]).toEqual(
+    ['4 sets', '8', ['RIR 2']],
+  )
 })
 
 test('a set of its own says its number, its kind and its figures', () => {
-  expect(printAskedSet({ kind: 'warmup', reps: '8-10', load: '40', rir: 4 }, 0, 'it')).toBe('1ª: riscaldamento · 8–10 · 40\u00a0kg · RIR 4')
-  expect(printAskedSet({}, 1, 'it')).toBe('')
+  expect(printAskedSet({ kind: 'warmup', reps: '8-10', load: '40', rir: 4 }, 0, { language: 'it' })).toBe(
+    '1ª: riscaldamento · 8–10 · 40\u00a0kg · RIR 4',
+  )
+  expect(printAskedSet({}, 1, { language: 'it' })).toBe('')
 })
+
+test.each<[string, number | null, string]>([
+  ['65/75/85%', 120, '77,5/90/102,5\u00a0kg (65/75/85%)'],
+  ['75%', 112.5, '85\u00a0kg (75%)'],
+  ['72.5%', 100, '72,5\u00a0kg (72,5%)'],
+  ['75%', null, '75%'],
+  ['80', 120, '80\u00a0kg'],
+])('%s of %s kg is told as %s', (load, kg, text) =>
+  expect(targetFacts({ load }, ['weight'], { language: 'it', maximum: { kg, stepKg: 2.5 } })).toEqual([text]),
+)
+
+test.each<[Cells, string[]]>([
+  [{ reps: '5/3/1+', load: '75/85/95%' }, ['75\u00a0kg (75%) × 5', '85\u00a0kg (85%) × 3', '95\u00a0kg (95%) × 1+']],
+  [{ sets: 2, reps: '50-100 in tutto' }, ['50–100 in tutto', '50–100 in tutto']],
+  [{ sets: 2, reps: '5+', setList: [{}, { load: '60' }] }, ['5+', '60\u00a0kg × 5+']],
+])('each set of %j has its own target', (cells, texts) =>
+  expect(plannedSetsOf(cells).map(plan => printPlannedSet(plan, { language: 'it', maximum: { kg: 100, stepKg: 2.5 } }))).toEqual(texts),
+)

@@ -5,8 +5,9 @@ import type { ProgramExercise } from '@allenio/contract/program-content'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import { formatDecimal, formatRestTime } from '@allenio/domain/formats'
 import { numberIn, textIn } from './cells.ts'
-import { printAskedCount, printAskedLoad } from './figure-texts.ts'
-import { rowTypeOf, setCountOf } from './planned-sets.ts'
+import { printAskedCount, printAskedLoad, printMetres, printPlannedLoad, printSeconds, withDashes } from './figure-texts.ts'
+import type { LoadMaximum } from './percent-loads.ts'
+import { rowTypeOf, setCountOf, type SetPlan } from './planned-sets.ts'
 import { restSecondsOf } from './rests.ts'
 
 type Columns = ProgramSettings['clientColumns']
@@ -60,13 +61,19 @@ export function printTarget(cells: Cells, columns: Columns, language: Language):
   return sets === 1 && numberIn(cells, 'sets') === undefined ? count : `${sets} × ${count}`
 }
 
+interface Reading {
+  language: Language
+  /** What loads in percent are taken of, where somebody is to lift them. */
+  maximum?: LoadMaximum | undefined
+}
+
 /** The rest of what it asks for: load, effort, tempo, rest. */
-export function targetFacts(cells: Cells, columns: Columns, language: Language): string[] {
+export function targetFacts(cells: Cells, columns: Columns, { language, maximum }: Reading): string[] {
   const { tempo, rest, noRest } = words[language]
   const tempoText = textIn(cells, 'tut')
   const seconds = restSecondsOf(cells)
   return [
-    columns.includes('weight') && printAskedLoad(textIn(cells, 'load') ?? '', language),
+    columns.includes('weight') && printAskedLoad(textIn(cells, 'load') ?? '', language, maximum),
     columns.includes('rpe') && printEffort('RPE', numberIn(cells, 'rpe'), language),
     columns.includes('rir') && printEffort('RIR', numberIn(cells, 'rir'), language),
     columns.includes('tut') && tempoText && `${tempo} ${tempoText}`,
@@ -78,14 +85,25 @@ const printEffort = (name: 'RPE' | 'RIR', value: number | undefined, language: L
   value === undefined ? '' : `${name} ${formatDecimal(language, value)}`
 
 /** One of the sets that differ from the figures of their row: "2ª: 8–10 · 80 kg · RIR 2". */
-export function printAskedSet({ kind, load, rpe, rir, ...counts }: PlannedSet, index: number, language: Language): string {
+export function printAskedSet({ kind, load, rpe, rir, ...counts }: PlannedSet, index: number, { language, maximum }: Reading): string {
   const { kinds, set } = words[language]
   const parts = [
     kind && kind !== 'work' && kinds[kind],
     printAskedCount(counts, language),
-    load && printAskedLoad(load, language),
+    load && printAskedLoad(load, language, maximum),
     printEffort('RPE', rpe, language),
     printEffort('RIR', rir, language),
   ].filter(Boolean)
   return parts.length > 0 ? `${set(index + 1)}: ${parts.join(' · ')}` : ''
+}
+
+/** What one set asks for, beside the figures that it begins with: "97,5 kg (95%) × 5+". */
+export function printPlannedSet({ load, repsText, seconds, metres }: SetPlan, { language, maximum }: Reading): string {
+  const parts = [
+    load && printPlannedLoad(load, language, maximum),
+    withDashes(repsText),
+    seconds !== null && printSeconds(seconds),
+    metres !== null && printMetres(metres, language),
+  ]
+  return parts.filter(Boolean).join(' × ')
 }

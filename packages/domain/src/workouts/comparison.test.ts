@@ -27,13 +27,27 @@ test.each<[string, RowCells, object, object]>([
   ['in free words', { sets: 1, reps: '8', load: 'leggero' }, { kg: 20, reps: 8 }, {}],
   ['for too short a time', { sets: 1, type: 'time', seconds: 45 }, { seconds: 40 }, { seconds: 'less' }],
 ])('a set %s', (_, target, figures, differences) => {
-  expect(compareSets({ exercise: squat, target, sets: [done(0, figures)] })[0]?.differences).toEqual(differences)
+  expect(compareSets({ exercise: squat, target, maximum: null, sets: [done(0, figures)] })[0]?.differences).toEqual(differences)
+})
+
+test.each([
+  [90, {}],
+  [87.5, { kg: 'less' }],
+])('75%% of a maximum of 120 kg asks for 90 kg, of which %f kg is %j', (kg, differences) => {
+  const target: RowCells = { sets: 1, load: '75%' }
+  const maximum = { kg: 120, stepKg: 2.5 }
+  expect(compareSets({ exercise: squat, target, maximum, sets: [done(0, { kg })] })[0]?.differences).toEqual(differences)
 })
 
 test('sets for warming up that a client has added move nothing', () => {
   const target: RowCells = { sets: 2, reps: '8', load: '80' }
   const warmUps = [20, 50].map((kg, at) => ({ ...done(at, { kg, reps: 5 }), kind: 'warmup' as const }))
-  const rows = compareSets({ exercise: squat, target, sets: [...warmUps, done(2, { kg: 80, reps: 8 }), done(3, { kg: 75, reps: 8 })] })
+  const rows = compareSets({
+    exercise: squat,
+    target,
+    maximum: null,
+    sets: [...warmUps, done(2, { kg: 80, reps: 8 }), done(3, { kg: 75, reps: 8 })],
+  })
   expect(rows.map(({ plan, differences }) => [plan?.kind ?? null, differences])).toEqual([
     [null, {}],
     [null, {}],
@@ -48,7 +62,7 @@ test('sets that are missing or added stand beside nothing, and are numbered by t
     { ...done(1, { reps: 5 }), id: 'b' },
     { ...done(0, { reps: 5 }), id: 'a', kind: 'warmup' as const },
   ]
-  const rows = compareSets({ exercise: squat, target, sets })
+  const rows = compareSets({ exercise: squat, target, maximum: null, sets })
   expect(rows.map(({ done: set, plan, number }) => [set?.id ?? null, plan?.kind, number])).toEqual([
     ['a', 'warmup', 1],
     ['b', 'work', 1],

@@ -1,6 +1,6 @@
 import type { SetKind } from '@allenio/contract/program-cells'
 import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
-import { plannedSetsOf, type SetPlan } from '@allenio/domain/programs'
+import { loadOfPercent, plannedSetsOf, type SetPlan } from '@allenio/domain/programs'
 import { isWarmUp } from './prefill.ts'
 import { rowFor } from './swap.ts'
 
@@ -24,7 +24,7 @@ export interface ComparedSet<Done extends DoneSet> {
   differences: Partial<Record<'kg' | 'reps' | 'seconds' | 'metres', Difference>>
 }
 
-interface ComparedExercise<Done extends DoneSet> extends Pick<CompletedExercise, 'exercise' | 'target'> {
+interface ComparedExercise<Done extends DoneSet> extends Pick<CompletedExercise, 'exercise' | 'target' | 'maximum'> {
   sets: readonly Done[]
 }
 
@@ -32,7 +32,7 @@ interface ComparedExercise<Done extends DoneSet> extends Pick<CompletedExercise,
  * The sets of an exercise beside what its row asked for, in their order: sets for warming up, which a client may add, beside those, and all
  * others beside the others. The load of a row is not asked of the exercise that took its place.
  */
-export function compareSets<Done extends DoneSet>({ exercise, target, sets }: ComparedExercise<Done>): ComparedSet<Done>[] {
+export function compareSets<Done extends DoneSet>({ exercise, target, maximum, sets }: ComparedExercise<Done>): ComparedSet<Done>[] {
   const plans = target ? plannedSetsOf(rowFor(exercise, target)) : []
   const ordered = sets.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
   const [openWarmUps, open] = [plans.filter(isWarmUp), plans.filter(plan => !isWarmUp(plan))]
@@ -43,14 +43,19 @@ export function compareSets<Done extends DoneSet>({ exercise, target, sets }: Co
     const kind = done?.kind ?? plan?.kind ?? 'work'
     const number = (numbers.get(kind) ?? 0) + 1
     numbers.set(kind, number)
-    return { plan, done, number, differences: plan && done && done.doneAt !== null ? differencesOf(plan, done) : {} }
+    return { plan, done, number, differences: plan && done && done.doneAt !== null ? differencesOf(plan, done, maximum) : {} }
   })
 }
 
-function differencesOf({ reps, load, seconds, metres }: SetPlan, done: SetFigures): ComparedSet<DoneSet>['differences'] {
+function differencesOf(
+  { reps, load, seconds, metres }: SetPlan,
+  done: SetFigures,
+  maximum: CompletedExercise['maximum'],
+): ComparedSet<DoneSet>['differences'] {
+  // a share names no kilograms while no maximum is known
+  const kg = load?.unit === 'percent' ? maximum && loadOfPercent(load.value, maximum) : load?.value
   const found = {
-    // a share of the maximum names no kilograms
-    kg: load && load.unit !== 'percent' ? differenceOf(done.kg ?? 0, load.value, load.value) : undefined,
+    kg: typeof kg === 'number' ? differenceOf(done.kg ?? 0, kg, kg) : undefined,
     reps: reps && done.reps !== null ? differenceOf(done.reps, reps.least, reps.most) : undefined,
     seconds: seconds === null ? undefined : differenceOf(done.seconds, seconds, seconds),
     metres: metres === null ? undefined : differenceOf(done.metres, metres, metres),

@@ -31,7 +31,7 @@ describe('the estimated maximum', () => {
     [110, 2.5, 97.5],
     [142, 1.25, 127.5],
     [100, 5, 90],
-  ])('of %f kg makes, in steps of %f, a training maximum of %f', (maximum, step, kg) => expect(trainingMaximum(maximum, step)).toBe(kg))
+  ])('of %f kg makes, in steps of %f, a training maximum of %f', (maximum, step, kg) => expect(trainingMaximum(maximum, step, 90)).toBe(kg))
 })
 
 describe('plates', () => {

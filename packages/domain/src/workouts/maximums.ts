@@ -28,8 +28,6 @@ export function estimatedMaximum(set: LiftedSet, formula: MaximumFormula): numbe
 
 const roundTo2 = (value: number): number => Math.round(value * 100) / 100
 
-const presetMaxPercent = 90
-
 /** The maximum that shares are taken of: somewhat below the estimate, and never rounded above it. */
-export const trainingMaximum = (maximumKg: number, stepKg: number, percent = presetMaxPercent): number =>
+export const trainingMaximum = (maximumKg: number, stepKg: number, percent: number): number =>
   roundTo2(Math.floor(roundTo2((maximumKg * percent) / 100 / stepKg)) * stepKg)

@@ -18,11 +18,13 @@ export const newSet = ({ id, exerciseId, position, kind, figures, at }: SetStart
 })
 
 interface ExerciseStart extends Pick<CompletedExercise, 'id' | 'workoutId' | 'rowId' | 'position' | 'superset' | 'exercise' | 'target'> {
+  maximum?: CompletedExercise['maximum']
   at: string
 }
 
-export const newExercise = ({ at, ...start }: ExerciseStart): CompletedExercise => ({
+export const newExercise = ({ at, maximum = null, ...start }: ExerciseStart): CompletedExercise => ({
   ...start,
+  maximum,
   skipReason: null,
   note: '',
   pain: null,

@@ -1,12 +1,14 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { RowType, SetKind } from '@allenio/contract/program-cells'
 import type { SetFigures } from '@allenio/contract/workout-results'
-import { plannedSetsOf, roundToStep, rowTypeOf, type SetPlan } from '@allenio/domain/programs'
+import { loadOfPercent, plannedSetsOf, rowTypeOf, type LoadMaximum, type SetPlan } from '@allenio/domain/programs'
 import { noFigures } from './figures.ts'
 
 export interface SetSuggestion {
   kind: SetKind
   figures: SetFigures
+  /** What the plan asks for; null of a set that no plan has. */
+  plan: SetPlan | null
 }
 
 /** A set of the last time, in its order. */
@@ -16,8 +18,8 @@ export interface FormerSet extends SetFigures {
 
 export interface PrefillFacts {
   last: readonly FormerSet[]
-  trainingMaxKg: number | null
-  stepKg: number
+  /** What loads in percent are taken of. */
+  maximum: LoadMaximum
 }
 
 /** The figures that each set of a row begins with: the plan's figures, and where the plan leaves them open those of the last time. */
@@ -27,6 +29,7 @@ export function suggestedSets(cells: Cells, facts: PrefillFacts): SetSuggestion[
     const former = formerSetOf(plans, index, facts.last)
     return {
       kind: plan.kind,
+      plan,
       figures: { ...noFigures, ...suggestTarget(rowTypeOf(cells), plan, former), kg: suggestedLoad(plan, former, facts) },
     }
   })
@@ -66,10 +69,10 @@ function suggestTarget(type: RowType, plan: SetPlan, former: FormerSet | undefin
   }
 }
 
-function suggestedLoad({ load }: SetPlan, former: FormerSet | undefined, { trainingMaxKg, stepKg }: PrefillFacts): number | null {
-  if (load && load.unit !== 'percent') return load.value
-  if (load && trainingMaxKg !== null) return roundToStep((trainingMaxKg * load.value) / 100, stepKg)
-  return former?.kg ?? null
+/** The last time may have been another share of the maximum: what no maximum is known for stays open. */
+function suggestedLoad({ load }: SetPlan, former: FormerSet | undefined, { maximum }: PrefillFacts): number | null {
+  if (!load) return former?.kg ?? null
+  return load.unit === 'percent' ? loadOfPercent(load.value, maximum) : load.value
 }
 
 /** Within a range as many as the last time, at its bottom where it was never done. What has no upper end is counted while it is done. */

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/program-cells'
 import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
-import { exerciseIn, supersetsIn } from '@allenio/domain/programs'
+import { exerciseIn, hasPercentLoads, supersetsIn } from '@allenio/domain/programs'
 import { newExercise, newSet } from './new-parts.ts'
 import { suggestedSets, type PrefillFacts } from './prefill.ts'
 import { openWorkout, type WorkoutUnderWay } from './under-way.ts'
@@ -22,6 +22,8 @@ interface WorkoutStart {
   newId: () => string
 }
 
+const usedMaximum = ({ maximum: { kg, stepKg } }: PrefillFacts): CompletedExercise['maximum'] => (kg === null ? null : { kg, stepKg })
+
 /** A workout as it begins: every exercise of the plan with its sets, all of them open. */
 export function startWorkout({ id, plan: { rows, ...plan }, day, at, factsOf, newId }: WorkoutStart): WorkoutUnderWay {
   const exercises: CompletedExercise[] = []
@@ -34,10 +36,15 @@ export function startWorkout({ id, plan: { rows, ...plan }, day, at, factsOf, ne
       const exerciseId = newId()
       // a release holds what the server has checked by this very schema
       const target = row.cells as RowCells
-      exercises.push(
-        newExercise({ id: exerciseId, workoutId: id, rowId: row.id, position: exercises.length, superset, exercise, target, at }),
+      const facts = factsOf(row)
+      const maximum = hasPercentLoads(row.cells) ? usedMaximum(facts) : null
+      const position = exercises.length
+      exercises.push(newExercise({ id: exerciseId, workoutId: id, rowId: row.id, position, superset, exercise, target, maximum, at }))
+      sets.push(
+        ...suggestedSets(row.cells, facts).map(({ kind, figures }, index) =>
+          newSet({ id: newId(), exerciseId, position: index, at, kind, figures }),
+        ),
       )
-      sets.push(...suggestedSets(row.cells, factsOf(row)).map((set, position) => newSet({ id: newId(), exerciseId, position, at, ...set })))
     }
   }
   const workout: CompletedWorkout = {

@@ -72,7 +72,7 @@ export function sampleWorkout(): WorkoutUnderWay {
     day: '2026-03-02',
     at: at(0),
     factsOf: ({ cells }) => {
-      return { last: last.get(exerciseIn(cells)?.name ?? '') ?? [], trainingMaxKg: 100, stepKg: 2.5 }
+      return { last: last.get(exerciseIn(cells)?.name ?? '') ?? [], maximum: { kg: 100, stepKg: 2.5 } }
     },
     newId: () => idOf((lastId += 1)),
   })

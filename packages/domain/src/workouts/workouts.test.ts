@@ -48,7 +48,7 @@ describe('a workout', () => {
     ])
   })
 
-  test.each<[string, Cells, SetSuggestion[]]>([
+  test.each<[string, Cells, Omit<SetSuggestion, 'plan'>[]]>([
     [
       'a plan that says nothing leaves to do what was done',
       {},
@@ -77,7 +77,19 @@ describe('a workout', () => {
       { ...figures(60, 8), kind: 'work', seconds: 40 },
       { ...figures(60, 7), kind: 'work', seconds: 30 },
     ]
-    expect(suggestedSets(cells, { last, trainingMaxKg: null, stepKg: 2.5 })).toEqual(expected)
+    const suggestions = suggestedSets(cells, { last, maximum: { kg: null, stepKg: 2.5 } })
+    expect(suggestions.map(({ plan: _, ...set }) => set)).toEqual(expected)
+  })
+
+  test.each<[string, Cells, number | null, (number | null)[]]>([
+    ['shares of a maximum are kilograms on the step', { sets: 3, load: '65/75/85%' }, 112.5, [72.5, 85, 95]],
+    ['each set keeps its own share', { sets: 2, load: '75%', setList: [{}, { load: '90%' }] }, 100, [75, 90]],
+    ['without a maximum they stay open, whatever was done the last time', { sets: 2, load: '75%' }, null, [null, null]],
+    ['no share is heavier than a set may be', { sets: 1, load: '200%' }, 999, [999]],
+  ])('%s', (_, cells, kg, loads) => {
+    const last: FormerSet[] = [{ ...figures(60, 8), kind: 'work' }]
+    const sets = suggestedSets(cells, { last, maximum: { kg, stepKg: 2.5 } })
+    expect(sets.map(set => set.figures.kg)).toEqual(loads)
   })
 
   test('goes through a superset in turns', () => {

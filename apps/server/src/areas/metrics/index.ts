@@ -32,6 +32,6 @@ export const metricsArea = area({
 })
 
 export { readClientMetrics } from './client-metrics.ts'
-export { readLatestValues, type LatestValue } from './latest-values.ts'
+export { readLatestLifts, readLatestValues, type LatestValue } from './latest-values.ts'
 export { deleteVisitValues, storeVisitValues, undeleteVisitValues } from './visit-values.ts'
 export { storeWorkoutValues, type WorkoutValues } from './workout-values.ts'

@@ -11,6 +11,7 @@ import { found } from '#platform/errors'
 import { readColumnsFor, visibleRows } from './client-columns.ts'
 import { presentWeeks } from './content.ts'
 import { namesOf } from './exercises.ts'
+import { readPlannedDays, readProgramLoads } from './maxima/program-loads.ts'
 import { isOpen } from './present.ts'
 import { listUsers, reachableUsers } from './program-users.ts'
 
@@ -52,7 +53,10 @@ export interface ReleaseQuery {
 async function readDetail(db: WorkspaceDb, actor: Actor, user: ProgramUser, columns: ClientColumns | undefined): Promise<Detail> {
   const { number, created_at: createdAt } = await db.one<Row<'document_releases', 'number' | 'created_at'>>(sql`
     select number, created_at from document_releases where id = ${user.releaseId}`)
-  const rows = visibleRows(await readRelease(db, user.releaseId), columns ?? (await readColumnsFor(db, actor)))
+  const release = await readRelease(db, user.releaseId)
+  const visibleColumns = columns ?? (await readColumnsFor(db, actor))
+  const rows = visibleRows(release, visibleColumns)
+  const days = await readPlannedDays(db, user.id, release)
   const root = [...rows.values()].find(({ parentId }) => parentId === null)
   const description = root?.cells['description']
   const weekList = root ? presentWeeks(rows, root.id, await namesOf(db, actor, rows)) : []
@@ -64,6 +68,7 @@ async function readDetail(db: WorkspaceDb, actor: Actor, user: ProgramUser, colu
     description: typeof description === 'string' ? description : '',
     folders: [],
     weekList,
+    loads: await readProgramLoads(db, { clientId: user.client.id, rows: release, days, columns: visibleColumns }),
     release: { number, createdAt },
     programUsers: [user],
   }

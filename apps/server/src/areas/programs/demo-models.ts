@@ -12,6 +12,8 @@ export interface DemoModel {
   weekdays: readonly number[]
   /** Each week adds so many kilograms; the last one is lighter. */
   kgAWeek: number
+  /** Each week adds so many points to loads in percent. */
+  percentAWeek?: number
   days: readonly { name: string; rows: readonly DemoRow[] }[]
 }
 
@@ -53,20 +55,21 @@ export const demoModels: readonly DemoModel[] = [
     weeks: 6,
     weekdays: [1, 2, 4, 6],
     kgAWeek: 5,
+    percentAWeek: 2.5,
     days: [
-      { name: 'Squat pesante', rows: [['barbell_back_squat', 'Squat con bilanciere 5x3 105kg @8 r210'], hinge, plank] },
-      { name: 'Panca pesante', rows: [['barbell_bench_press', 'Panca piana con bilanciere 5x3 75kg @8 r210'], row, lateral] },
+      { name: 'Squat pesante', rows: [['barbell_back_squat', 'Squat con bilanciere 5x3 75% @8 r210'], hinge, plank] },
+      { name: 'Panca pesante', rows: [['barbell_bench_press', 'Panca piana con bilanciere 5x3 75% @8 r210'], row, lateral] },
       {
         name: 'Stacco',
         rows: [
-          ['conventional_deadlift', 'Stacco da terra convenzionale 5x2 130kg @8 r240'],
+          ['conventional_deadlift', 'Stacco da terra convenzionale 5x2 75% @8 r240'],
           ['leg_press', 'Leg press 45 gradi 3x8 140kg rir2 r120'],
         ],
       },
       {
         name: 'Panca leggera',
         rows: [
-          ['barbell_bench_press', 'Panca piana con bilanciere 4x5 60kg @6 r150'],
+          ['barbell_bench_press', 'Panca piana con bilanciere 4x5 60% @6 r150'],
           ['triceps_pushdown', 'Push down ai cavi con barra 3x12 25kg rir1 r60'],
         ],
       },
@@ -218,3 +221,10 @@ export const demoModels: readonly DemoModel[] = [
     ],
   },
 ]
+
+/** The training maxima of those who follow the model in percent, by the names of the library's files. */
+export const demoMaxima: Readonly<Record<string, number>> = {
+  barbell_back_squat: 140,
+  barbell_bench_press: 100,
+  conventional_deadlift: 172.5,
+}

@@ -12,7 +12,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { announceAssignments } from './assignment-observers.ts'
 import { lastDaysOf } from './assignment-days.ts'
-import { demoModels, type DemoModel } from './demo-models.ts'
+import { demoMaxima, demoModels, type DemoModel } from './demo-models.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { createModel } from './new-programs.ts'
 
@@ -48,6 +48,11 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
       start - interval '2 days'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, program uuid, release uuid, title text, client uuid, start date,
       weekdays integer[], pauses jsonb, paused date, last date, message text, announced jsonb)`)
+  await storeDemoMaxima(
+    db,
+    rows.flatMap(({ client, program }) => (isInPercent(models, program) ? client : [])),
+    coach,
+  )
   await announceAssignments(db, [...new Set(rows.map(({ client }) => client))])
   const membershipOf = new Map(people.map(({ id, membership_id: membershipId }) => [id, membershipId]))
   for (const { releaseId } of models) {
@@ -58,6 +63,25 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
     await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 !== 3), kind: 'stored' })
     await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 < 2), kind: 'opened' })
   }
+}
+
+/** The training maxima of the demo by the ids of exercises. */
+export const demoMaximaById: ReadonlyMap<string, number> = new Map(Object.entries(demoMaxima).map(([slug, kg]) => [idOfSlug(slug), kg]))
+
+const isInPercent = (models: readonly MadeModel[], programId: string): boolean =>
+  models.some(({ id, model }) => id === programId && model.percentAWeek !== undefined)
+
+async function storeDemoMaxima(db: WorkspaceDb, clientIds: readonly string[], authorId: string | null): Promise<void> {
+  const named = await exerciseNames(db, [...demoMaximaById.keys()])
+  const known = [...demoMaximaById].flatMap(([id, kg]) => {
+    const name = named.get(id)?.name_it
+    return name ? [{ id, kg, exercise: { id, name } }] : []
+  })
+  await db.run(sql`
+    insert into training_maxima (client_id, exercise_key, from_day, exercise, kg, source, author_id)
+    select client, lift.id, current_date - ${historyDays}::int, lift.exercise, lift.kg, 'typed', ${authorId}
+    from unnest(${[...new Set(clientIds)]}::uuid[]) as client,
+      jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as lift (id text, exercise jsonb, kg numeric)`)
 }
 
 async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<MadeModel[]> {
@@ -107,7 +131,11 @@ function contentOf(programId: string, model: DemoModel, knownIds: ReadonlySet<st
           'row',
           workoutId,
           rowPlace,
-          cellsOf(line, { id: knownIds.has(id) ? id : undefined, kg: isDeload ? 0 : week * model.kgAWeek }),
+          cellsOf(line, {
+            id: knownIds.has(id) ? id : undefined,
+            kg: isDeload ? 0 : week * model.kgAWeek,
+            percent: isDeload ? 0 : week * (model.percentAWeek ?? 0),
+          }),
         )
       })
       return dayId
@@ -117,7 +145,7 @@ function contentOf(programId: string, model: DemoModel, knownIds: ReadonlySet<st
 }
 
 /** The cells of a row in shorthand. */
-function cellsOf(line: string, { id, kg }: { id: string | undefined; kg: number }): RowCells {
+function cellsOf(line: string, { id, kg, percent }: { id: string | undefined; kg: number; percent: number }): RowCells {
   const { row } = readRowText(line)
   const { name, sets, target, load, rpe, rir, restSeconds, note } = row
   const figure = Number.parseFloat(load ?? '')
@@ -126,7 +154,7 @@ function cellsOf(line: string, { id, kg }: { id: string | undefined; kg: number 
     ...(sets !== null && { sets }),
     ...(target?.type === 'reps' && { reps: target.reps }),
     ...(target?.type === 'time' && { type: 'time', seconds: target.seconds }),
-    ...(Number.isFinite(figure) && { load: String(figure + stepFor(figure, kg)) }),
+    ...(Number.isFinite(figure) && { load: load?.endsWith('%') ? `${figure + percent}%` : String(figure + stepFor(figure, kg)) }),
     ...(rpe !== null && { rpe }),
     ...(rir !== null && { rir }),
     ...(restSeconds !== null && { restSeconds }),

@@ -22,6 +22,13 @@ const loadSteps = async (db: WorkspaceDb, condition: Sql) => ({
   rows: await db.many<Row>(sql`select r.client_id, r.kg from client_load_steps r where ${condition} order by r.client_id`),
 })
 
+const trainingMaxima = async (db: WorkspaceDb, condition: Sql) => ({
+  name: 'training-maxima',
+  rows: await db.many<Row>(sql`
+    select r.client_id, r.exercise ->> 'name' as exercise, r.from_day, r.kg, r.source, r.of_kg, r.share from training_maxima r
+    where ${condition} order by r.client_id, r.exercise_key, r.from_day`),
+})
+
 export const programExporter: Exporter = {
   tables: [
     'programs',
@@ -33,13 +40,16 @@ export const programExporter: Exporter = {
     'program_publications',
     'program_settings',
     'client_load_steps',
+    'training_maxima',
   ],
 
   ofMember: async (db, personId) => {
     const { clientColumns } = await readProgramSettings(db)
     const rows = await assignments(db, isAboutPerson(personId))
     const visible = rows.map(({ content, ...row }) => ({ ...row, content: content.map(each => visibleRow(each, clientColumns)) }))
-    return { tables: [{ name: 'assigned-programs', rows: visible }, await loadSteps(db, isAboutPerson(personId))] }
+    const about = isAboutPerson(personId)
+    const maxima = clientColumns.includes('weight') ? [await trainingMaxima(db, about)] : []
+    return { tables: [{ name: 'assigned-programs', rows: visible }, await loadSteps(db, about), ...maxima] }
   },
 
   ofWorkspace: async db => ({
@@ -61,6 +71,7 @@ export const programExporter: Exporter = {
       },
       { name: 'program-settings', rows: await db.many<Row>(sql`select changes, updated_at from program_settings`) },
       await loadSteps(db, sql`true`),
+      await trainingMaxima(db, sql`true`),
     ],
   }),
 }

@@ -5,6 +5,7 @@ import * as releases from '@allenio/contract/program-releases'
 import * as settings from '@allenio/contract/program-settings'
 import * as users from '@allenio/contract/program-users'
 import * as core from '@allenio/contract/programs'
+import * as maxima from '@allenio/contract/training-maxima'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { attentionParts, clientJoins, demoRecords, moveRecords, stepParts } from '#areas/clients'
@@ -44,6 +45,8 @@ import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
 import { programSubject } from './message-subject.ts'
 import { joinLoadSteps } from './load-steps.ts'
+import { maximaBindings } from './maxima/routes.ts'
+import { joinMaxima } from './maxima/store.ts'
 import { programKind } from './kind.ts'
 import { releaseBindings } from './release-routes.ts'
 import { programContent } from './team-content.ts'
@@ -66,17 +69,26 @@ export const programsArea = area({
     'program_release_exercises',
     'program_settings',
     'client_load_steps',
+    'training_maxima',
   ],
   readable: ['program_users'],
-  contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users },
-  bindings: [...readBindings, ...writeBindings, ...editingBindings, ...releaseBindings, ...assignmentBindings, ...paperBindings],
+  contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users, ...maxima },
+  bindings: [
+    ...readBindings,
+    ...writeBindings,
+    ...editingBindings,
+    ...releaseBindings,
+    ...assignmentBindings,
+    ...paperBindings,
+    ...maximaBindings,
+  ],
   errors: core.programErrors,
   words: programWords,
   jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds],
   contributes: [
     exporters(programExporter),
     // own versions follow their client
-    clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`), joinLoadSteps),
+    clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`), joinLoadSteps, joinMaxima),
     teamContent(programContent),
     weightMarkParts(programMarks),
     folderContent(programsInFolders),
@@ -108,7 +120,11 @@ export const programsArea = area({
 export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
 export { columnsFor, visibleRow } from './client-columns.ts'
 export { presentWeeks } from './content.ts'
+export { demoMaximaById } from './demo.ts'
 export { readLoadStep } from './load-steps.ts'
+export { maximumEstimates, type ReadEstimates } from './maxima/known-maxima.ts'
+export { liftsAmong } from './maxima/lifts.ts'
+export { readProgramLoads, trainedDays, type ReadTrainedDays } from './maxima/program-loads.ts'
 export { moveDay, movedDays, movedDayUses } from './moved-days.ts'
 export { trainingGroup } from './notifications.ts'
 export { readProgramSettings, settingInSql } from './settings.ts'

@@ -1,4 +1,5 @@
 import type { Output } from '@allenio/contract'
+import { programColumns } from '@allenio/contract/program-settings'
 import type { getProgram } from '@allenio/contract/programs'
 import { listFolderRows, parentsOf } from '#areas/folders'
 import type { Actor } from '#platform/access'
@@ -7,6 +8,7 @@ import { readRows } from '#platform/documents'
 import { presentWeeks } from './content.ts'
 import { namesOf } from './exercises.ts'
 import { programKind } from './kind.ts'
+import { readPlannedDays, readProgramLoads } from './maxima/program-loads.ts'
 import { readClientRelease, readOwnRelease, type ReleaseQuery } from './client-releases.ts'
 import { presentProgram } from './present.ts'
 import { listUsers } from './program-users.ts'
@@ -30,12 +32,22 @@ async function readTeamProgram(db: WorkspaceDb, actor: Actor, id: string) {
     pathOf(db, record),
     record.client_id === null ? [] : listUsers(db, actor, { where: sql`u.program_id = ${id}` }),
   ])
+  const [user] = programUsers
   const description = rows.get(id)?.cells['description']
   return {
     ...program,
     description: typeof description === 'string' ? description : '',
     folders,
     weekList: presentWeeks(rows, id, await namesOf(db, actor, rows)),
+    loads:
+      user && record.client_id !== null
+        ? await readProgramLoads(db, {
+            clientId: record.client_id,
+            rows,
+            days: await readPlannedDays(db, user.id, rows),
+            columns: [...programColumns],
+          })
+        : null,
     release: null,
     programUsers,
   }

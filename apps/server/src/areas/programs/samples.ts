@@ -4,12 +4,14 @@ import * as paper from '@allenio/contract/program-paper'
 import * as releases from '@allenio/contract/program-releases'
 import * as settings from '@allenio/contract/program-settings'
 import * as users from '@allenio/contract/program-users'
+import * as maxima from '@allenio/contract/training-maxima'
 import * as core from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { insertFolder } from '#areas/folders'
 import { sql } from '#platform/db'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { storeMaxima } from './maxima/store.ts'
 import { batchOf, programOf, programUserOf, publishOf, type TestProgram } from './scene.testing.ts'
 
 const tomorrow = addDays(dayIn('Europe/Rome'), 1)
@@ -118,6 +120,38 @@ export const programSettingSamples = samplesOf(settings, {
   updateProgramSettings: () => ({ as: 'admin', input: { expiryDays: 10, loadStep: 1.25 } }),
   getClientLoadStep: scene => onClient(scene, {}),
   updateClientLoadStep: scene => onClient(scene, { loadStep: 1 as const }),
+})
+
+const squat = { name: 'Squat' }
+
+const maximumOf = (scene: Scene, team: TestTeam, clientId: string) =>
+  scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    storeMaxima(db, {
+      clientId,
+      authorId: team.coach.membershipId,
+      today: dayIn('Europe/Rome'),
+      maxima: [{ exercise: squat, kg: 120, source: 'typed', ofKg: null, share: null }],
+    }),
+  )
+
+export const trainingMaximaSamples = samplesOf(maxima, {
+  listTrainingMaxima: async scene => {
+    const { program, clientId } = await assignedOf(scene, scene.a)
+    const other = await assignedOf(scene, scene.b)
+    return { as: 'coach', input: { id: clientId, programId: program.id }, foreign: { id: other.clientId } }
+  },
+  updateTrainingMaxima: scene => onClient(scene, { maxima: [{ exercise: squat, kg: 122.5 }] }),
+  removeTrainingMaximum: async scene => {
+    const [own, other] = [await clientOf(scene, scene.a), await clientOf(scene, scene.b)]
+    await maximumOf(scene, scene.a, own)
+    await maximumOf(scene, scene.b, other)
+    return { as: 'coach', input: { id: own, key: 'name squat' }, foreign: { id: other, key: 'name squat' } }
+  },
+  listOwnTrainingMaxima: async scene => {
+    await clientOf(scene, scene.a)
+    return { as: 'client', input: {} }
+  },
+  getProgramUserMaxima: scene => onAssigned(scene, ({ id }) => ({ id })),
 })
 
 export const programEditingSamples = samplesOf(editing, {

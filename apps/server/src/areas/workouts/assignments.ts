@@ -4,7 +4,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { assignmentState, numberDays, type AssignmentSpan, type ClientColumns } from '@allenio/domain/programs'
-import { movedDays, visibleRow } from '#areas/programs'
+import { movedDays, readProgramLoads, visibleRow, type ReadTrainedDays } from '#areas/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { datesOf, rootOf } from './plan-days.ts'
 import { releaseReader } from './plans.ts'
@@ -18,6 +18,15 @@ export const isTrainedBy: Sql = sql`exists (
 /** A condition on a moved day `m`: its client has trained it. */
 export const isTrainedDay: Sql = sql`exists (
   select from completed_workouts w where w.program_user_id = m.program_user_id and w.day_id = m.day_id and w.state = 'finished')`
+
+const trainedDaysOf = (programUserId: Sql): Sql => sql`(select jsonb_object_agg(t.day_id, t.day) from (
+  select w.day_id, max(w.day) as day from completed_workouts w
+  where w.program_user_id = ${programUserId} and w.state = 'finished' and w.day_id is not null group by w.day_id) t)`
+
+export const readTrainedDays: ReadTrainedDays = async (db, programUserId) => {
+  const { trained } = await db.one<Pick<UserRow, 'trained'>>(sql`select ${trainedDaysOf(sql`${programUserId}`)} as trained`)
+  return new Map(Object.entries(trained ?? {}))
+}
 
 interface UserRow extends Row<
   'program_users',
@@ -36,10 +45,7 @@ const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
   db.many<UserRow>(sql`
   select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from, u.released_at,
     r.note, exists (select from first_sets s where s.program_user_id = u.id and s.release_id = u.release_id) as is_begun,
-    ${movedDays},
-    (select jsonb_object_agg(t.day_id, t.day) from (
-      select w.day_id, max(w.day) as day from completed_workouts w
-      where w.program_user_id = u.id and w.state = 'finished' and w.day_id is not null group by w.day_id) t) as trained
+    ${movedDays}, ${trainedDaysOf(sql`u.id`)} as trained
   from program_users u join document_releases r on r.id = u.release_id where u.client_id = ${clientId} and u.ended_at is null
     and (u.last_day >= ${addDays(today, -planDays.back)} or u.paused_from is not null)
   order by u.start_day, u.id`)
@@ -78,6 +84,7 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
       const { weekNumber = 1, dayNumber = 1 } = numbers.get(day.dayId) ?? {}
       return { ...day, weekNumber, dayNumber, trainedOn: trained.get(day.dayId) ?? null }
     })
+    const { maxima, cycle } = await readProgramLoads(db, { clientId, rows, days, columns })
     const others = users.filter(other => other !== user).map(spanOf)
     assignments.push({
       programUserId: user.id,
@@ -92,6 +99,8 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
       lastDay: user.last_day,
       state: assignmentState(spanOf(user), { today, expiryDays, others }),
       days,
+      cycle,
+      maxima,
       rows: rowsOfDays(rows, new Set(nearDays(days, today))).map(row => visibleRow(row, columns)),
     })
   }

@@ -1,4 +1,5 @@
 import type { ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
+import type { ReadEstimates } from '#areas/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 type BestsRow = Row<'exercise_bests', 'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads'>
@@ -28,6 +29,12 @@ const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => 
   volume: row.tonnage_kg || null,
   repsAtLoads: row.reps_at_loads,
 })
+
+/** The best estimated maximum of each exercise, of which training maxima may be taken. */
+export const readEstimates: ReadEstimates = async (db, { clientId, keys, formula }) => {
+  const bests = await readBests(db, { clientId, keys, formula })
+  return new Map([...bests].flatMap(([key, { e1rm }]) => (e1rm === null ? [] : [[key, e1rm] as const])))
+}
 
 const byKey = (rows: readonly BestsRow[], formula: MaximumFormula): Map<string, ExerciseBests> =>
   new Map(rows.map(row => [row.exercise_key, presentBests(row, formula)]))

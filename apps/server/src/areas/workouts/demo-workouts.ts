@@ -1,7 +1,9 @@
 import type { CompletedSet } from '@allenio/contract/workout-results'
 import type { DocumentRow } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
+import { exerciseIn } from '@allenio/domain/programs'
 import { startWorkout, type WorkoutResults } from '@allenio/domain/workouts'
+import { demoMaximaById } from '#areas/programs'
 
 export interface DemoDay {
   programUserId: string
@@ -45,7 +47,7 @@ function demoWorkout({ workout, content, date, ...plan }: PlannedWorkout, { roll
     plan: { ...plan, plannedWorkoutId: workout.id, name: typeof name === 'string' ? name : '', rows: content },
     day: date,
     at: at(0),
-    factsOf: () => ({ last: [], trainingMaxKg: null, stepKg: 2.5 }),
+    factsOf: ({ cells }) => ({ last: [], maximum: { kg: demoMaximaById.get(exerciseIn(cells)?.id ?? '') ?? null, stepKg: 2.5 } }),
     newId: () => newId(start),
   })
   let minutes = 4

@@ -1,6 +1,6 @@
 import type { RowCells } from '@allenio/contract/program-cells'
 import { programColumns } from '@allenio/contract/program-settings'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures, UsedMaximum } from '@allenio/contract/workout-results'
 import { visibleFigures, type ClientColumns } from '@allenio/domain/programs'
 import type { Exporter } from '#areas/account'
 import { isAboutPerson } from '#areas/clients'
@@ -11,14 +11,14 @@ import { visibleTarget } from './targets.ts'
 
 type Row = Record<string, unknown>
 type ExportedSet = SetFigures & { done_at: string | null }
-type ExportedWorkout = Row & { exercises: (Row & { target: RowCells | null; sets: ExportedSet[] })[] }
+type ExportedWorkout = Row & { exercises: (Row & { target: RowCells | null; maximum: UsedMaximum | null; sets: ExportedSet[] })[] }
 
 /** Each workout `r` with its exercises and their sets, as one row. */
 const workouts = (db: WorkspaceDb, condition: Sql) =>
   db.many<ExportedWorkout>(sql`
   select r.id, r.client_id, r.name, r.day, r.started_at, r.finished_at, r.state, r.rpe, r.note, r.is_by_client, (
-    select coalesce(json_agg(json_build_object('exercise', e.exercise ->> 'name', 'target', e.target, 'skipped', e.skip_reason,
-      'note', e.note, 'pain', e.pain, 'video', e.video_file_id, 'sets', (
+    select coalesce(json_agg(json_build_object('exercise', e.exercise ->> 'name', 'target', e.target, 'maximum', e.maximum,
+      'skipped', e.skip_reason, 'note', e.note, 'pain', e.pain, 'video', e.video_file_id, 'sets', (
         select coalesce(json_agg(json_build_object('kind', s.kind, 'kg', s.kg, 'reps', s.reps, 'seconds', s.seconds, 'metres', s.metres,
           'rpe', s.rpe, 'rir', s.rir, 'done_at', s.done_at, 'earlier', (
             select json_agg(json_build_object('kg', d.kg, 'reps', d.reps, 'changed_at', d.changed_at) order by d.changed_at)
@@ -40,8 +40,9 @@ const films = (db: WorkspaceDb, condition: Sql) =>
 
 const visibleWorkout = ({ exercises, ...workout }: ExportedWorkout, columns: ClientColumns) => ({
   ...workout,
-  exercises: exercises.map(({ target, ...exercise }) => ({
+  exercises: exercises.map(({ target, maximum, ...exercise }) => ({
     ...exercise,
+    maximum: columns.includes('weight') ? maximum : null,
     target: visibleTarget(target, columns),
     sets: exercise.sets.map(set => (set.done_at === null && target ? visibleFigures(set, target, columns) : set)),
   })),

@@ -15,13 +15,14 @@ import {
   stepParts,
   trainingCalendars,
 } from '#areas/clients'
-import { assignmentObservers, assignmentUses, movedDayUses } from '#areas/programs'
+import { assignmentObservers, assignmentUses, maximumEstimates, movedDayUses, trainedDays } from '#areas/programs'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { trainingAdherence } from './adherence-part.ts'
-import { isTrainedBy, isTrainedDay } from './assignments.ts'
+import { isTrainedBy, isTrainedDay, readTrainedDays } from './assignments.ts'
+import { readEstimates } from './bests.ts'
 import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
@@ -104,6 +105,8 @@ export const workoutsArea = area({
     assignmentUses(isTrainedBy),
     movedDayUses(isTrainedDay),
     trainingCalendars(readCalendars),
+    trainedDays(readTrainedDays),
+    maximumEstimates(readEstimates),
     demoRecords(fillDemoWorkouts),
     messageSubjects(workoutSubject, exerciseSubject),
   ],

@@ -1,34 +1,9 @@
-import type { MetricType } from '@allenio/contract/metrics'
 import type { MaximumFormula } from '@allenio/contract/workout-results'
-import { listClones } from '#areas/exercises'
 import { storeWorkoutValues } from '#areas/metrics'
-import { readProgramSettings } from '#areas/programs'
-import { idOfSlug } from '#areas/system-exercises'
+import { liftsAmong, readProgramSettings } from '#areas/programs'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
 // The best squat, bench press and deadlift are metrics: each workout with a new best gives them a value.
-
-/** Variants of the same lift with the same load; a lighter or heavier kind would be a metric of its own. */
-const lifts = {
-  squat: ['barbell_back_squat', 'high_bar_squat', 'low_bar_squat', 'paused_back_squat'],
-  'bench-press': ['barbell_bench_press', 'paused_bench_press'],
-  deadlift: ['conventional_deadlift', 'sumo_deadlift', 'paused_deadlift'],
-} as const satisfies Partial<Record<MetricType, readonly string[]>>
-
-type Lift = keyof typeof lifts
-const liftNames = ['squat', 'bench-press', 'deadlift'] as const satisfies readonly Lift[]
-const idsByLift = new Map(liftNames.map(lift => [lift, lifts[lift].map(idOfSlug)]))
-
-/** The lifts among these exercises, with the keys of all that counts as one of them. */
-async function liftsAmong(db: WorkspaceDb, keys: readonly string[]): Promise<[Lift, string[]][]> {
-  const clones = await listClones(db, [...idsByLift.values()].flat())
-  return [...idsByLift]
-    .map(([lift, ids]): [Lift, string[]] => [
-      lift,
-      [...ids, ...clones.flatMap(({ id, system_id }) => (ids.some(each => each === system_id) ? id : []))],
-    ])
-    .filter(([, ofLift]) => ofLift.some(key => keys.includes(key)))
-}
 
 type LiftRow = Row<'completed_workouts', 'id' | 'day' | 'is_by_client'> & { value: number | null; best_before: number | null }
 

@@ -39,6 +39,7 @@ type ExerciseRow = Row<
   | 'note'
   | 'pain'
   | 'video_file_id'
+  | 'maximum'
   | 'is_removed'
   | 'changed_at'
 >
@@ -78,6 +79,7 @@ export const presentExercisePart = (row: ExerciseRow): CompletedExercise => ({
   note: row.note,
   pain: row.pain,
   videoId: row.video_file_id,
+  maximum: row.maximum,
   isRemoved: row.is_removed,
   changedAt: row.changed_at,
 })
@@ -101,7 +103,7 @@ export const presentSetPart = (row: SetRow): CompletedSet => ({
 const workoutColumns = sql`w.id, w.client_id, w.program_user_id, w.release_id, w.day_id, w.planned_workout_id, w.name, w.day,
   w.started_at, w.finished_at, w.state, w.rpe, w.note, w.changed_at, w.author_id, w.is_by_client, w.notified_at`
 const exerciseColumns = sql`e.id, e.workout_id, e.row_id, e.position, e.superset, e.exercise, e.target, e.skip_reason, e.note, e.pain,
-  e.video_file_id, e.is_removed, e.changed_at`
+  e.video_file_id, e.maximum, e.is_removed, e.changed_at`
 const setColumns = sql`s.id, s.exercise_id, s.position, s.kind, s.kg, s.reps, s.seconds, s.metres, s.rpe, s.rir, s.done_at, s.is_removed,
   s.changed_at`
 

@@ -51,6 +51,7 @@ export const newExercise = (workoutId: string, exercise: Partial<CompletedExerci
   note: '',
   pain: null,
   videoId: null,
+  maximum: null,
   isRemoved: false,
   changedAt: ago(60),
   ...exercise,

@@ -17,6 +17,7 @@ export const visibleTarget = (target: RowCells | null, columns: ClientColumns): 
 export const visiblePart = (exercise: CompletedExercise, columns: ClientColumns): CompletedExercise => ({
   ...exercise,
   target: visibleTarget(exercise.target, columns),
+  maximum: columns.includes('weight') ? exercise.maximum : null,
 })
 
 /** A set that is not done has its figures from the row, where a colleague's device has filled it. */

@@ -13,12 +13,14 @@ import type { CombinedComponent } from '@allenio/contract/meal-combinations'
 import type { EnergyTotals } from '@allenio/contract/meal-plan-content'
 import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
 import type { MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
+import type { ExerciseCell } from '@allenio/contract/program-cells'
 import type { TakenConflicts } from '@allenio/contract/program-releases'
 import type { ProgramSettingsChanges } from '@allenio/contract/program-settings'
 import type { Pause } from '@allenio/contract/program-users'
 import type { MeasuredAmount, RecipeStep } from '@allenio/contract/recipe-fields'
 import type { RecipeFacts } from '@allenio/contract/recipes'
 import type { RichText } from '@allenio/contract/rich-text'
+import type { MaximumSource } from '@allenio/contract/training-maxima'
 import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
 import type { ProtocolContent } from '@allenio/contract/visit-protocols'
 import type { VisitSettingsChanges } from '@allenio/contract/visit-settings'
@@ -305,6 +307,10 @@ export interface TablesFromM {
     name_it: string, name_en: string, category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null
     lipids: number | null, carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags
     name_key_it: string, name_key_en: string, created_at: string, updated_at: string, search: string
+  }
+  training_maxima: {
+    workspace_id: string, client_id: string, exercise_key: string, from_day: string, exercise: ExerciseCell, kg: number | null
+    source: MaximumSource, of_kg: number | null, share: number | null, author_id: string | null, updated_at: string
   }
   training_plans: {
     workspace_id: string, client_id: string, is_outdated: boolean, summed_day: string, planned: number, done: number

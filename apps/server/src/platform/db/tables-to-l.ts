@@ -10,7 +10,7 @@ import type { DayType } from '@allenio/contract/macro-fields'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
 import type { RichText } from '@allenio/contract/rich-text'
-import type { SkipReason, Pain, RepsAtLoads } from '@allenio/contract/workout-results'
+import type { SkipReason, Pain, RepsAtLoads, UsedMaximum } from '@allenio/contract/workout-results'
 import type { ExerciseRecords } from '@allenio/contract/workout-rows'
 
 export interface TablesToL {
@@ -121,7 +121,7 @@ export interface TablesToL {
     superset: string | null, exercise: ExerciseCell, exercise_key: string, target: RowCells | null, skip_reason: SkipReason | null
     note: string, pain: Pain | null, video_file_id: string | null, is_removed: boolean, changed_at: string, started_at: string
     day: string, is_counted: boolean, sets_done: number, kg: number | null, reps: number | null, epley_kg: number | null
-    brzycki_kg: number | null, tonnage_kg: number, reps_at_loads: RepsAtLoads, records: ExerciseRecords
+    brzycki_kg: number | null, tonnage_kg: number, reps_at_loads: RepsAtLoads, records: ExerciseRecords, maximum: UsedMaximum | null
   }
   completed_set_edits: {
     workspace_id: string, set_id: string, changed_at: string, kind: string, kg: number | null, reps: number | null

@@ -1,7 +1,15 @@
 import type { Language } from '@allenio/contract'
 import type { ProgramExercise } from '@allenio/contract/program-content'
 import { formatDecimal, formatRestTime } from '@allenio/domain/formats'
-import { columnHeading, isColumnVisible, printAskedLoad, printRowCount, targetCellsOf, type ClientColumns } from '@allenio/domain/programs'
+import {
+  columnHeading,
+  isColumnVisible,
+  printAskedLoad,
+  printRowCount,
+  targetCellsOf,
+  type ClientColumns,
+  type LoadMaximum,
+} from '@allenio/domain/programs'
 
 type Figure = 'sets' | 'target' | 'load' | 'rir' | 'rpe' | 'tempo' | 'rest'
 
@@ -12,12 +20,18 @@ export interface PaperColumn {
 
 const number = (language: Language, value: number | null) => (value === null ? '' : formatDecimal(language, value, { most: 2 }))
 
-const printers: Readonly<Record<Figure, (exercise: ProgramExercise, language: Language) => string>> = {
-  sets: ({ sets }, language) => number(language, sets),
-  target: (exercise, language) => printRowCount(targetCellsOf(exercise), language),
-  load: ({ weight }, language) => printAskedLoad(weight, language),
-  rir: ({ rir }, language) => number(language, rir),
-  rpe: ({ rpe }, language) => number(language, rpe),
+interface Reading {
+  language: Language
+  /** What the loads in percent of an exercise are taken of; undefined for a program without a client. */
+  maximumOf: (exercise: ProgramExercise) => LoadMaximum | undefined
+}
+
+const printers: Readonly<Record<Figure, (exercise: ProgramExercise, reading: Reading) => string>> = {
+  sets: ({ sets }, { language }) => number(language, sets),
+  target: (exercise, { language }) => printRowCount(targetCellsOf(exercise), language),
+  load: (exercise, { language, maximumOf }) => printAskedLoad(exercise.weight, language, maximumOf(exercise)),
+  rir: ({ rir }, { language }) => number(language, rir),
+  rpe: ({ rpe }, { language }) => number(language, rpe),
   tempo: ({ tut }) => tut,
   rest: ({ restType, restValue }) => (restType === 'no_rest' || restValue === 0 ? '–' : formatRestTime(restValue)),
 }
@@ -27,13 +41,13 @@ const figures = ['sets', 'target', 'load', 'rir', 'rpe', 'tempo', 'rest'] as con
 /** The columns that may be seen and in which one of the exercises has something. */
 export function columnsOf(
   exercises: readonly ProgramExercise[],
-  { language, visibleColumns }: { language: Language; visibleColumns: ClientColumns },
+  { visibleColumns, ...reading }: Reading & { visibleColumns: ClientColumns },
 ): PaperColumn[] {
   return figures
     .filter(figure => isColumnVisible(figure, visibleColumns))
     .map(figure => ({
-      heading: columnHeading(figure, language),
-      print: (exercise: ProgramExercise) => printers[figure](exercise, language),
+      heading: columnHeading(figure, reading.language),
+      print: (exercise: ProgramExercise) => printers[figure](exercise, reading),
     }))
     .filter(({ print }) => exercises.some(exercise => print(exercise) !== ''))
 }

@@ -2,7 +2,8 @@ import type { Language, Output } from '@allenio/contract'
 import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
 import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
 import type { getProgram } from '@allenio/contract/programs'
-import { columnHeading, printAskedSet, readWeekRanges, type ClientColumns } from '@allenio/domain/programs'
+import { columnHeading, printAskedSet, readWeekRanges, type ClientColumns, type LoadMaximum } from '@allenio/domain/programs'
+import { isMaximumMissing, loadsByWeek } from '@allenio/domain/training-maxima'
 import type { Actor } from '#platform/access'
 import { presentFile, type FileRow } from '#platform/files'
 import { columnsOf, type PaperColumn } from './figures.ts'
@@ -19,6 +20,7 @@ interface Printing {
 }
 
 interface Drawing extends Printing {
+  maximumOf: (exercise: ProgramExercise) => LoadMaximum | undefined
   columns: readonly PaperColumn[]
 }
 
@@ -29,8 +31,9 @@ export function presentPaper(program: Output<typeof getProgram>, printing: Print
   const chosenWeeks = options.weeks === undefined ? undefined : readWeekRanges(options.weeks)
   const weeks = program.weekList.filter(({ weekNumber }) => !chosenWeeks || chosenWeeks.has(weekNumber))
   const exercises = weeks.flatMap(exercisesIn)
-  const columns = columnsOf(exercises, printing)
-  const drawing = { ...printing, columns }
+  const maximumOf = loadsByWeek(program)
+  const columns = columnsOf(exercises, { ...printing, maximumOf })
+  const drawing = { ...printing, columns, maximumOf }
   return {
     title: program.title,
     client: program.client?.name ?? null,
@@ -95,8 +98,10 @@ function presentWorkout(workout: ProgramWorkout, drawing: Drawing): PaperWorkout
   return { id, name, note: noteOf(workout, drawing), groups: groups.map(group => group.map(exercise => presentRow(exercise, drawing))) }
 }
 
-function presentRow(exercise: ProgramExercise, { columns, language, options, pictures }: Drawing) {
+function presentRow(exercise: ProgramExercise, { columns, language, options, pictures, maximumOf }: Drawing) {
   const { id, key, supersetPosition, exerciseId, name, setList, info, asksForVideo } = exercise
+  const maximum = maximumOf(exercise)
+  const missing = isMaximumMissing(exercise, maximum) ? paperWords(language)('noMaximum') : ''
   const film = asksForVideo ? paperWords(language)('video') : ''
   return {
     id,
@@ -104,7 +109,7 @@ function presentRow(exercise: ProgramExercise, { columns, language, options, pic
     name,
     picture: pictures.get(exerciseId ?? '')?.id ?? null,
     cells: columns.map(({ print }) => print(exercise)),
-    sets: setList.flatMap((set, index) => printAskedSet(set, index, language) || []),
-    note: [options.hasNotes && info, film].filter(Boolean).join('\n'),
+    sets: setList.flatMap((set, index) => printAskedSet(set, index, { language, maximum }) || []),
+    note: [options.hasNotes && info, missing, film].filter(Boolean).join('\n'),
   }
 }

@@ -1,7 +1,8 @@
 import type { ProgramExercise } from '@allenio/contract/program-content'
 import type { ProgramSettings } from '@allenio/contract/program-settings'
 import { IconVideo } from '@tabler/icons-react'
-import { printAskedSet, printTarget, targetCellsOf, targetFacts } from '@allenio/domain/programs'
+import { printAskedSet, printTarget, targetCellsOf, targetFacts, type LoadMaximum } from '@allenio/domain/programs'
+import { isMaximumMissing } from '@allenio/domain/training-maxima'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
 import { Row, Stack } from '#ui/layout'
@@ -13,15 +14,17 @@ interface ExerciseLineProps {
   exercise: ProgramExercise
   /** The business chooses them. */
   columns: ProgramSettings['clientColumns']
+  /** What loads in percent are taken of; undefined where nobody is to lift them. */
+  maximum: LoadMaximum | undefined
 }
 
 /** An exercise with its letter, sets and figures, as the client reads it between two sets. */
-export function ExerciseLine({ exercise, columns }: ExerciseLineProps) {
+export function ExerciseLine({ exercise, columns, maximum }: ExerciseLineProps) {
   const t = useOwnWords()
   const language = useLanguage()
   const { key, supersetPosition, name, info, setList, asksForVideo } = exercise
   const cells = targetCellsOf(exercise)
-  const facts = targetFacts(cells, columns, language)
+  const facts = targetFacts(cells, columns, { language, maximum })
   return (
     <li className={css.exercise} data-superset={supersetPosition !== null || undefined}>
       <span className={css.letter}>{supersetPosition === null ? key : `${key}${supersetPosition}`}</span>
@@ -39,9 +42,14 @@ export function ExerciseLine({ exercise, columns }: ExerciseLineProps) {
         )}
         {setList.map((set, index) => (
           <Text key={index} size="small" tone={2} figures>
-            {printAskedSet(set, index, language)}
+            {printAskedSet(set, index, { language, maximum })}
           </Text>
         ))}
+        {isMaximumMissing(exercise, maximum) && (
+          <Text size="small" tone="attention">
+            {t('maximumMissing')}
+          </Text>
+        )}
         {columns.includes('note') && info && <Text className={css.note}>{info}</Text>}
         {asksForVideo && (
           <Badge bare icon={IconVideo}>

@@ -1,6 +1,7 @@
 import type { ProgramDetail, ProgramRow } from '@allenio/contract/program-rows'
 import type { ProgramUser } from '@allenio/contract/program-users'
 import type { z } from 'zod'
+import { loadsByWeek } from '@allenio/domain/training-maxima'
 import { IconMessageCircle, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,7 +66,8 @@ interface PlanProps {
 // more weeks than these have no room beside each other on a phone
 const weeksBesideEachOther = 4
 
-function Plan({ detail: { weekList, description }, user }: PlanProps) {
+function Plan({ detail, user }: PlanProps) {
+  const { weekList, description } = detail
   const t = useOwnWords()
   const say = useAssignmentWords()
   const language = useLanguage()
@@ -129,7 +131,16 @@ function Plan({ detail: { weekList, description }, user }: PlanProps) {
             onChange={value => setIndex(Number(value))}
           />
         ))}
-      {week && <WeekDays key={week.id} week={week} releaseId={user.releaseId} dates={datesOf(weekList, span)} today={today} />}
+      {week && (
+        <WeekDays
+          key={week.id}
+          week={week}
+          maximumOf={loadsByWeek(detail)}
+          releaseId={user.releaseId}
+          dates={datesOf(weekList, span)}
+          today={today}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProgramDay, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
 import { presetProgramSettings } from '@allenio/contract/program-settings'
+import type { loadsByWeek } from '@allenio/domain/training-maxima'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
@@ -11,14 +12,17 @@ import { ExerciseLine } from './exercise-line.tsx'
 import css from './own.module.css'
 import { useOwnWords } from './words.ts'
 
+type MaximumOf = ReturnType<typeof loadsByWeek>
+
 interface WeekDaysProps extends Pick<OwnWorkoutPlace, 'releaseId'> {
   week: ProgramWeek
+  maximumOf: MaximumOf
   dates: ReadonlyMap<string, string>
   today: string
 }
 
 /** The days of a week below each other, each with all that is trained on it. */
-export function WeekDays({ week, releaseId, dates, today }: WeekDaysProps) {
+export function WeekDays({ week, releaseId, dates, today, maximumOf }: WeekDaysProps) {
   const t = useOwnWords()
   return (
     <Stack gap={12}>
@@ -39,6 +43,7 @@ export function WeekDays({ week, releaseId, dates, today }: WeekDaysProps) {
             date={dates.get(day.id)}
             isToday={dates.get(day.id) === today}
             releaseId={releaseId}
+            maximumOf={maximumOf}
           />
         ))
       )}
@@ -48,12 +53,13 @@ export function WeekDays({ week, releaseId, dates, today }: WeekDaysProps) {
 
 interface DayProps extends Pick<OwnWorkoutPlace, 'isToday' | 'releaseId'> {
   day: ProgramDay
+  maximumOf: MaximumOf
   /** Below the week's own title, if it has one. */
   level: 3 | 4
   date: string | undefined
 }
 
-function Day({ day, level, date, isToday, releaseId }: DayProps) {
+function Day({ day, level, date, isToday, releaseId, maximumOf }: DayProps) {
   const t = useOwnWords()
   const { weekday, day: formatDay } = useFormats()
   const workouts = day.workouts.filter(({ exercises }) => exercises.length > 0)
@@ -86,6 +92,7 @@ function Day({ day, level, date, isToday, releaseId }: DayProps) {
             dayName={day.name || t('day', { day: day.dayNumber })}
             isToday={isToday}
             releaseId={releaseId}
+            maximumOf={maximumOf}
           />
         ))
       )}
@@ -95,11 +102,12 @@ function Day({ day, level, date, isToday, releaseId }: DayProps) {
 
 interface WorkoutProps extends Pick<OwnWorkoutPlace, 'isToday' | 'releaseId'> {
   workout: ProgramWorkout
+  maximumOf: MaximumOf
   number: number | undefined
   dayName: string
 }
 
-function Workout({ workout: { id, dayId, name, note, exercises }, number, dayName, ...place }: WorkoutProps) {
+function Workout({ workout: { id, dayId, name, note, exercises }, number, dayName, maximumOf, ...place }: WorkoutProps) {
   const t = useOwnWords()
   // all are shown until the settings are there
   const { clientColumns: columns } = useQuery(programSettingsQuery()).data ?? presetProgramSettings
@@ -118,7 +126,7 @@ function Workout({ workout: { id, dayId, name, note, exercises }, number, dayNam
       )}
       <BareList as="ol">
         {exercises.map(exercise => (
-          <ExerciseLine key={exercise.id} exercise={exercise} columns={columns} />
+          <ExerciseLine key={exercise.id} exercise={exercise} columns={columns} maximum={maximumOf(exercise)} />
         ))}
       </BareList>
       <Row gap={10} wrap>

@@ -43,6 +43,8 @@ export function trainingOf(days: readonly PlanDay[], assignment: Partial<Trainin
         pauses: [],
         lastDay: '2026-03-29',
         state: 'active',
+        cycle: null,
+        maxima: [],
         days: days.map((day, index) => ({ weekNumber: 1, dayNumber: index + 1, date: null, trainedOn: null, ...day })),
         rows: [row('week', 'week', null), ...days.flatMap(({ dayId, workouts = 1 }) => dayRows(dayId, workouts))],
         ...assignment,

@@ -17,7 +17,7 @@ interface Beginning {
 
 /** A workout as it begins: what the plan asks for, filled in by what was done the last time. */
 export function newWorkout({ planned, training, name, today }: Beginning): WorkoutUnderWay {
-  const facts = factsOf(training)
+  const facts = factsOf(training, { programUserId: planned?.assignment.programUserId ?? null, dayId: planned?.day.dayId ?? null })
   return startWorkout({
     id: newId(),
     plan: {

@@ -52,15 +52,22 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
 }
 
 /** "4 × 6–8 · RPE 8 · recupero 2:30" */
-export function TargetLine({ state: { facts }, exercise: { target, rest } }: { state: PlayerState; exercise: ExerciseView }) {
+export function TargetLine({ state: { facts, stored }, exercise }: { state: PlayerState; exercise: ExerciseView }) {
+  const t = usePlayerWords()
   const language = useLanguage()
+  const { target, rest, maximum, isMaximumMissing } = exercise
   if (!target) return null
   const columns = facts.settings.clientColumns
-  const parts = [printTarget(target, columns, language), ...targetFacts({ ...target, ...rest }, columns, language)]
+  const parts = [printTarget(target, columns, language), ...targetFacts({ ...target, ...rest }, columns, { language, maximum })]
   const text = parts.filter(Boolean).join(' · ')
-  return text ? (
-    <Text tone={2} figures>
-      {text}
-    </Text>
-  ) : null
+  return (
+    <>
+      {text && (
+        <Text tone={2} figures>
+          {text}
+        </Text>
+      )}
+      {isMaximumMissing && <Text tone="attention">{t(stored.clientId === null ? 'maximumMissing' : 'clientMaximumMissing')}</Text>}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { printTarget } from '@allenio/domain/programs'
 import { printSet } from '@allenio/domain/workouts'
+import { askedBeside } from '../sets/asked-set.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { isSamePress, RestButtons, RestRing, Stopwatch, TempoGuide } from '#areas/workouts'
@@ -74,7 +75,8 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
   const { nameOfCount, name } = useSetNames()
   const { exercise, view } = place
   const { facts, player, keep, keepRest, isReadOnly, isResting } = state
-  const { set, former } = view
+  const { set, former, plan } = view
+  const asked = askedBeside(plan, language)
   const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
   const menu = useSetMenu(view, { keep, take })
   const isDone = set.doneAt !== null
@@ -113,6 +115,11 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
           </Title>
           {!isReadOnly && <MoreMenu label={say('setMenu', { set: name(view), exercise: exercise.name })} groups={menu} />}
         </Row>
+        {asked && (
+          <Text as="span" weight={600} figures>
+            {asked}
+          </Text>
+        )}
         {former && (
           <Text as="span" tone={3} figures clip>
             {t('lastTime', { set: printSet(former, language) })}

@@ -5,6 +5,7 @@ import { useLanguage } from '#lib/words'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
 import { Text } from '#ui/text'
+import { printOpenSet } from '../sets/asked-set.ts'
 import { useSetNames } from '../sets/set-names.ts'
 import { useSetWords } from '../sets/words.ts'
 import type { SetView } from '../sets/workout-view.ts'
@@ -34,7 +35,7 @@ export const OtherSet = memo(function OtherSet({ view, exercise, onChoose, child
         </span>
         <span className={css.figures}>
           {exercise && <span className={css.exercise}>{exercise}</span>}
-          {printSet(figures, language)}
+          {isDone ? printSet(figures, language) : printOpenSet(figures, view.plan, language)}
         </span>
         {records[0] ? (
           <span className={css.record} title={records.map(record).join('\n')}>

@@ -9,20 +9,31 @@ const names = ['kg', 'reps', 'seconds', 'metres', 'rpe', 'rir'] as const satisfi
  */
 export function figuresToShow(sets: readonly CompletedSet[], index: number, suggestions: readonly SetSuggestion[] | null): SetFigures {
   const set = sets[index]
-  const own = figuresIn(set)
-  if (!set || set.doneAt !== null) return own
+  if (!set || set.doneAt !== null) return figuresIn(set)
+  const planned = suggestions ? suggestionFor(sets, index, suggestions) : undefined
+  const own = withLaterMaximum(figuresIn(set), planned)
   const beforeIndex = sets.findLastIndex((each, at) => at < index && each.kind === set.kind && each.doneAt !== null)
   const before = sets[beforeIndex]
   if (!before) return own
   if (!suggestions) return own.reps === null && own.kg === null && own.seconds === null && own.metres === null ? typedIn(before) : own
-  const planned = suggestionFor(sets, index, suggestions)?.figures
-  const plannedBefore = suggestionFor(sets, beforeIndex, suggestions)?.figures
-  const isLoadOwn = !planned || own.kg !== planned.kg || plannedBefore?.kg !== planned.kg
+  const isLoadOwn = !planned || own.kg !== planned.figures.kg || !isSameLoad(planned, suggestionFor(sets, beforeIndex, suggestions))
   return isLoadOwn ? own : { ...own, kg: before.kg }
 }
 
+/** A training maximum may have been set since the workout began. */
+const withLaterMaximum = (own: SetFigures, planned: SetSuggestion | undefined): SetFigures =>
+  own.kg === null && planned?.plan?.load?.unit === 'percent' ? { ...own, kg: planned.figures.kg } : own
+
+/** Two shares of a maximum that nobody knows are both without kilograms, and yet not the same. */
+const isSameLoad = ({ figures, plan }: SetSuggestion, other: SetSuggestion | undefined): boolean =>
+  figures.kg === other?.figures.kg && plan?.load?.unit === other.plan?.load?.unit && plan?.load?.value === other.plan?.load?.value
+
 /** By its place among the sets for warming up, of which the plan may name fewer, or among all others. */
-function suggestionFor(sets: readonly CompletedSet[], index: number, suggestions: readonly SetSuggestion[]): SetSuggestion | undefined {
+export function suggestionFor(
+  sets: readonly CompletedSet[],
+  index: number,
+  suggestions: readonly SetSuggestion[],
+): SetSuggestion | undefined {
   const set = sets[index]
   if (!set) return undefined
   const isAlike = (other: Pick<CompletedSet, 'kind'>) => isWarmUp(other) === isWarmUp(set)

@@ -8,6 +8,7 @@ import { BareButton } from '#ui/layout'
 import { Menu } from '#ui/menu'
 import { Text } from '#ui/text'
 import { AfterSet } from './after-set.tsx'
+import { askedBeside } from './asked-set.ts'
 import type { Effort } from './effort.ts'
 import { FigureField } from './figure-field.tsx'
 import { figureStep, type FigureName } from './figures.ts'
@@ -59,7 +60,7 @@ export function SetRow({
   const t = useSetWords()
   const language = useLanguage()
   const { name, sign, figure, effort: effortText, record } = useSetNames()
-  const { set, former, records } = view
+  const { set, former, records, plan } = view
   const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
   const isDone = set.doneAt !== null
   const setName = name(view)
@@ -97,7 +98,7 @@ export function SetRow({
               <Icon of={IconTrophy} size={14} /> <span title={records.map(record).join('\n')}>{t('record')}</span>
             </>
           ) : (
-            (isDone && effortText(figures)) || (former && printSet(former, language))
+            (isDone ? effortText(figures) : askedBeside(plan, language)) || (former && printSet(former, language))
           )}
         </Text>
         <span className={css.figures}>

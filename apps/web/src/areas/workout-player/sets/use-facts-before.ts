@@ -12,7 +12,8 @@ const byKey = <Fact extends { key: string }>(facts: readonly Fact[]) => facts.ma
 export function useFactsBefore(training: Training | undefined, { state: { workout }, before }: StoredWorkout): PlayerFacts {
   const [first, setFirst] = useState(training)
   if (first === undefined && training !== undefined && workout.state === 'under way') setFirst(training)
-  const facts = factsOf(training)
+  const { programUserId, dayId } = workout
+  const facts = factsOf(training, { programUserId, dayId })
   const isUnderWay = workout.state === 'under way'
   if (isUnderWay && !before) return facts
   const former = before ?? first ?? { last: [], bests: [] }

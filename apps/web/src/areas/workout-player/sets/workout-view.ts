@@ -4,7 +4,7 @@ import type { RowCells, RowType, SetKind } from '@allenio/contract/program-cells
 import type { Training } from '@allenio/contract/workout-player'
 import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
-import { restsInSuperset, rowTypeOf } from '@allenio/domain/programs'
+import { hasPercentLoads, restsInSuperset, rowTypeOf, type LoadMaximum, type SetPlan } from '@allenio/domain/programs'
 import {
   estimatedMaximum,
   exerciseKey,
@@ -17,7 +17,6 @@ import {
   rowFor,
   setsByExercise,
   suggestedSets,
-  trainingMaximum,
   type FormerSet,
   type PrefillFacts,
   type WorkoutGesture,
@@ -25,7 +24,8 @@ import {
   type WorkoutResults,
 } from '@allenio/domain/workouts'
 import type { FactsBefore } from '#areas/workouts'
-import { figuresToShow } from './carry-over.ts'
+import { maximaOf } from '../plan/plan-maxima.ts'
+import { figuresToShow, suggestionFor } from './carry-over.ts'
 import { figuresOf, type FigureName } from './figures.ts'
 import { mostOf, type FigureChecks } from './needed-figures.ts'
 
@@ -36,28 +36,28 @@ export interface PlayerFacts {
   bests: ReadonlyMap<string, Training['bests'][number]>
   comments: ReadonlyMap<string, readonly Training['comments'][number][]>
   known: ReadonlyMap<string, Training['exercises'][number]>
+  /** The training maxima of the workout’s lifts, in kilograms. */
+  maxima: ReadonlyMap<string, number>
 }
 
+const noPlan = { programUserId: null, dayId: null }
+
 /** Without a plan on the device a workout goes on all the same. */
-export const factsOf = (training: Training | undefined): PlayerFacts => ({
+export const factsOf = (training: Training | undefined, plan: Parameters<typeof maximaOf>[1] = noPlan): PlayerFacts => ({
   settings: training?.settings ?? presetProgramSettings,
   last: new Map(training?.last.map(each => [each.key, each])),
   bests: new Map(training?.bests.map(each => [each.key, each])),
   comments: Map.groupBy(training?.comments ?? [], ({ key }) => key),
   known: new Map(training?.exercises.map(each => [each.id, each])),
+  maxima: maximaOf(training, plan),
 })
 
 /** The part of them that the device keeps with a finished workout. */
 export const recordFacts = ({ last, bests }: PlayerFacts): FactsBefore => ({ last: [...last.values()], bests: [...bests.values()] })
 
-export function prefillFacts({ last, bests, settings }: PlayerFacts, exercise: CompletedExercise['exercise']): PrefillFacts {
+export function prefillFacts({ last, maxima, settings }: PlayerFacts, exercise: CompletedExercise['exercise']): PrefillFacts {
   const key = exerciseKey({ exercise })
-  const maximum = bests.get(key)?.e1rm ?? null
-  return {
-    last: last.get(key)?.sets ?? [],
-    trainingMaxKg: maximum === null ? null : trainingMaximum(maximum, settings.loadStep),
-    stepKg: settings.loadStep,
-  }
+  return { last: last.get(key)?.sets ?? [], maximum: { kg: maxima.get(key) ?? null, stepKg: settings.loadStep } }
 }
 
 export interface SetView {
@@ -69,6 +69,8 @@ export interface SetView {
   /** Those that were done, else those to begin with. */
   figures: SetFigures
   former: FormerSet | undefined
+  /** What the plan asks for; null of a set that was added. */
+  plan: SetPlan | null
   records: readonly WorkoutRecord[]
   e1rm: number | null
 }
@@ -85,6 +87,10 @@ export interface ExerciseView {
   type: RowType
   figures: readonly FigureName[]
   target: RowCells | null
+  /** What its loads in percent are taken of, while it is trained. */
+  maximum: LoadMaximum
+  /** It has such loads, and no maximum is known. */
+  isMaximumMissing: boolean
   last: Training['last'][number] | undefined
   comments: readonly Training['comments'][number][]
   sets: readonly SetView[]
@@ -159,7 +165,9 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
   const last = facts.last.get(key)
   const bests = facts.bests.get(key)
   const type = target ? rowTypeOf(target) : (libraryExercise?.type ?? typeOfSets(sets))
-  const suggestions = target && suggestedSets(target, prefillFacts(facts, exercise.exercise))
+  const prefill = prefillFacts(facts, exercise.exercise)
+  const maximum = exercise.maximum ?? prefill.maximum
+  const suggestions = target && suggestedSets(target, { ...prefill, maximum })
   const records = recordsOf(
     sets.filter(isWorkDone).toSorted((one, other) => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')),
     bests ?? null,
@@ -171,6 +179,7 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
     number: countKind(sets.slice(0, index + 1), set.kind),
     count: countKind(sets, set.kind),
     figures: figuresToShow(sets, index, suggestions),
+    plan: (suggestions && suggestionFor(sets, index, suggestions)?.plan) ?? null,
     former: formerSetOf(sets, index, last?.sets ?? []),
     records: records.filter(({ setId }) => setId === set.id),
     e1rm: set.doneAt === null || set.kind === 'warmup' ? null : estimatedMaximum(set, facts.settings.maximumFormula),
@@ -181,6 +190,8 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
     type,
     figures: figuresOf(type, hasLoad),
     target,
+    maximum,
+    isMaximumMissing: target !== null && maximum.kg === null && hasPercentLoads(target),
     last,
     comments: facts.comments.get(key) ?? [],
     sets: views,

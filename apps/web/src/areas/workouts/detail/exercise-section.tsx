@@ -68,7 +68,7 @@ function Facts({ exercise: { target, exercise, skipReason, pain, records }, rest
   const reasonText = useReasonWords()
   const plannedExercise = target?.exercise
   const isSwapped = plannedExercise !== undefined && (plannedExercise.id ?? plannedExercise.name) !== (exercise.id ?? exercise.name)
-  const planned = target ? targetFacts({ ...target, ...rest }, ['tut', 'rest'], language) : []
+  const planned = target ? targetFacts({ ...target, ...rest }, ['tut', 'rest'], { language }) : []
   const recordText = ({ kind, value, before, kg }: ExerciseResult['records'][number]): string => {
     // a maximum is an estimate, which one decimal is enough for
     const figure = (each: number) => (kind === 'reps at load' ? decimal(each) : weight(each, { most: kind === 'e1rm' ? 1 : 2 }))

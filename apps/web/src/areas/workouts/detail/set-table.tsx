@@ -15,7 +15,7 @@ export interface SetColumns {
 }
 
 /** The columns that any exercise of a workout needs: all its tables have them, so that they stand under each other. */
-export function setColumnsOf(exercises: readonly Pick<ExerciseResult, 'exercise' | 'target' | 'sets'>[]): SetColumns {
+export function setColumnsOf(exercises: readonly Pick<ExerciseResult, 'exercise' | 'target' | 'maximum' | 'sets'>[]): SetColumns {
   const rows = exercises.flatMap(compareSets)
   return {
     hasPlan: rows.some(({ plan }) => plan !== null),
@@ -60,7 +60,9 @@ export function SetTable({ exercise, columns }: { exercise: ExerciseResult; colu
                 {sign(setKind, number)}
                 <VisuallyHidden>{setKind === 'work' ? '' : ` ${kind(setKind)}`}</VisuallyHidden>
               </th>
-              {columns.hasPlan && <td className={css.asked}>{plan ? planned(plan) || '–' : t('addedSet')}</td>}
+              {columns.hasPlan && (
+                <td className={css.asked}>{plan ? planned(plan, exercise.maximum ?? undefined) || '–' : t('addedSet')}</td>
+              )}
               <td>
                 <Done row={row} />
               </td>

@@ -1,6 +1,6 @@
 import type { SetKind } from '@allenio/contract/program-cells'
 import type { SetFigures } from '@allenio/contract/workout-results'
-import { printBodyLoad, printMetres, printSeconds, type SetPlan } from '@allenio/domain/programs'
+import { printMetres, printPlannedLoad, printSeconds, withDashes, type LoadMaximum, type SetPlan } from '@allenio/domain/programs'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useResultWords } from './words.ts'
@@ -9,34 +9,18 @@ import { useResultWords } from './words.ts'
 export function useSetTexts() {
   const t = useResultWords()
   const language = useLanguage()
-  const { decimal, weight } = useFormats()
+  const { decimal } = useFormats()
 
-  const load = ({ unit, value }: NonNullable<SetPlan['load']>): string => {
-    switch (unit) {
-      case 'kg':
-        return weight(value)
-      case 'percent':
-        return `${decimal(value)}%`
-      case 'body':
-        return printBodyLoad(value, language)
-      default:
-        return unit satisfies never
-    }
-  }
-  const reps = ({ least, most }: NonNullable<SetPlan['reps']>): string => {
-    if (least === null) return most === null ? t('most') : String(most)
-    if (most === null) return `${least}+`
-    return least === most ? String(least) : `${least}–${most}`
-  }
+  const repsOf = ({ reps, repsText }: SetPlan): string => (reps?.least === null && reps.most === null ? t('most') : withDashes(repsText))
   const effort = ({ rpe, rir }: Pick<SetFigures, 'rpe' | 'rir'>): string =>
     [rpe !== null && `RPE ${decimal(rpe)}`, rir !== null && `RIR ${decimal(rir)}`].filter(Boolean).join(', ')
 
   return {
     effort,
-    planned: (plan: SetPlan): string => {
+    planned: (plan: SetPlan, maximum?: LoadMaximum): string => {
       const figures = [
-        plan.load && load(plan.load),
-        plan.reps && reps(plan.reps),
+        plan.load && printPlannedLoad(plan.load, language, maximum),
+        repsOf(plan),
         plan.seconds !== null && printSeconds(plan.seconds),
         plan.metres !== null && printMetres(plan.metres, language),
       ]

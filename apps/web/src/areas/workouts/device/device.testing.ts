@@ -85,7 +85,7 @@ export const workoutOf = (sets: number): WorkoutUnderWay =>
     },
     day: new Date().toISOString().slice(0, 10),
     at: new Date().toISOString(),
-    factsOf: () => ({ last: [], trainingMaxKg: null, stepKg: 2.5 }),
+    factsOf: () => ({ last: [], maximum: { kg: null, stepKg: 2.5 } }),
     newId,
   })
 

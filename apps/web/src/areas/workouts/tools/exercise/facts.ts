@@ -46,8 +46,8 @@ const figuresOf = ({ kg, reps, seconds, metres }: SetFigures): SetFigures => ({ 
 /** The sets of an exercise that the plan does not have: those of the last time, or a few empty ones. */
 export function setsToAdd(training: Training | undefined, exercise: ExerciseCell): SetSuggestion[] {
   const last = lastResult(training, exercise)?.sets.filter(({ kind }) => kind === 'work') ?? []
-  if (last.length === 0) return Array.from({ length: firstSets }, () => ({ kind: 'work', figures: noFigures }))
-  return last.map(set => ({ kind: 'work', figures: figuresOf(set) }))
+  if (last.length === 0) return Array.from({ length: firstSets }, () => ({ kind: 'work', figures: noFigures, plan: null }))
+  return last.map(set => ({ kind: 'work', figures: figuresOf(set), plan: null }))
 }
 
 /** The figures with which another exercise goes on: as often as the plan asks, and with the load of its own last time. */
@@ -55,6 +55,6 @@ export function figuresAfterSwap(training: Training | undefined, exercise: Exerc
   if (!target) return setsToAdd(training, exercise).map(({ figures }) => figures)
   // they were JSON: what they lack is absent
   const row = rowFor(exercise, target) as Cells
-  const facts = { last: lastResult(training, exercise)?.sets ?? [], trainingMaxKg: null, stepKg: training?.settings.loadStep ?? 2.5 }
-  return suggestedSets(row, facts).map(({ figures }) => figures)
+  const maximum = { kg: null, stepKg: training?.settings.loadStep ?? 2.5 }
+  return suggestedSets(row, { last: lastResult(training, exercise)?.sets ?? [], maximum }).map(({ figures }) => figures)
 }

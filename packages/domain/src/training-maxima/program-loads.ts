@@ -1,0 +1,22 @@
+import type { ProgramExercise } from '@allenio/contract/program-content'
+import type { ProgramDetail } from '@allenio/contract/program-rows'
+import { hasPercentLoads, targetCellsOf, type LoadMaximum } from '@allenio/domain/programs'
+import { exerciseKey } from '@allenio/domain/workouts'
+import { maximumInWeek } from './cycles.ts'
+
+type LiftOfWeek = Pick<ProgramExercise, 'exerciseId' | 'name' | 'weekId'>
+
+/** What the loads in percent of an exercise are taken of, in its week; undefined for a program without a client. */
+export function loadsByWeek({ loads, weekList }: Pick<ProgramDetail, 'loads' | 'weekList'>) {
+  const numbers = new Map(weekList.map(({ id, weekNumber }) => [id, weekNumber]))
+  const maxima = new Map(loads?.maxima.map(each => [each.key, each]))
+  return ({ exerciseId, name, weekId }: LiftOfWeek): LoadMaximum | undefined => {
+    if (!loads) return undefined
+    const key = exerciseKey({ exercise: { ...(exerciseId !== null && { id: exerciseId }), name } })
+    return { kg: maximumInWeek(maxima.get(key), numbers.get(weekId) ?? 1, loads.cycle), stepKg: loads.stepKg }
+  }
+}
+
+/** Somebody is to lift a share of a maximum that nobody knows. */
+export const isMaximumMissing = (exercise: ProgramExercise, maximum: LoadMaximum | undefined): boolean =>
+  maximum?.kg === null && hasPercentLoads({ ...targetCellsOf(exercise), setList: exercise.setList })

@@ -1,0 +1,18 @@
+import type { Maximum } from '@allenio/contract/training-maxima'
+import { trainingMaximum } from '@allenio/domain/workouts'
+
+/** What is known of a lift without anybody having set a training maximum. */
+export interface KnownMaxima {
+  /** Of the metric of the lift, for one repetition. */
+  metric: { kg: number; day: string; isFromWorkout: boolean } | undefined
+  /** By a formula, from the best set that was done. */
+  estimateKg: number | null
+}
+
+/** The share of the maximum that is known, the metric's before the estimate; one that is too light for any plate is none. */
+export function suggestMaximum({ metric, estimateKg }: KnownMaxima, { share, stepKg }: { share: number; stepKg: number }): Maximum | null {
+  const ofKg = metric?.kg ?? estimateKg
+  const kg = ofKg === null ? 0 : trainingMaximum(ofKg, stepKg, share)
+  if (ofKg === null || kg <= 0) return null
+  return { kg, source: metric && !metric.isFromWorkout ? 'metric' : 'estimated', ofKg, share, day: metric?.day ?? null }
+}
