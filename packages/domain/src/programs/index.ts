@@ -75,7 +75,7 @@ export {
   type Schedule,
   type ScheduledDay,
 } from './schedule.ts'
-export { printColumn, readColumn, type RowColumn } from './table-cells.ts'
+export { printColumn, readColumn, readSetsAndTarget, type RowColumn } from './table-cells.ts'
 export {
   areHeadings,
   columnHeading,

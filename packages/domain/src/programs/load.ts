@@ -1,7 +1,7 @@
 import { rowBounds } from '@allenio/contract/row-bounds'
 
 /**
- * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%"), the body with or without more
+ * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%", "75%TM"), the body with or without more
  * ("bw", "bw+5", "bw-10"). Kilograms are stored, pounds are read.
  */
 export function readLoad(text: string): string | undefined {
@@ -9,7 +9,7 @@ export function readLoad(text: string): string | undefined {
   if (kilograms !== undefined) return kilograms
   const pounds = readWeights(text, /(?:lbs?|libbre)$/i, kilogramsInPound, 'kg')
   if (pounds !== undefined) return pounds
-  const share = readWeights(text, /%$/, 1, 'percent')
+  const share = readWeights(text, /%(?:(?:del|di|of)?(?:tm|1?rm|max|massimale))?$/i, 1, 'percent')
   if (share !== undefined) return `${share}%`
   return readBodyWeight(text)
 }

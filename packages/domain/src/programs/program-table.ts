@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import { numberRows } from './model.ts'
-import { printGroup, readGroup, supersetAt } from './superset-texts.ts'
-import { isCut, printColumn, readColumn, readSetsAndTarget } from './table-cells.ts'
+import { printGroup, readGroup, splitGroup, supersetAt } from './superset-texts.ts'
+import { isCut, printColumn, readColumn, readSetsAndTarget, readSetsInTarget } from './table-cells.ts'
 import {
   areHeadings,
   columnHeading,
@@ -77,13 +77,26 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   const columns = position.columns ?? (hasHeadings ? guessProgramColumns(first) : byPosition)
   // an empty line of a file separates; pasted into a range it empties a row
   const lines = (hasHeadings ? table.slice(1) : table).filter(line => !hasHeadings || line.some(text => text.trim() !== ''))
-  const groups = lines.map(line => readGroup(textAt(line, columns, 'group')))
+  const named = lines.map(line => splitGroup(textAt(line, columns, 'exercise')))
+  // a column of groups says it itself
+  const groups = lines.map((line, row) => {
+    const text = textAt(line, columns, 'group')
+    return text === '' ? (named[row]?.group ?? null) : readGroup(text)
+  })
   const unread: UnreadCell[] = []
   const rows = lines.map((line, row) => {
     const cells: Record<string, CellValue> = {}
+    const hasOwnGroup = isBlank(textAt(line, columns, 'group'))
     const typeText = textAt(line, columns, 'type') || undefined
-    const setsAndTarget = isBlank(textAt(line, columns, 'target')) ? readSetsAndTarget(textAt(line, columns, 'sets'), typeText) : undefined
+    const setsAndTarget = readBoth(textAt(line, columns, 'sets'), textAt(line, columns, 'target'), typeText)
     const unreadHere: UnreadCell[] = []
+    const readText = (column: Exclude<TableColumn, 'group'>, text: string) => {
+      const name = column === 'exercise' && hasOwnGroup ? named[row]?.name : undefined
+      const isDoubled =
+        (column === 'target' && !isBlank(textAt(line, columns, 'sets')) && readSetsInTarget(text, typeText)) ||
+        (column === 'percent' && !isBlank(text) && !isBlank(textAt(line, columns, 'load')))
+      return isDoubled ? undefined : readColumn(column, name ?? text, typeText)
+    }
     for (const [index, text] of line.entries()) {
       const column = columns[index]
       if (column === 'group' || (column === null && position.columns)) continue
@@ -92,8 +105,9 @@ export function readProgramTable(table: readonly (readonly string[])[], position
         if (!isBlank(text)) unreadHere.push({ row, column: null, text: heading === '' ? text : `${heading}: ${text}` })
         continue
       }
-      const isSaidBySets = setsAndTarget && (column === 'sets' || column === 'target')
-      const read = isSaidBySets ? setsAndTarget : readColumn(column, text, typeText)
+      const isSaidTogether = setsAndTarget && (column === 'sets' || column === 'target')
+      const isOtherLoad = column === 'load' && isBlank(text) && !isBlank(textAt(line, columns, 'percent'))
+      const read = isSaidTogether ? setsAndTarget : isOtherLoad ? {} : readText(column, text)
       // without a text, the unit of the target says the type
       const isSaidByTarget = column === 'type' && isBlank(text) && columns.slice(0, line.length).includes('target')
       if (read && !isSaidByTarget) Object.assign(cells, read)
@@ -104,6 +118,13 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   })
   const width = Math.max(0, ...table.map(({ length }) => length))
   return { columns: columns.slice(0, width).map(column => column ?? null), hasHeadings, rows, unread }
+}
+
+/** "5x5" in one column or the other; beside another figure it contradicts that, and is none. */
+function readBoth(sets: string, target: string, typeText: string | undefined): Record<string, CellValue> | undefined {
+  if (isBlank(target)) return readSetsAndTarget(sets, typeText)
+  const both = readSetsInTarget(target, typeText)
+  return both && (isBlank(sets) || readColumn('sets', sets)?.['sets'] === both['sets']) ? both : undefined
 }
 
 /** Each with its column and a question mark, so that whoever reads the note sees what it was. */

@@ -13,6 +13,12 @@ export function readGroup(text: string): SupersetText | null {
   return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
 }
 
+/** "A1 Push up" names a place before the exercise, as a line of shorthand does. */
+export function splitGroup(text: string): { group: SupersetText; name: string } | undefined {
+  const [, letter, member, name] = /^([a-z])([1-9])(?:[.):]\s*|\s+[-–—]\s*|\s+)(\p{L}.*)$/iu.exec(text.trim()) ?? []
+  return letter && member && name ? { group: { letter: letter.toUpperCase(), member: Number(member) }, name } : undefined
+}
+
 /** The number of the first row of a superset, which stands for all of it; a member alone has none. */
 export function supersetAt(groups: readonly (SupersetText | null)[], row: number): number | null {
   const isJoined = (index: number) => {

@@ -32,6 +32,8 @@ export function printColumn(column: RowColumn, cells: Cells, language: Language)
       return printTarget(cells, language)
     case 'repRange':
       return textIn(cells, 'repRange') ?? ''
+    case 'percent':
+      return ''
     case 'load':
       return printLoadText(textIn(cells, 'load') ?? '', language)
     case 'sets':
@@ -78,11 +80,13 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
     case 'type':
       return isBlank(text) ? { type: null } : typeOf(text) && { type: typeOf(text) ?? null }
     case 'target':
-      return readTarget(plain, typeText)
+      return readSetsInTarget(plain, typeText) ?? readTarget(plain, typeText)
     case 'repRange':
       return isBlank(text) ? { repRange: null } : readRepRange(repsFromDate(plain))
     case 'load':
       return readLoadCell(text)
+    case 'percent':
+      return readPercent(text)
     case 'sets':
     case 'rir':
     case 'rpe':
@@ -124,6 +128,17 @@ function readLoadCell(text: string): Record<string, CellValue> | undefined {
   return load.length > longest.load ? undefined : { load }
 }
 
+/** A column of shares leaves the sign out; a spreadsheet may hold 75% as 0.75. */
+function readPercent(text: string): Record<string, CellValue> | undefined {
+  if (isBlank(text)) return {}
+  const plain = text.replaceAll(/\s/g, '')
+  const number = readNumber(plain)
+  if (number !== undefined) return readLoadCell(`${number <= largestFraction ? Math.round(number * 10_000) / 100 : number}%`)
+  return readLoadCell(plain.includes('%') ? plain : `${plain}%`)
+}
+
+const largestFraction = 1.5
+
 function numberCell(cell: 'sets' | 'rir' | 'rpe', text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { [cell]: null }
   const value = readNumber(text)
@@ -145,6 +160,12 @@ export function readSetsAndTarget(text: string, typeText?: string): Record<strin
   const cells = sets === '' ? undefined : readColumn('sets', sets)
   const targetCells = cells && readTarget(target.trim(), typeText)
   return targetCells && { ...cells, ...targetCells }
+}
+
+/** "5x5" where repetitions stand: the sets are said with them. Free text such as "2x al giorno" is none. */
+export function readSetsInTarget(text: string, typeText?: string): Record<string, CellValue> | undefined {
+  const [, , target = ''] = setsAndTargetPattern.exec(text.trim()) ?? []
+  return readSetTarget(target.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')) ? readSetsAndTarget(text, typeText) : undefined
 }
 
 const typeOf = (text: string): RowType | undefined =>

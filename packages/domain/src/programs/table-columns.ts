@@ -19,10 +19,13 @@ export const programColumns = [
 ] as const
 export type ProgramColumn = (typeof programColumns)[number]
 
-/** On screens the range of a double progression stands within the target. A table has a column of it where a row has one. */
-export type TableColumn = ProgramColumn | 'repRange'
-export const tableColumns: readonly TableColumn[] = programColumns.flatMap(column =>
-  column === 'target' ? [column, 'repRange' as const] : [column],
+/**
+ * On screens the range of a double progression stands within the target, and a share of the maximum within the load. A table has a column
+ * of the range where a row has one; other programs have one of shares.
+ */
+export type TableColumn = ProgramColumn | 'repRange' | 'percent'
+export const tableColumns: readonly TableColumn[] = programColumns.flatMap((column): TableColumn[] =>
+  column === 'target' ? [column, 'repRange'] : column === 'load' ? [column, 'percent'] : [column],
 )
 
 const headings: Record<Language, Record<TableColumn, string>> = {
@@ -34,6 +37,7 @@ const headings: Record<Language, Record<TableColumn, string>> = {
     target: 'Rip / tempo',
     repRange: 'Fascia rip.',
     load: 'Carico',
+    percent: '% del massimale',
     rir: 'RIR',
     rpe: 'RPE',
     tempo: 'TUT',
@@ -50,6 +54,7 @@ const headings: Record<Language, Record<TableColumn, string>> = {
     target: 'Reps / time',
     repRange: 'Rep range',
     load: 'Load',
+    percent: '% of max',
     rir: 'RIR',
     rpe: 'RPE',
     tempo: 'Tempo',
@@ -74,7 +79,8 @@ const otherHeadings: Record<TableColumn, readonly string[]> = {
   sets: ['set', 'nserie', 'numeroserie', 'sets', 'seriexrip', 'seriexripetizioni', 'serierip', 'setsxreps', 'setxreps', 'setsreps'],
   target: ['rip', 'reps', 'rep', 'ripetizioni', 'repetitions', 'ripetizione', 'repstime', 'riptempo', 'durata', 'duration', 'time'],
   repRange: ['fasciaripetizioni', 'fasciadiripetizioni', 'rangeofreps', 'repsrange', 'rangerip', 'rangeripetizioni', 'rangediripetizioni'],
-  load: ['peso', 'weight', 'kg', 'carichi', 'caricokg', 'pesokg', 'weightkg', 'loadkg', 'intensita', 'intensity', 'percentuale'],
+  load: ['peso', 'weight', 'kg', 'carichi', 'caricokg', 'pesokg', 'weightkg', 'loadkg', 'intensita', 'intensity'],
+  percent: ['percentuale', 'percentualetm', 'percentage', 'percent', 'perc'],
   rir: ['buffer', 'riserva'],
   rpe: ['sforzo', 'effort'],
   tempo: ['tut', 'cadenza', 'cadence', 'timeundertension'],
@@ -84,12 +90,39 @@ const otherHeadings: Record<TableColumn, readonly string[]> = {
   video: ['filmato', 'film'],
 }
 
+// beside a percent sign
+const sharedNames = new Set([
+  '',
+  'tm',
+  'max',
+  'rm',
+  '1rm',
+  'massimale',
+  'maximum',
+  'carico',
+  'load',
+  'peso',
+  'weight',
+  'intensita',
+  'intensity',
+])
+
+/** "%TM", "% 1RM", "Carico %", "% del massimale": a share of the maximum. */
+const isShare = (text: string, heading: string): boolean =>
+  text.includes('%') && sharedNames.has(heading.replace(/^(?:del|di|of)/, '').replace(/^trainingm/, 'm'))
+
 /** The column that each heading names, in either language; each is used once, for the first heading that fits. */
 export function guessProgramColumns(texts: readonly string[]): (TableColumn | null)[] {
   const used = new Set<TableColumn>()
   const columns = texts.map(text => {
     const heading = plainHeading(text)
-    const column = heading === '' ? undefined : tableColumns.find(each => !used.has(each) && namesOf(each).has(heading))
+    const column = tableColumns.find(each =>
+      used.has(each)
+        ? false
+        : each === 'percent' && isShare(text, heading)
+          ? true
+          : heading !== '' && !text.includes('%') && namesOf(each).has(heading),
+    )
     if (column) used.add(column)
     return column ?? null
   })

@@ -129,6 +129,10 @@ test.each([
   [['Serie x Rip', 'Carico'], ['5x5', '80'], { sets: 5, reps: '5', load: '80' }],
   [['Sets', 'Reps'], ['3x45s', ''], { sets: 3, type: 'time', seconds: 45 }],
   [['Serie', 'Rip / tempo'], ['3', '10'], { sets: 3, reps: '10' }],
+  [['Carico', 'Rip'], ['80', '5x5'], { sets: 5, reps: '5', load: '80' }],
+  [['Serie', 'Reps'], ['5', '5 x 5'], { sets: 5, reps: '5' }],
+  [['Reps', 'Serie'], ['4x8-10', ''], { sets: 4, reps: '8-10' }],
+  [['Rip', 'Note'], ['2x al giorno', ''], { reps: '2x al giorno' }],
 ])('sets and repetitions of one column: %j %j', (headings, texts, cells) => {
   const { rows, unread } = readProgramTable([
     ['Esercizio', ...headings],
@@ -136,6 +140,60 @@ test.each([
   ])
   expect(unread).toEqual([])
   expect(rows[0]?.cells).toMatchObject(cells)
+})
+
+test('sets in the repetitions beside another number of sets are told as not understood', () => {
+  const { rows, unread } = readProgramTable([
+    ['Esercizio', 'Serie', 'Rip / tempo'],
+    ['Squat', '3', '5x5'],
+  ])
+  expect(unread).toEqual([{ row: 0, column: 'target', text: '5x5' }])
+  expect(rows[0]?.cells).toMatchObject({ sets: 3 })
+})
+
+test.each([
+  ['%TM', '75', '75%'],
+  ['% TM', '75%', '75%'],
+  ['% 1RM', '0,725', '72.5%'],
+  ['Carico %', '65/75/85', '65/75/85%'],
+  ['%', '80', '80%'],
+  ['% del massimale', '70-75', '70-75%'],
+  ['Percentuale', '70', '70%'],
+  ['Carico', '75% TM', '75%'],
+  ['Carico', '75% 1RM', '75%'],
+])('a column %s with %s is a share of the maximum', (heading, text, load) => {
+  const { rows, unread } = readProgramTable([
+    ['Esercizio', heading, 'Rip'],
+    ['Squat', text, '5'],
+  ])
+  expect([unread, rows[0]?.cells]).toMatchObject([[], { load, reps: '5' }])
+})
+
+test('kilograms and shares in two columns are one load, and both at once are told', () => {
+  const { rows, unread } = readProgramTable([
+    ['Esercizio', 'Kg', '%TM'],
+    ['Squat', '', '75'],
+    ['Panca', '60', ''],
+    ['Stacco', '100', '70'],
+  ])
+  expect(rows.map(({ cells }) => cells['load'])).toEqual(['75%', '60', '100'])
+  expect(unread).toEqual([{ row: 2, column: 'percent', text: '70' }])
+})
+
+test('a place before the name of an exercise is its group', () => {
+  const { rows } = readProgramTable([
+    ['Esercizio', 'Rip'],
+    ['A1 Push up', '10'],
+    ['A2. Rematore', '10'],
+    ['B1 - Plank', '30s'],
+    ['C4 100 m', '1'],
+  ])
+  expect(rows.map(({ cells, superset }) => [cells['exercise'], superset])).toEqual([
+    [{ name: 'Push up' }, 0],
+    [{ name: 'Rematore' }, 0],
+    [{ name: 'Plank' }, null],
+    [{ name: 'C4 100 m' }, null],
+  ])
 })
 
 test('a target beside sets and repetitions of one column contradicts them, and they are told as not understood', () => {

@@ -68,14 +68,14 @@ test('sets that are missing or added stand beside nothing, and are numbered by t
     ['b', 'work', 1],
     [null, 'work', 2],
   ])
-  expect(compareSets({ exercise: squat, target: null, sets }).map(({ plan }) => plan)).toEqual([null, null])
+  expect(compareSets({ exercise: squat, target: null, maximum: null, sets }).map(({ plan }) => plan)).toEqual([null, null])
 })
 
 test('the load of a row is not asked of another exercise', () => {
   const target = { exercise: { id: 'press', name: 'Leg press' }, sets: 1, reps: '12', load: '75', setList: [{ load: '70' }] }
-  const planOf = (exercise: ExerciseCell) => compareSets({ exercise, target, sets: [done(0, { kg: 40, reps: 12 })] })[0]
+  const planOf = (exercise: ExerciseCell) => compareSets({ exercise, target, maximum: null, sets: [done(0, { kg: 40, reps: 12 })] })[0]
   expect(planOf(squat)).toMatchObject({ plan: { load: null, reps: { least: 12 } }, differences: {} })
   const listed = { exercise: target.exercise, load: '60/70/80' }
-  expect(compareSets({ exercise: squat, target: listed, sets: [] })).toHaveLength(3)
+  expect(compareSets({ exercise: squat, target: listed, maximum: null, sets: [] })).toHaveLength(3)
   expect(planOf({ id: 'press', name: 'Pressa' })).toMatchObject({ plan: { load: { value: 70 } }, differences: { kg: 'less' } })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue } from '@allenio/contract/documents'
-import { printColumn, readColumn, readSetTarget, rowTypeOf, withoutOwnFigures } from '@allenio/domain/programs'
+import { printColumn, readColumn, readSetsAndTarget, readSetTarget, rowTypeOf, withoutOwnFigures } from '@allenio/domain/programs'
 import type { RowEntry } from '../outline.ts'
 
 /** The columns of the editor, in the order in which tables copied from it have them. */
@@ -22,6 +22,7 @@ export function readCell(
   const type = rowTypeOf(cells)
   const byType = type === 'reps' ? undefined : readColumn(column, text, printColumn('type', { type }, language))
   const saysType = type === 'reps' || column !== 'target' || readSetTarget(text.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-'))
-  const read = byType ?? (saysType ? readColumn(column, text) : undefined)
+  const both = column === 'sets' ? readSetsAndTarget(text) : undefined
+  const read = byType ?? (saysType ? readColumn(column, text) : undefined) ?? both
   return read && { ...read, ...withoutOwnFigures(cells, Object.keys(read)) }
 }
