@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, idInput, idList, Nothing } from './lists.ts'
-import { ExerciseCell } from './program-cells.ts'
+import { ExerciseCell, MaximumCycle } from './program-cells.ts'
 import { rowBounds } from './row-bounds.ts'
 // this import declares the things that the calls below show and change
 import type {} from './programs.ts'
@@ -60,7 +60,11 @@ export const listTrainingMaxima = endpoint({
   access: { permission: ['view clients', 'view programs'] },
   summary: 'Of the lifts that have one, and of those with loads in percent in the programs of the client, or in the one that is named.',
   input: z.object({ ...idInput, programId: z.uuid().optional() }),
-  output: list.extend({ may: z.object({ update: z.boolean() }) }),
+  output: list.extend({
+    /** Of the program that is named: how maxima grow in it. */
+    cycle: MaximumCycle.nullable(),
+    may: z.object({ update: z.boolean() }),
+  }),
   shows,
   errors: ['not found'],
 })

@@ -26,9 +26,12 @@ const bundles: CellBundles = [
   ['sets', 'setList'],
 ]
 
-/** The title and the description of a version are its own. */
+/** The title and the description of a version are its own. How maxima grow in it is the model's, as long as nobody has changed it. */
 export const programDifferences = (versions: Versions): Difference[] =>
-  differencesOf({ ...versions, bundles }).filter(({ originId }) => versions.template.get(originId)?.parentId !== null)
+  differencesOf({ ...versions, bundles }).filter(
+    difference =>
+      versions.template.get(difference.originId)?.parentId !== null || (difference.kind === 'cell' && difference.cell === 'cycle'),
+  )
 
 /** A name for what is chosen as a whole, the same on the server and on the device. */
 export const differenceKey = (difference: Difference): string => changeKeyOf(difference, bundles)

@@ -6,6 +6,9 @@ export const AssignToClients = lazyPart(() => import('./assign/assign-to-clients
 /** The same for a client whose program ends, or has ended. */
 export const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
 
+/** The lifts of a client with their training maxima, wherever one plans for them. */
+export const TrainingMaxima = lazyPart(() => import('./maxima/training-maxima.tsx'), 'TrainingMaxima', null)
+
 /** The dialog that hands over what was edited. */
 export const PublishProgram = lazyPart(() => import('./publish/publish-program.tsx'), 'PublishProgram')
 

@@ -1,12 +1,12 @@
 import type { Output } from '@allenio/contract'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { trainingMaximaLimits, type listOwnTrainingMaxima, type TrainingMaximum } from '@allenio/contract/training-maxima'
+import type { DocumentRows } from '@allenio/domain/documents'
 import { percentLifts } from '@allenio/domain/training-maxima'
 import { exerciseNames } from '#areas/exercises'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { readRelease, readRows } from '#platform/documents'
-import { programKind } from '../kind.ts'
+import { readRelease } from '#platform/documents'
 import { isOpen } from '../present.ts'
 import { readKnownLoads } from './known-maxima.ts'
 import { readSetLifts } from './store.ts'
@@ -24,17 +24,16 @@ async function plannedLifts(db: WorkspaceDb, clientId: string): Promise<Map<stri
 interface MaximaQuery {
   clientId: string
   /** A program that is about to be the client's. */
-  programId?: string | undefined
+  program?: DocumentRows | undefined
 }
 
 /** The training maxima of a client: those that were set, and those that programs need. */
 export async function listMaxima(
   db: WorkspaceDb,
   { language }: Pick<Actor, 'language'>,
-  { clientId, programId }: MaximaQuery,
+  { clientId, program }: MaximaQuery,
 ): Promise<Output<typeof listOwnTrainingMaxima>> {
-  const ofProgram =
-    programId === undefined ? new Map<string, ExerciseCell>() : percentLifts((await readRows(db, programKind, programId)).values())
+  const ofProgram = program ? percentLifts(program.values()) : new Map<string, ExerciseCell>()
   const planned = new Map([...ofProgram, ...(await plannedLifts(db, clientId))])
   const setLifts = await readSetLifts(db, clientId)
   const exercises = new Map([...planned, ...[...setLifts].map(([key, { exercise }]) => [key, planned.get(key) ?? exercise] as const)])

@@ -1,10 +1,10 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import { MaximumCycle } from '@allenio/contract/program-cells'
+import type { MaximumCycle } from '@allenio/contract/program-cells'
 import type { ProgramDetail } from '@allenio/contract/program-rows'
 import type { LiftMaximum } from '@allenio/contract/training-maxima'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { numberDays, programDaysOf, scheduledDays, type ClientColumns } from '@allenio/domain/programs'
-import { maximumSteps, percentLifts } from '@allenio/domain/training-maxima'
+import { maximumSteps, percentLifts, readCycle } from '@allenio/domain/training-maxima'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { storedSchedule } from '../assignment-days.ts'
@@ -24,8 +24,8 @@ type Loads = NonNullable<ProgramDetail['loads']>
 
 const rootOf = (rows: DocumentRows): DocumentRow | undefined => [...rows.values()].find(({ parentId }) => parentId === null)
 
-/** How maxima grow in a program; a cell that a newer schema does not read is none. */
-const cycleOf = (rows: DocumentRows): MaximumCycle | null => MaximumCycle.safeParse(rootOf(rows)?.cells['cycle']).data ?? null
+/** How maxima grow in a program. */
+export const cycleOf = (rows: DocumentRows): MaximumCycle | null => readCycle(rootOf(rows)?.cells['cycle']) ?? null
 
 interface LoadsOf {
   clientId: string

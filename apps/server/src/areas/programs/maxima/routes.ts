@@ -16,7 +16,7 @@ import { listUsers, reachableUsers } from '../program-users.ts'
 import { reachProgram } from '../reach.ts'
 import { readKnownLoads } from './known-maxima.ts'
 import { listMaxima } from './list.ts'
-import { readPlannedDays, readProgramLoads } from './program-loads.ts'
+import { cycleOf, readPlannedDays, readProgramLoads } from './program-loads.ts'
 import { readSetLifts, storeMaxima } from './store.ts'
 
 type SentMaxima = ParsedInput<typeof contract.updateTrainingMaxima>['maxima']
@@ -52,7 +52,12 @@ export const maximaBindings = [
   bind(contract.listTrainingMaxima, async ({ db, actor }, { id, programId }) => {
     await reachClient(db, actor, id)
     if (programId !== undefined) await reachProgram(db, actor, programId)
-    return { ...(await listMaxima(db, actor, { clientId: id, programId })), may: { update: mayDo(actor, 'update clients') } }
+    const program = programId === undefined ? undefined : await readRows(db, programKind, programId)
+    return {
+      ...(await listMaxima(db, actor, { clientId: id, program })),
+      cycle: program ? cycleOf(program) : null,
+      may: { update: mayDo(actor, 'update clients') },
+    }
   }),
 
   bind(contract.updateTrainingMaxima, async ({ db, actor }, { id, maxima }) => {

@@ -14,6 +14,7 @@ import { Text } from '#ui/text'
 import { usePlannedClient } from '../results/planned-client.ts'
 import { useEditor } from '../session.ts'
 import { ClientLoadStep } from './client-load-step.tsx'
+import { MaximaSection } from './maxima-section.tsx'
 import { useDrawerWords } from './words.ts'
 
 /** The client who is planned for; beside a model it can be chosen. */
@@ -23,6 +24,7 @@ export function ClientTab({ isModel }: { isModel: boolean }) {
     <Stack gap={20}>
       {isModel && <ChoiceForModel />}
       {client && <ClientFacts clientId={client.id} />}
+      <MaximaSection clientId={client?.id} />
     </Stack>
   )
 }

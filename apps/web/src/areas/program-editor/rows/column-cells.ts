@@ -23,6 +23,7 @@ const columnByCell = {
   description: 'description',
   name: 'name',
   isDeload: 'deload',
+  cycle: 'cycle',
 } as const
 
 const isNamedCell = (cell: string): cell is keyof typeof columnByCell => cell in columnByCell

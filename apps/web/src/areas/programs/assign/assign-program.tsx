@@ -18,6 +18,7 @@ import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.t
 import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { programToAssignQuery } from '../data.ts'
+import { ProgramMaxima } from '../maxima/program-maxima.tsx'
 import { clientsToAssignQuery, namedClientsQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { useAssignWords } from './words.ts'
@@ -152,6 +153,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
             error={wrong('weekdays')}
             onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
           />
+          <ProgramMaxima programId={programId} clientIds={clients.map(({ id }) => id)} />
           <TextArea
             label={t('message')}
             hint={t('messageHint')}

@@ -17,6 +17,8 @@ import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { clientProgramsQuery, versionHref } from '../data.ts'
+import { TrainingMaxima } from '../maxima/training-maxima.tsx'
+import { useMaximaWords } from '../maxima/words.ts'
 import { AssignToClients } from '../parts.ts'
 import { useClientWords } from './words.ts'
 
@@ -34,6 +36,7 @@ export function Page() {
 
 function ClientPrograms({ id }: { id: string }) {
   const t = useClientWords()
+  const say = useMaximaWords()
   const me = useMe()
   const list = useInfiniteQuery(clientProgramsQuery(id))
   const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
@@ -65,6 +68,9 @@ function ClientPrograms({ id }: { id: string }) {
                 />
               ))}
               <LoadMore list={list} />
+              <Section level={3} title={say('title')} text={say('text')}>
+                <TrainingMaxima clientId={id} />
+              </Section>
             </>
           )
         }

@@ -24,6 +24,7 @@ export const useCellWords = areaWords('program cells', {
     title: 'Titolo',
     description: 'Descrizione',
     isDeload: 'Scarico',
+    cycle: 'Aumento per ciclo',
     other: 'Altro',
   },
   en: {
@@ -48,6 +49,7 @@ export const useCellWords = areaWords('program cells', {
     title: 'Title',
     description: 'Description',
     isDeload: 'Deload',
+    cycle: 'Increase per cycle',
     other: 'Other',
   },
 })
@@ -74,6 +76,7 @@ const cells = [
   'title',
   'description',
   'isDeload',
+  'cycle',
 ] as const
 
 /** The word for a cell; the server may know more cells than this build. */

@@ -85,7 +85,7 @@ function Columns({ settings: { clientColumns }, onChange }: PartProps) {
 function Figures({ settings, onChange }: PartProps) {
   const t = useSettingsWords()
   const { decimal } = useFormats()
-  const { maximumFormula, loadStep, volumeFrom, volumeTo, adherenceGood, adherenceFair, expiryDays } = settings
+  const { maximumFormula, maximumShare, loadStep, volumeFrom, volumeTo, adherenceGood, adherenceFair, expiryDays } = settings
   return (
     <FieldSet label={t('figures')}>
       <Stack gap={16}>
@@ -101,6 +101,16 @@ function Figures({ settings, onChange }: PartProps) {
             value={String(loadStep)}
             options={loadSteps.map(step => ({ value: String(step), label: `${decimal(step)}\u00a0kg` }))}
             onChange={({ target }) => onChange({ loadStep: loadSteps.find(step => String(step) === target.value) })}
+          />
+          <CountField
+            label={t('maximumShare')}
+            hint={t('maximumShareHint')}
+            unit="%"
+            value={maximumShare}
+            least={50}
+            most={100}
+            wrong={t('maximumShareWrong')}
+            onChange={share => onChange({ maximumShare: share })}
           />
           <CountField
             label={t('volumeFrom')}
