@@ -9,7 +9,7 @@ test.each<[Cells, number | null, string[]]>([
   [{ sets: 1, reps: '5', load: '72.5%' }, null, ['72,5% × 5']],
   [{ sets: 1, reps: '5+', load: '80' }, null, ['80\u00a0kg × 5+']],
   [{ sets: 1, reps: '50-100 in tutto' }, null, ['50–100 in tutto']],
-  [{ sets: 1, reps: '8-10', load: '80' }, null, ['80\u00a0kg × 8 rip.']],
+  [{ sets: 1, reps: '8-10', load: '80' }, null, ['80\u00a0kg × 8']],
 ])('sets of %j by a maximum of %s kg are told as %j', (cells, kg, texts) => {
   const sets = suggestedSets(cells, { last: [], maximum: { kg, stepKg: 2.5 } })
   expect(sets.map(({ figures, plan }) => printOpenSet(figures, plan, 'it'))).toEqual(texts)

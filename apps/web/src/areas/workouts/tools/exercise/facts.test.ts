@@ -44,8 +44,8 @@ test('another exercise is done as often as the plan asks, with its own load', ()
 
 test('an exercise that is added has the sets of its last time, without how hard they were', () => {
   expect(setsToAdd(training, dumbbells)).toEqual([
-    { kind: 'work', figures: { ...noFigures, kg: 28, reps: 10 } },
-    { kind: 'work', figures: { ...noFigures, kg: 28, reps: 9 } },
+    { kind: 'work', figures: { ...noFigures, kg: 28, reps: 10 }, plan: null },
+    { kind: 'work', figures: { ...noFigures, kg: 28, reps: 9 }, plan: null },
   ])
   expect(setsToAdd(training, { name: 'Nuovo' })).toHaveLength(3)
 })
