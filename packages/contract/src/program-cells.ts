@@ -84,7 +84,6 @@ export type MaximumIncrease = z.output<typeof MaximumIncrease>
 /** Percentages repeat after so many weeks, of greater maxima. */
 export const MaximumCycle = z.object({ weeks: z.int().min(1).max(52), increases: z.array(MaximumIncrease).max(100) })
 export type MaximumCycle = z.output<typeof MaximumCycle>
-export const presetCycleWeeks = 4
 
 export const ProgramCells = z.object({ title: name.optional(), description: text.optional(), cycle: MaximumCycle.optional() })
 export type ProgramCells = z.output<typeof ProgramCells>

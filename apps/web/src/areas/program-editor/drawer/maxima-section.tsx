@@ -1,9 +1,8 @@
-import type { ExerciseCell, MaximumIncrease } from '@allenio/contract/program-cells'
-import { presetCycleWeeks } from '@allenio/contract/program-cells'
+import type { MaximumIncrease } from '@allenio/contract/program-cells'
 import { increaseOf, percentLifts, printIncrease, readCycle, withIncrease } from '@allenio/domain/training-maxima'
 import { TrainingMaxima } from '#areas/programs'
 import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'
-import { useSelected } from '#lib/store'
+import { useStored } from '#lib/store'
 import { useLanguage } from '#lib/words'
 import { BareList, Stack } from '#ui/layout'
 import { Select } from '#ui/select'
@@ -11,6 +10,7 @@ import { Text } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { useDrawerWords } from './words.ts'
 
+const presetCycleWeeks = 4
 const cycleLengths = [1, 2, 3, 4, 5, 6, 8, 12] as const
 
 type Step = Pick<MaximumIncrease, 'unit' | 'value'>
@@ -29,11 +29,9 @@ export function MaximaSection({ clientId }: { clientId: string | undefined }) {
   const t = useDrawerWords()
   const library = useExerciseLibrary()
   const { document, programId, edit } = useEditor()
-  // as texts, because most edits leave both as they are
-  const liftsText = useSelected(document.rows, rows => JSON.stringify([...percentLifts(rows.values())]))
-  const cycleText = useSelected(document.rows, rows => JSON.stringify(rows.get(programId)?.cells['cycle'] ?? null))
-  const lifts: [string, ExerciseCell][] = JSON.parse(liftsText)
-  const cycle = readCycle(JSON.parse(cycleText))
+  const rows = useStored(document.rows)
+  const lifts = [...percentLifts(rows.values())]
+  const cycle = readCycle(rows.get(programId)?.cells['cycle'])
   const weeks = cycle?.weeks ?? presetCycleWeeks
   if (lifts.length === 0) return null
   const change = (increase: MaximumIncrease) => {

@@ -1,7 +1,7 @@
 import { removeTrainingMaximum, updateTrainingMaxima, type TrainingMaximum } from '@allenio/contract/training-maxima'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { IconX } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -47,14 +47,14 @@ export function MaximumRow({ clientId, maximum, stepKg, mayUpdate, children }: M
   const { key, exercise, current, suggested, earlier } = maximum
   const shownMaximum = current ?? suggested
   const shownText = shownMaximum ? textOf(shownMaximum.kg) : ''
+  const typedText = typed?.trim() ?? ''
+  const typedKg = decimalOf(typedText)
+  const isChanged = typedText !== '' && typedText !== shownText
   const store = () => {
-    if (typed === undefined || typed.trim() === shownText || update.isPending) return setWrong(false)
-    const kg = decimalOf(typed)
-    const isPossible = kg !== undefined && kg >= leastKg && kg <= rowBounds.kg.most
-    setWrong(!isPossible && typed.trim() !== '')
-    if (typed.trim() === '') return setTyped(undefined)
-    if (isPossible) update.mutate({ id: clientId, maxima: [{ exercise, kg: Math.round(kg * 100) / 100 }] })
-    return undefined
+    const isPossible = typedKg !== undefined && typedKg >= leastKg && typedKg <= rowBounds.kg.most
+    setWrong(isChanged && !isPossible)
+    if (!isChanged) setTyped(undefined)
+    else if (isPossible && !update.isPending) update.mutate({ id: clientId, maxima: [{ exercise, kg: Math.round(typedKg * 100) / 100 }] })
   }
   const facts = [
     shownMaximum && sourceOf(shownMaximum),
@@ -65,6 +65,9 @@ export function MaximumRow({ clientId, maximum, stepKg, mayUpdate, children }: M
     if (event.key !== 'Enter') return
     event.preventDefault()
     store()
+  }
+  const storeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) store()
   }
   return (
     <li className={css.row}>
@@ -79,7 +82,7 @@ export function MaximumRow({ clientId, maximum, stepKg, mayUpdate, children }: M
       </Stack>
       {mayUpdate ? (
         <Row gap={6} align="start" wrap>
-          {!current && suggested && (
+          {!current && suggested && !isChanged && (
             <Button
               aria-label={t('confirmOf', { kg: weight(suggested.kg), exercise: exercise.name })}
               isBusy={update.isPending}
@@ -87,8 +90,8 @@ export function MaximumRow({ clientId, maximum, stepKg, mayUpdate, children }: M
               {t('confirm', { kg: weight(suggested.kg) })}
             </Button>
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears Enter for the field, which would send the form around it */}
-          <div className={css.field} onKeyDown={storeByEnter}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter would send the form around it */}
+          <div className={css.field} onKeyDown={storeByEnter} onBlur={storeOnLeaving}>
             <DecimalField
               label={t('kgOf', { exercise: exercise.name })}
               labelHidden
@@ -100,10 +103,14 @@ export function MaximumRow({ clientId, maximum, stepKg, mayUpdate, children }: M
               decimals={2}
               error={isWrong ? t('wrong', { least: leastKg, most: rowBounds.kg.most }) : undefined}
               onChange={setTyped}
-              onBlur={store}
             />
+            {isChanged && (
+              <Button isBusy={update.isPending} onClick={store}>
+                {t('save')}
+              </Button>
+            )}
           </div>
-          {current && (
+          {current && !isChanged && (
             <IconButton
               label={t('remove', { exercise: exercise.name })}
               icon={IconX}

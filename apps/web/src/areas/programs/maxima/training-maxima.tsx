@@ -27,7 +27,7 @@ export function TrainingMaxima({ clientId, programId, beside }: TrainingMaximaPr
         maxima.length === 0 ? (
           <Text tone={3}>{t('none')}</Text>
         ) : (
-          <BareList label={t('title')}>
+          <BareList aria-label={t('title')}>
             {maxima.map(maximum => (
               <MaximumRow key={maximum.key} clientId={clientId} maximum={maximum} stepKg={stepKg} mayUpdate={may.update}>
                 {beside?.(maximum)}
