@@ -29,7 +29,7 @@ export function TrainingMaxima({ clientId, programId, beside }: TrainingMaximaPr
         ) : (
           <BareList aria-label={t('title')}>
             {maxima.map(maximum => (
-              <MaximumRow key={maximum.key} clientId={clientId} maximum={maximum} stepKg={stepKg} mayUpdate={may.update}>
+              <MaximumRow key={maximum.key} clientId={may.update ? clientId : undefined} maximum={maximum} stepKg={stepKg}>
                 {beside?.(maximum)}
               </MaximumRow>
             ))}

@@ -22,6 +22,7 @@ import { rhythmSentence, spanSentence } from '../assignments/sentences.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { StateBadge } from '../marks/state-badge.tsx'
 import { paperHref, subjectOf } from '../data.ts'
+import { OwnMaxima } from '../maxima/own-maxima.tsx'
 import { movedDaysWatches } from '../slots.ts'
 import { currentWeek, datesOf } from './calendar.ts'
 import { ownProgramQuery, useReceipt } from './data.ts'
@@ -68,6 +69,7 @@ const weeksBesideEachOther = 4
 
 function Plan({ detail, user }: PlanProps) {
   const { weekList, description } = detail
+  const hasPercents = (detail.loads?.maxima.length ?? 0) > 0
   const t = useOwnWords()
   const say = useAssignmentWords()
   const language = useLanguage()
@@ -141,6 +143,7 @@ function Plan({ detail, user }: PlanProps) {
           today={today}
         />
       )}
+      {hasPercents && <OwnMaxima />}
     </Stack>
   )
 }

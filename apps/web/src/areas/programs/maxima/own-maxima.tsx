@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { BareList } from '#ui/layout'
+import { Section } from '#ui/section'
+import { ownMaximaQuery } from './data.ts'
+import { MaximumRow } from './maximum-row.tsx'
+import { useMaximaWords } from './words.ts'
+
+/** What the percentages of one's own program are taken of; nothing where there are none. */
+export function OwnMaxima() {
+  const t = useMaximaWords()
+  const { data } = useQuery(ownMaximaQuery())
+  if (!data || data.maxima.length === 0) return null
+  return (
+    <Section level={3} title={t('title')} text={t('text')}>
+      <BareList aria-label={t('title')}>
+        {data.maxima.map(maximum => (
+          <MaximumRow key={maximum.key} maximum={maximum} stepKg={data.stepKg} />
+        ))}
+      </BareList>
+    </Section>
+  )
+}
