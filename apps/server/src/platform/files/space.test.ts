@@ -30,12 +30,12 @@ test('what would reach into the reserve is refused when it is announced, with a 
   const answer = await as(coach).ask(startUpload, mov)
   expect(answer).toMatchObject({
     ...full,
-    body: { message: 'In questo momento non c’è spazio per salvare file. Non si è perso nulla: riprova più tardi.' },
+    body: { message: 'In questo momento non c’è spazio per salvare altro. Non si è perso nulla: riprova più tardi.' },
   })
   expect(answer.headers['retry-after']).toBe('60')
   const english = await given.member('coach', { locale: 'en' })
   expect((await as(english).ask(startUpload, mov)).body.message).toBe(
-    'There is no space to save files at the moment. Nothing was lost: try again later.',
+    'There is no space to save more at the moment. Nothing was lost: try again later.',
   )
 })
 

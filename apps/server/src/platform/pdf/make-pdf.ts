@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { AppError } from '#platform/errors'
 import { sideProcess, type Turn } from '#platform/processes'
+import { isTooLong, paperTooLong } from './paper-bounds.ts'
 import type { Failure, TypesetterResults, TypesetterTask, Typing } from './typesetter.ts'
 
 /** A template reads any JSON. */
@@ -30,26 +31,42 @@ const typesetting = sideProcess<TypesetterTask, TypesetterResults[TypesetterTask
   folder: import.meta.dirname,
   longestMs: 30_000,
   idleMs: 20_000,
-  waitingAtMost: 20,
+  waitingAtMost: 60,
+  waitingOfOneAtMost: 8,
+  longestWaitMs: 60_000,
 })
 
 /** Makes a PDF in a process of its own, which the first one starts. */
-export const makePdf = async (request: PdfRequest, signal?: AbortSignal): Promise<Pdf> =>
-  askTypesetter({ kind: 'pdf', ...typingOf(request), madeAt: Math.floor(Date.now() / 1000) }, { signal })
+export const makePdf = async (request: PdfRequest, turn: Turn = {}): Promise<Pdf> =>
+  askTypesetter({ kind: 'pdf', ...typingOf(request), madeAt: Math.floor(Date.now() / 1000) }, turn)
 
-type ResultOf<Task extends TypesetterTask> = Exclude<TypesetterResults[Task['kind']], Failure>
+type ResultOf<Task extends TypesetterTask> = Exclude<TypesetterResults[Task['kind']], Failure | 'too many pages'>
 
 /** Answers what the process makes of a task, and throws where it makes nothing. */
 export async function askTypesetter<Task extends TypesetterTask>(task: Task, turn: Turn): Promise<ResultOf<Task>> {
   const result = await typesetting.ask(task, turn)
-  if (result === 'too many waiting') throw new AppError('unavailable', { retryAfter: 10 })
-  if (result === 'ended' || result === 'late' || result === 'given up') throw new AppError('unavailable')
+  switch (result) {
+    case 'too many of one':
+      throw new AppError('too many papers', { retryAfter: 10 })
+    case 'too many waiting':
+    case 'waited too long':
+      throw new AppError('papers busy', { retryAfter: 30 })
+    case 'too large':
+      throw paperTooLong()
+    case 'ended':
+    case 'late':
+    case 'given up':
+      throw new AppError('unavailable')
+    default:
+  }
+  if (result === 'too many pages') throw paperTooLong()
   if (typeof result === 'object' && 'error' in result) throw new Error(result.error)
   // the process answers each kind of task with its own kind of result
   return result as ResultOf<Task>
 }
 
 export function typingOf({ template, language, title, data, pictures = {} }: PdfRequest): Typing {
+  if (isTooLong(data)) throw paperTooLong()
   const unnamed = Object.keys(pictures).find(name => !/^[\w-]{1,80}$/.test(name))
   if (unnamed !== undefined) throw new Error(`The picture '${unnamed}' of a PDF needs a name of letters, digits, - and _.`)
   const inputs = { language, title: withoutControls(title), data: JSON.stringify(data, (_, value: unknown) => printable(value)) }

@@ -67,14 +67,16 @@ test('a process that dies over pages fails this call alone', async () => {
   expect((await listPages(next)).pages).toHaveLength(1)
 })
 
-test('previews leave room in the queue, and lose their place when nobody waits any more', async () => {
+test('previews of one person leave room for the others, and lose their place when nobody waits any more', async () => {
   const signal = AbortSignal.abort()
   const { paper, requests } = paperOf(samplePdf(many, 'annullato'))
-  await expect(listPages(paper, signal)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(listPages(paper, { signal })).rejects.toMatchObject({ code: 'unavailable' })
   expect(requests()).toBeLessThanOrEqual(1)
-  const waiting = Array.from({ length: 12 }, (_, at) => listPages(paperOf(samplePdf({ weeks: 4, days: 6, rows: 9 }, `coda ${at}`)).paper))
+  const waiting = Array.from({ length: 12 }, (_, at) =>
+    listPages(paperOf(samplePdf({ weeks: 4, days: 6, rows: 9 }, `coda ${at}`)).paper, { personId: 'one' }),
+  )
   const outcomes = Promise.allSettled(waiting)
-  const pdf = makePdf(samplePdf({ weeks: 1, days: 1, rows: 1 }))
+  const pdf = makePdf(samplePdf({ weeks: 1, days: 1, rows: 1 }), { personId: 'other' })
   expect((await pdf).pages).toBe(1)
   expect((await outcomes).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PaperPages } from '@allenio/contract/paper-pages'
 import { AppError } from '#platform/errors'
+import type { Turn } from '#platform/processes'
 import { askTypesetter, pdfProcess, typingOf, type PdfRequest } from './make-pdf.ts'
 import type { PagesTask } from './typesetter.ts'
 
@@ -12,18 +13,15 @@ export interface Paper {
   request: () => Promise<PdfRequest>
 }
 
-/** PDFs that somebody waits for keep the rest of the queue. */
-const waitingAtMost = 6
-
 /** The pages that the PDF has, by keys that tell whether they have changed. */
-export async function listPages(paper: Paper, signal?: AbortSignal): Promise<PaperPages> {
-  const { keys, ...result } = await askAbout(paper, named => askTypesetter({ kind: 'pages', ...named }, { signal, waitingAtMost }))
+export async function listPages(paper: Paper, turn: Turn = {}): Promise<PaperPages> {
+  const { keys, ...result } = await askAbout(paper, named => askTypesetter({ kind: 'pages', ...named }, turn))
   return PaperPages.parse({ ...result, pages: keys })
 }
 
 /** A page as SVG. One that the paper has no longer is not found. */
-export async function drawPage(paper: Paper, key: string, signal?: AbortSignal): Promise<string> {
-  const { svg } = await askAbout(paper, named => askTypesetter({ kind: 'page', key, ...named }, { signal, waitingAtMost }))
+export async function drawPage(paper: Paper, key: string, turn: Turn = {}): Promise<string> {
+  const { svg } = await askAbout(paper, named => askTypesetter({ kind: 'page', key, ...named }, turn))
   if (svg === undefined) throw new AppError('not found')
   return svg
 }

@@ -1,5 +1,10 @@
-import { answerTasks } from '#platform/processes'
+import { answerTasks, limitMemory } from '#platform/processes'
 import { drawPage, listPages, typeset, type TypesetterResults, type TypesetterTask } from './typesetter.ts'
+
+/** Three times as much as the longest paper takes that the server hands over. */
+const memoryBytes = 1_073_741_824
+
+limitMemory(memoryBytes)
 
 // PDFs are made in this process, which ends soon after the last one: idle, the server takes no more memory for them.
 answerTasks<TypesetterTask, TypesetterResults[TypesetterTask['kind']]>(async task => {

@@ -46,10 +46,32 @@ describe('a PDF', () => {
     expect(texts.map(text => /nota \d/g.exec(text)?.[0])).toEqual(['nota 0', 'nota 1', 'nota 2', 'nota 3', 'nota 4', 'nota 5'])
   })
 
-  test('is refused for a while when too many are asked for', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => makePdf(samplePdf(one))))
-    const refusals = outcomes.flatMap(each => (each.status === 'rejected' && each.reason instanceof AppError ? [each.reason] : []))
-    expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual([1, 2, 3].map(() => ['unavailable', 10]))
+  test('of which one person asks for too many is refused, and somebody else’s is made among the first', async () => {
+    const order: string[] = []
+    const ask = (personId: string) => makePdf(samplePdf(one), { personId }).then(() => void order.push(personId))
+    const outcomes = Promise.allSettled(Array.from({ length: 12 }, () => ask('many')))
+    await ask('one')
+    const refusals = (await outcomes).flatMap(each => (each.status === 'rejected' && each.reason instanceof AppError ? [each.reason] : []))
+    expect(refusals.map(({ code, details }) => [code, details.retryAfter])).toEqual([1, 2, 3].map(() => ['too many papers', 10]))
+    expect(order.indexOf('one')).toBeLessThan(3)
+  })
+})
+
+describe('a paper that is too long', () => {
+  test.each<[string, Parameters<typeof samplePdf>]>([
+    ['by its rows', [{ weeks: 52, days: 7, rows: 30 }]],
+    ['by its text', [one, 'serie '.repeat(250_000)]],
+  ])('%s is refused in words', async (_, sample) => {
+    await expect(makePdf(samplePdf(...sample))).rejects.toMatchObject({
+      code: 'paper too long',
+      details: { values: { rows: 8_000, pages: 400 } },
+    })
+  })
+
+  test('by one page is refused before it is drawn', async () => {
+    const long = { ...samplePdf(one), template: 'platform/pdf/testing/pages.typ', data: { pages: 401 } } as const
+    await expect(makePdf(long)).rejects.toMatchObject({ code: 'paper too long' })
+    expect((await makePdf({ ...long, data: { pages: 400 } })).pages).toBe(400)
   })
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler, PdfStandard, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { compactPdf } from './compact.ts'
 import { takeApart, type DrawnPages } from './page-pictures.ts'
+import { pagesAtMost } from './typesetter-bounds.ts'
 
 // This module runs in the process for PDFs, so it loads the compiler and little else.
 
@@ -39,9 +40,9 @@ export interface TypesetterResults {
   page: PageResult
 }
 
-export type PdfResult = { bytes: Uint8Array; pages: number; faults: readonly string[] } | Failure
-export type PagesResult = Pick<DrawnPaper, 'width' | 'height' | 'keys' | 'places'> | 'not drawn' | Failure
-export type PageResult = { svg: string | undefined } | 'not drawn' | Failure
+export type PdfResult = { bytes: Uint8Array; pages: number; faults: readonly string[] } | 'too many pages' | Failure
+export type PagesResult = Pick<DrawnPaper, 'width' | 'height' | 'keys' | 'places'> | 'not drawn' | 'too many pages' | Failure
+export type PageResult = { svg: string | undefined } | 'not drawn' | 'too many pages' | Failure
 
 export interface Failure {
   error: string
@@ -86,7 +87,7 @@ export function typeset(task: PdfTask): PdfResult {
 export function listPages({ name, typing }: PagesTask): PagesResult {
   const paper = drawnPapers.get(name) ?? (typing && draw(name, typing))
   if (!paper) return 'not drawn'
-  if ('error' in paper) return paper
+  if (paper === 'too many pages' || 'error' in paper) return paper
   const { width, height, keys, places } = paper
   return { width, height, keys, places }
 }
@@ -94,7 +95,7 @@ export function listPages({ name, typing }: PagesTask): PagesResult {
 export function drawPage({ name, typing, key }: PageTask): PageResult {
   const paper = drawnPapers.get(name) ?? (typing && draw(name, typing))
   if (!paper) return 'not drawn'
-  return 'error' in paper ? paper : { svg: paper.draw(key) }
+  return paper === 'too many pages' || 'error' in paper ? paper : { svg: paper.draw(key) }
 }
 
 /** The papers that were drawn last, for those who turn their pages. They go with this process. */
@@ -102,12 +103,12 @@ const drawnPapers = new Map<string, DrawnPaper>()
 const papersAtMost = 4
 const charactersAtMost = 24_000_000
 
-function draw(name: string, typing: Typing): DrawnPaper | Failure {
+function draw(name: string, typing: Typing): DrawnPaper | 'too many pages' | Failure {
   const paper = compiled(typing, (compiler, document): DrawnPaper => {
     const places: unknown = compiler.query(document, { selector: '<place>', field: 'value' })
     return { ...takeApart(compiler.plainSvg(document), document.numOfPages), places: Array.isArray(places) ? places : [] }
   })
-  if ('error' in paper) return paper
+  if (paper === 'too many pages' || 'error' in paper) return paper
   drawnPapers.set(name, paper)
   const isTooMuch = () => [...drawnPapers.values()].reduce((sum, { size }) => sum + size, 0) > charactersAtMost
   for (const oldest of drawnPapers.keys()) if (drawnPapers.size > papersAtMost || isTooMuch()) drawnPapers.delete(oldest)
@@ -120,13 +121,14 @@ const keptPagesAtMost = 60
 function compiled<Made>(
   { template, inputs, pictures }: Typing,
   make: (compiler: NodeCompiler, document: NodeTypstDocument) => Made,
-): Made | Failure {
+): Made | 'too many pages' | Failure {
   const compiler = openCompiler()
   let pages = 0
   try {
     for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, 'pictures', name), Buffer.from(bytes))
     const result = compiler.compile({ mainFilePath: join(root, template), inputs, resetRead: true })
     pages = result.result?.numOfPages ?? 0
+    if (pages > pagesAtMost) return 'too many pages'
     return result.result
       ? make(compiler, result.result)
       : { error: `The template ${template} makes no PDF: ${messagesOf(compiler, result.takeError()).join('; ')}` }

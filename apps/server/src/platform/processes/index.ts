@@ -1,4 +1,5 @@
 export { answerTasks } from './answer-tasks.ts'
+export { limitMemory } from './memory-limit.ts'
 export { sideProcess, type ProcessFault, type SideProcess } from './side-process.ts'
 export type { Turn } from './turns.ts'
 export { freeStartMemory } from './start-memory.ts'

@@ -1,18 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { atMost, type Turn } from './turns.ts'
+import { tooLargeSignal } from './memory-limit.ts'
+import { atMost, type Queue, type QueueFault, type Turn } from './turns.ts'
 
-/** 'ended' when the process died over the task, 'late' when it took too long and was killed, 'given up' when nobody waits any more. */
-export type ProcessFault = 'ended' | 'late' | 'too many waiting' | 'given up'
+/** 'ended' when the process died over the task, 'too large' when it needed too much memory, 'late' when it took too long and was killed. */
+export type ProcessFault = 'ended' | 'too large' | 'late' | QueueFault
 
-interface SideProcessOptions {
+interface SideProcessOptions extends Queue {
   /** The module that it runs: `<name>.ts` in the folder, `<name>.mjs` beside the bundle. */
   name: string
   folder: string
   longestMs: number
   /** It ends so long after its last task. */
   idleMs: number
-  waitingAtMost?: number
 }
 
 export interface SideProcess<Task, Answer> {
@@ -26,8 +26,8 @@ export interface SideProcess<Task, Answer> {
  * it ends soon after the last. A process that dies or hangs fails one task; the next one gets another process.
  */
 export function sideProcess<Task extends object, Answer>(options: SideProcessOptions): SideProcess<Task, Answer> {
-  const { longestMs, idleMs, waitingAtMost } = options
-  const inTurn = atMost(1, waitingAtMost)
+  const { longestMs, idleMs } = options
+  const inTurn = atMost(1, options)
   let child: ChildProcess | undefined
   let ending: NodeJS.Timeout | undefined
 
@@ -53,7 +53,7 @@ export function sideProcess<Task extends object, Answer>(options: SideProcessOpt
       const end = (answer: Answer | ProcessFault) => {
         clearTimeout(limit)
         to.off('message', take)
-        to.off('exit', giveUp)
+        to.off('exit', noteExit)
         hold(false)
         resolve(answer)
       }
@@ -65,10 +65,11 @@ export function sideProcess<Task extends object, Answer>(options: SideProcessOpt
         end(fault)
       }
       const giveUp = () => kill('ended')
+      const noteExit = (_: number | null, signal: NodeJS.Signals | null) => kill(signal === tooLargeSignal ? 'too large' : 'ended')
       const limit = setTimeout(() => kill('late'), longestMs)
       hold(true)
       to.on('message', take)
-      to.on('exit', giveUp)
+      to.on('exit', noteExit)
       to.send(task, error => {
         if (error) giveUp()
       })

@@ -24,18 +24,21 @@ interface ReadPaper extends Paper {
 
 export async function printMealPlan(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<Bytes> {
   const { title, request } = await readPaper(db, actor, options)
-  const typeset = async (signal: AbortSignal) => Buffer.from((await makePdf(await request(), signal)).bytes)
+  const typeset = async (signal: AbortSignal) => Buffer.from((await makePdf(await request(), { personId: actor.personId, signal })).bytes)
   return { type: 'application/pdf', name: fileNameOf(title, 'pdf'), body: typeset }
 }
 
 export async function listMealPlanPages(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<Bytes> {
   const paper = await readPaper(db, actor, options)
-  return { type: 'application/json; charset=utf-8', body: async signal => Buffer.from(JSON.stringify(await listPages(paper, signal))) }
+  return {
+    type: 'application/json; charset=utf-8',
+    body: async signal => Buffer.from(JSON.stringify(await listPages(paper, { personId: actor.personId, signal }))),
+  }
 }
 
 export async function drawMealPlanPage(db: WorkspaceDb, actor: Actor, { key, ...options }: MealPlanPageOptions): Promise<Bytes> {
   const paper = await readPaper(db, actor, options)
-  return { type: 'image/svg+xml', body: async signal => Buffer.from(await drawPage(paper, key, signal)) }
+  return { type: 'image/svg+xml', body: async signal => Buffer.from(await drawPage(paper, key, { personId: actor.personId, signal })) }
 }
 
 /** All that is needed is read now; the paper is made after the transaction. */

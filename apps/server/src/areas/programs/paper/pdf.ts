@@ -5,7 +5,8 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { fileNameOf, readSmallCopies, type FileRow } from '#platform/files'
 import type { Bytes } from '#platform/http'
-import { makePdf } from '#platform/pdf'
+import { makePdf, type PdfRequest } from '#platform/pdf'
+import type { Turn } from '#platform/processes'
 import { readColumnsFor } from '../client-columns.ts'
 import { readProgram } from '../program-detail.ts'
 import { readProgramSettings } from '../settings.ts'
@@ -43,22 +44,32 @@ export async function printProgram(db: WorkspaceDb, actor: Actor, options: Paper
   const logo = paper.brand?.logo ? await findLogoFile(db, actor.workspaceId) : undefined
   const files = new Map([...pictures.values()].map(file => [file.id, file]))
   const printedFiles = Object.keys(paper.pictures).flatMap(id => files.get(id) ?? [])
-  return { type: 'application/pdf', name: fileNameOf(paper.title, 'pdf'), body: () => typeset(paper, printedFiles, logo) }
+  return {
+    type: 'application/pdf',
+    name: fileNameOf(paper.title, 'pdf'),
+    body: signal => typeset(paper, { files: printedFiles, logo }, { personId: actor.personId, signal }),
+  }
 }
 
 /** Twelve millimetres at 300 dots an inch. */
 const pictureSidePixels = 142
 
-async function typeset(paper: ProgramPaper, files: readonly FileRow[], logoFile: FileRow | undefined): Promise<Buffer> {
+interface PrintedFiles {
+  files: readonly FileRow[]
+  logo: FileRow | undefined
+}
+
+async function typeset(paper: ProgramPaper, { files, logo: logoFile }: PrintedFiles, turn: Turn): Promise<Buffer> {
   const logo = logoFile && (await readLogo(logoFile))
   const copies = await readSmallCopies(files, pictureSidePixels)
-  const { bytes } = await makePdf({
+  const request: PdfRequest = {
     template: 'areas/programs/paper/program.typ',
     language: paper.language,
     title: paper.title,
     // a picture that cannot be read is left out, and its name with it
     data: { ...paper, logo: logo ? 'logo' : null, pictures: [...copies.keys()] },
     pictures: { ...Object.fromEntries(copies), ...(logo && { logo }) },
-  })
+  }
+  const { bytes } = await makePdf(request, turn)
   return Buffer.from(bytes)
 }

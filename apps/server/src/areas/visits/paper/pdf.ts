@@ -24,26 +24,29 @@ export async function readVisitPaper(db: WorkspaceDb, actor: Actor, options: Vis
 /** To be saved, by the name of the visit and its client. */
 export async function downloadVisit(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Bytes> {
   const { title, request } = await readDrawn(db, actor, options)
-  return { ...pdfOf(request), name: fileNameOf(title, 'pdf') }
+  return { ...pdfOf(request, actor), name: fileNameOf(title, 'pdf') }
 }
 
 /** To be shown: without a name it opens where it is asked for. */
 export const printVisit = async (db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Bytes> =>
-  pdfOf((await readDrawn(db, actor, options)).request)
+  pdfOf((await readDrawn(db, actor, options)).request, actor)
 
 export async function listVisitPages(db: WorkspaceDb, actor: Actor, options: VisitPaperOptions): Promise<Bytes> {
   const paper = await readDrawn(db, actor, options)
-  return { type: 'application/json; charset=utf-8', body: async signal => Buffer.from(JSON.stringify(await listPages(paper, signal))) }
+  return {
+    type: 'application/json; charset=utf-8',
+    body: async signal => Buffer.from(JSON.stringify(await listPages(paper, { personId: actor.personId, signal }))),
+  }
 }
 
 export async function drawVisitPage(db: WorkspaceDb, actor: Actor, { key, ...options }: VisitPageOptions): Promise<Bytes> {
   const paper = await readDrawn(db, actor, options)
-  return { type: 'image/svg+xml', body: async signal => Buffer.from(await drawPage(paper, key, signal)) }
+  return { type: 'image/svg+xml', body: async signal => Buffer.from(await drawPage(paper, key, { personId: actor.personId, signal })) }
 }
 
-const pdfOf = (request: Paper['request']): Bytes => ({
+const pdfOf = (request: Paper['request'], { personId }: Actor): Bytes => ({
   type: 'application/pdf',
-  body: async signal => Buffer.from((await makePdf(await request(), signal)).bytes),
+  body: async signal => Buffer.from((await makePdf(await request(), { personId, signal })).bytes),
 })
 
 export const requestOf = (paper: VisitPaper, title: string, logo?: Uint8Array): PdfRequest => ({

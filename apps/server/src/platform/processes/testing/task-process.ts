@@ -1,6 +1,7 @@
 import { answerTasks } from '../answer-tasks.ts'
+import { limitMemory } from '../memory-limit.ts'
 
-export type TestTask = { kind: 'echo'; text: string } | { kind: 'hang' | 'die' }
+export type TestTask = { kind: 'echo'; text: string } | { kind: 'hang' | 'die' | 'grow' }
 
 answerTasks<TestTask, string>(async task => {
   switch (task.kind) {
@@ -8,6 +9,9 @@ answerTasks<TestTask, string>(async task => {
       return task.text
     case 'hang':
       for (;;) process.memoryUsage()
+    case 'grow':
+      limitMemory(300_000_000)
+      for (const buffers = [Buffer.alloc(1_000_000, 1)]; ;) buffers.push(Buffer.alloc(1_000_000, 1))
     case 'die':
       return process.exit(1)
     default:
