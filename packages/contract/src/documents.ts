@@ -7,6 +7,8 @@ import { idInput, largestInteger, Timestamp } from './lists.ts'
 
 export const operationsAtOnce = 1_000
 export const batchesAtOnce = 50
+/** The rows of one document, without those that are deleted: a year of two workouts a day has half as many. */
+export const documentRowsAtMost = 20_000
 /** Steps that a person can undo in one document. */
 export const undoSteps = 200
 const placeMaxLength = 120
@@ -73,8 +75,19 @@ export const Operation = z.discriminatedUnion('kind', [
 ])
 export type Operation = z.output<typeof Operation>
 
-/** Why an operation had no effect; 'in deleted' has had its effect, on a row that nobody sees. */
-export const operationFaults = ['unknown row', 'row exists', 'wrong place', 'too many', 'in deleted', 'changed since'] as const
+/**
+ * Why an operation had no effect: 'too many' where its parent is full, 'document full' where the whole document is. 'in deleted' has had
+ * its effect, on a row that nobody sees.
+ */
+export const operationFaults = [
+  'unknown row',
+  'row exists',
+  'wrong place',
+  'too many',
+  'document full',
+  'in deleted',
+  'changed since',
+] as const
 export const OperationFault = z.object({ index: z.int(), id: z.uuid(), reason: z.enum(operationFaults) })
 export type OperationFault = z.output<typeof OperationFault>
 
@@ -164,7 +177,7 @@ export const documentCalls = ({ path, view, update, thing, editErrors = [] }: Do
     input: z.object({ ...idInput, base: revision, batches: z.array(Batch).min(1).max(batchesAtOnce) }),
     output: AppliedBatches,
     changes: [thing],
-    errors: ['not found', 'invalid input', 'changed meanwhile', ...editErrors],
+    errors: ['not found', 'invalid input', 'changed meanwhile', 'disk full', 'workspace storage full', ...editErrors],
   }),
   listDocumentSteps: endpoint({
     method: 'GET',

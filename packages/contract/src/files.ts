@@ -149,14 +149,20 @@ export const StoredBytes = z.object({
 })
 export type StoredBytes = z.output<typeof StoredBytes>
 
+export const BusinessBytes = StoredBytes.extend({
+  /** Programs, plans and visits, with their history and the versions that were handed over. */
+  documents: z.number().int(),
+})
+export type BusinessBytes = z.output<typeof BusinessBytes>
+
 export const getStorage = endpoint({
   method: 'GET',
   path: '/storage',
   access: { role: 'admin' },
   summary: 'What the business stores, and how much it may',
   input: Nothing,
-  output: StoredBytes,
-  shows: ['account', 'chat attachment', 'client file', 'message', 'nutritional advice', 'progress'],
+  output: BusinessBytes,
+  shows: ['account', 'chat attachment', 'client file', 'meal plan', 'message', 'nutritional advice', 'program', 'progress', 'visit'],
 })
 
 export const getOwnStorage = endpoint({

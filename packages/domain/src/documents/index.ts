@@ -17,7 +17,7 @@ export { applyOperations, withChanges, type Outcome } from './operations.ts'
 export { overlapsOf, type Overlap } from './overlaps.ts'
 export { placeBetween, placesBetween } from './places.ts'
 export { placesAt, type RowPlaces } from './row-places.ts'
-export { childrenByParent, childrenOf, digestOf, isSameValue, isVisible, isWithin, subtreeOf } from './tree.ts'
+export { childrenByParent, childrenOf, digestOf, isSameValue, isVisible, isWithin, subtreeOf, visibleCountOf } from './tree.ts'
 export { operationsReverting } from './reversion.ts'
 export { operationsTaking } from './taken-differences.ts'
 export {

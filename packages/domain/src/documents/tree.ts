@@ -48,6 +48,22 @@ export function isVisible(rows: DocumentRows, id: string): boolean {
   return false
 }
 
+/** How many rows a document has, its own aside: those that are deleted, and those in a deleted one, are not counted. */
+export function visibleCountOf(rows: DocumentRows): number {
+  const known = new Map<string | null, boolean>([[null, true]])
+  const isSeen = (id: string | null): boolean => {
+    const answer = known.get(id)
+    if (answer !== undefined || id === null) return answer ?? true
+    const row = rows.get(id)
+    const isRowSeen = row !== undefined && !row.isDeleted && isSeen(row.parentId)
+    known.set(id, isRowSeen)
+    return isRowSeen
+  }
+  let count = 0
+  for (const { id, parentId } of rows.values()) if (parentId !== null && isSeen(id)) count += 1
+  return count
+}
+
 export function isWithin(rows: DocumentRows, id: string, ancestorId: string): boolean {
   let at: string | null | undefined = id
   while (at) {

@@ -1,7 +1,7 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
 import type { DocumentModel, DocumentRows } from './model.ts'
 import { placesBetween } from './places.ts'
-import { isSameValue } from './tree.ts'
+import { childrenByParent, isSameValue } from './tree.ts'
 import type { WrittenRow } from './written-cells.ts'
 
 // A call that knows no operations sends the whole content. The operations that lead there are made from the rows as they are.
@@ -89,7 +89,7 @@ function deletions({ model, rows }: Stored, id: string, writtenById: ReadonlyMap
 function leavesFullParent({ model, rows }: Stored, { type, parentId }: DocumentRow, newParentId: string): boolean {
   if (parentId === newParentId) return false
   const atMost = model[type]?.atMost ?? Infinity
-  const siblings = [...rows.values()].filter(row => row.parentId === parentId && row.type === type && !row.isDeleted)
+  const siblings = (childrenByParent(rows).get(parentId) ?? []).filter(row => row.type === type)
   return siblings.length >= atMost
 }
 

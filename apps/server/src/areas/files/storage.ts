@@ -1,4 +1,4 @@
-import type { StoredBytes } from '@allenio/contract/files'
+import type { BusinessBytes, StoredBytes } from '@allenio/contract/files'
 import { useConfig } from '#platform/config'
 import { countedBytes, type StorageUse } from '#platform/files'
 
@@ -7,6 +7,9 @@ const present = (use: StorageUse, limit: number): StoredBytes => {
   return { images, videos, others, deleted, arriving, used: countedBytes(use), limit: limit || null }
 }
 
-export const presentWorkspaceUse = (use: StorageUse): StoredBytes => present(use, useConfig().storage.ofWorkspace)
+export const presentWorkspaceUse = (use: StorageUse): BusinessBytes => ({
+  ...present(use, useConfig().storage.ofWorkspace),
+  documents: use.documents,
+})
 
 export const presentPersonUse = (use: StorageUse): StoredBytes => present(use, useConfig().storage.ofPerson)

@@ -136,4 +136,4 @@ async function mergeInto(db: WorkspaceDb, actor: Actor, version: FollowedVersion
 }
 
 const hasRoom = (rows: DocumentRows, operations: readonly Operation[]): boolean =>
-  !applyOperations(programKind.model, rows, operations).faults.some(({ reason }) => reason === 'too many')
+  !applyOperations(programKind.model, rows, operations).faults.some(({ reason }) => reason === 'too many' || reason === 'document full')

@@ -197,7 +197,7 @@ export interface TablesToL {
     author_id: string | null, operations: Operation[], inverse: Operation[], outcome: BatchOutcome, created_at: string
   }
   document_contents: {
-    workspace_id: string, digest: string, rows: DocumentRow[], created_at: string
+    workspace_id: string, digest: string, rows: DocumentRow[], created_at: string, bytes: number
   }
   document_receipts: {
     workspace_id: string, release_id: string, membership_id: string, sent_at: string | null, stored_at: string | null
@@ -212,7 +212,7 @@ export interface TablesToL {
   }
   documents: {
     workspace_id: string, id: string, kind: string, revision: number, oldest_revision: number, deleted_rows_since: string | null
-    updated_at: string
+    updated_at: string, row_bytes: number, history_bytes: number
   }
   energy_readings: {
     workspace_id: string, client_id: string, assignment_id: string, assigned_at: string, is_more: boolean, is_excluded: boolean

@@ -20,13 +20,29 @@ export interface AppliedBatch {
   outcome: BatchOutcome
 }
 
-export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, batch, inverse, outcome }: AppliedBatch) =>
+export interface StoredBatch extends AppliedBatch {
+  /** As JSON. */
+  texts: Record<'operations' | 'inverse' | 'outcome', string>
+  bytes: number
+}
+
+/** A row with its indexes, beside its texts. */
+export const bytesOfRow = 300
+
+export function asStoredBatch(applied: AppliedBatch): StoredBatch {
+  const { batch, inverse, outcome } = applied
+  const texts = { operations: jsonText(batch.operations), inverse: jsonText(inverse), outcome: jsonText(outcome) }
+  const setRows = new Set(inverse.flatMap(({ kind, id }) => (kind === 'set' ? [id] : []))).size
+  const bytes = texts.operations.length + texts.inverse.length + texts.outcome.length + bytesOfRow * (1 + setRows)
+  return { ...applied, texts, bytes }
+}
+
+export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, batch, texts }: StoredBatch) =>
   db.run(sql`
   with batch as (
     insert into document_batches (id, document_id, revision, gesture_id, kind, author_id, operations, inverse, outcome)
     values (${batch.id}, ${documentId}, ${revision}, ${batch.gestureId}, ${batch.kind}, ${authorId},
-      ${jsonText(batch.operations)}, ${jsonText(inverse)},
-      ${jsonText(outcome)})
+      ${texts.operations}, ${texts.inverse}, ${texts.outcome})
     returning document_id, revision, inverse)
   insert into document_row_edits (document_id, revision, row_id, cells)
   select document_id, revision, (operation ->> 'id')::uuid, array_agg(distinct cell)
@@ -37,6 +53,33 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
 const comparedBatches = 500
 const comparedBytes = 1_000_000
 
+/** What can be undone and looked up of one document; a keystroke takes some 600 bytes. */
+const keptHistoryBytes = 8_000_000
+/** History is compacted once it has grown by half: then all of it is read. */
+export const compactedBeyondBytes = 12_000_000
+
+/**
+ * Drops the operations that nobody compares with any more, and then the oldest steps. The lock of the document is held, and it is
+ * done once for some thousand edits.
+ */
+export const compactHistory = (db: WorkspaceDb, id: string): Promise<number> =>
+  db.run(sql`
+  with sizes as materialized (
+    select revision, row_number() over (order by revision desc) as number, octet_length(operations::text) as operations,
+      octet_length(inverse::text) + octet_length(outcome::text) + ${bytesOfRow}::int as steps
+    from document_batches where document_id = ${id}),
+  sums as materialized (
+    select *, number <= ${comparedBatches}::int and sum(operations) over newest - operations <= ${comparedBytes}::int as is_compared,
+      sum(steps) over newest <= ${keptHistoryBytes}::int as is_kept
+    from sizes window newest as (order by revision desc)),
+  gone as (delete from document_batches b using sums s where b.document_id = ${id} and b.revision = s.revision and not s.is_kept),
+  emptied as (
+    update document_batches b set operations = '[]' from sums s
+    where b.document_id = ${id} and b.revision = s.revision and s.is_kept and not s.is_compared and b.operations <> '[]')
+  update documents set history_bytes = (
+    select coalesce(sum(steps + case when is_compared then operations else 0 end), 0) from sums where is_kept)
+  where id = ${id}`)
+
 /** The operations of others after a revision. */
 export async function listForeignOperations(
   db: WorkspaceDb,
@@ -44,11 +87,10 @@ export async function listForeignOperations(
 ): Promise<Operation[]> {
   const batches = await db.many<Pick<BatchRow, 'operations'>>(sql`
     select operations from (
-      select revision, operations, sum(pg_column_size(operations)) over (order by revision desc) as bytes
-      from document_batches
-      where document_id = ${documentId} and revision > ${revision} and author_id is distinct from ${authorId}
+      select revision, author_id, operations, sum(pg_column_size(operations)) over (order by revision desc) as bytes
+      from document_batches where document_id = ${documentId} and revision > ${revision}
       order by revision desc ${limitTo(comparedBatches)}) as latest
-    where bytes <= ${comparedBytes} order by revision`)
+    where bytes <= ${comparedBytes} and author_id is distinct from ${authorId} order by revision`)
   return batches.flatMap(({ operations }) => operations)
 }
 

@@ -1,8 +1,8 @@
-import { operationsAtOnce, type Batch, type Operation } from '@allenio/contract/documents'
+import { documentRowsAtMost, operationsAtOnce, type Batch, type Operation } from '@allenio/contract/documents'
 import { withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { found } from '#platform/errors'
+import { AppError, found } from '#platform/errors'
 import { editDocument } from './edit.ts'
 import type { DocumentKind } from './kinds.ts'
 import { readRows } from './rows.ts'
@@ -21,7 +21,10 @@ export interface ChangedDocument {
   faults: readonly string[]
 }
 
-/** Changes a document on behalf of a call that knows no operations: one gesture, stored and undone like those of an editor. */
+/**
+ * Changes a document on behalf of a call that knows no operations: one gesture, stored and undone like those of an editor. Where the
+ * document has no room for all of it, nothing is changed.
+ */
 export async function changeDocument(
   db: WorkspaceDb,
   kind: DocumentKind,
@@ -36,8 +39,12 @@ export async function changeDocument(
   if (batches.length === 0) return { rows, revision: base, faults: [] }
   const { rows: changed, revision, outcomes } = await editDocument(db, kind, { id, base, batches, authorId })
   const faults = outcomes.flatMap(outcome => outcome.faults.map(({ reason }) => reason))
+  if (faults.includes('document full')) throw documentFull()
   return { rows: withChanges(rows, new Map(changed.map(row => [row.id, row]))), revision, faults }
 }
+
+/** Told to a caller whose transaction ends with it. */
+export const documentFull = () => new AppError('document full', { values: { max: documentRowsAtMost } })
 
 /** A gesture of many operations travels in several batches. */
 function batchesOf(operations: readonly Operation[]): Batch[] {

@@ -1,8 +1,10 @@
-import type { Cells, Operation } from '@allenio/contract/documents'
+import { documentRowsAtMost, type Cells, type Operation } from '@allenio/contract/documents'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
+import { noteGrowth, refuseGrowth } from '#platform/files'
+import { documentFull } from './change.ts'
 import { documentKindOf, rowTablesOf, type DocumentKind } from './kinds.ts'
-import { storeRows } from './rows.ts'
+import { bytesOf, storeRows } from './rows.ts'
 
 interface NewDocument {
   id: string
@@ -21,10 +23,15 @@ export async function createDocument(
   kind: DocumentKind,
   { id, cells, operations = [], originId, at }: NewDocument,
 ): Promise<void> {
+  if (operations.length > documentRowsAtMost) throw documentFull()
+  await refuseGrowth(db, 'adds')
   const { root } = rowTablesOf(documentKindOf(kind.name))
   const rows = rowsOfNewDocument(kind.model, { id, cells, operations, originId })
+  const rowBytes = bytesOf([...rows.values()])
   await db.run(sql`
-    insert into documents (id, kind, updated_at) values (${id}, ${kind.name}, coalesce(${at ?? null}::timestamptz, now()))`)
+    insert into documents (id, kind, updated_at, row_bytes)
+    values (${id}, ${kind.name}, coalesce(${at ?? null}::timestamptz, now()), ${rowBytes})`)
+  db.afterCommit(() => noteGrowth(db.workspaceId, rowBytes))
   await db.run(sql`
     insert into ${root.table} (id, cells, origin_id) values (${id}, ${jsonText(rows.get(id)?.cells ?? cells)}, ${originId ?? null})`)
   const heldRows = [...rows.values()].filter(row => row.id !== id)

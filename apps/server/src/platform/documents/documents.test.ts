@@ -1,12 +1,13 @@
-import type { Operation } from '@allenio/contract/documents'
-import { childrenOf, isVisible, placesAt, type DocumentRows } from '@allenio/domain/documents'
+import { documentRowsAtMost, type Batch, type Operation } from '@allenio/contract/documents'
+import { childrenOf, isVisible, placesAt, placesBetween, visibleCountOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { testHouse } from '#testing'
 import { listSteps } from './batches.ts'
-import { documentKinds, editDocument, eraseDocument, readDocument } from './index.ts'
+import { keptRowsAtMost } from './edit.ts'
+import { changeDocument, createDocument, documentKinds, editDocument, eraseDocument, readDocument } from './index.ts'
 import { bookKind } from './testing/book-kind.ts'
 import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
 
@@ -333,6 +334,65 @@ describe('many editors', () => {
     const lines = childrenOf(admin.view(), chapter)
     expect(lines).toHaveLength(1_003)
     expect(new Set(lines.slice(3).map(({ cells }) => cells['text']))).toEqual(new Set([8]))
+  })
+})
+
+describe('a document of as many rows as it may have', () => {
+  const lines = (parentId: string, count: number) =>
+    placesBetween(null, null, count).map((place): Operation => ({
+      ...{ kind: 'insert', id: newId(), type: 'line', parentId, place, cells: { text: 'x' } },
+    }))
+
+  /** Ten chapters; the last line is missing. */
+  async function fullScene() {
+    const team = await given.team()
+    const id = newId()
+    const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
+    const chapters = placesBetween(null, null, 10).map((place): Operation => ({
+      ...{ kind: 'insert', id: newId(), type: 'chapter', parentId: id, place, cells: {} },
+    }))
+    const operations = [...chapters, ...chapters.flatMap(chapter => lines(chapter.id, 1_999))]
+    await within(db => createDocument(db, bookKind, { id, cells: { title: 'Base' }, operations: operations.slice(0, -1) }))
+    const [chapterId = '', otherId = '', thirdId = ''] = chapters.map(chapter => chapter.id)
+    const count = async () =>
+      visibleCountOf(new Map((await within(db => readDocument(db, bookKind, { id }))).rows.map(row => [row.id, row])))
+    return { team, id, within, chapterId, otherId, thirdId, count, operations }
+  }
+
+  test('takes no more, is edited and shrunk, and tells a call in words', async () => {
+    const { team, id, within, chapterId, otherId, thirdId, count, operations } = await fullScene()
+    expect(
+      await refusal(within(db => createDocument(db, bookKind, { id: newId(), cells: {}, operations: [...operations, ...operations] }))),
+    ).toMatchObject({ code: 'document full' })
+    const send = (...batches: Batch[]) =>
+      within(db => editDocument(db, bookKind, { id, base: 0, batches, authorId: team.admin.membershipId }))
+    const { outcomes } = await send(batchOf(...lines(chapterId, 1), setText(otherId, 'still edited'), ...lines(otherId, 1)))
+    expect(outcomes[0]?.faults.map(({ index, reason }) => [index, reason])).toEqual([[2, 'document full']])
+    expect(await count()).toBe(documentRowsAtMost)
+    const change = (operationsFor: () => Operation[]) => within(db => changeDocument(db, bookKind, { id, authorId: null, operationsFor }))
+    const more = () => [setText(chapterId, 'never'), ...lines(thirdId, 1)]
+    expect(await refusal(change(more))).toMatchObject({ code: 'document full' })
+    await change(() => [{ kind: 'delete', id: otherId }])
+    expect((await change(more)).faults).toEqual([])
+  })
+
+  test('keeps so many deleted rows that it can still be read, and erases those that were deleted first', async () => {
+    const { team, book, chapter, line, otherLine, admin } = await scene()
+    await admin.send([batchOf({ kind: 'delete', id: line })])
+    const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
+    await within(db =>
+      db.run(sql`
+      insert into book_lines (id, document_id, parent_id, place, revision, deleted_at)
+      select gen_random_uuid(), ${book.id}, ${chapter}, 'x', 1, now() + make_interval(secs => n)
+      from generate_series(1, ${keptRowsAtMost}::int) as n`),
+    )
+    await admin.send([batchOf({ kind: 'move', id: otherLine, parentId: chapter, place: 'y' })])
+    const { rows } = await within(db => readDocument(db, bookKind, { id: book.id }))
+    expect(rows.length).toBeLessThan(keptRowsAtMost)
+    expect(rows.map(({ id }) => id)).not.toContain(line)
+    expect(visibleCountOf(new Map(rows.map(row => [row.id, row])))).toBe(7)
+    // a device that has not heard of the deletion reads the whole document
+    expect((await within(db => readDocument(db, bookKind, { id: book.id, since: 0 }))).isWhole).toBe(true)
   })
 })
 

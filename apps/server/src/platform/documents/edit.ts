@@ -2,11 +2,21 @@ import type { AppliedBatches, Batch, DocumentState, Operation } from '@allenio/c
 import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { noteGrowth, refuseGrowth, type DocumentGrowth } from '#platform/files'
 import { emitToThing } from '#platform/realtime'
-import { insertBatch, listKnownBatches, listForeignOperations, type AppliedBatch } from './batches.ts'
+import {
+  asStoredBatch,
+  compactedBeyondBytes,
+  compactHistory,
+  insertBatch,
+  listKnownBatches,
+  listForeignOperations,
+  type AppliedBatch,
+} from './batches.ts'
 import { refuseWrongCells } from './cells.ts'
+import { eraseOldestDeletedRows } from './erasure.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-import { asStored, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
+import { asStored, bytesOf, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
   id: string
@@ -18,6 +28,11 @@ interface Edit {
   /** The moment of an edit of the demo, which lies in the past. */
   at?: string
 }
+
+/** With the deleted ones that an undo brings back. Beyond them, those that were deleted first go before their time. */
+export const keptRowsAtMost = 30_000
+/** So many are left then, so that it does not come to pass with each edit. */
+const rowsLeftOver = 27_000
 
 /** Enough to delete and restore the largest document as often as one request has batches; reading them takes a second. */
 const comparedRows = 200_000
@@ -49,6 +64,7 @@ export async function editDocument(
 
   let rows = storedRows
   refuseWrongCells(kind, rows, sentBatches)
+  if (sentBatches.length > 0) await refuseGrowth(db, growthOf(sentBatches))
   const newBatches = kind.clean ? await kind.clean(db, sentBatches) : sentBatches
   const outcomes = knownBatches.map(({ id: batchId, inverse, outcome }) => ({ ...outcome, batchId, inverse }))
   const revisionById = new Map<string, number>()
@@ -56,8 +72,9 @@ export async function editDocument(
   const effort = { rowsLeft: comparedRows }
   const applied: AppliedBatch[] = []
   for (const batch of newBatches) {
-    const { changed, inverse, faults } = applyOperations(kind.model, rows, batch.operations, effort)
+    const result = applyOperations(kind.model, rows, batch.operations, effort)
     if (effort.rowsLeft < 0) throw new AppError('malformed request')
+    const { changed, inverse, faults } = result
     rows = withChanges(rows, changed)
     revision += 1
     for (const rowId of changedIds(rows, batch.operations, changed)) revisionById.set(rowId, revision)
@@ -67,17 +84,24 @@ export async function editDocument(
   }
   const changedRows = [...revisionById.keys()].flatMap(rowId => rows.get(rowId) ?? [])
   if (revision > head.revision) {
+    const storedBatches = applied.map(asStoredBatch)
+    const rowBytes = bytesOf(changedRows) - bytesOf(changedRows.flatMap(({ id: rowId }) => storedRows.get(rowId) ?? []))
+    const newBytes = storedBatches.reduce((sum, { bytes }) => sum + bytes, 0)
     const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
     // sent together, too
-    await Promise.all([
-      ...applied.map(each => insertBatch(db, each)),
-      storeRows(db, kind, { id, rows: changedRows, revisionOf: rowId => revisionById.get(rowId) ?? revision }),
-      db.run(sql`
+    const [{ history_bytes: historyBytes }] = await Promise.all([
+      db.one<Row<'documents', 'history_bytes'>>(sql`
         ${withOwnRevision(kind, { id, revision })}
         update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
+          row_bytes = row_bytes + ${rowBytes}::int, history_bytes = history_bytes + ${newBytes}::int,
           deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
-        where id = ${id}`),
+        where id = ${id} returning history_bytes`),
+      ...storedBatches.map(each => insertBatch(db, each)),
+      storeRows(db, kind, { id, rows: changedRows, revisionOf: rowId => revisionById.get(rowId) ?? revision }),
     ])
+    db.afterCommit(() => noteGrowth(db.workspaceId, rowBytes + newBytes))
+    if (historyBytes > compactedBeyondBytes) await compactHistory(db, id)
+    if (rows.size > keptRowsAtMost) await eraseOldestDeletedRows(db, kind, { id, rows, count: rows.size - rowsLeftOver })
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
@@ -87,6 +111,13 @@ export async function editDocument(
       ? { revision, isWhole: false, rows: asStored(changedRows) }
       : await readState(db, kind, { id, since: base, head: { ...head, revision } })
   return { ...state, outcomes }
+}
+
+/** Deleting and moving make nothing larger, and what is replaced makes room for what comes. */
+function growthOf(batches: readonly Batch[]): DocumentGrowth {
+  const kinds = new Set(batches.flatMap(({ operations }) => operations.map(({ kind }) => kind)))
+  if (kinds.has('insert') && !kinds.has('delete')) return 'adds'
+  return kinds.has('insert') || kinds.has('set') ? 'edits' : 'deletes'
 }
 
 /** Of a kind whose own row holds the revision too. */

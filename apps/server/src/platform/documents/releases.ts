@@ -3,6 +3,7 @@ import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { noteGrowth, refuseGrowth } from '#platform/files'
 import type { DocumentKind } from './kinds.ts'
 import { readRows } from './rows.ts'
 
@@ -67,8 +68,13 @@ const findLastRelease = (db: WorkspaceDb, documentId: string) =>
   db.maybeOne<Row<'document_releases', 'id' | 'number' | 'digest'>>(sql`
   select id, number, digest from document_releases where document_id = ${documentId} order by number desc limit 1`)
 
-const insertContent = (db: WorkspaceDb, { digest, rows }: Content) =>
-  db.run(sql`insert into document_contents (digest, rows) values (${digest}, ${rows}) on conflict (workspace_id, digest) do nothing`)
+async function insertContent(db: WorkspaceDb, { digest, rows }: Content): Promise<void> {
+  await refuseGrowth(db, 'edits')
+  await db.run(sql`
+    insert into document_contents (digest, rows, bytes) values (${digest}, ${rows}, ${rows.length})
+    on conflict (workspace_id, digest) do nothing`)
+  db.afterCommit(() => noteGrowth(db.workspaceId, rows.length))
+}
 
 /**
  * Keeps a template as a copy was made from it: its last release, or where something was edited since, a snapshot that belongs to no

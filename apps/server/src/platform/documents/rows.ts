@@ -69,6 +69,16 @@ export async function readRowsWithParents(
 /** Rows as they are read again: the database does not take half a pair of surrogates. */
 export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.parse(jsonText(rows)) as DocumentRow[] // our own
 
+/** Without its cells: ids, places and indexes. */
+const bytesBesideCells = 300
+
+/** What rows take in the share of their business. */
+export const bytesOf = (rows: readonly DocumentRow[]): number =>
+  rows.reduce((sum, { cells }) => sum + JSON.stringify(cells).length + bytesBesideCells, 0)
+
+/** The same as a sum over a table. */
+export const sumOfBytes = sql`sum(octet_length(cells::text) + ${bytesBesideCells}::int)`
+
 interface StoredRows {
   id: string
   rows: readonly DocumentRow[]
@@ -76,25 +86,38 @@ interface StoredRows {
   revisionOf: (rowId: string) => number
 }
 
+/** More of them are written one part after the other, so that other requests are answered in between. */
+const rowsAtOnce = 2_000
+
 /** Stores rows as they are after some batches. */
 export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows, revisionOf }: StoredRows): Promise<void> {
   const { root, held } = rowTablesOf(kind)
   const own = rows.find(({ type }) => type === root.type)
-  await Promise.all([
-    own && db.run(sql`update ${root.table} set cells = ${jsonText(own.cells)}, revision = ${revisionOf(id)} where id = ${id}`),
-    ...held.map(async ({ type, table }) => {
-      const typed = rows.filter(row => row.type === type).map(row => ({ ...row, revision: revisionOf(row.id) }))
-      if (typed.length === 0) return
-      const stored = await db.run(sql`
-        insert into ${table} as stored (document_id, id, parent_id, place, cells, origin_id, revision, deleted_at)
-        select ${id}, row.id, row."parentId", row.place, row.cells, row."originId", row.revision, case when row."isDeleted" then now() end
-        from jsonb_to_recordset(${jsonText(typed)}::jsonb) as
-          row (id uuid, "parentId" uuid, place text, cells jsonb, "originId" uuid, "isDeleted" boolean, revision integer)
-        on conflict (workspace_id, id) do update set parent_id = excluded.parent_id, place = excluded.place, cells = excluded.cells,
-          revision = excluded.revision, deleted_at = case when excluded.deleted_at is not null then coalesce(stored.deleted_at, now()) end
-        where stored.document_id = excluded.document_id`)
-      // the device's id belongs to a row of another document
-      if (stored < typed.length) throw new AppError('changed meanwhile')
-    }),
-  ])
+  const storeOwn = () =>
+    own && db.run(sql`update ${root.table} set cells = ${jsonText(own.cells)}, revision = ${revisionOf(id)} where id = ${id}`)
+  if (rows.length <= rowsAtOnce) {
+    await Promise.all([storeOwn(), ...held.map(({ type, table }) => storePart(type, table, rows))])
+    return
+  }
+  await storeOwn()
+  // those that hold others come first, because the others name them
+  for (const { type, table } of held) {
+    const typed = rows.filter(row => row.type === type)
+    for (let at = 0; at < typed.length; at += rowsAtOnce) await storePart(type, table, typed.slice(at, at + rowsAtOnce))
+  }
+
+  async function storePart(type: string, table: Sql, part: readonly DocumentRow[]): Promise<void> {
+    const typed = part.filter(row => row.type === type).map(row => ({ ...row, revision: revisionOf(row.id) }))
+    if (typed.length === 0) return
+    const stored = await db.run(sql`
+      insert into ${table} as stored (document_id, id, parent_id, place, cells, origin_id, revision, deleted_at)
+      select ${id}, row.id, row."parentId", row.place, row.cells, row."originId", row.revision, case when row."isDeleted" then now() end
+      from jsonb_to_recordset(${jsonText(typed)}::jsonb) as
+        row (id uuid, "parentId" uuid, place text, cells jsonb, "originId" uuid, "isDeleted" boolean, revision integer)
+      on conflict (workspace_id, id) do update set parent_id = excluded.parent_id, place = excluded.place, cells = excluded.cells,
+        revision = excluded.revision, deleted_at = case when excluded.deleted_at is not null then coalesce(stored.deleted_at, now()) end
+      where stored.document_id = excluded.document_id`)
+    // the device's id belongs to a row of another document
+    if (stored < typed.length) throw new AppError('changed meanwhile')
+  }
 }

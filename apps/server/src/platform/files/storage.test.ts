@@ -26,7 +26,7 @@ const { given, as, database } = house
 const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)
 
 const usedIn = (workspaceId: string) => asSystem(db => useOfWorkspace(db, workspaceId))
-const nothing = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0 }
+const nothing = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0, documents: 0 }
 
 describe('what is stored is counted', () => {
   test('from the announcement until its bytes are erased', async () => {
@@ -117,7 +117,14 @@ describe('what is shown of it', () => {
     const { id } = await claim(client, (await sendWhole(client, pdfOf(4000))).upload.id)
     await database.withWorkspace(workspaceId, 'write', db => deleteFile(db, id))
     const noBytes = { images: 0, videos: 0, others: 0, deleted: 0, arriving: 0 }
-    expect(await as(admin).call(getStorage, {})).toEqual({ ...noBytes, others: 3000, deleted: 4000, used: 7000, limit: 30 * megabyte })
+    expect(await as(admin).call(getStorage, {})).toEqual({
+      ...noBytes,
+      documents: 0,
+      others: 3000,
+      deleted: 4000,
+      used: 7000,
+      limit: 30 * megabyte,
+    })
     expect((await as(coach).ask(getStorage, {})).status).toBe(403)
     const outside = { ...noBytes, used: 0, limit: 10 * megabyte }
     expect(await as(client).call(getOwnStorage, {})).toEqual({
@@ -139,10 +146,7 @@ describe('what may be stored is bounded', () => {
     const refused = await ask(coach, 1)
     expect(refused).toMatchObject({
       status: 413,
-      body: {
-        code: 'workspace storage full',
-        message: 'Lo spazio per i file di questa attività è pieno (30 MB): prima va eliminato qualcosa.',
-      },
+      body: { code: 'workspace storage full', message: 'Lo spazio di questa attività è pieno (30 MB): prima va eliminato qualcosa.' },
     })
     await database.withWorkspace(workspaceId, 'write', db => deleteFile(db, id))
     expect((await ask(coach, 1)).body.code).toBe('workspace storage full')

@@ -5,17 +5,29 @@ import { noWorkspace } from './no-workspace.ts'
 import type { Owner } from './uploads.ts'
 
 /** Bytes, as they are counted with each write. */
-export type StorageUse = Row<'storage_uses', 'images' | 'videos' | 'others' | 'exports' | 'deleted' | 'arriving'>
+type FileUse = Row<'storage_uses', 'images' | 'videos' | 'others' | 'exports' | 'deleted' | 'arriving'>
 
-const nothingStored: StorageUse = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0 }
+export interface StorageUse extends FileUse {
+  /** Documents with their history and releases, as the engine counts them; those of a business alone. */
+  documents: number
+}
 
-const findUse = async (db: Db, workspaceId: string, personId: string): Promise<StorageUse> =>
-  (await db.maybeOne<StorageUse>(sql`
+const nothingStored: FileUse = { images: 0, videos: 0, others: 0, exports: 0, deleted: 0, arriving: 0 }
+
+const findUse = async (db: Db, workspaceId: string, personId: string): Promise<StorageUse> => ({
+  ...((await db.maybeOne<FileUse>(sql`
     select images, videos, others, exports, deleted, arriving from storage_uses
-    where workspace_id = ${workspaceId} and person_id = ${personId}`)) ?? nothingStored
+    where workspace_id = ${workspaceId} and person_id = ${personId}`)) ?? nothingStored),
+  documents: 0,
+})
 
 /** Of everybody in a workspace together. */
-export const useOfWorkspace = (db: Db, workspaceId: string) => findUse(db, workspaceId, noWorkspace)
+export async function useOfWorkspace(db: Db, workspaceId: string): Promise<StorageUse> {
+  const { documents } = await db.one<{ documents: number }>(sql`
+    select (coalesce((select sum(row_bytes + history_bytes) from documents where workspace_id = ${workspaceId}), 0)
+      + coalesce((select sum(bytes) from document_contents where workspace_id = ${workspaceId}), 0))::bigint as documents`)
+  return { ...(await findUse(db, workspaceId, noWorkspace)), documents }
+}
 
 /** Of one person in a workspace. */
 export const useOfMember = (db: Db, workspaceId: string, personId: string) => findUse(db, workspaceId, personId)
@@ -24,20 +36,22 @@ export const useOfMember = (db: Db, workspaceId: string, personId: string) => fi
 export const useOfPerson = (db: Db, personId: string) => findUse(db, noWorkspace, personId)
 
 /** The bytes that count against the limit; archives that the server makes have a limit of their own. */
-export const countedBytes = ({ images, videos, others, deleted, arriving }: StorageUse): number =>
-  images + videos + others + deleted + arriving
+export const countedBytes = ({ images, videos, others, deleted, arriving, documents }: StorageUse): number =>
+  images + videos + others + deleted + arriving + documents
 
 /** Throws when the rows just written take the business or the person past their limit. */
 export async function refuseBeyondStorage(db: Db, { workspaceId, personId, isClient }: Owner): Promise<void> {
   const { ofWorkspace, ofPerson } = useConfig().storage
   const isOutside = workspaceId === noWorkspace
   if (!isOutside && isBeyond(await useOfWorkspace(db, workspaceId), ofWorkspace)) {
-    throw new AppError('workspace storage full', { values: { max: formatSize(ofWorkspace) } })
+    throw storageFull(ofWorkspace)
   }
   if ((isOutside || isClient) && isBeyond(await findUse(db, workspaceId, personId), ofPerson)) {
     throw new AppError('own storage full', { values: { max: formatSize(ofPerson) } })
   }
 }
+
+export const storageFull = (limit: number) => new AppError('workspace storage full', { values: { max: formatSize(limit) } })
 
 const isBeyond = (use: StorageUse, limit: number) => limit > 0 && countedBytes(use) > limit
 

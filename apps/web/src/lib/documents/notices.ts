@@ -18,6 +18,8 @@ export type EditNotice =
   | ({ kind: 'not undone' } & AboutRow)
   /** A value that no rule allows was not written: a text that is too long, or one of before the rule in a copy or an undo. */
   | ({ kind: 'not possible'; cell: string; value: CellValue | null } & AboutRow)
+  /** The document has as many rows as it may have: nothing of the gesture was written. */
+  | ({ kind: 'document full' } & AboutRow)
   /** Its row is gone for good, or its place is full. */
   | ({ kind: 'not applied'; operation: Operation | undefined } & AboutRow)
 
@@ -42,6 +44,7 @@ export interface NoticeBook {
   /** Somebody's own edits: what others do to them later is told. */
   noteOwn: (operations: readonly Operation[]) => void
   noteImpossible: (cells: readonly ImpossibleCell[], rows: DocumentRows) => void
+  noteFull: (rows: DocumentRows) => void
   /** The rows have changed through others. */
   noteChanges: (before: DocumentRows, after: DocumentRows) => void
   noteAnswer: (answer: Pick<AppliedBatches, 'outcomes'>, known: KnownEdits) => void
@@ -74,6 +77,7 @@ export function openNotices(): NoticeBook {
       }
     },
     noteImpossible: (cells, rows) => add(cells.map(each => ({ kind: 'not possible', row: rows.get(each.id), ...each }))),
+    noteFull: rows => add(fullNotice(rows)),
     noteChanges(before, after) {
       const found: EditNotice[] = []
       for (const [id, values] of ownValues) {
@@ -106,6 +110,12 @@ export function openNotices(): NoticeBook {
   }
 }
 
+/** One for the whole document, however often it happens. */
+function fullNotice(rows: DocumentRows): EditNotice[] {
+  const root = [...rows.values()].find(({ parentId }) => parentId === null)
+  return root ? [{ kind: 'document full', id: root.id, row: root }] : []
+}
+
 const keyOf = (notice: EditNotice) => `${notice.kind} ${notice.id} ${'cell' in notice ? notice.cell : ''}`
 
 function noticesOf(
@@ -123,6 +133,7 @@ function noticesOf(
     // somebody else has taken the same row of a template at the same time, and it is there
     if (reason === 'row exists') return []
     if (reason === 'in deleted') return [{ kind: 'deleted by others', ...about }]
+    if (reason === 'document full') return fullNotice(rows)
     if (reason === 'changed since') return [{ kind: 'not undone', ...about }]
     return [{ kind: 'not applied', operation: batch?.operations[index], ...about }]
   })

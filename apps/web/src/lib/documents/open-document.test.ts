@@ -1,4 +1,4 @@
-import type { DocumentState, Operation } from '@allenio/contract/documents'
+import { documentRowsAtMost, type DocumentState, type Operation } from '@allenio/contract/documents'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -286,6 +286,33 @@ describe('undo', () => {
     document.undo()
     expect([...document.rows.get().values()].filter(({ isDeleted }) => !isDeleted)).toHaveLength(4)
   })
+})
+
+test('a gesture for which the document has no room is refused whole before it is sent, and the others go on', async () => {
+  server = makeServer(documentRowsAtMost - 1)
+  const document = openDocument(notes, makeDevice(server).transport)
+  await eventually(() => expect(document.status.get().state).toBe('saved'))
+  const insert = (number: number): Operation => ({
+    kind: 'insert',
+    id: noteId(number),
+    type: 'note',
+    parentId: listId,
+    place: 'x',
+    cells: {},
+  })
+  document.edit([setText(1, 'pasted'), insert(200_001), insert(200_002)], 'paste')
+  document.edit([{ kind: 'set', id: noteId(200_002), cells: { text: 'typed' } }], 'paste')
+  expect([textOf(document, 1), document.unsent(), document.notices.get().map(({ kind }) => kind)]).toEqual([
+    'note 1',
+    [],
+    ['document full'],
+  ])
+  document.edit([setText(1, 'typed'), insert(200_003)])
+  expect([textOf(document, 1), document.unsent().length]).toEqual(['typed', 2])
+  document.edit([{ kind: 'delete', id: noteId(2) }])
+  document.edit([insert(200_004)])
+  document.undo()
+  expect(document.unsent()).toHaveLength(5)
 })
 
 describe('an undo of an edit of before a rule', () => {

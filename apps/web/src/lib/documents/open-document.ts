@@ -1,4 +1,11 @@
-import { operationsAtOnce, type AppliedBatches, type Batch, type DocumentState, type Operation } from '@allenio/contract/documents'
+import {
+  documentRowsAtMost,
+  operationsAtOnce,
+  type AppliedBatches,
+  type Batch,
+  type DocumentState,
+  type Operation,
+} from '@allenio/contract/documents'
 import {
   applyOperations,
   keepSame,
@@ -43,7 +50,7 @@ export function openDocument(
   const status = createStore<DocumentStatus>({ state: 'loading' })
   const steps = createStore<Steps>([])
   const isNew = createStore(false)
-  const { notices, noteOwn, noteImpossible, noteChanges, noteAnswer, dismiss } = openNotices()
+  const { notices, noteOwn, noteImpossible, noteFull, noteChanges, noteAnswer, dismiss } = openNotices()
   /** Batches that the server has answered may stay in the list of waiting ones for a moment. */
   const answeredIds = new Set<string>()
   /** Batches that were seen in the device's store. */
@@ -54,6 +61,8 @@ export function openDocument(
   /** Of unanswered batches, what this device has put its own values in the place of. */
   const replacedHere = new Map<string, readonly Operation[]>()
   let device: DeviceDocument | undefined
+  /** Gestures that found the document full: what follows in them would have nothing to stand on. */
+  const refusedGestures = new Set<string>()
   /** When this device's last edit was saved; 0 where it has made none. */
   let savedAt = 0
   let isClosed = false
@@ -304,10 +313,18 @@ export function openDocument(
     return inverses.flat()
   }
 
+  const hasRoomFor = (operations: readonly Operation[]): boolean =>
+    rows.get().size + operations.length <= documentRowsAtMost ||
+    !applyOperations(model, rows.get(), operations).faults.some(({ reason }) => reason === 'document full')
+
   function turn(step: Steps[number] | undefined, kind: 'undo' | 'redo'): boolean {
     if (!step || !device || status.get().state === 'gone') return false
     const { gestureId } = step
     const { possible, impossible } = dividedOperations(step.operations, isPossible)
+    if (!hasRoomFor(possible)) {
+      noteFull(rows.get())
+      return true
+    }
     noteImpossible(impossible, rows.get())
     // the steps before it would be out of reach behind one that can never be undone
     if (possible.length === 0 && impossible.length > 0) steps.set(steps.get().filter(each => each.gestureId !== gestureId))
@@ -342,6 +359,12 @@ export function openDocument(
     edit(operations, gestureId = newId()) {
       if (!device || status.get().state === 'gone') return
       const { possible, impossible } = dividedOperations(operations, isPossible)
+      // the server would take as much of it as there is room for, and nobody wants a part of what they paste
+      if (refusedGestures.has(gestureId) || !hasRoomFor(possible)) {
+        refusedGestures.add(gestureId)
+        noteFull(rows.get())
+        return
+      }
       if (possible.length > 0) {
         steps.set(withStep(steps.get(), { gestureId, inverse: apply(possible, { gestureId, kind: 'edit' }) }))
         storeSoon()

@@ -20,9 +20,13 @@ const row = (id: string, type: string, parentId: string | null, text: string): D
   isDeleted: false,
 })
 
-export function makeServer() {
+/** With so many notes. */
+export function makeServer(count = 3) {
   let revision = 0
-  const first = [row(listId, 'list', null, ''), ...[1, 2, 3].map(number => row(noteId(number), 'note', listId, `note ${number}`))]
+  const first = [
+    row(listId, 'list', null, ''),
+    ...Array.from({ length: count }, (_, at) => row(noteId(at + 1), 'note', listId, `note ${at + 1}`)),
+  ]
   let rows: DocumentRows = new Map(first.map(each => [each.id, each]))
   const changedAt = new Map<string, number>()
   const outcomes = new Map<string, AppliedBatches['outcomes'][number]>()

@@ -1,6 +1,8 @@
+import { documentRowsAtMost } from '@allenio/contract/documents'
 import { IconArrowsCross } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EditNotice, EditedDocument } from '#lib/documents'
+import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
@@ -21,12 +23,14 @@ const sentences = {
   'deleted by me': 'deletedByMe',
   'not undone': 'notUndone',
   'not possible': 'notPossible',
+  'document full': 'documentFull',
   'not applied': 'notApplied',
 } as const satisfies Record<EditNotice['kind'], string>
 
 /** A quiet line about what somebody else and this person have done to the same, with the details behind a button. */
 export function NoticeBar({ document, wording }: { document: EditedDocument; wording: RowWording }) {
   const t = useEditorWords()
+  const { integer } = useFormats()
   const notices = useStored(document.notices)
   const [isOpen, setIsOpen] = useState(false)
   const [first] = notices
@@ -37,10 +41,12 @@ export function NoticeBar({ document, wording }: { document: EditedDocument; wor
       {first && (
         <Row gap={8} className={css.notices}>
           <Icon of={IconArrowsCross} size={18} />
-          <Text className={css.sentence}>{t(isMixed ? 'mixed' : sentences[first.kind], { count })}</Text>
-          <Button size="small" onClick={() => setIsOpen(true)}>
-            {t('show')}
-          </Button>
+          <Text className={css.sentence}>{t(isMixed ? 'mixed' : sentences[first.kind], { count, max: integer(documentRowsAtMost) })}</Text>
+          {(isMixed || first.kind !== 'document full') && (
+            <Button size="small" onClick={() => setIsOpen(true)}>
+              {t('show')}
+            </Button>
+          )}
           <CloseButton onClick={() => document.dismissNotice()} />
         </Row>
       )}

@@ -1,6 +1,7 @@
 import { isVisible } from '@allenio/domain/documents'
-import type { Operation } from '@allenio/contract/documents'
+import { documentRowsAtMost, type Operation } from '@allenio/contract/documents'
 import type { EditNotice, EditedDocument } from '#lib/documents'
+import { useFormats } from '#lib/formats'
 import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -46,6 +47,7 @@ export function NoticePanel({ document, wording, onClose }: NoticePanelProps) {
 
 function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClose'> & { notice: EditNotice }) {
   const t = useEditorWords()
+  const { integer } = useFormats()
   const rows = useStored(document.rows)
   const words = { wording, rows, erasedRow: t('erasedRow'), empty: t('empty') }
   const wayBack = wayBackOf(notice, document)
@@ -85,6 +87,8 @@ function NoticeItem({ document, wording, notice }: Omit<NoticePanelProps, 'onClo
         return [t('rowDeleted')]
       case 'not possible':
         return [`${wording.cell(notice.cell, notice.row)} · ${t('valueNotWritten')}: ${valueText(notice.value, notice.cell, words)}`]
+      case 'document full':
+        return [t('documentFull', { max: integer(documentRowsAtMost) })]
       case 'not undone':
         return [t('notUndone', { count: 1 })]
       case 'not applied':
@@ -111,6 +115,7 @@ function wayBackOf(notice: EditNotice, document: EditedDocument): Operation[] | 
       return deleted.length > 0 ? deleted : undefined
     }
     case 'not possible':
+    case 'document full':
     case 'not undone':
     case 'not applied':
       return undefined

@@ -35,6 +35,7 @@ export const useEditorWords = areaWords('editor', {
     notPossible_other: '{{count}} valori fuori dai limiti non sono stati scritti',
     notPossibleTitle: 'Valori non scritti',
     valueNotWritten: 'Non scritto',
+    documentFull: 'Non aggiunto: qui stanno al massimo {{max}} righe. Elimina qualcosa e riprova.',
     notApplied_one: 'Una modifica non ha trovato più il suo posto',
     notApplied_other: '{{count}} modifiche non hanno trovato più il loro posto',
     mixed_one: '{{count}} incrocio con le modifiche di altri',

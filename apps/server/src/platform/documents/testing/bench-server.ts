@@ -9,6 +9,7 @@ import { newId } from '@allenio/domain/ids'
 import pg from 'pg'
 import { z } from 'zod'
 import { createSession, openSessions } from '#platform/auth'
+import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
 import { makeDatabase, openDatabase, prepareDatabase, sql } from '#platform/db'
 import { area, makeServer } from '#platform/http'
@@ -57,6 +58,7 @@ await installJobs(ownerUrl, prepared.roles)
 const bare = new pg.Pool({ connectionString: postgres.superuserUrl('bench') })
 await bare.query(planTables)
 gatherContributions([plansArea])
+installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: prepared.system }), secretKey)
 const database = openDatabase({ urls: prepared, log: () => undefined })
 const sessions = await openSessions(database)
 const server = makeServer({

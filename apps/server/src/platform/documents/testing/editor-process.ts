@@ -1,5 +1,6 @@
 import type { Batch } from '@allenio/contract/documents'
 import { gatherContributions } from '#platform/contributions'
+import { installConfig, loadConfig } from '#platform/config'
 import { openDatabase, type PreparedDatabase } from '#platform/db'
 import { documentKinds, editDocument } from '../index.ts'
 import { bookKind } from './book-kind.ts'
@@ -21,6 +22,8 @@ const answer = (what: EditorAnswer) => process.send?.(what)
 
 async function apply(task: EditorTask): Promise<void> {
   if (task.kind === 'open') {
+    // the test judges no disk: its database counts as one from elsewhere
+    installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: task.prepared.system }), 'a secret of this process alone, 32 characters')
     database = openDatabase({ urls: task.prepared, log: () => undefined, poolSize: 4 })
     answer({ kind: 'open' })
     return

@@ -1,4 +1,4 @@
-import type { StoredBytes } from '@allenio/contract/files'
+import type { BusinessBytes, StoredBytes } from '@allenio/contract/files'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
@@ -12,10 +12,17 @@ interface StorageBlockProps {
   title: string
   text: string
   whenFull: string
-  stored: StoredBytes
+  stored: StoredBytes | BusinessBytes
 }
 
 const nearlyFull = 0.9
+
+interface StoredKind {
+  name: string
+  sub?: string
+  size: number
+  isHidden?: boolean
+}
 
 /** How much is stored of what may be, and what it is. */
 export function StorageBlock({ title, text, whenFull, stored }: StorageBlockProps) {
@@ -25,10 +32,11 @@ export function StorageBlock({ title, text, whenFull, stored }: StorageBlockProp
   const { used, limit } = stored
   const share = limit === null ? 0 : used / limit
   const tone: ProgressTone = share >= 1 ? 'error' : share >= nearlyFull ? 'attention' : 'plain'
-  const kinds = [
+  const kinds: StoredKind[] = [
     { name: t('images'), size: stored.images },
     { name: t('videos'), size: stored.videos },
     { name: t('others'), size: stored.others },
+    ...('documents' in stored ? [{ name: t('documents'), sub: t('documentsText'), size: stored.documents }] : []),
     { name: t('arriving'), sub: t('arrivingText'), size: stored.arriving, isHidden: stored.arriving === 0 },
     { name: t('deleted'), sub: t('deletedText'), size: stored.deleted, isHidden: stored.deleted === 0 },
   ]

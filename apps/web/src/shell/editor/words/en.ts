@@ -31,6 +31,7 @@ export const en = {
   notPossible_other: '{{count}} values were not written, because they are out of bounds',
   notPossibleTitle: 'Values that were not written',
   valueNotWritten: 'Not written',
+  documentFull: 'Not added: there is room for {{max}} rows at most here. Delete something and try again.',
   notApplied_one: 'One change no longer found its place',
   notApplied_other: '{{count}} changes no longer found their place',
   mixed_one: '{{count}} change crossed with somebody else’s',

@@ -1,0 +1,44 @@
+import { documentRowsAtMost } from '@allenio/contract/documents'
+import type { DocumentRows } from './model.ts'
+import { isVisible, visibleCountOf } from './tree.ts'
+
+interface Counted {
+  /** The rows as they are, changed between the calls below. */
+  rows: DocumentRows
+  /** So many rows a row brings, with itself and all in it that is not deleted. */
+  sizeOf: (id: string) => number
+}
+
+export interface RowCount {
+  /** Whether a new row, or with `id` one that is there, may come into a parent without passing the bound of the document. */
+  hasRoomFor: (at: { parentId: string; id?: string }) => boolean
+  /** Keeps the count while `store` stores a row. */
+  follow: (id: string, store: () => void) => void
+}
+
+/**
+ * The rows of a document that somebody sees, held against the bound. Few documents come near to it: as long as all rows together, deleted
+ * ones among them, are fewer, nothing is counted.
+ */
+export function openRowCount({ rows, sizeOf }: Counted): RowCount {
+  // the document's own row is none of them
+  let total = rows.size - 1
+  let visible: number | undefined
+  return {
+    hasRoomFor({ parentId, id }) {
+      if (total + (id === undefined ? 1 : 0) <= documentRowsAtMost) return true
+      if (!isVisible(rows, parentId) || (id !== undefined && isVisible(rows, id))) return true
+      visible ??= visibleCountOf(rows)
+      return visible + (id === undefined ? 1 : sizeOf(id)) <= documentRowsAtMost
+    },
+    follow(id, store) {
+      const isNew = !rows.has(id)
+      const wasVisible = visible !== undefined && isVisible(rows, id)
+      store()
+      if (isNew) total += 1
+      if (visible === undefined) return
+      const isNowVisible = isVisible(rows, id)
+      if (isNowVisible !== wasVisible) visible += isNowVisible ? sizeOf(id) : -sizeOf(id)
+    },
+  }
+}
