@@ -3,6 +3,8 @@ import { limitMemory } from '../memory-limit.ts'
 
 export type TestTask = { kind: 'echo'; text: string } | { kind: 'hang' | 'die' | 'grow' }
 
+limitMemory(300_000_000)
+
 answerTasks<TestTask, string>(async task => {
   switch (task.kind) {
     case 'echo':
@@ -10,7 +12,6 @@ answerTasks<TestTask, string>(async task => {
     case 'hang':
       for (;;) process.memoryUsage()
     case 'grow':
-      limitMemory(300_000_000)
       for (const buffers = [Buffer.alloc(1_000_000, 1)]; ;) buffers.push(Buffer.alloc(1_000_000, 1))
     case 'die':
       return process.exit(1)
