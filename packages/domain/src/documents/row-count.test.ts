@@ -6,7 +6,13 @@ import { bookId, idOf } from './book.testing.ts'
 const model = { book: { parent: null }, chapter: { parent: 'book' }, line: { parent: 'chapter' } } as const satisfies DocumentModel
 
 const rowOf = (id: string, type: string, parentId: string | null, isDeleted = false): DocumentRow => ({
-  ...{ id, type, parentId, isDeleted, place: 'V', cells: {}, originId: null },
+  id,
+  type,
+  parentId,
+  isDeleted,
+  place: 'V',
+  cells: {},
+  originId: null,
 })
 
 const [chapter, deletedChapter, lastLine] = [idOf(1), idOf(2), idOf(999_999)]
@@ -27,7 +33,12 @@ function bookOf(count: number): DocumentRows {
 }
 
 const insert = (number: number, parentId = chapter): Operation => ({
-  ...{ kind: 'insert', id: idOf(1_000_000 + number), type: 'line', parentId, place: 'V', cells: {} },
+  kind: 'insert',
+  id: idOf(1_000_000 + number),
+  type: 'line',
+  parentId,
+  place: 'V',
+  cells: {},
 })
 const remove = (id: string): Operation => ({ kind: 'delete', id })
 const full = (index: number) => [index, 'document full']

@@ -340,7 +340,12 @@ describe('many editors', () => {
 describe('a document of as many rows as it may have', () => {
   const lines = (parentId: string, count: number) =>
     placesBetween(null, null, count).map((place): Operation => ({
-      ...{ kind: 'insert', id: newId(), type: 'line', parentId, place, cells: { text: 'x' } },
+      kind: 'insert',
+      id: newId(),
+      type: 'line',
+      parentId,
+      place,
+      cells: { text: 'x' },
     }))
 
   /** Ten chapters; the last line is missing. */
@@ -349,7 +354,12 @@ describe('a document of as many rows as it may have', () => {
     const id = newId()
     const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
     const chapters = placesBetween(null, null, 10).map((place): Operation => ({
-      ...{ kind: 'insert', id: newId(), type: 'chapter', parentId: id, place, cells: {} },
+      kind: 'insert',
+      id: newId(),
+      type: 'chapter',
+      parentId: id,
+      place,
+      cells: {},
     }))
     const operations = [...chapters, ...chapters.flatMap(chapter => lines(chapter.id, 1_999))]
     await within(db => createDocument(db, bookKind, { id, cells: { title: 'Base' }, operations: operations.slice(0, -1) }))
