@@ -16,6 +16,10 @@ export const idList = (atMost: number) =>
     .transform(text => text.split(','))
     .pipe(z.array(z.uuid()).max(atMost))
 
+/** Whether no two items have the same key. */
+export const areDistinct = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): boolean =>
+  new Set(items.map(keyOf)).size === items.length
+
 export const Nothing = z.object({})
 
 /**

@@ -7,7 +7,7 @@ import type {} from './visits.ts'
 import { ClientCard } from './clients.ts'
 import { desirableWeightFormulas, BodyState, EnergyChoices, EnergyFacts } from './energy-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { areDistinct, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import {
   DayTypeNames,
   DayTypeWeek,
@@ -104,7 +104,7 @@ export const assignMacro = endpoint({
       )
       .min(1)
       .max(macroLimits.clients)
-      .refine(clients => new Set(clients.map(({ clientId }) => clientId)).size === clients.length),
+      .refine(clients => areDistinct(clients, ({ clientId }) => clientId) && areDistinct(clients, ({ assignmentId }) => assignmentId)),
     message: message.default(''),
   }),
   output: z.object({

@@ -4,7 +4,7 @@ import type {} from './client-records.ts'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { exclusionKinds } from './exclusions.ts'
-import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
+import { areDistinct, collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { assignmentStates } from './macro-assignments.ts'
 import { dayTypes, trainingKinds } from './macro-fields.ts'
 import { MealPlanSchedule } from './meal-plan-schedules.ts'
@@ -176,7 +176,7 @@ export const assignMealPlan = endpoint({
       .array(NewAssignment)
       .min(1)
       .max(mealPlanAssignmentLimits.clients)
-      .refine(clients => new Set(clients.map(({ clientId }) => clientId)).size === clients.length),
+      .refine(clients => areDistinct(clients, ({ clientId }) => clientId) && areDistinct(clients, ({ assignmentId }) => assignmentId)),
     message: message.default(''),
   }),
   output: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { CellValue } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, idInput, Nothing, Revision, Timestamp } from './lists.ts'
+import { areDistinct, Day, idInput, Nothing, Revision, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
 
 // Edits are a draft until a release hands them to the clients who follow the program.
@@ -118,7 +118,7 @@ export const publishProgram = endpoint({
     ownDays: z
       .array(OwnDay)
       .max(10_000)
-      .refine(days => new Set(days.map(({ programUserId }) => programUserId)).size === days.length)
+      .refine(days => areDistinct(days, ({ programUserId }) => programUserId))
       .default([]),
     /** The conflicts in which the model wins, by assignment. */
     taken: z.array(TakenConflicts).max(10_000).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
-import { collaboratorFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from './lists.ts'
+import { areDistinct, collaboratorFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
 // this import declares the error codes of that module, which the calls below answer too
 import type {} from './client-records.ts'
@@ -77,7 +77,7 @@ export const assignProgram = endpoint({
       .array(z.object({ clientId: z.uuid(), programUserId: z.uuid(), startDay: Day, weekdays: weekdays.default(null) }))
       .min(1)
       .max(assignmentLimits.clients)
-      .refine(clients => new Set(clients.map(({ clientId }) => clientId)).size === clients.length),
+      .refine(clients => areDistinct(clients, ({ clientId }) => clientId) && areDistinct(clients, ({ programUserId }) => programUserId)),
     message: message.default(''),
   }),
   output: z.object({

@@ -103,6 +103,8 @@ describe('an assignment', () => {
     const withOwn = clients.map((client, at) => ({ ...client, ...[undefined, own, none][at] }))
     const { assigned } = await as(team.admin).call(assignMacro, { id: macroId, clients: withOwn, message: 'Forza' })
     expect(assigned.map(({ message }) => message)).toEqual(['Forza', 'Con calma', ''])
+    const twins = clients.map(client => ({ ...client, assignmentId: clients[0]?.assignmentId ?? '' }))
+    expect((await as(team.admin).ask(assignMacro, { id: macroId, clients: twins })).status).toBe(422)
   })
 
   test('of many is undone in one call, as if it had never been; an older one ends', async () => {

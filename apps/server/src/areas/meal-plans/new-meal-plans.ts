@@ -9,7 +9,7 @@ import { reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { lockFor, sql, type Count, type WorkspaceDb } from '#platform/db'
-import { createDocument } from '#platform/documents'
+import { createDocument, hasDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { completePlan } from './completion.ts'
 import { firstDays, refuseTakenIds, requireDay } from './content.ts'
@@ -56,7 +56,7 @@ async function isSentAgain(
   { membershipId }: Pick<Actor, 'membershipId'>,
   { id, clientId }: Pick<NewPlan, 'id' | 'clientId'>,
 ): Promise<boolean> {
-  if (!(await db.maybeOne(sql`select from documents where id = ${id}`))) return false
+  if (!(await hasDocument(db, id))) return false
   const own = await db.maybeOne(sql`
     select from meal_plans e where e.id = ${id} and e.author_id = ${membershipId}
       and e.client_id is not distinct from ${clientId}::uuid and ${isThere}`)

@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import { addWeek } from '@allenio/domain/programs'
 import { reachFolder } from '#areas/folders'
 import { addSubjects, sql, type WorkspaceDb } from '#platform/db'
-import { createDocument, readRelease } from '#platform/documents'
+import { createDocument, hasDocument, readRelease } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { programKind } from './kind.ts'
 import type { UserRow } from './program-users.ts'
@@ -25,8 +25,7 @@ interface NewProgram {
 export async function createModel(db: WorkspaceDb, { id, cells, operations, originId, ...columns }: NewProgram): Promise<void> {
   const { folderId, ownerId, isPrivate = false } = columns
   if (folderId !== null) await reachFolder(db, folderId)
-  const isTaken = await db.maybeOne(sql`select from documents where id = ${id}`)
-  if (isTaken) throw new AppError('record id taken')
+  if (await hasDocument(db, id)) throw new AppError('record id taken')
   await createDocument(db, programKind, { id, cells, operations, ...(originId && { originId }) })
   await db.run(sql`
     update programs set owner_id = ${ownerId}, folder_id = ${folderId}, is_private = ${isPrivate} where id = ${id}`)

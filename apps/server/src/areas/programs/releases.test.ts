@@ -8,7 +8,7 @@ import {
   rollBackProgram,
 } from '@allenio/contract/program-releases'
 import { assignProgram, createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
-import { getProgram, listPrograms } from '@allenio/contract/programs'
+import { deleteProgram, getProgram, listPrograms, undeleteProgram } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
@@ -55,6 +55,31 @@ async function scene() {
     )
   return { team, clientId, program, squat, bench, coach, assign, set, clientReads, heldBack, deedsOf }
 }
+
+describe('a client with two open assignments of one program', () => {
+  test('gets what is published and rolled back, at once or on its day, and both end with the program', async () => {
+    const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
+    const ids = [await assign(team.coach, clientId), await assign(team.coach, clientId)]
+    await set(squat, { reps: '12' })
+    await coach.call(publishProgram, { id: program.id })
+    expect((await clientReads())?.[0]).toBe('12 60')
+    const { releases } = await coach.call(listProgramReleases, { id: program.id })
+    await coach.call(rollBackProgram, { id: program.id, releaseId: releases.at(-1)?.id ?? '' })
+    await set(squat, { reps: '15' })
+    await coach.call(publishProgram, { id: program.id, day: addDays(today, 1) })
+    await publishDue(database, addDays(today, 1))
+    expect((await clientReads())?.[0]).toBe('15 60')
+    const openIds = () =>
+      database.withWorkspace(team.workspaceId, 'read', async db => {
+        const rows = await db.many<{ id: string }>(sql`select id from program_users where ended_at is null order by id`)
+        return rows.map(({ id }) => id)
+      })
+    await coach.call(deleteProgram, { id: program.id, keepsClients: false })
+    expect(await openIds()).toEqual([])
+    await coach.call(undeleteProgram, { id: program.id })
+    expect(await openIds()).toEqual(ids.toSorted())
+  })
+})
 
 describe('publishing', () => {
   test('hands the draft to those who follow the model; until then they keep what they have', async () => {

@@ -9,7 +9,7 @@ import { reachClientToChange, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
-import { createDocument } from '#platform/documents'
+import { createDocument, hasDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { readLast } from './base-data.ts'
 import { refuseTakenIds } from './content.ts'
@@ -42,7 +42,7 @@ async function isSentAgain(
   { membershipId }: Pick<Actor, 'membershipId'>,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<boolean> {
-  if (!(await db.maybeOne(sql`select from documents where id = ${id}`))) return false
+  if (!(await hasDocument(db, id))) return false
   const own = await db.maybeOne(sql`
     select from visits e where e.id = ${id} and e.author_id = ${membershipId} and e.client_id = ${clientId} and ${isThere}`)
   if (!own) throw new AppError('record id taken')

@@ -37,7 +37,7 @@ export function releaseReader(db: WorkspaceDb): (id: string) => Promise<Document
 /** Notes that the planned days of these clients have to be found anew: the next write does it, or the sweep. */
 export const outdatePlans = (db: WorkspaceDb, clientIds: readonly string[]): Promise<number> =>
   db.run(sql`
-  insert into training_plans (client_id) select id from unnest(${[...clientIds]}::uuid[]) as id order by id
+  insert into training_plans (client_id) select id from unnest(${[...new Set(clientIds)]}::uuid[]) as id order by id
   on conflict (workspace_id, client_id) do update set is_outdated = true`)
 
 /** Finds the planned days of these clients anew, where their assignments have changed since. */

@@ -1,6 +1,6 @@
 import { documentRowsAtMost, type Cells, type Operation } from '@allenio/contract/documents'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
-import { jsonText, sql, type WorkspaceDb } from '#platform/db'
+import { jsonText, lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { noteGrowth, refuseGrowth } from '#platform/files'
 import { documentFull } from './change.ts'
 import { documentKindOf, rowTablesOf, type DocumentKind } from './kinds.ts'
@@ -15,6 +15,15 @@ interface NewDocument {
   originId?: string
   /** The moment of a document of the demo, which lies in the past. */
   at?: string
+}
+
+/**
+ * Whether a document has this id, which a device made. Of two calls that bring one id at the same time the later waits for the other here,
+ * and then finds the document.
+ */
+export async function hasDocument(db: WorkspaceDb, id: string): Promise<boolean> {
+  await lockFor(db, 'new document', id)
+  return (await db.maybeOne(sql`select from documents where id = ${id}`)) !== undefined
 }
 
 /** Creates a document with its own row; the area fills the other columns of that row afterwards. */

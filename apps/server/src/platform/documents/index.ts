@@ -1,6 +1,6 @@
 export { documentBindings } from './bindings.ts'
 export { changeDocument, type ChangedDocument } from './change.ts'
-export { createDocument, eraseDocument } from './create.ts'
+export { createDocument, eraseDocument, hasDocument } from './create.ts'
 export { editDocument, readDocument } from './edit.ts'
 export { documentKinds, type DocumentKind } from './kinds.ts'
 export {

@@ -125,7 +125,7 @@ export const recordReceipts = (
   insert into document_receipts as receipt (release_id, membership_id, sent_at, stored_at, opened_at)
   select ${releaseId}, id, case when ${kind}::text = 'sent' then moment end, case when ${kind}::text = 'stored' then moment end,
     case when ${kind}::text = 'opened' then moment end
-  from unnest(${[...membershipIds]}::uuid[]) as id, (select ${at}::timestamptz as moment) t
+  from unnest(${[...new Set(membershipIds)]}::uuid[]) as id, (select ${at}::timestamptz as moment) t
   on conflict (workspace_id, release_id, membership_id) do update set sent_at = coalesce(receipt.sent_at, excluded.sent_at),
     stored_at = coalesce(receipt.stored_at, excluded.stored_at), opened_at = coalesce(receipt.opened_at, excluded.opened_at)`)
 
