@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foodCategories, foodFields, foodFigures } from './aliment-fields.ts'
+import { AllergenTags, foodCategories, foodFields, foodFigures } from './aliment-fields.ts'
 import { endpoint } from './endpoint.ts'
 
 // All foods that are offered, as a device keeps them to search without a network.
@@ -23,6 +23,13 @@ export const FoodColumns = z.object({
   lipids: Figures,
   /** Places of the foods whose carbs include fibre. */
   withFiber: z.array(z.number().int()),
+  /** Different states of all allergens, a letter for each: contains, may contain, free, or ? for not known. */
+  allergenSets: z.array(z.string()),
+  /** Places among these. */
+  allergens: z.array(z.number().int()),
+  /** Places of the fats with cholesterol, and of those without: they tell lard from oil. */
+  animalFats: z.array(z.number().int()),
+  plantFats: z.array(z.number().int()),
 })
 export type FoodColumns = z.output<typeof FoodColumns>
 
@@ -36,6 +43,8 @@ export const IndexedFood = z.object({
   brand: z.string(),
   barcode: z.string(),
   ...foodFigures,
+  allergens: AllergenTags,
+  cholesterol: z.number().nullable(),
 })
 export type IndexedFood = z.output<typeof IndexedFood>
 
@@ -56,6 +65,8 @@ export const getFoodIndex = endpoint({
         foods: z.array(IndexedFood),
         /** Foods of the library that the business does not plan with. */
         hiddenIds: z.array(z.uuid()),
+        /** What the business says of allergens of foods of the library, as far as it differs. */
+        overlays: z.array(z.object({ id: z.uuid(), allergens: AllergenTags })),
       })
       .nullable(),
     library: FoodColumns.nullable(),

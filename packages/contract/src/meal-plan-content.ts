@@ -63,14 +63,22 @@ const figuredRow = { ...row, figures: EnergyTotals.optional() }
 
 /** The names of allergies that it touches, or may; the plan of a client alone has them, for that client. */
 const allergies = z.array(z.string()).optional()
+/** Those of which nobody knows whether it has them: to be verified, as the paper says. */
+const doubts = z.array(z.string()).optional()
 
 const Alternative = AlternativeCells.extend(figuredRow)
-const Ingredient = IngredientCells.extend({ ...figuredRow, allergies, alternatives: z.array(Alternative) })
-const Component = ComponentCells.extend({ ...figuredRow, allergies, ingredients: z.array(Ingredient), alternatives: z.array(Alternative) })
+const Ingredient = IngredientCells.extend({ ...figuredRow, allergies, doubts, alternatives: z.array(Alternative) })
+const Component = ComponentCells.extend({
+  ...figuredRow,
+  allergies,
+  doubts,
+  ingredients: z.array(Ingredient),
+  alternatives: z.array(Alternative),
+})
 /** Null for clients from whom the business hides macros. */
 const figures = PlanFigures.nullable()
 
-const Meal = MealCells.extend({ ...row, allergies, components: z.array(Component), figures })
+const Meal = MealCells.extend({ ...row, allergies, doubts, components: z.array(Component), figures })
 const Day = PlanDayCells.extend({ ...row, meals: z.array(Meal), figures })
 
 export const MealPlanDays = z.array(Day)

@@ -1,4 +1,4 @@
-import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import { allergens, allergenStates, type AllergenState, type AllergenTags, type FoodCategory } from '@allenio/contract/aliment-fields'
 import type { FoodColumns } from '@allenio/contract/food-index'
 import { libraryId } from '@allenio/domain/library-ids'
 import { roundTo } from './decimals.ts'
@@ -13,14 +13,36 @@ export interface LibraryFood extends Omit<FoodFigures, 'nutrients'> {
   nameIt: string
   nameEn: string
   category: FoodCategory | null
+  allergens: AllergenTags
+  /** Of 100 g, of fats alone: their names do not tell lard from oil. */
+  cholesterol: number | null
 }
 
 const hundredths = (figure: number | null): number | null => (figure === null ? null : roundTo(0, figure * 100))
 const ofHundredths = (figure: number | null | undefined): number | null => (typeof figure === 'number' ? figure / 100 : null)
 
+const letters = { contains: 'c', 'may contain': 'm', free: 'f', 'not known': '?' } as const satisfies Record<AllergenState, string>
+const stateOf = (letter: string): AllergenState => allergenStates.find(state => letters[state] === letter) ?? 'not known'
+
+const packTags = (tags: AllergenTags): string => allergens.map(allergen => letters[tags[allergen] ?? 'not known']).join('')
+
+/** What is not known has no tag. */
+const unpackTags = (set: string): AllergenTags =>
+  Object.fromEntries(
+    allergens.flatMap((allergen, at) => {
+      const state = stateOf(set.charAt(at))
+      return state === 'not known' ? [] : [[allergen, state]]
+    }),
+  )
+
 /** Foods in columns, which take a fraction of what rows take; those whose numbers are close stand side by side. */
 export function packLibrary(foods: readonly LibraryFood[]): FoodColumns {
   const sorted = foods.toSorted((one, other) => one.sourceId - other.sourceId)
+  const sets = sorted.map(food => packTags(food.allergens))
+  const allergenSets = [...new Set(sets)]
+  const placeOfSet = new Map(allergenSets.map((set, at) => [set, at]))
+  const fatsWhere = (fits: (cholesterol: number) => boolean) =>
+    sorted.flatMap(({ category, cholesterol }, at) => (category === 'fats_oils' && cholesterol !== null && fits(cholesterol) ? [at] : []))
   const categories = [...new Set(sorted.flatMap(({ category }) => category ?? []))]
   return {
     sourceSteps: sorted.map(({ sourceId }, at) => sourceId - (sorted[at - 1]?.sourceId ?? 0)),
@@ -33,11 +55,17 @@ export function packLibrary(foods: readonly LibraryFood[]): FoodColumns {
     carbs: sorted.map(({ carbs }) => hundredths(carbs)),
     lipids: sorted.map(({ lipids }) => hundredths(lipids)),
     withFiber: sorted.flatMap(({ carbsIncludeFiber }, at) => (carbsIncludeFiber ? [at] : [])),
+    allergenSets,
+    allergens: sets.map(set => placeOfSet.get(set) ?? 0),
+    animalFats: fatsWhere(cholesterol => cholesterol > 0),
+    plantFats: fatsWhere(cholesterol => cholesterol === 0),
   }
 }
 
 export function unpackLibrary(columns: FoodColumns): LibraryFood[] {
   const withFiber = new Set(columns.withFiber)
+  const tagsOfSets = columns.allergenSets.map(unpackTags)
+  const [animalFats, plantFats] = [new Set(columns.animalFats), new Set(columns.plantFats)]
   let sourceId = 0
   return columns.sourceSteps.map((step, at) => {
     sourceId += step
@@ -51,6 +79,9 @@ export function unpackLibrary(columns: FoodColumns): LibraryFood[] {
       carbs: ofHundredths(columns.carbs[at]),
       lipids: ofHundredths(columns.lipids[at]),
       carbsIncludeFiber: withFiber.has(at),
+      allergens: tagsOfSets[columns.allergens[at] ?? -1] ?? {},
+      // any amount tells an animal fat
+      cholesterol: animalFats.has(at) ? 1 : plantFats.has(at) ? 0 : null,
     }
   })
 }

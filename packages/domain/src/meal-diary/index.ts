@@ -5,6 +5,7 @@ export { dietDayOn, type DayChoice, type DietDay, type FollowedPlan } from './di
 export { amountEaten, eatenDay, type EatableMeal, type EatenDay, type MealAmount, type MealTick } from './eaten.ts'
 export {
   allergiesIn,
+  doubtsIn,
   gramsOfSwap,
   isAllowedAlternative,
   isSafeSwap,

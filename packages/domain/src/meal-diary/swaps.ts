@@ -1,7 +1,7 @@
 import { swapsPerFood } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
-import { describedFood, findExclusionHits, type ExcludableFood, type Exclusion } from '@allenio/domain/aliments'
+import { describedFood, findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionMark } from '@allenio/domain/aliments'
 import { describedAmount, gramsAlike, isWithinTolerance, type PlannedAmount, type PlannedRow } from '@allenio/domain/meal-plans'
 
 // Foods that a client may take in the place of a planned one. The server judges a swap by these rules, whatever a device has offered.
@@ -39,8 +39,15 @@ export const isSafeSwap = (food: ExcludableFood, exclusions: readonly Exclusion[
   findExclusionHits([food], exclusions).length === 0
 
 /** The allergies of a client that foods touch, or may. */
-export const allergiesIn = <Own extends Exclusion>(foods: readonly ExcludableFood[], exclusions: readonly Own[]): Own[] => [
-  ...new Set(findExclusionHits(foods, exclusions).flatMap(({ mark, exclusion }) => (mark === 'red' ? [exclusion] : []))),
+export const allergiesIn = <Own extends Exclusion>(foods: readonly ExcludableFood[], exclusions: readonly Own[]): Own[] =>
+  markedIn(foods, exclusions, 'red')
+
+/** The allergies of which nobody knows whether foods touch them. */
+export const doubtsIn = <Own extends Exclusion>(foods: readonly ExcludableFood[], exclusions: readonly Own[]): Own[] =>
+  markedIn(foods, exclusions, 'amber')
+
+const markedIn = <Own extends Exclusion>(foods: readonly ExcludableFood[], exclusions: readonly Own[], wanted: ExclusionMark): Own[] => [
+  ...new Set(findExclusionHits(foods, exclusions).flatMap(({ mark, exclusion }) => (mark === wanted ? [exclusion] : []))),
 ]
 
 /** A food that a client has taken in the place of a planned one. */

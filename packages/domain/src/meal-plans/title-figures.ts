@@ -1,5 +1,5 @@
-const units = /\d[\d.,]*\s*(?:kcal|cal|kj|g|gr|%|grammi|calorie)(?!\p{Letter})/iu
-const kilocalories = /(?<![\d.,])(?:\d{1,2}[.,]\d{3}|\d{3,5})(?![\d.,]*\d)/gu
+const units = /\d[\d.,]{0,9}\s{0,2}(?:kcal|cal|kj|g|gr|%|grammi|calorie)(?!\p{Letter})/iu
+const kilocalories = /(?<![\d.,])(?:\d{1,2}[.,]\d{3}|\d{3,5})(?![\d.,]{0,9}\d)/gu
 /** A number of days, weeks or a year is no figure of a plan. */
 const years = { from: 2020, to: 2099 }
 

@@ -7,6 +7,7 @@ import {
   updateFood,
   updateFoodOverlay,
 } from '@allenio/contract/aliment-changes'
+import { allergens } from '@allenio/contract/aliment-fields'
 import { getFoodIndex } from '@allenio/contract/food-index'
 import { idOfSource, unpackLibrary } from '@allenio/domain/aliments'
 import { sql, type Row } from '#platform/db'
@@ -35,7 +36,11 @@ test('the library is the same in every business, and is read once', async () => 
     carbs: 11.41,
     lipids: 0.17,
     carbsIncludeFiber: false,
+    allergens: Object.fromEntries(allergens.map(allergen => [allergen, 'free'])),
+    cholesterol: null,
   })
+  const lard = foods.find(({ nameIt }) => nameIt === 'Strutto')
+  expect([lard?.cholesterol, foods.find(({ nameIt }) => nameIt === 'Olio di oliva')?.cholesterol]).toEqual([1, 0])
   const rows = await database.withSystem('read', db =>
     db.many<Row<'system_foods', 'id'>>(sql`select id from system_foods where archived_at is null`),
   )
@@ -73,6 +78,8 @@ test('a device reads own foods and hidden ones again only after a change', async
   expect(await changed()).toMatchObject({ foods: [{ id }] })
   await as(nutritionist).call(changeManyFoods, { action: 'set category', ids: [id], category: 'bread_bakery' })
   expect(await changed()).toMatchObject({ foods: [{ category: 'bread_bakery' }], hiddenIds: [] })
+  await as(nutritionist).call(updateFoodOverlay, { id: milk, allergens: { soy: 'may contain' } })
+  expect(await changed()).toMatchObject({ overlays: [{ id: milk, allergens: { soy: 'may contain' } }] })
   await as(nutritionist).call(updateFoodOverlay, { id: apple, isHidden: true })
   expect(await changed()).toMatchObject({ hiddenIds: [apple] })
   await as(nutritionist).call(changeManyFoods, { action: 'show', ids: [apple] })

@@ -1,4 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
+import type { AllergenTags } from '@allenio/contract/aliment-fields'
 import type { getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
 import { packLibrary, type LibraryFood } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
@@ -21,15 +22,18 @@ const findRevisions = (db: WorkspaceDb) =>
   select coalesce(s.revision, 0) as own, coalesce(l.digest, '') as library from system_food_state l left join food_state s on true`)
 
 const digestLength = 16
+/** A device that keeps the index as it was made before asks for it anew. */
+const format = 'b'
 
 /** The parts that a device with these revisions does not have yet. */
 export async function readIndex(db: WorkspaceDb, actor: Actor, known: ParsedInput<typeof getFoodIndex>): Promise<FoodIndex> {
   const { own, library } = await findRevisions(db)
-  const [revision, libraryRevision] = [String(own), library.slice(0, digestLength)]
+  const [revision, libraryRevision] = [`${format}${own}`, `${format}${library.slice(0, digestLength)}`]
   return {
     revision,
     libraryRevision,
-    own: revision === known.revision ? null : { foods: await listOwn(db), hiddenIds: await listHidden(db) },
+    own:
+      revision === known.revision ? null : { foods: await listOwn(db), hiddenIds: await listHidden(db), overlays: await listOverlays(db) },
     library: libraryRevision === known.libraryRevision ? null : packLibrary(await listLibrary(db)),
     favoriteIds: await listFavorites(db, actor),
     recentIds: await listRecent(db),
@@ -39,14 +43,19 @@ export async function readIndex(db: WorkspaceDb, actor: Actor, known: ParsedInpu
 const listOwn = (db: WorkspaceDb) =>
   db.many<IndexedFood>(sql`
   select id, version, name_it as "nameIt", name_en as "nameEn", category, brand, coalesce(barcode, '') as barcode, kcal, protein, carbs,
-    lipids, carbs_include_fiber as "carbsIncludeFiber"
+    lipids, carbs_include_fiber as "carbsIncludeFiber", allergens,
+    (nutrients ->> 'cholesterol')::numeric as cholesterol
   from foods where deleted_at is null order by id`)
 
 const listLibrary = (db: WorkspaceDb) =>
   db.many<LibraryFood>(sql`
   select source_id as "sourceId", name_it as "nameIt", name_en as "nameEn", category, kcal, protein, carbs, lipids,
-    carbs_include_fiber as "carbsIncludeFiber"
+    carbs_include_fiber as "carbsIncludeFiber", allergens, (nutrients ->> 'cholesterol')::numeric as cholesterol
   from system_foods where archived_at is null`)
+
+const listOverlays = (db: WorkspaceDb) =>
+  db.many<{ id: string; allergens: AllergenTags }>(sql`
+    select f.id, f.allergens from food_overlays o join all_foods f on f.id = o.food_id where o.allergens <> '{}' order by f.id`)
 
 async function listHidden(db: WorkspaceDb): Promise<string[]> {
   const rows = await db.many<Row<'food_overlays', 'food_id'>>(sql`select food_id from food_overlays where is_hidden order by food_id`)

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconHelpCircle,
   IconChecks,
   IconFileImport,
   IconFileText,
@@ -300,9 +301,10 @@ const namesAtMost = 4
 /** The client for whom the plan is made, and what must not stand in it. */
 function ForWhom({ name }: { name: string | undefined }) {
   const t = useEditorWords()
-  const { exclusions } = useEditor()
+  const { exclusions, openTexts } = useEditor()
+  const unjudged = useStored(openTexts)
   const grave = useStored(exclusions).filter(({ kind }) => kind !== 'dislike')
-  if (name === undefined && grave.length === 0) return null
+  if (name === undefined && grave.length === 0 && unjudged.length === 0) return null
   const names = grave.slice(0, namesAtMost).map(each => each.name)
   const text = [...names, ...(grave.length > namesAtMost ? [`+ ${grave.length - namesAtMost}`] : [])].join(', ')
   return (
@@ -315,6 +317,11 @@ function ForWhom({ name }: { name: string | undefined }) {
           </Badge>
           <CautionTip />
         </Row>
+      )}
+      {unjudged.length > 0 && (
+        <Badge bare status="attention" icon={IconHelpCircle}>
+          {t('unjudged', { names: unjudged.join(', ') })}
+        </Badge>
       )}
     </Row>
   )

@@ -23,6 +23,7 @@ import {
   type RowFigures,
   type SummedMeal,
 } from '@allenio/domain/meal-plans'
+import type { FoundFood } from '#lib/food-library'
 import type { BookedFood, BookedFoods } from './foods/food-book.ts'
 import { figureCodes, summablesOf } from './foods/food-book.ts'
 
@@ -32,10 +33,15 @@ import { figureCodes, summablesOf } from './foods/food-book.ts'
 export type NamedExclusion = Pick<ClientExclusion, 'kind' | 'target' | 'name'>
 export type Hit = ExclusionHit<NamedExclusion>
 
+/** A food as the index of this device has it. */
+export type OfferedFood = Pick<FoundFood, 'id' | 'nameIt' | 'nameEn' | 'category' | 'brand' | 'figures' | 'allergens' | 'cholesterol'>
+
 /** Finds what the exclusions of one client touch. Its rules come after the table: of most plans nobody's exclusions are asked. */
 export interface ExclusionJudge {
   /** Of a row by its food and its own name, whichever of them it has. */
   ofAmount: (amount: PlannedAmount, food: PlannedFood | undefined) => readonly Hit[]
+  /** Of a food that may be chosen. */
+  ofFood: (food: OfferedFood) => readonly Hit[]
   /** Of a dish without ingredients. */
   ofDish: (component: PlannedComponent) => readonly Hit[]
   /** Of a free meal. */

@@ -23,6 +23,10 @@ export interface EditorSession {
   person: Store<PersonChoice>
   /** The client must not, cannot or does not want to eat these. */
   exclusions: Store<readonly NamedExclusion[]>
+  /** What the client's record says in words alone: no row is judged by it. */
+  openTexts: Store<readonly string[]>
+  /** Null where nothing is excluded, or the rules have not come yet. */
+  judge: FollowedStore<ExclusionJudge | null>
   /** Foods that the client's plans have: searches find them first. */
   clientFoodIds: Store<readonly string[]>
   outline: Store<Outline>
@@ -94,6 +98,8 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     settings,
     person,
     exclusions,
+    openTexts: createStore<readonly string[]>(none),
+    judge,
     clientFoodIds: createStore<readonly string[]>(none),
     outline,
     settledOutline,

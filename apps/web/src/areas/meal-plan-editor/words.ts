@@ -182,6 +182,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     diet: 'dieta',
     maybeHit: 'da verificare',
     mayContain: 'può contenerne',
+    unjudged: 'Non controllate, solo nel testo della scheda: {{names}}',
     allergyInDay: 'Tocca un’allergia',
     exclusionInDay: 'Ha alimenti da evitare o da verificare',
 

@@ -19,12 +19,14 @@ const ownFood = (id: string, nameIt: string, more: Partial<IndexedFood> = {}): I
   carbs: null,
   lipids: null,
   carbsIncludeFiber: false,
+  allergens: {},
+  cholesterol: null,
   ...more,
 })
 const indexOf = (foods: IndexedFood[], more: Partial<FoodIndex> = {}): FoodIndex => ({
   revision: '1',
   libraryRevision: '1',
-  own: { foods, hiddenIds: [] },
+  own: { foods, hiddenIds: [], overlays: [] },
   library: someLibraryFoods,
   favoriteIds: [],
   recentIds: [],
@@ -86,7 +88,7 @@ describe('the search for foods on the device', () => {
 
   test('offers no hidden food, and still knows it', () => {
     const index = indexOf([])
-    const hiding = foodLibraryOf({ ...index, own: { foods: [], hiddenIds: [apple] } }, 'it')
+    const hiding = foodLibraryOf({ ...index, own: { foods: [], hiddenIds: [apple], overlays: [] } }, 'it')
     expect(hiding.find('mela', 20).map(({ id }) => id)).not.toContain(apple)
     expect(hiding.called('mela')).toBeUndefined()
     expect(hiding.get(apple)).toMatchObject({
@@ -120,7 +122,15 @@ test('a key costs at most 8 ms among 4,600 foods', () => {
     Array.from({ length: 2584 }, (_, at) => {
       const nameIt = `${['Petto di pollo', 'Olio extravergine', 'Parmigiano reggiano', 'Mela'][at % 4]}, ${parts[at % 5]} ${at}`
       const figures = { kcal: 100, protein: 1, carbs: 1, lipids: 1, carbsIncludeFiber: false }
-      return { sourceId: at + 1, nameIt, nameEn: `Chicken breast, olive oil or cheese, boiled ${at}`, category: null, ...figures }
+      return {
+        sourceId: at + 1,
+        nameIt,
+        nameEn: `Chicken breast, olive oil or cheese, boiled ${at}`,
+        category: null,
+        allergens: {},
+        cholesterol: null,
+        ...figures,
+      }
     }),
   )
   const large = foodLibraryOf(indexOf(foods, { library }), 'it')

@@ -1,5 +1,5 @@
 import type { Language, Output } from '@allenio/contract'
-import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import type { AllergenTags, FoodCategory } from '@allenio/contract/aliment-fields'
 import type { FoodSource } from '@allenio/contract/aliments'
 import type { FoodColumns, getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
 import {
@@ -37,6 +37,10 @@ export interface FoundFood {
   source: FoodSource
   /** Per 100 g; null is not known. */
   figures: Omit<FoodFigures, 'nutrients'>
+  /** By which exclusions judge it before it is chosen; an allergen without a tag is not known. */
+  allergens: AllergenTags
+  /** Of fats, and of own foods. */
+  cholesterol: number | null
 }
 
 /** All foods that are offered, as this device searches them. */
@@ -67,11 +71,22 @@ const stored = (food: Omit<FoundFood, 'name'>, more = ''): StoredFood => {
   return { ...food, keys, text: ` ${nameWords(`${names} ${more}`).join(' ')} ` }
 }
 
-const ofLibrary = ({ sourceId, nameIt, nameEn, category, ...figures }: LibraryFood): StoredFood =>
-  stored({ id: idOfSource(sourceId), version: 1, nameIt, nameEn, category, brand: '', source: 'library', figures })
+const ofLibrary = ({ sourceId, nameIt, nameEn, category, allergens, cholesterol, ...figures }: LibraryFood): StoredFood =>
+  stored({ id: idOfSource(sourceId), version: 1, nameIt, nameEn, category, brand: '', source: 'library', figures, allergens, cholesterol })
 
-const ofBusiness = ({ id, version, nameIt, nameEn, category, brand, barcode, ...figures }: IndexedFood): StoredFood =>
-  stored({ id, version, nameIt, nameEn, category, brand, source: 'own', figures }, `${brand} ${barcode}`)
+const ofBusiness = ({
+  id,
+  version,
+  nameIt,
+  nameEn,
+  category,
+  brand,
+  barcode,
+  allergens,
+  cholesterol,
+  ...figures
+}: IndexedFood): StoredFood =>
+  stored({ id, version, nameIt, nameEn, category, brand, source: 'own', figures, allergens, cholesterol }, `${brand} ${barcode}`)
 
 const storedLibraries = new WeakMap<FoodColumns, readonly StoredFood[]>()
 const storedOwnFoods = new WeakMap<OwnPart, readonly StoredFood[]>()
@@ -88,6 +103,7 @@ function storedFoods({ own, library }: Pick<FoodIndex, 'own' | 'library'>): Stor
 /** The foods of the index, those first that plans of a client have. */
 export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodIds: readonly string[] = []): FoodLibrary {
   const [ofClient, recent] = [new Set(clientFoodIds), new Set(index.recentIds)]
+  const overlays = new Map(index.own?.overlays.map(({ id, allergens }) => [id, allergens] as const))
   const [favorites, hidden] = [new Set(index.favoriteIds), new Set(index.own?.hiddenIds)]
   const entries = storedFoods(index)
     .sort(({ keys: one }, { keys: other }) => (one[language] < other[language] ? -1 : one[language] > other[language] ? 1 : 0))
@@ -95,7 +111,14 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
       const { id, source } = food
       const habits = { isOfClient: ofClient.has(id), isOwn: source === 'own', isFavorite: favorites.has(id), isRecent: recent.has(id) }
       const facts = foodRankFacts({ keys, ...habits }, language)
-      return { ...food, name: foodName(food, language), place, facts, base: foodRankBase(facts) }
+      return {
+        ...food,
+        allergens: overlays.get(id) ?? food.allergens,
+        name: foodName(food, language),
+        place,
+        facts,
+        base: foodRankBase(facts),
+      }
     })
   const all = entries.filter(({ id }) => !hidden.has(id))
   const byId = new Map(entries.map(entry => [entry.id, entry]))

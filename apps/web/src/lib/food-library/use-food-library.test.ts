@@ -22,6 +22,10 @@ const library: FoodColumns = {
   carbs: [1141],
   lipids: [17],
   withFiber: [],
+  allergenSets: ['?'.repeat(15)],
+  allergens: [0],
+  animalFats: [],
+  plantFats: [],
 }
 const bread: IndexedFood = {
   id: newId(),
@@ -36,6 +40,8 @@ const bread: IndexedFood = {
   carbs: null,
   lipids: null,
   carbsIncludeFiber: false,
+  allergens: {},
+  cholesterol: null,
 }
 
 /** A server whose foods change with each write; the address of each read is noted. */
@@ -56,7 +62,7 @@ function foodServer() {
     const index: FoodIndex = {
       revision,
       libraryRevision,
-      own: searchParams.get('revision') === revision ? null : { foods: state.foods, hiddenIds: [] },
+      own: searchParams.get('revision') === revision ? null : { foods: state.foods, hiddenIds: [], overlays: [] },
       library: searchParams.get('libraryRevision') === libraryRevision ? null : library,
       favoriteIds: [],
       recentIds: [],

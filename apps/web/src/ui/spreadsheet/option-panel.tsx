@@ -50,6 +50,11 @@ export function OptionPanel({ id, options, current, onPick }: OptionPanelProps) 
           className={css.option}
           onClick={() => onPick(option)}>
           <Ellipsis>{option.text}</Ellipsis>
+          {option.mark && (
+            <Text as="span" size="small" tone={option.mark.tone === 'danger' ? 'error' : 'attention'} className={css.mark}>
+              {option.mark.text}
+            </Text>
+          )}
           {option.detail !== undefined && (
             <Text as="span" size="small" tone={3}>
               {option.detail}

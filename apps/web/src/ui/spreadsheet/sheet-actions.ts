@@ -37,6 +37,8 @@ export interface SheetOption {
   id: string
   text: string
   detail?: string
+  /** A warning that is read before the option is chosen. */
+  mark?: { text: string; tone: 'warning' | 'danger' } | undefined
   /** The typed text itself: Ctrl+Enter takes it, although Enter takes another option. */
   isAsTyped?: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shoppingLines } from '@allenio/domain/shopping'
 import { diet, noWrites, planned, swaps, today, written } from './diet.testing.ts'
-import { allergiesOf, knownFoods } from './plan-rows.ts'
+import { allergiesOf, doubtsOf, knownFoods } from './plan-rows.ts'
 import { withUnsent } from './unsent-diary.ts'
 
 test('a swap that waits to be sent is bought in its aisle and with what is thrown away', () => {
@@ -31,6 +31,8 @@ test('of a row that was swapped the food that is eaten counts alone', () => {
     { id: 'other row', allergies: ['Latte', 'Riso'] },
   ]
   expect(allergiesOf(rows)).toEqual(['Riso', 'Latte'])
+  const doubted = [...rows, { id: 'third row', doubts: ['Riso', 'Soia'] }]
+  expect([doubtsOf(doubted), doubtsOf(doubted, new Map([['third row', {}]]))]).toEqual([['Soia'], []])
   expect(allergiesOf(rows, new Map([['other row', {}]]))).toEqual(['Riso'])
   expect(allergiesOf(rows, new Map([['other row', { allergies: ['Frutta a guscio'] }]]))).toEqual(['Riso', 'Frutta a guscio'])
 })

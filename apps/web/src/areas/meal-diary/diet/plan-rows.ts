@@ -17,12 +17,19 @@ export const rowsOfMeal = ({ components }: PlanMeal): PlanRow[] => components.fl
 interface WarnedRow {
   id: string
   allergies?: readonly string[] | undefined
+  doubts?: readonly string[] | undefined
 }
 
 /** The allergies that rows touch, each once; where another food is eaten, it alone counts. */
 export const allergiesOf = (rows: readonly WarnedRow[], swaps?: ReadonlyMap<string, Pick<DietSwap, 'allergies'>>): string[] => [
   ...new Set(rows.flatMap(row => (swaps?.get(row.id) ?? row).allergies ?? [])),
 ]
+
+/** The allergies of which nobody knows whether rows touch them. What is eaten instead was judged when it was chosen. */
+export function doubtsOf(rows: readonly WarnedRow[], swaps?: ReadonlyMap<string, Pick<DietSwap, 'allergies'>>): string[] {
+  const known = allergiesOf(rows, swaps)
+  return [...new Set(rows.flatMap(row => (swaps?.has(row.id) ? [] : (row.doubts ?? []))))].filter(name => !known.includes(name))
+}
 
 /** The energy of a meal or a day as far as it is known; nothing where none of it is. */
 export function plannedEnergy(figures: PlanMeal['figures'] | undefined): { kcal: number; isAtLeast: boolean } | undefined {

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Icon } from '#ui/icon'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { allergiesOf } from '../diet/plan-rows.ts'
+import { allergiesOf, doubtsOf } from '../diet/plan-rows.ts'
 import { useMealWords } from './words.ts'
 
 interface AllergyNoteProps {
@@ -14,13 +14,23 @@ interface AllergyNoteProps {
 export function AllergyNote({ rows, swaps }: AllergyNoteProps) {
   const t = useMealWords()
   const allergies = allergiesOf(rows, swaps)
-  if (allergies.length === 0) return null
+  const doubts = doubtsOf(rows, swaps)
+  if (allergies.length + doubts.length === 0) return null
   return (
-    <Text as="span" size="hint" weight={600} tone="error">
-      <Row as="span" gap={4}>
-        <Icon of={IconAlertTriangle} size={16} />
-        <span>{t('allergy', { names: allergies.join(', ') })}</span>
-      </Row>
-    </Text>
+    <Stack as="span" gap={2}>
+      {allergies.length > 0 && (
+        <Text as="span" size="hint" weight={600} tone="error">
+          <Row as="span" gap={4}>
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>{t('allergy', { names: allergies.join(', ') })}</span>
+          </Row>
+        </Text>
+      )}
+      {doubts.length > 0 && (
+        <Text as="span" size="hint" tone="attention">
+          {t('toVerify', { names: doubts.join(', ') })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -34,6 +34,13 @@ test('what an allergy names says so until something else is eaten', () => {
   expect(riceRow(spelt)).not.toContain('Allergia')
 })
 
+test('an allergic food offers a swap, and a doubt is to be verified', () => {
+  expect(riceRow(null)).toContain('>Cambia<')
+  const doubted = renderToStaticMarkup(<MealRow component={{ ...rice, doubts: ['Soia'] }} {...lunchShown(null)} />)
+  expect(doubted).toContain('Soia: da verificare')
+  expect(doubted).not.toContain('Allergia')
+})
+
 test('what is eaten instead says so, too, where an allergy was recorded after it was chosen', () => {
   expect(riceRow(spelt, ['Glutine'])).toContain('Allergia: Glutine')
   expect(riceRow(spelt, ['Glutine'])).not.toContain('Riso</span>')

@@ -2,20 +2,21 @@ import { IconArrowsExchange, IconCheck, IconChefHat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
-import { ButtonLink } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { Disclosure } from '#ui/disclosure'
 import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { AllergyNote } from './allergy-note.tsx'
-import { foodIn, rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
+import { allergiesOf, foodIn, rowsOfMeal, type PlanComponent, type PlanRow } from '../diet/plan-rows.ts'
 import type { MealBodyProps } from './meal-body.tsx'
 import css from './meal.module.css'
 import { useRowTexts } from './row-texts.ts'
 import { choicesOf, choiceOf } from './swap-choices.ts'
 import { useMealWords } from './words.ts'
 
+const AskSwap = lazyPart(() => import('./ask-swap.tsx'), 'AskSwap')
 const SwapSheet = lazyPart(() => import('./swap-sheet.tsx'), 'SwapSheet')
 
 interface MealRowProps extends MealBodyProps {
@@ -104,7 +105,7 @@ const RowNote = ({ of: { note } }: { of: PlanRow }) =>
 /** A food as it is eaten on this day: the planned one, or what stands in its place. */
 function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
   const t = useMealWords()
-  const { view, day, writes, swaps, foods } = props
+  const { clientId, view, day, writes, swaps, foods } = props
   const { nameOf, nameEaten, amountOf, amountIn } = useRowTexts()
   const [isOpen, setOpen] = useState(false)
   const swap = day.swaps.get(row.id)
@@ -112,6 +113,8 @@ function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
   const name = nameEaten(row, day.swaps)
   const offered = choicesOf(row, { releaseId: view.releaseId, swaps })
   const isSwappable = swap !== undefined || offered.length > 0
+  // what must not be eaten says at once what can be done about it
+  const isAllergic = allergiesOf([row], day.swaps).length > 0
   return (
     <Stack gap={0} grow>
       <Row gap={4}>
@@ -128,6 +131,19 @@ function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
         </Text>
       )}
       <AllergyNote rows={[row]} swaps={day.swaps} />
+      {isAllergic && isSwappable && (
+        <div>
+          <Button
+            size="small"
+            icon={IconArrowsExchange}
+            aria-label={t('swap', { name })}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}>
+            {t('swapShort')}
+          </Button>
+        </div>
+      )}
+      {isAllergic && !isSwappable && <AskSwap clientId={clientId} view={view} day={day} name={name} />}
       {isOpen && (
         <SwapSheet
           row={row}

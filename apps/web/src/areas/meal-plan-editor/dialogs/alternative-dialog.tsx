@@ -19,6 +19,8 @@ import type { RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { deviationsIn, allHitsText, deviationText, rowName } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
+import { markedName } from './food-dialog.tsx'
+import { useStored } from '#lib/store'
 import { useFormats } from '#lib/formats'
 
 const optionsAtMost = 12
@@ -31,6 +33,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
   const language = useLanguage()
   const { integer } = useFormats()
   const library = useEditorFoods()
+  const judge = useStored(session.judge)
   const { tolerancePercent } = session.settings.get()
   const [typed, setTyped] = useState('')
   const gramsText = (food: FoundFood) => {
@@ -65,7 +68,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
           nothing={t('noFood')}
           // of no text there is nothing to be said
           isSearching={!library.isReady || typed.trim() === ''}
-          options={found.map(food => ({ value: food.id, label: `${food.name}${gramsText(food)}` }))}
+          options={found.map(food => ({ value: food.id, label: `${markedName(food, judge, t)}${gramsText(food)}` }))}
         />
         <Stack as="ul" gap={8}>
           {row.subRows

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FoundFood } from '#lib/food-library'
 import { useStored } from '#lib/store'
 import { Combobox } from '#ui/combobox'
 import { TextField } from '#ui/text-field'
@@ -6,7 +7,9 @@ import { openDialog } from '../dialogs.ts'
 import { mayCreate, newFoodId, splitTyped } from '../foods/typed-food.ts'
 import { useEditorFoods } from '../foods/client.ts'
 import { foodOf, insertWeighed, quantityFault } from '../gestures/typed-cells.ts'
+import type { ExclusionJudge } from '../outline.ts'
 import { useEditor } from '../session.ts'
+import { markOfFood } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -17,11 +20,18 @@ interface FoodDialogProps {
   afterId: string | undefined
 }
 
+/** The name with what it touches, because an option shows one text. */
+export const markedName = (food: FoundFood, ...parts: [ExclusionJudge | null, ReturnType<typeof useEditorWords>]): string => {
+  const mark = markOfFood(food, ...parts)
+  return mark ? `${food.name} (${mark.text})` : food.name
+}
+
 /** A new row by thumb: the food, then its quantity. */
 export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const t = useEditorWords()
   const session = useEditor()
   const library = useEditorFoods()
+  const judge = useStored(session.judge)
   const [typed, setTyped] = useState('')
   const [foodId, setFoodId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState('100')
@@ -57,7 +67,11 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         isSearching={!library.isReady || typed.trim() === ''}
         onChange={choose}
         nothing={t('noFood')}
-        options={[...chosenOptions, ...found, ...newOptions].map(({ id, name }) => ({ value: id, label: name }))}
+        options={[
+          ...chosenOptions.map(({ id, name }) => ({ value: id, label: name })),
+          ...found.map(each => ({ value: each.id, label: markedName(each, judge, t) })),
+          ...newOptions.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       <TextField
         label={t('quantity')}

@@ -20,7 +20,7 @@ const clientFoodsQuery = (id: string) => read(listClientFoods, { id }, { quiet: 
  * Judges the plan by what the person for whom it is looked at must not, cannot or does not want to eat, and finds the foods first that
  * their plans have: of whom nothing is known, those of the business come first.
  */
-export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSession): void {
+export function useClientOfPlan({ exclusions, openTexts, clientFoodIds, person }: EditorSession): void {
   const clientId = useSelected(person, clientIdOf)
   const [asked, isEnabled] = [clientId ?? '', clientId !== undefined]
   const { data: excluded } = useQuery({ ...exclusionsQuery(asked), enabled: isEnabled })
@@ -33,7 +33,8 @@ export function useClientOfPlan({ exclusions, clientFoodIds, person }: EditorSes
   }, [hasExclusions, isConnected])
   useEffect(() => {
     exclusions.set((isEnabled && excluded?.exclusions) || none)
-  }, [exclusions, isEnabled, excluded])
+    openTexts.set(isEnabled && excluded ? [...excluded.offered.map(({ name }) => name), ...excluded.notUnderstood] : none)
+  }, [exclusions, openTexts, isEnabled, excluded])
   useEffect(() => {
     clientFoodIds.set((isEnabled && eaten?.foodIds) || none)
   }, [clientFoodIds, isEnabled, eaten])

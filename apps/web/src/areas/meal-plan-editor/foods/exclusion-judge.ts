@@ -13,6 +13,8 @@ export function createJudge(exclusions: readonly NamedExclusion[], { isFilled }:
         ...(food ? [excludableFood(food)] : isFilled.get() ? unknownFood(amount) : []),
         ...describedAmount(amount).map(describedFood),
       ]),
+    ofFood: ({ id, nameIt, nameEn, category, brand, figures, allergens, cholesterol }) =>
+      hitsOf([{ id, name: { it: nameIt, en: nameEn }, category, brand, allergens, cholesterol, ...figures }]),
     ofDish: component => hitsOfWords(describedDish(component)),
     ofMeal: meal => hitsOfWords(describedMeal(meal)),
   }

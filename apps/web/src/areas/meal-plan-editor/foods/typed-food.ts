@@ -63,6 +63,8 @@ export const mayCreate = (text: string, [first]: readonly Pick<FoundFood, 'name'
 interface OptionTexts {
   create: (name: string) => string
   awaited: string
+  /** What the client's exclusions say of a food, before it is chosen. */
+  markOf?: (food: FoundFood) => SheetOption['mark']
 }
 
 /** The foods that a text may mean; the option's id is the food's. The last one creates it. */
@@ -74,6 +76,7 @@ export function foodOptions(text: string, library: FoodLibrary, texts: OptionTex
   const foods = found.map(food => ({
     id: food.id,
     text: [foodLabel(food), quantity].filter(Boolean).join(' '),
+    mark: texts.markOf?.(food),
     ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)}\u00a0kcal` }),
   }))
   return [...foods, ...newFood]

@@ -10,7 +10,7 @@ const toast = vi.hoisted(() => vi.fn<(message: { text: string }) => void>())
 vi.mock('#ui/toast', async importOriginal => ({ ...(await importOriginal<object>()), toast }))
 
 const plain = testFood('rice', { nameIt: 'Riso' })
-const rice: FoundFood = { ...plain, name: 'Riso', figures: plain }
+const rice: FoundFood = { ...plain, name: 'Riso', figures: plain, cholesterol: null }
 
 /** The foods of a device before and after they have come. */
 const libraryOf = (...foods: FoundFood[]): FoodLibrary => ({

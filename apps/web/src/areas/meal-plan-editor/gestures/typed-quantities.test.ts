@@ -26,7 +26,7 @@ const library: FoodLibrary = {
   find: text => library.all.filter(({ name }) => name.toLowerCase().slice(0, 2) === text.toLowerCase().slice(0, 2)),
   called: () => undefined,
   get: id => library.all.find(food => food.id === id),
-  all: foods.map(food => ({ ...food, name: food.nameIt, figures: food })),
+  all: foods.map(food => ({ ...food, name: food.nameIt, figures: food, cholesterol: null })),
 }
 
 function openPlan(load?: () => Promise<readonly PlannedFood[]>) {
@@ -94,6 +94,7 @@ test.each([
     library,
     tolerancePercent: 10,
     unreadQuantities: session.unreadQuantities,
+    judge: null,
     toggle: () => undefined,
   })
   const cell = () => {

@@ -5,10 +5,10 @@ import { IconAlertTriangle, IconArrowsHorizontal, IconLock, IconToolsKitchen2 } 
 import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
-import type { CellView, SheetColumn } from '#ui/spreadsheet'
+import type { CellView, SheetColumn, SheetOption } from '#ui/spreadsheet'
 import { foodOptions, hasIndexFigures, newFoodId } from '../foods/typed-food.ts'
 import { quantityRefusal } from '../gestures/foods.ts'
-import { newerFoodIn, fitBoundsOf, type Hit, type RowEntry } from '../outline.ts'
+import { newerFoodIn, fitBoundsOf, type ExclusionJudge, type Hit, type OfferedFood, type RowEntry } from '../outline.ts'
 import type { useEditorWords } from '../words.ts'
 
 interface ColumnParts {
@@ -17,6 +17,7 @@ interface ColumnParts {
   library: FoodLibrary
   tolerancePercent: number
   unreadQuantities: ReadonlyMap<string, string>
+  judge: ExclusionJudge | null
   /** Shows what stands below a row. */
   toggle: (rowId: string) => void
 }
@@ -52,6 +53,12 @@ export const hitText = (marked: Marked, t: ColumnParts['t']): string | undefined
 /** All reasons, where there is room for them: in a tooltip, or on the lines of a phone. */
 export const allHitsText = (marked: Marked, t: ColumnParts['t']): string => hitTexts(marked, t).join(' · ')
 
+/** The worst that a food touches, before it is chosen. */
+export function markOfFood(food: OfferedFood, judge: ExclusionJudge | null, t: ColumnParts['t']): SheetOption['mark'] {
+  const [worst] = judge?.ofFood(food) ?? []
+  return worst && { text: textOfHit(worst, t), tone: worst.mark === 'red' ? 'danger' : 'warning' }
+}
+
 /** The columns of a day, as a dietitian reads them. */
 export function dayColumns({
   t,
@@ -59,6 +66,7 @@ export function dayColumns({
   library,
   tolerancePercent,
   unreadQuantities,
+  judge,
   toggle,
 }: ColumnParts): readonly SheetColumn<RowEntry>[] {
   const { decimal } = formats()
@@ -79,7 +87,13 @@ export function dayColumns({
       return { text: String(value), shown: figures.isAtLeast[key] ? `≥ ${figureText}` : figureText }
     },
   })
-  const foodsOf = lastAnswer(typed => foodOptions(typed, library, { create: name => t('createFood', { name }), awaited: t('foodsComing') }))
+  const foodsOf = lastAnswer(typed =>
+    foodOptions(typed, library, {
+      create: name => t('createFood', { name }),
+      awaited: t('foodsComing'),
+      markOf: food => markOfFood(food, judge, t),
+    }),
+  )
   const prefixOf = ({ kind }: RowEntry) => (kind === 'alternative' ? t('or') : kind === 'ingredient' ? '·' : undefined)
   const asideOf = (entry: RowEntry): Pick<CellView, 'aside' | 'asideTip' | 'asideTone'> => {
     const hit = hitText(entry, t)

@@ -34,14 +34,15 @@ export function DaySheet() {
   const library = useEditorFoods()
   const session = useEditor()
   const { document: plan, outline, settings, unreadQuantities } = session
+  const judge = useStored(session.judge)
   const tolerancePercent = useSelected(settings, each => each.tolerancePercent)
   const groups = useGroups()
   const dayId = useDayId()
   const rowItems = useRowItems()
   const { keyRow: historyRow } = useHistory()
   const columns = useMemo(
-    () => dayColumns({ t, language, library, tolerancePercent, unreadQuantities, toggle: id => toggleRow(session, id) }),
-    [t, language, library, tolerancePercent, unreadQuantities, session],
+    () => dayColumns({ t, language, library, tolerancePercent, unreadQuantities, judge, toggle: id => toggleRow(session, id) }),
+    [t, language, library, tolerancePercent, unreadQuantities, judge, session],
   )
   const rows = useMemo(() => ({ get: (id: string) => outline.get().entries.get(id), watch: outline.watch }), [outline])
   const visitors = useMemo(() => rowVisitors(plan), [plan])

@@ -181,6 +181,7 @@ export const editor = {
   diet: 'diet',
   maybeHit: 'to be checked',
   mayContain: 'may contain some',
+  unjudged: 'Not checked, in the text of the record only: {{names}}',
   allergyInDay: 'Touches an allergy',
   exclusionInDay: 'Has foods to avoid or to check',
 
