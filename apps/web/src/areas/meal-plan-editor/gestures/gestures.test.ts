@@ -6,9 +6,7 @@ import { editRow } from '../dialogs/cell-texts.ts'
 import { mealDescription } from '../row-names.ts'
 import { exclusionJudges } from '../session.ts'
 import { entriesOf } from '../outline.ts'
-import { hitText, markOfFood } from '../sheet/columns.ts'
-import type { OfferedFood } from '../outline.ts'
-import type { AllergenTags } from '@allenio/contract/aliment-fields'
+import { hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
@@ -235,28 +233,6 @@ test('an allergy that an alternative touches marks its row and its day, before t
   const [alternative] = entry(session, id).subRows
   expect(alternative && hitText(alternative, useEditorWords.say)).toBe('Latte: allergia')
   expect(entry(session, add(session, testFood('bread'))).mark).toBe('amber')
-})
-
-test('a food is marked before it is chosen, and unknown is no safe', async () => {
-  await exclusionJudges.fetch()
-  const session = testSession()
-  const offered = (nameIt: string, allergens: AllergenTags): OfferedFood => ({
-    id: nameIt,
-    nameIt,
-    nameEn: '',
-    category: 'milk_yogurt',
-    brand: '',
-    figures: { kcal: 60, protein: 3, carbs: 5, lipids: 3, carbsIncludeFiber: false },
-    allergens,
-    cholesterol: null,
-  })
-  const markOf = (food: OfferedFood) => markOfFood(food, session.judge.get(), useEditorWords.say)
-  expect(markOf(offered('Skyr', { milk: 'contains' }))).toBeUndefined()
-  session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'milk' }, name: 'Latte' }])
-  expect(markOf(offered('Skyr', { milk: 'contains' }))).toEqual({ text: 'Latte: allergia', tone: 'danger' })
-  expect(markOf(offered('Skyr', { milk: 'may contain' }))).toEqual({ text: 'Latte: può contenerne', tone: 'danger' })
-  expect(markOf(offered('Skyr', {}))).toEqual({ text: 'Latte: da verificare', tone: 'warning' })
-  expect(markOf(offered('Skyr', { milk: 'free' }))).toBeUndefined()
 })
 
 test('what has a name alone is judged by its words, and the rest of it is a doubt', async () => {
