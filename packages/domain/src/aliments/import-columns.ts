@@ -73,7 +73,7 @@ const ownHeadings = (field: FoodImportField): string[] =>
 /** 'Vitamina B1 (tiamina)' is written 'Vitamina B1' and 'Vit. B1', too. */
 const nutrientHeadings = (code: NutrientCode): string[] =>
   Object.values(nutrientNames[code]).flatMap(name => {
-    const short = name.replace(/\s*\(.*$/, '')
+    const short = (name.split('(')[0] ?? name).trimEnd()
     return [name, short, short.replace(/^vitamina?\b/i, 'vit')]
   })
 
@@ -92,7 +92,7 @@ const knownHeadings = foodImportFields.map(field => [field, headingsOf(field)] a
 
 /** 'Proteine (g/100 g)' and 'Protein per 100g' are the heading without the amount. */
 const withoutAmount = (heading: string): string =>
-  heading.replace(/[\s([/]*(?:(?:per|su|in|x|for)\s+)?\b100\s*(?:grammi|grams|gr|g)\b[)\]\s]*$/i, '')
+  heading.replace(/(?<![\s([/])[\s([/]*(?:(?:per|su|in|x|for)\s+)?\b100\s*(?:grammi|grams|gr|g)\b[)\]\s]*$/i, '')
 
 /** Guesses the field of each column. */
 export const guessFoodColumns = (columns: readonly string[]): (FoodImportField | null)[] =>

@@ -19,10 +19,10 @@ const otherLanguage = { it: 'en', en: 'it' } as const satisfies Record<Language,
 
 /** The plural of a measure's name. One that begins with a word that is not known stays as it was typed. */
 export function pluralOfMeasure(name: string, language: Language): string {
-  const parts = /^([^,(/]*?)(\s*(?:[,(/].*)?)$/su.exec(name)
-  const words = (parts?.[1] ?? name).split(' ')
+  const head = (name.split(/[,(/]/, 1)[0] ?? '').trimEnd()
+  const words = head.split(' ')
   const plurals = language === 'it' ? italianPlurals(words) : englishPlurals(words)
-  return plurals.join(' ') + (parts?.[2] ?? '')
+  return plurals.join(' ') + name.slice(head.length)
 }
 
 /** The noun comes first, or after "mezza"; adjectives behind it follow it, and "da tavola" stays. */

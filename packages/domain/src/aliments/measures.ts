@@ -47,7 +47,7 @@ const sizes: ReadonlyMap<string, string> = new Map(
   ].map(([it = '', en = '']) => [wordStems(it).join(''), wordStems(en).join('')] as const),
 )
 
-const withoutBrackets = (measureName: string): string => measureName.replaceAll(/\([^)]*\)/g, '')
+const withoutBrackets = (measureName: string): string => measureName.replaceAll(/\([^()]*\)/g, '')
 
 const isSame = (stems: readonly string[], others: readonly string[]): boolean => stems.join(' ') === others.join(' ')
 

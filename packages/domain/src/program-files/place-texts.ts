@@ -13,14 +13,14 @@ export interface PlaceText {
 }
 
 const weekPattern =
-  /^(?:(settimana|sett\.?|week|wk\.?|w)\s*(?:n[.°]*\s*)?(\d{1,2})|(\d{1,2})\s*[ª°a]?\s*(?:settimana|week))(?![\d\p{L}])(.*)$/isu
+  /^(?:(settimana|sett\.?|week|wk\.?|w)\s*(?:n[.°]*\s*)?(\d{1,2})|(\d{1,2})\s*(?:[ª°a]\s*)?(?:settimana|week))(?![\d\p{L}])(.*)$/isu
 const dayPattern = /^(giorno|day|seduta|sessione|session|allenamento|workout|training)\s*(?:n[.°]*\s*)?(\d{1,2}|[A-Z])(?![\d\p{L}])(.*)$/isu
 const weekdays = 'luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const weekdayPattern = new RegExp(String.raw`^(${weekdays})(?![\d\p{L}])(.*)$`, 'isu')
 const figurePattern = /^(\d{1,3})(?:\s*[·:.)–—-]\s*(.*)|\s*(\(.*))?$/su
-const deloadMark = /\s*\((?:scarico|deload)\)$/iu
+const deloadMark = /(?<!\s)\s*\((?:scarico|deload)\)$/iu
 const deloadAlone = /^[\s:.,·–—-]*(?:scarico|deload)$/iu
-const separators = /^[\s:.,;|·–—/-]+|[\s:,;|·–—/-]+$/gu
+const separators = /^[\s:.,;|·–—/-]+|(?<![\s:,;|·–—/-])[\s:,;|·–—/-]+$/gu
 
 const dayOf = (label: string, number: number | null, rest: string): PlaceText => ({
   number,

@@ -29,7 +29,7 @@ const figureOfSign: Readonly<Record<string, CellName>> = { x: 'reps', '~': 'repR
 
 const braced = (text: string): string => (/^[\w.,/%+-]+$/.test(text) ? text : `{${text.replaceAll(/[\\{}]/g, sign => `\\${sign}`)}}`)
 
-const token = /\s*(?:(\|)|([x~=])?\{((?:\\.|[^\\}])*)\}|([^\s|]+))/gsy
+const token = /\s*(?:(\|)|([x~=])?\{((?:\\.|[^\\{}])*)\}|([^\s|]+))/gsy
 
 /** The sets that a text names; undefined where a part of it is not understood. */
 export function readSetList(text: string): Cells[] | undefined {

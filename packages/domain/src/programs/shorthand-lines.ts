@@ -22,7 +22,7 @@ export function readShorthandLines(text: string): ProgramTable {
   }
 }
 
-const separator = /(\s+[·•+](?:\s+|$)|\s*;(?:\s+|$))/
+const separator = /((?<!\s)\s+[·•+](?:\s+|$)|(?:(?<!\s)\s+)?;(?:\s+|$))/
 
 /**
  * The exercises of one line, which a dot parts: "Squat 4x8 @8 · Panca 3x8". A plus, a semicolon and a dot within a note part two of them

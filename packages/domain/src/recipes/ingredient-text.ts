@@ -29,7 +29,7 @@ const portionPatterns = [
   eatersAlone,
   new RegExp(`(?<![\\p{Letter}])(?:per|for|x|makes|yields?:?)\\s+${figureOfEaters}`, 'iu'),
   new RegExp(`^(?:ingredienti|ingredients|dosi)\\s*\\(\\s*${figureOfEaters}`, 'iu'),
-  /^(?:serves|servings?|porzioni|persone|dosi(?: per)?|yields?)\s*:?\s*(\d{1,2})(?![\d\p{Letter}]|\s*(?:g|gr|kg|ml|l)(?!\p{Letter}))/iu,
+  /^(?:serves|servings?|porzioni|persone|dosi(?: per)?|yields?)\s*(?::\s*)?(\d{1,2})(?![\d\p{Letter}]|\s*(?:g|gr|kg|ml|l)(?!\p{Letter}))/iu,
 ]
 
 /** A fact is a number of people or minutes, or one word. */
@@ -132,7 +132,7 @@ const mayBeIngredient = (line: string): boolean =>
   hasFigure(line) || isMarkedToTaste(line) || /[,;:]/.test(line) || methodHeading.test(line) || withoutHeading(line) === ''
 
 /** 'Torta di mele (per 4 persone)' is a title with what stands in its brackets. */
-const titleOf = (line: string): string | undefined => line.replace(/\s*[([–-]?\s*(?:per|for) \d.*$/i, '').trim() || undefined
+const titleOf = (line: string): string | undefined => line.replace(/(?<!\s)\s*(?:[([–-]\s*)?(?:per|for) \d.*$/is, '').trim() || undefined
 
 /** For how many people a line says that the recipe is. An ingredient says nothing of it: '2 porzioni di pasta per 4 persone'. */
 function portionsOf(line: string): number | undefined {

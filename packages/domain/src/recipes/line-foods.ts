@@ -5,13 +5,30 @@ import type { IngredientLine } from './ingredient-lines.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** 'mandorle o noci', but not 'sale o a piacere' nor 'parmigiano o simili'. */
-const eitherFood =
-  /^(.*\p{L}\S*)\s+(o|od|oppure|or)\s+(?!(?:a|to|as|any|other|more|less|quanto|più|meno|simil\p{L}+|altr[oaie])(?!\p{L}))(\p{L}.*)$/iu
+// the word before the link is looked at alone, because a search for it from the end would read a long text again for each of its words
+const wordBeforeLink =
+  /(?<!\S)(\S+)(?=\s+(o|od|oppure|or)\s+(?!(?:a|to|as|any|other|more|less|quanto|più|meno|simil\p{L}+|altr[oaie])(?!\p{L}))\p{L})/giu
+
+interface EitherFood {
+  first: string
+  link: string
+  other: string
+}
+
+/** The two foods that the last link of a name parts. */
+function splitEitherFood(name: string): EitherFood | undefined {
+  const match = [...name.matchAll(wordBeforeLink)].findLast(([, word = '']) => /\p{L}/u.test(word))
+  if (!match) return undefined
+  const [, word = '', link = ''] = match
+  const first = name.slice(0, match.index + word.length)
+  return { first, link, other: name.slice(first.length).trimStart().slice(link.length).trimStart() }
+}
 
 /** The first of two foods that a name leaves to choose. English puts what differs first: 'red or white onions' stays whole. */
 export function firstNamedFood(name: string): string {
-  const [, first, link = '', other = ''] = eitherFood.exec(name) ?? []
-  if (first === undefined) return name
+  const either = splitEitherFood(name)
+  if (!either) return name
+  const { first, link, other } = either
   const isAdjective = link.toLowerCase() === 'or' && everydayIn(first) === undefined && everydayIn(other) !== undefined
   return isAdjective ? name : first
 }
@@ -23,7 +40,7 @@ export function otherNamedFood({ name, text }: Pick<IngredientLine, 'name' | 'te
   const plain = text.slice(0, 240).replaceAll('’', "'").replaceAll(/\s+/g, ' ')
   const place = plain.indexOf(name)
   const named = place < 0 ? name : plain.slice(place).split(/[,;(]/, 1).join('')
-  return eitherFood.exec(named)?.[3]?.replace(/\s+\d.*$/, '')
+  return splitEitherFood(named)?.other.replace(/(?<!\s)\s+\d.*$/s, '')
 }
 
 interface NamedFood {

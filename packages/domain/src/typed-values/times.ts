@@ -5,7 +5,7 @@ export const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 export function readTime(text: string): string | undefined {
   const plain = text.trim().toLowerCase()
   const [, whole, minutes = '0', half] =
-    /^(\d{1,2})(?:\s*(?:[:.,h]|e|\s)\s*(\d{1,2}))?\s*(am|pm)?$/.exec(plain) ?? /^(\d{1,2})(\d{2})\s*(am|pm)?$/.exec(plain) ?? []
+    /^(\d{1,2})(?:(?:\s*[:.,he]\s*|\s+)(\d{1,2}))?\s*(am|pm)?$/.exec(plain) ?? /^(\d{1,2})(\d{2})\s*(am|pm)?$/.exec(plain) ?? []
   if (whole === undefined) return undefined
   const hour = half === undefined ? Number(whole) : (Number(whole) % 12) + (half === 'pm' ? 12 : 0)
   if (hour > 23 || Number(minutes) > 59 || (half !== undefined && Number(whole) > 12)) return undefined

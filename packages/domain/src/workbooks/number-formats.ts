@@ -37,7 +37,7 @@ export function showFigureBy(id: number, ownCode: string | undefined): ShowFigur
   if (code === undefined || /^general$/i.test(code) || code === '@') return showGeneral
   const [first = ''] = code.split(';')
   const plain = first.replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-  const places = plain.replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  const places = plain.replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
   if (/[hs]/i.test(places)) return showTime(places, /[dy]/i.test(places))
   if (/[dmy]/i.test(places)) return showDay(/y/i.test(places))
   return showNumber(first)
@@ -46,7 +46,7 @@ export function showFigureBy(id: number, ownCode: string | undefined): ShowFigur
 /** Digits behind the point, a percent sign, and words that stand before and after the figure. */
 function showNumber(code: string): ShowFigure {
   const text = code
-    .replaceAll(/\[[^\]]*\]|_.|\*./g, '')
+    .replaceAll(/\[[^[\]]*\]|_.|\*./g, '')
     .replaceAll(/"([^"]*)"/g, '$1')
     .replaceAll(/\\(.)/g, '$1')
   const [, before = '', figure = '', after = ''] = /^([^0#?]*)([0#?.,]*)(.*)$/s.exec(text) ?? []

@@ -53,6 +53,6 @@ export function readSeconds(text: string): number {
   const plainText = text.trim().toLowerCase()
   if (/^\d{1,6}$/.test(plainText)) return Number(plainText)
   const [, hours = '0', minutes = '0', seconds = '0'] =
-    /^(?:(\d{1,3}) *h\w*)? *(?:(\d{1,4}) *m\w*)? *(?:(\d{1,5}) *s\w*)?$/.exec(plainText) ?? []
+    /^(?:(\d{1,3}) *h[a-z]* *)?(?:(\d{1,4}) *m[a-z]* *)?(?:(\d{1,5}) *s[a-z]*)?$/.exec(plainText) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

@@ -71,7 +71,7 @@ test.each([
 })
 
 test('durations', () => {
-  expect(['1h 5m', '45m', '3900', '2h', '', 'lungo'].map(readSeconds)).toEqual([3900, 2700, 3900, 7200, 0, 0])
+  expect(['1h 5m', '1h5m', '45m', '3900', '2h', '', 'lungo'].map(readSeconds)).toEqual([3900, 3900, 2700, 3900, 7200, 0, 0])
 })
 
 test('a file of something else is none', () => {

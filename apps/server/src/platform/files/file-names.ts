@@ -3,6 +3,6 @@ export function fileNameOf(title: string, extension: string): string {
   const plain = title
     .replaceAll(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '')
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '')
   return `${plain || 'allenio'}.${extension}`
 }

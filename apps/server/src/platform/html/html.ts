@@ -52,14 +52,19 @@ function placesOf(parts: TemplateStringsArray): readonly Place[] {
   return places
 }
 
+function isInsideScript(textBefore: string): boolean {
+  const rest = textBefore.split(/<\/(?:script|style)\b/i).at(-1) ?? ''
+  const at = rest.search(/<(?:script|style)\b/i)
+  return at >= 0 && rest.includes('>', at)
+}
+
 // Escaping is not enough in a script, a style, a handler or an attribute without quotes, so such a template is refused.
 function placeAfter(textBefore: string): Place {
-  if (/<(?:script|style)\b(?![\s\S]*<\/(?:script|style)\b)[^>]*>[\s\S]*$/i.test(textBefore)) {
-    throw new Error('nothing can be inserted into a script or a style')
-  }
-  const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)|'([^']*))$/.exec(textBefore)
+  if (isInsideScript(textBefore)) throw new Error('nothing can be inserted into a script or a style')
+  const attribute = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)|'([^']*))$/.exec(textBefore)
   if (!attribute) {
-    if (/<[^>]*=\s*$/.test(textBefore)) throw new Error('an attribute with an inserted value needs quotes')
+    const isInTag = textBefore.lastIndexOf('<') > textBefore.lastIndexOf('>')
+    if (isInTag && textBefore.trimEnd().endsWith('=')) throw new Error('an attribute with an inserted value needs quotes')
     return 'text'
   }
   const [, name = ''] = attribute

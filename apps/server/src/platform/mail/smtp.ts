@@ -34,7 +34,7 @@ export async function sendBySmtp({ id, to, language, from, subject, html, text }
 }
 
 /** The address within a text such as 'Allenio <no-reply@example.com>'. */
-const addressOf = (from: string): string => /<([^>]*)>/.exec(from)?.[1] ?? from
+const addressOf = (from: string): string => /<([^<>]*)>/.exec(from)?.[1] ?? from
 
 interface SmtpFault {
   code?: string

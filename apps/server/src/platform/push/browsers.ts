@@ -50,5 +50,5 @@ function subject(): string {
   const { supportEmail, mail, publicUrl } = useConfig()
   if (supportEmail) return `mailto:${supportEmail}`
   if (publicUrl?.startsWith('https:')) return publicUrl
-  return `mailto:${/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from}`
+  return `mailto:${/<([^<>]+)>/.exec(mail.from)?.[1] ?? mail.from}`
 }

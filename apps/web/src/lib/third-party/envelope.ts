@@ -69,6 +69,8 @@ function valueOf(error: unknown) {
   return { type: error.name, value: error.message.slice(0, 500), stacktrace: { frames: framesOf(error.stack ?? '') } }
 }
 
+// an address in a line of a stack is shorter
+const longestFrame = 500
 const frame = /^\s*(?:at )?(?:(.*?)[ @]\(?)?((?:https?|file):\/\/[^\s)]+?):(\d+):(\d+)\)?$/
 
 /** The format wants the oldest call first. */
@@ -76,7 +78,7 @@ function framesOf(stack: string) {
   return stack
     .split('\n')
     .flatMap(line => {
-      const [, name, filename, lineno, colno] = frame.exec(line) ?? []
+      const [, name, filename, lineno, colno] = frame.exec(line.slice(0, longestFrame)) ?? []
       if (!filename) return []
       return [{ function: name || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }]
     })

@@ -29,11 +29,11 @@ export function backTarget({ previous, current, parent, hasClients }: BackQuesti
   return { kind: 'go', to: hasClients ? '/clients' : '/home' }
 }
 
-const pathOf = (href: string) => href.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
+const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/(?<=^\/|[^/])\/+$/, '')
 
 /** The nearest address above this one that is a screen: of '/programs/1/assign' it is '/programs'. The start page is above none. */
 export function parentPath(pathname: string, screens: readonly Pick<Screen, 'path'>[]): `/${string}` | undefined {
-  const end = pathname.replace(/\/+$/, '').lastIndexOf('/')
+  const end = pathname.replace(/(?<!\/)\/+$/, '').lastIndexOf('/')
   if (end <= 0) return undefined
   const parent: `/${string}` = `/${pathname.slice(1, end)}`
   return screens.some(({ path }) => patternOf(path).test(parent)) ? parent : parentPath(parent, screens)

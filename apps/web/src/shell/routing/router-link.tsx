@@ -36,6 +36,6 @@ const pages = ['/', '/privacy', '/terms', '/help']
 const folders = ['/api/', '/dev/', '/live/', '/brand/']
 
 export const isServerPage = (href: string): boolean => {
-  const path = href.replace(/[?#].*$/, '')
+  const [path = ''] = href.split(/[?#]/, 1)
   return pages.includes(path) || folders.some(folder => path.startsWith(folder))
 }

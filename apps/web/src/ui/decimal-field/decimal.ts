@@ -6,10 +6,10 @@ export function decimalOf(text: string, decimals = 2): number | undefined {
   const bare = text
     .trim()
     .replaceAll(/[\s’']/g, '')
-    .replace(/[a-z%]+$/i, '')
+    .replace(/(?<![a-z%])[a-z%]+$/i, '')
     .replace('−', '-')
   const plain = decimals === 0 && /^-?\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
 interface NumberLimits {

@@ -15,5 +15,5 @@ export function firstWords(text: string): string {
   if (line.length <= longest) return line
   const cut = line.slice(0, longest)
   const blank = cut.lastIndexOf(' ')
-  return `${(blank > longest / 2 ? cut.slice(0, blank) : cut).replace(/[\s,.;:]+$/, '')}…`
+  return `${(blank > longest / 2 ? cut.slice(0, blank) : cut).replace(/(?<![\s,.;:])[\s,.;:]+$/, '')}…`
 }

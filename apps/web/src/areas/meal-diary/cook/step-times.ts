@@ -1,8 +1,8 @@
 /** Of "12 minuti", "10-12 min", "1 ora", "1 h 30 min", "90 secondi". */
 const wordEnd = '(?![a-zàèéìòù])'
 const minutesWord = 'min|minut[oi]|minutes?'
-const amountAndUnit = String.raw`(\d+)(?:\s*[-–]\s*(\d+))?\s*(h|ore|ora|hours?|${minutesWord}|sec|second[oi]|seconds?)${wordEnd}`
-const times = new RegExp(String.raw`${amountAndUnit}(?:\s*(?:e|and)?\s*(\d+)\s*(?:${minutesWord})${wordEnd})?`, 'gi')
+const amountAndUnit = String.raw`(?<!\d)(\d+)(?:\s*[-–]\s*(\d+))?\s*(h|ore|ora|hours?|${minutesWord}|sec|second[oi]|seconds?)${wordEnd}`
+const times = new RegExp(String.raw`${amountAndUnit}(?:\s*(?:(?:e|and)\s*)?(\d+)\s*(?:${minutesWord})${wordEnd})?`, 'gi')
 
 const mostSeconds = 12 * 3600
 

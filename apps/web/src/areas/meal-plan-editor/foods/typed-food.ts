@@ -17,8 +17,9 @@ export function splitTyped(text: string): { name: string; quantity: string } {
     if (name.trim() !== '')
       return withSize({ name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() })
   }
-  const [, name = plain, quantity = ''] = /^(.*?\p{Letter}.*?)\s+(\d[\d.,/]*\s*(?:\p{Letter}+)?)$/u.exec(plain) ?? []
-  return { name: name.trim(), quantity: quantity.trim() }
+  const [quantity = ''] = /(?<=\s)\d[\d.,/]*\s*\p{Letter}*$/u.exec(plain) ?? []
+  const name = plain.slice(0, plain.length - quantity.length).trim()
+  return /\p{Letter}/u.test(name) ? { name, quantity } : { name: plain, quantity: '' }
 }
 
 export const sizeBehind = /^(.+)\s(medi[oae]?|piccol[oaie]|grand[ei]|small|medium|large)$/i

@@ -218,7 +218,7 @@ export function quantityText({ kind, amount, component }: RowEntry, portions: (c
 }
 
 /** A measure without what its weight says, too: 'mela media (diametro 7,5 cm)'. */
-const withoutBrackets = (measure: string): string => measure.replaceAll(/\s*\([^()]*\)/g, '')
+const withoutBrackets = (measure: string): string => measure.replaceAll(/(?<!\s)\s*\([^()]*\)/g, '')
 
 /** How an alternative differs from its row, the farthest figure first. */
 export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePercent: number): Deviation[] {

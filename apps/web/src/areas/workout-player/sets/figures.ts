@@ -33,7 +33,7 @@ function readNumber(name: FigureName, text: string): number {
   if (name === 'metres' && distance !== '') return wholeMetres(distance)
   const bare = typed.replace(',', '.')
   const clock = name === 'seconds' ? readSeconds(bare.replace('.', ':')) : undefined
-  return clock ?? Number(/^(-?\d*\.?\d+)\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
+  return clock ?? Number(/^(-?(?:\d+(?:\.\d+)?|\.\d+))\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
 }
 
 /** Reads "82,5", "82.5 kg", "1:30", "90"; null for an emptied field, undefined for what is none. */

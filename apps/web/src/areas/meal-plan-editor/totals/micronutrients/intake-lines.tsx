@@ -97,7 +97,7 @@ interface IntakeLineProps {
 const percentAtMost = 125
 
 /** Parentheses have no room here; the whole name stands in the detail. */
-const shortName = (name: string): string => name.replace(/ \(.*\)$/u, '')
+const shortName = (name: string): string => (name.endsWith(')') ? (name.split(' (')[0] ?? name) : name)
 
 const tones = { red: 'error', amber: 'attention' } as const
 
