@@ -23,7 +23,7 @@ const external = [
 
 const { build } = await import(pathToFileURL(createRequire(join(server, 'package.json')).resolve('esbuild')).href)
 const entryPoints = Object.fromEntries(
-  ['main', 'admin', 'platform/files/picture-process', 'platform/pdf/pdf-process'].map(name => [
+  ['main', 'admin', 'platform/files/picture-process', 'platform/pdf/pdf-process', 'platform/csv/table-worker'].map(name => [
     name.split('/').at(-1),
     join(server, 'src', `${name}.ts`),
   ]),

@@ -17,6 +17,7 @@ export const clientIntakeErrors = {
   'table cell too long': 422,
   'table too wide': 422,
   'table too large': 422,
+  'table too heavy': 422,
   'table empty': 422,
   'table too long': 422,
   'name column needed': 422,

@@ -28,6 +28,7 @@ export const tableErrors = [
   'table cell too long',
   'table too wide',
   'table too large',
+  'table too heavy',
   'table empty',
   'table too long',
   'too many requests',

@@ -5,6 +5,7 @@ import {
   startClientImport,
   updateClientImport,
 } from '@allenio/contract/client-intake'
+import { startFoodImport } from '@allenio/contract/aliment-imports'
 import { measured, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
@@ -210,6 +211,17 @@ test('a table of ten megabytes is read in slices: nobody else waits for it', { .
     expect((lines as string).length).toBeGreaterThan(1_000_000)
   })
   expect(Math.max(start, change, report)).toBeLessThan(100)
+})
+
+test('headings of thousands of brackets hold nobody up', { ...measured, timeout: 60_000 }, async () => {
+  const { nutritionist } = await given.team()
+  const body = `Alimento;${Array.from({ length: 199 }, () => '('.repeat(32_000)).join(';')}\nPane;1\n`
+  const uploads = [await upload(nutritionist, body), await upload(nutritionist, body), await upload(nutritionist, body)]
+  const longest = await quickestOf(async () => {
+    const preview = await as(nutritionist).call(startFoodImport, { uploadId: uploads.pop() ?? '' })
+    expect(preview.columns[1]?.heading).toMatch(/^\({59}…$/)
+  })
+  expect(longest).toBeLessThan(100)
 })
 
 test('of many imports at once two are read at a time, one for each person; whoever finds all places taken comes back', async () => {

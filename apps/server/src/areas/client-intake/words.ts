@@ -11,6 +11,8 @@ export const clientIntakeWords = {
       'La cella alla riga {{line}}, colonna {{column}} supera i {{max, integer}} caratteri: accorciala o controlla le virgolette.',
     'table too wide': 'La riga {{line}} ha più di {{max, integer}} colonne: controlla il file o il separatore.',
     'table too large': 'Il file ha più di {{max, integer}} celle: togli le colonne che non servono o dividilo in più parti.',
+    'table too heavy':
+      'La lettura del file è durata troppo ed è stata interrotta: togli quello che non serve o dividilo in più parti, poi riprova.',
     'table empty': 'Il file non contiene nessuna riga.',
     'table too long': 'Il file ha più di {{max, integer}} righe: dividilo in più parti.',
     'name column needed': 'Indica quale colonna contiene il nome.',
@@ -29,6 +31,7 @@ export const clientIntakeWords = {
       'The cell at line {{line}}, column {{column}} is longer than {{max, integer}} characters: shorten it or check the quotation marks.',
     'table too wide': 'Line {{line}} has more than {{max, integer}} columns: check the file or the separator.',
     'table too large': 'The file has more than {{max, integer}} cells: remove the columns you do not need or split it into parts.',
+    'table too heavy': 'Reading the file took too long and was ended: remove what you do not need or split it into parts, then try again.',
     'table empty': 'The file holds no rows.',
     'table too long': 'The file has more than {{max, integer}} rows: split it into parts.',
     'name column needed': 'Say which column holds the name.',

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 // this import declares the error codes of a table that cannot be read
 import type {} from '@allenio/contract/client-intake'
-import { csvRows, decodeTable, guessSeparator, TableFault, type Encoding, type Separator, type TableRow } from '@allenio/domain/tables'
+import type { Encoding, Separator, TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
-import { inSlices, openPlaces } from '#platform/slices'
+import { openPlaces } from '#platform/slices'
+import { readInThread, type PlainFault } from './table-thread.ts'
 
 /** Facts that are given about a table; the rest is guessed. */
 export interface CsvOptions {
@@ -26,10 +27,15 @@ export interface CsvTable {
 interface CsvBounds {
   rowsAtMost: number
   looksLikeHeading: (cells: readonly string[]) => boolean
+  /** Given by tests, which have no file that takes long. */
+  longestMs?: number
 }
 
 /** The types that browsers give to a CSV. */
 export const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const
+
+/** No heading that means something is longer. */
+const headingLength = 200
 
 /** Limits how many tables calls read at once: in memory, each weighs as much as many files of its size. */
 export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
@@ -37,32 +43,24 @@ export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
 export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
 
 /** Reads a whole table; a broken or empty one, or one beyond its bounds, is refused with the place of the fault. */
-export async function readCsv(bytes: Uint8Array, options: CsvOptions, { rowsAtMost, looksLikeHeading }: CsvBounds): Promise<CsvTable> {
-  const { text, encoding } = decodeTable(bytes, options.encoding)
-  const separator = options.separator ?? guessSeparator(text)
-  const all = await readRows(text, separator, rowsAtMost)
+export async function readCsv(bytes: Uint8Array, options: CsvOptions, bounds: CsvBounds): Promise<CsvTable> {
+  const { rowsAtMost, looksLikeHeading, longestMs } = bounds
+  const table = await readInThread({ bytes, separator: options.separator, encoding: options.encoding, rowsAtMost }, longestMs)
+  if ('kind' in table) throw refusalOf(table, rowsAtMost)
+  const { separator, encoding, rows: all } = table
   const first = all[0]
   if (!first) throw new AppError('table empty')
-  const hasHeading = options.hasHeading ?? looksLikeHeading(first.cells)
+  // everything that reads headings reads these
+  const firstCells = first.cells.map(cell => cell.slice(0, headingLength))
+  const hasHeading = options.hasHeading ?? looksLikeHeading(firstCells)
   const rows = hasHeading ? all.slice(1) : all
   if (!rows.length) throw new AppError('table empty')
   if (rows.length > rowsAtMost) throw new AppError('table too long', { values: { max: rowsAtMost } })
-  const headings = hasHeading ? first.cells : first.cells.map((_, at) => String(at + 1))
+  const headings = hasHeading ? firstCells : firstCells.map((_, at) => String(at + 1))
   return { separator, encoding, hasHeading, headings, rows }
 }
 
-async function readRows(text: string, separator: Separator, rowsAtMost: number): Promise<TableRow[]> {
-  const rows: TableRow[] = []
-  try {
-    // one more for the heading
-    for await (const row of inSlices(csvRows(text, { separator, limits: { rows: rowsAtMost + 1 } }))) rows.push(row)
-  } catch (error) {
-    throw error instanceof TableFault ? refusalOf(error, rowsAtMost) : error
-  }
-  return rows
-}
-
-function refusalOf({ kind, line, column, max = 0 }: TableFault, rowsAtMost: number): AppError {
+function refusalOf({ kind, line, column, max = 0 }: PlainFault, rowsAtMost: number): AppError {
   switch (kind) {
     case 'broken quote':
       return new AppError('table unreadable', { values: { line, column } })
