@@ -22,8 +22,11 @@ export const searchWords = (search: string): string[] =>
     .slice(0, wordsAtMost)
     .map(word => word.slice(0, longestWord))
 
-/** Whether a word is found with a typo. A longer one that begins with it finds nothing that it does not find. */
-export const isTypoForgiven = (word: string): boolean => word.length >= forgivingFrom
+/**
+ * Whether a word is found with a typo; the pattern grows with the square of the word. A longer one that begins with it finds nothing that
+ * it does not find.
+ */
+export const isTypoForgiven = (word: string): boolean => word.length >= forgivingFrom && word.length <= longestWord
 
 /**
  * Pieces of which at least one stands in every text that has the word with at most one typo: one of its halves is whole, or the two
