@@ -51,6 +51,7 @@ export function mountFiles(server: FastifyInstance, { database }: { database: Da
   server.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/api/files/:id',
+    config: { calls: { countedBy: 'part of a page' } },
     handler: async (request, reply) => {
       const { id } = request.params
       const address = uuid.test(id) ? readLink(id, request.query) : undefined

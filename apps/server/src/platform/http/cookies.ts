@@ -32,7 +32,8 @@ export function writeCookie(reply: FastifyReply, name: string, value: string, { 
     'SameSite=Strict',
     ...(isSecure ? ['Secure'] : []),
   ]
-  const before = reply.getHeader('set-cookie')
-  const all = [...(Array.isArray(before) ? before : before ? [String(before)] : []), parts.join('; ')]
-  reply.header('set-cookie', all)
+  const others = [reply.getHeader('set-cookie') ?? []].flat().filter(cookie => !String(cookie).startsWith(`${name}=`))
+  // the framework adds this header to what is there, so the list has to replace it
+  reply.removeHeader('set-cookie')
+  reply.header('set-cookie', [...others.map(String), parts.join('; ')])
 }

@@ -14,6 +14,7 @@ import { encodeAnswer } from './compression.ts'
 import { boundConnections } from './connections.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
+import { brakeRoutes } from './route-brakes.ts'
 import { bindingFor, mediaOf, refuseOtherMedia } from './media.ts'
 import { readMultipart, type FileTaker } from './multipart.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
@@ -94,6 +95,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 
+  brakeRoutes(app, requestLimit)
   app.addHook('onSend', async (request, reply) => {
     // a header that a route has set is kept
     for (const [name, value] of headersOf[isApi(request) ? 'api' : 'pages']) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -156,6 +158,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         bodyLimit: bodyLimitOf(endpoint),
+        config: { calls: { countedBy: 'admission' } },
         // admission comes before any byte of the body is read
         onRequest: request => admit(request, binding),
         // the length of a compressed answer would tell something of a secret in it

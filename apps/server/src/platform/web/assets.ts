@@ -21,7 +21,7 @@ export function mountAssets(app: FastifyInstance, folder: string): void {
     bodies.set(file, body)
     return body
   }
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', { config: { calls: { countedBy: 'part of a page' } } }, async (request, reply) => {
     const { name } = request.params
     const kind = assetName.exec(name)?.groups?.['kind']
     if (kind === undefined) throw new AppError('unknown call')

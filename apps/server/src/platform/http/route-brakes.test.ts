@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testHouse } from '#testing'
+import { listRoutes, type RegisteredRoute } from './index.ts'
+
+const limit = 3
+const { server } = await testHouse({ REQUEST_LIMIT: String(limit) })
+const routes = listRoutes(server)
+const isUncounted = ({ calls }: RegisteredRoute) => calls !== undefined && 'uncounted' in calls
+const pathOf = ({ url }: RegisteredRoute) => url.replaceAll(/:\w+/g, 'a').replace('*', 'a')
+const ask = async ({ method, url }: { method: string; url: string }) => {
+  const { statusCode } = await server.inject({ method: method as 'GET', url }) // a method of the router's own
+  return statusCode
+}
+
+test('every route counts its calls, but for those that a monitor asks', async () => {
+  const paths = [...new Set(routes.filter(isUncounted).map(({ url }) => url))]
+  expect(paths.toSorted()).toEqual(['/health/live', '/health/ready', '/metrics'])
+  // the part of a page is the most generous of all
+  for (let call = 0; call < 10 * limit; call += 1) await ask({ method: 'GET', url: '/api/files/a' })
+  for (let call = 0; call < limit; call += 1) await Promise.all(['/', '/api/account'].map(url => ask({ method: 'GET', url })))
+  const unbraked: string[] = []
+  for (const route of routes) {
+    if (isUncounted(route)) continue
+    const status = await ask({ method: route.method, url: pathOf(route) })
+    if (status !== 429) unbraked.push(`${route.method} ${route.url}: ${status}`)
+  }
+  expect(routes.length).toBeGreaterThan(500)
+  expect(unbraked).toEqual([])
+  expect(await ask({ method: 'GET', url: '/api/no-such-call' })).toBe(429)
+  expect(await ask({ method: 'GET', url: '/health/live' })).toBe(200)
+})
