@@ -1,5 +1,6 @@
 import { collectionOf } from '#platform/contributions'
 import { addSubjects, type Db } from '#platform/db'
+import { judgeRoomsAgain } from '#platform/realtime'
 
 export interface ClientAccessChange {
   workspaceId: string
@@ -14,5 +15,8 @@ export const clientAccessListeners = collectionOf<Listener>('client access liste
 /** Call it once, after the last of such changes in a transaction. */
 export async function notifyClientAccess(db: Db, change: ClientAccessChange): Promise<void> {
   addSubjects(db, change.clientIds)
-  if (change.clientIds.length) for (const listener of clientAccessListeners.gathered()) await listener(db, change)
+  if (!change.clientIds.length) return
+  for (const listener of clientAccessListeners.gathered()) await listener(db, change)
+  // whoever lost a client must not go on hearing what is written about the client
+  judgeRoomsAgain(db, change.workspaceId)
 }

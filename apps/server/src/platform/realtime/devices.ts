@@ -4,10 +4,13 @@ import { socketsIn, type Device, type Io } from './sockets.ts'
 
 let installed: Io | undefined
 let hasOtherNodes = false
+let judgeHere: (workspaceId: string) => void = () => undefined
 
-export function useIo(io: Io | undefined, isClustered: boolean): void {
+export function useIo(io: Io | undefined, isClustered: boolean, judgeRooms: (workspaceId: string) => void = () => undefined): void {
   installed = io
   hasOtherNodes = isClustered
+  judgeHere = judgeRooms
+  io?.on('judge rooms', judgeRooms)
 }
 
 // nodes pass an event on in one NOTIFY, which holds 8,000 bytes, envelope included
@@ -30,6 +33,14 @@ export function emit(db: Db, listener: Listener, event: string, payload: object)
 /** As `emit`, to the devices in a room. */
 export function emitToRoom(db: Db, room: string, event: string, payload: object): void {
   db.afterCommit(() => installed?.to(room).emit(event, payload))
+}
+
+/** Sends out of the rooms of a business's things, on every node, whoever may no longer be in them. Call it where access is taken away. */
+export function judgeRoomsAgain(db: Db, workspaceId: string): void {
+  db.afterCommit(() => {
+    judgeHere(workspaceId)
+    if (hasOtherNodes) installed?.serverSideEmit('judge rooms', workspaceId)
+  })
 }
 
 /** The devices on which a person has the app open now, whichever nodes they are connected to. */

@@ -3,5 +3,5 @@ export { defineHeardEvent, heardEvents, type EventSender, type HeardEvent, type 
 export type { Listener } from './rooms.ts'
 export type { Device } from './sockets.ts'
 export { startRealtime, type Realtime, type RealtimeOptions } from './start.ts'
-export { devicesOf, emit } from './devices.ts'
+export { devicesOf, emit, judgeRoomsAgain } from './devices.ts'
 export { closeRoom, emitToThing, thingRooms, type ThingRooms } from './thing-rooms.ts'

@@ -28,6 +28,7 @@ export interface Device {
 /** Between nodes. */
 export interface NodeEvents {
   'devices of': (personId: string, answer: (devices: Device[]) => void) => void
+  'judge rooms': (workspaceId: string) => void
 }
 
 export type Io = Server<DefaultEventsMap, DefaultEventsMap, NodeEvents, SocketFacts>

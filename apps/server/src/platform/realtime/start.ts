@@ -1,9 +1,9 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { Sessions } from '#platform/auth'
 import { useConfig } from '#platform/config'
 import type { Database } from '#platform/db'
-import { isForeignOrigin } from '#platform/http'
+import { addressOf, floodGate, isForeignOrigin, networkOf } from '#platform/http'
 import type { Log } from '#platform/log'
 import { openSockets } from '#platform/metrics'
 import { brake } from './brake.ts'
@@ -14,7 +14,7 @@ import { rememberEvents, type RecentEvents } from './recent-events.ts'
 import { personRoom, roomOf, sessionRoom } from './rooms.ts'
 import { dismiss, socketsIn, type Authenticate, type Io, type Wire } from './sockets.ts'
 import { strangerPatienceMs, watchStrangers } from './strangers.ts'
-import { judgeRooms, openRooms } from './thing-rooms.ts'
+import { judgeRooms, judgeRoomsOf, openRooms } from './thing-rooms.ts'
 import { answerNodes, useIo } from './devices.ts'
 
 export interface RealtimeOptions {
@@ -41,9 +41,19 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     publicUrl,
     services,
     trustProxy,
+    requestLimit,
     database: { url },
   } = useConfig()
   let isStopping = false
+  const countHandshake = floodGate(requestLimit)
+  const isFlood = (request: IncomingMessage) => {
+    try {
+      countHandshake(networkOf(addressOf(request, trustProxy)))
+      return false
+    } catch {
+      return true
+    }
+  }
   const io: Io = new Server({
     path: '/api/realtime',
     serveClient: false,
@@ -57,7 +67,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
       const hasTokenInAddress = /[?&]token=/.test(request.url ?? '')
-      const isRefused = isStopping || hasTokenInAddress || isForeignOrigin(request.headers, publicUrl)
+      const isRefused = isStopping || isFlood(request) || hasTokenInAddress || isForeignOrigin(request.headers, publicUrl)
       answer(isRefused ? 'refused' : null, !isRefused)
     },
   })
@@ -82,7 +92,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     void recheck.one(socket)
   })
   answerNodes(io)
-  useIo(io, cluster !== undefined)
+  useIo(io, cluster !== undefined, workspaceId => void judgeRoomsOf(io, workspaceId, { database, log }))
   if (services.includes('realtime')) {
     io.attach(httpServer)
     watchStrangers(io, { trustedProxies: trustProxy, patienceMs })

@@ -6,7 +6,7 @@ import { reasonOf, type Log } from '#platform/log'
 import { z } from 'zod'
 import { actorOf, callerOf } from './actors.ts'
 import { emitToRoom } from './devices.ts'
-import type { Wire } from './sockets.ts'
+import type { Io, Wire } from './sockets.ts'
 import { countInWindows } from './windows.ts'
 
 /** The rooms of a kind of thing, such as the documents that several people edit at once, and the right to be in them. */
@@ -138,4 +138,10 @@ export async function judgeRooms(socket: Wire, options: RoomOptions): Promise<vo
     leave(socket, room)
     socket.emit('room closed', { thing: room.thing, id: room.id })
   }
+}
+
+/** Judges every socket of this node that is in a room of the business. */
+export async function judgeRoomsOf(io: Io, workspaceId: string, options: RoomOptions): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()].filter(socket => socket.data.workspaceId === workspaceId)
+  await Promise.all(sockets.map(socket => judgeRooms(socket, options)))
 }
