@@ -20,8 +20,12 @@ export async function readWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Sheet
   const sheets = startsWith(file, zipSigns) ? await readXlsx(file) : readCsv(file)
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw new WorkbookFault('no workbook')
+  if (countLetters(filled) > workbookLimits.letters) throw new WorkbookFault('too large')
   return filled
 }
+
+const countLetters = (sheets: readonly Sheet[]): number =>
+  sheets.reduce((sum, { rows }) => rows.reduce((inRows, { cells }) => cells.reduce((all, cell) => all + cell.length, inRows), sum), 0)
 
 const zipSigns = [0x50, 0x4b]
 // Excel up to 2003 wrote such files, and newer ones hide a workbook with a password in them

@@ -1,5 +1,7 @@
 // A spreadsheet stores figures and shows them by a format. What people mean is what they see: 75%, 2:30, 80 kg.
 
+import { workbookLimits } from './limits.ts'
+
 /** How figures of one style are shown. */
 export type ShowFigure = (value: number, isFrom1904: boolean) => string
 
@@ -34,7 +36,7 @@ export const showGeneral: ShowFigure = value => String(Number(value.toPrecision(
 /** By the number of a built-in format, or the code of one's own. */
 export function showFigureBy(id: number, ownCode: string | undefined): ShowFigure {
   const code = ownCode ?? builtInFormats[id]
-  if (code === undefined || /^general$/i.test(code) || code === '@') return showGeneral
+  if (code === undefined || code.length > workbookLimits.formatLength || /^general$/i.test(code) || code === '@') return showGeneral
   const [first = ''] = code.split(';')
   const plain = first.replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
   const places = plain.replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')

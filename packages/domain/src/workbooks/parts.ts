@@ -6,7 +6,10 @@ import type { Zip } from './zip.ts'
 // The small files of a workbook: which sheets there are, the texts that they share, and how their figures are shown.
 
 export async function* tokensOf(zip: Zip, path: string): AsyncGenerator<XmlToken> {
-  for await (const tokens of xmlTokens(zip.read(path))) yield* tokens
+  for await (const tokens of xmlTokens(zip.read(path))) {
+    zip.countTokens(tokens.length)
+    yield* tokens
+  }
 }
 
 /** The files that a file names, by their ids; a path begins at the folder of that file. */
@@ -85,6 +88,8 @@ export async function readStyles(zip: Zip, path: string | undefined): Promise<Sh
   const styles: ShowFigure[] = []
   if (path === undefined) return styles
   const codes = new Map<number, string>()
+  // thousands of styles may have one format
+  const shows = new Map<number, ShowFigure>()
   let isCells = false
   for await (const token of tokensOf(zip, path)) {
     if (token.kind === 'text') continue
@@ -92,7 +97,11 @@ export async function readStyles(zip: Zip, path: string | undefined): Promise<Sh
     if (token.kind !== 'open') continue
     const idOf = () => Number(attributeOf(token.attributes, 'numFmtId') ?? 0)
     if (token.name === 'numFmt') codes.set(idOf(), attributeOf(token.attributes, 'formatCode') ?? '')
-    if (token.name === 'xf' && isCells) styles.push(showFigureBy(idOf(), codes.get(idOf())))
+    if (token.name !== 'xf' || !isCells) continue
+    const id = idOf()
+    const show = shows.get(id) ?? showFigureBy(id, codes.get(id))
+    shows.set(id, show)
+    styles.push(show)
   }
   return styles
 }

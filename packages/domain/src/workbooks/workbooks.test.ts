@@ -94,6 +94,31 @@ describe('a file that means harm', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000)
   })
 
+  test.each([
+    ['empty rows', '<row/>'.repeat(workbookLimits.tokens + 100), ''],
+    ['copies of a long text', `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(10), 'x'.repeat(30_000)],
+  ])('of nothing but %s is refused', { timeout: 60_000 }, async (_, rows, text) => {
+    const file = await workbookOf({ sheets: { a: rows }, shared: [`<t>${text}</t>`] })
+    expect(file.length).toBeLessThan(100_000)
+    expect(await faultOf(file)).toBe('too large')
+  })
+
+  test('a hundred endless formats take about as long as a hundred short ones', async () => {
+    const msOf = async (format: string) => {
+      const file = await workbookOf({
+        sheets: { a: '<row><c s="1"><v>0.5</v></c></row>' },
+        formats: Array.from({ length: 100 }, () => format),
+      })
+      const begun = performance.now()
+      const [sheet] = await readWorkbook(file)
+      return { cells: sheet?.rows[0]?.cells, ms: performance.now() - begun }
+    }
+    const [short, endless] = [await msOf('[h]:mm'), await msOf('['.repeat(60_000))]
+    expect([short.cells, endless.cells]).toEqual([['12:00'], ['0.5']])
+    // six megabytes are read instead of a thousand signs; quadratic expressions took minutes
+    expect(endless.ms).toBeLessThan(100 * short.ms + 5_000)
+  })
+
   test('lets other work go on while it is read', async () => {
     const file = await workbookOf({ sheets: { a: `<row r="1"><c><v>1</v></c></row>${' '.repeat(6_000_000)}${'<x/>'.repeat(200_000)}` } })
     let turns = 0

@@ -10,6 +10,8 @@ export interface Zip {
   has: (path: string) => boolean
   /** The content of a file, piece by piece. Throws when all that was read together passes the limit. */
   read: (path: string) => AsyncGenerator<Uint8Array>
+  /** Throws when the parts together have more elements and texts than any workbook. */
+  countTokens: (count: number) => void
 }
 
 const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50]
@@ -22,6 +24,7 @@ const pieceLength = 4_096
 export function openZip(file: Uint8Array<ArrayBuffer>): Zip {
   const entries = readDirectory(file)
   let left: number = workbookLimits.inflatedBytes
+  let tokensLeft: number = workbookLimits.tokens
 
   async function* read(path: string): AsyncGenerator<Uint8Array> {
     const entry = entries.get(path)
@@ -43,7 +46,11 @@ export function openZip(file: Uint8Array<ArrayBuffer>): Zip {
       while (await hasMore(reader));
     }
   }
-  return { has: path => entries.has(path), read }
+  const countTokens = (count: number) => {
+    tokensLeft -= count
+    if (tokensLeft < 0) throw new WorkbookFault('too large')
+  }
+  return { has: path => entries.has(path), read, countTokens }
 }
 
 const hasMore = (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<boolean> =>

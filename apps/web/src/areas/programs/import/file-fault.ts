@@ -16,6 +16,8 @@ export function wordFileFault(error: unknown, name: string): string {
         return say('fault_damaged', { name })
       case 'too large':
         return say('fault_tooLarge', { name })
+      case 'too slow':
+        return say('fault_tooSlow', { name })
       case 'too many sheets':
         return say('fault_tooManySheets', { name, count: workbookLimits.sheets })
       default:

@@ -57,7 +57,7 @@ export function ImportFlow({ title, onClose, children }: ImportFlowProps) {
 
 const bytesInMegabyte = 1_000_000
 
-function ChooseStep({ work: { open, isReading, fault } }: { work: ProgramFile }) {
+function ChooseStep({ work: { open, stopReading, isReading, fault } }: { work: ProgramFile }) {
   const t = useImportWords()
   return (
     <>
@@ -72,7 +72,14 @@ function ChooseStep({ work: { open, isReading, fault } }: { work: ProgramFile })
         onFiles={([file]) => file && void open(file)}
         messages={fault === undefined ? [] : [fault]}
       />
-      {isReading && <ProgressBar label={t('reading')} thin value={undefined} />}
+      {isReading && (
+        <Stack gap={8}>
+          <ProgressBar label={t('reading')} thin value={undefined} />
+          <Button kind="quiet" onClick={stopReading}>
+            {t('stopReading')}
+          </Button>
+        </Stack>
+      )}
     </>
   )
 }

@@ -9,12 +9,13 @@ import {
   type FileLayout,
   type ProgramDraft,
 } from '@allenio/domain/program-files'
-import { readWorkbook, workbookLimits, type Sheet } from '@allenio/domain/workbooks'
-import { useMemo, useState } from 'react'
+import { workbookLimits, type Sheet } from '@allenio/domain/workbooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { overLimit } from '#lib/uploads'
 import { useLanguage } from '#lib/words'
 import { wordFileFault } from './file-fault.ts'
+import { readWorkbookAside } from './workbook-reader.ts'
 
 interface OpenFile {
   name: string
@@ -42,15 +43,21 @@ export function useProgramFile() {
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
   const [choices, setChoices] = useState<ReadonlyMap<string, ExerciseCell>>(new Map())
+  const reading = useRef<AbortController>(undefined)
+  // a panel that is closed reads no further
+  useEffect(() => () => reading.current?.abort(), [])
   const draft = useMemo(() => file && readProgramSheets(file.sheets, file.layout, language), [file, language])
 
   async function open(chosen: File): Promise<void> {
     const tooLarge = overLimit(chosen, workbookLimits.fileBytes)
     setFault(tooLarge)
     if (tooLarge !== undefined) return
+    const current = new AbortController()
+    reading.current = current
     setReading(true)
     try {
-      const asInFile = await readWorkbook(new Uint8Array(await chosen.arrayBuffer()))
+      const asInFile = await readWorkbookAside(new Uint8Array(await chosen.arrayBuffer()), current.signal)
+      if (asInFile === undefined) return
       const sheets = asInFile.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
       const hasWeeksBeside = sheets.some((sheet, index) => sheet !== asInFile[index])
       const layout = guessLayout(sheets)
@@ -73,6 +80,7 @@ export function useProgramFile() {
     isReading,
     fault,
     open,
+    stopReading: () => reading.current?.abort(),
     forget: () => setFile(undefined),
     /** Weeks side by side are found, and can be left as columns like any others. */
     chooseWeeksBeside: (hasWeeksBeside: boolean) =>

@@ -17,6 +17,9 @@ export const useImportWords = areaWords('programs import', {
     fault_locked: '«{{name}}» è protetto da password o è un vecchio XLS: salvalo come XLSX senza password.',
     fault_damaged: '«{{name}}» è danneggiato. Aprilo e salvalo di nuovo come XLSX o CSV.',
     fault_tooLarge: '«{{name}}» contiene troppo per essere un programma. Togli le parti che non servono e riprova.',
+    fault_tooSlow:
+      'La lettura di «{{name}}» è durata troppo ed è stata interrotta. ' + 'Togli i fogli e le righe che non servono e riprova.',
+    stopReading: 'Interrompi la lettura',
     fault_tooManySheets: '«{{name}}» ha più di {{count}} fogli. Tieni solo quelli del programma.',
     fault_brokenQuote: '«{{name}}» ha virgolette non chiuse alla riga {{line}}.',
     fault_notText: '«{{name}}» non è una tabella: la riga {{line}} contiene altro che testo.',
@@ -84,6 +87,8 @@ export const useImportWords = areaWords('programs import', {
     fault_locked: '“{{name}}” has a password or is an old XLS: save it as XLSX without password.',
     fault_damaged: '“{{name}}” is damaged. Open it and save it again as XLSX or CSV.',
     fault_tooLarge: '“{{name}}” holds too much for a program. Remove what is not needed and try again.',
+    fault_tooSlow: 'Reading “{{name}}” took too long and was ended. Remove the sheets and rows you do not need and try again.',
+    stopReading: 'Stop reading',
     fault_tooManySheets: '“{{name}}” has more than {{count}} sheets. Keep those of the program.',
     fault_brokenQuote: '“{{name}}” has quotes that are not closed in line {{line}}.',
     fault_notText: '“{{name}}” is no table: line {{line}} holds something else than text.',
