@@ -13,6 +13,7 @@ import { FitLines } from './fit-lines.tsx'
 import type { FitForm } from './fit-state.ts'
 import { FitTargets } from './fit-targets.tsx'
 import { isChanged, type FittedDay } from './outcome.ts'
+import { linesToFit, type FitDay } from './question.ts'
 import type { TargetTexts } from './texts.ts'
 import type { useFit } from './use-fit.ts'
 import { useFitWords } from './words.ts'
@@ -46,7 +47,7 @@ export function FitPreview({ form, fit, count, texts }: FitPreviewProps) {
       {!form.task && <Lack form={form} />}
       {failure && (
         <AttentionLine
-          text={t(failure)}
+          text={failureText(t, failure, form.task?.days ?? [])}
           action={
             <Button size="small" onClick={fit.tryAgain}>
               {t('again')}
@@ -60,6 +61,13 @@ export function FitPreview({ form, fit, count, texts }: FitPreviewProps) {
       ))}
     </Stack>
   )
+}
+
+/** A day that takes too long alone is not helped by one day at a time. */
+function failureText(t: ReturnType<typeof useFitWords>, failure: 'too long' | 'failed', days: readonly FitDay[]): string {
+  if (failure === 'failed') return t('failed')
+  const count = linesToFit(days).length
+  return days.length > 1 ? t('too long', { count }) : t('tooLongDay', { count })
 }
 
 function Lack({ form: { lack, chosenDays } }: Pick<FitPreviewProps, 'form'>) {

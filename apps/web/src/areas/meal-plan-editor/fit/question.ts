@@ -41,10 +41,13 @@ export function targetsOfDay({ day, targets }: Pick<FitDay, 'day' | 'targets'>):
   return targets.map(target => (isOfMacro(target) ? { ...target, amount: target.amount * rest } : target))
 }
 
+/** An amount of nothing has no size that could change. */
+export const linesToFit = (days: readonly FitDay[]): FitLine[] => days.flatMap(({ lines }) => lines.filter(({ units }) => units > 0))
+
 /** Each day is to reach its targets by itself. */
 export function questionOf(days: readonly FitDay[]): FitQuestion {
   return {
-    rows: days.flatMap(({ lines }) => lines.filter(({ units }) => units > 0).map(rowOf)),
+    rows: linesToFit(days).map(rowOf),
     targets: days.flatMap(({ day, lines, targets }) =>
       targetsOfDay({ day, targets }).map(target => ({
         id: targetId(day.id, target),

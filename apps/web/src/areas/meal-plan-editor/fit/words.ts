@@ -42,7 +42,12 @@ export const useFitWords = areaWords('meal plan fit', {
     amount: 'Quanto',
     noRows: '{{day}} non ha alimenti da adattare.',
     noRowsAnywhere: 'Non ci sono alimenti da adattare.',
-    'too long': 'Il calcolo è durato troppo ed è stato interrotto. Prova con un giorno alla volta o con meno obiettivi.',
+    'too long':
+      'Gli alimenti sono {{count}}: il calcolo è durato più di due secondi ed è stato interrotto. ' +
+      'Prova con un giorno alla volta o con meno obiettivi.',
+    tooLongDay:
+      'Il giorno ha {{count}} alimenti: il calcolo è durato più di due secondi ed è stato interrotto. ' +
+      'Blocca le righe che non devono cambiare o scegli meno obiettivi.',
     failed: 'Il calcolo non è partito. Ricarica la pagina, o torna quando c’è rete.',
     again: 'Riprova',
     freeMeals_one: 'Un pasto libero senza stima non è contato.',
@@ -123,7 +128,11 @@ export const useFitWords = areaWords('meal plan fit', {
     amount: 'How much',
     noRows: '{{day}} has no foods to fit.',
     noRowsAnywhere: 'There are no foods to fit.',
-    'too long': 'It took too long and was ended. Try one day at a time, or fewer targets.',
+    'too long':
+      'There are {{count}} foods: fitting them took more than two seconds and was ended. Try one day at a time, or fewer targets.',
+    tooLongDay:
+      'The day has {{count}} foods: fitting them took more than two seconds and was ended. ' +
+      'Lock the rows that should not change, or choose fewer targets.',
     failed: 'It could not start. Load the page again, or come back when there is a network.',
     again: 'Try again',
     freeMeals_one: 'A free meal without an estimate does not count.',
