@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['a run that begins once', '(?<!\\s)\\s+$', ''],
-  ['a bounded run', '\\d{1,40}x', ''],
+  ['a bounded run', '\\d{1,9}x', ''],
   ['words', '\\b(?:per|for)\\b', 'gi'],
 ])('%s passes', (_, pattern, flags) => {
   expect(findHostileText({ pattern, flags })).toBeUndefined()

@@ -12,15 +12,20 @@ const ask = async ({ method, url }: { method: string; url: string }) => {
   return statusCode
 }
 
+/** Makes as many calls as an address may make: a page has many parts, which are counted apart. */
+async function useUp(): Promise<void> {
+  for (let call = 0; call < 10 * limit; call += 1) await ask({ method: 'GET', url: '/api/files/a' })
+  for (let call = 0; call < limit; call += 1) await Promise.all(['/', '/api/account'].map(url => ask({ method: 'GET', url })))
+}
+
 test('every route counts its calls, but for those that a monitor asks', async () => {
   const paths = [...new Set(routes.filter(isUncounted).map(({ url }) => url))]
   expect(paths.toSorted()).toEqual(['/health/live', '/health/ready', '/metrics'])
-  // the part of a page is the most generous of all
-  for (let call = 0; call < 10 * limit; call += 1) await ask({ method: 'GET', url: '/api/files/a' })
-  for (let call = 0; call < limit; call += 1) await Promise.all(['/', '/api/account'].map(url => ask({ method: 'GET', url })))
   const unbraked: string[] = []
   for (const route of routes) {
-    if (isUncounted(route)) continue
+    if (isUncounted(route) || (await ask({ method: route.method, url: pathOf(route) })) === 429) continue
+    // the window of ten seconds may have ended
+    await useUp()
     const status = await ask({ method: route.method, url: pathOf(route) })
     if (status !== 429) unbraked.push(`${route.method} ${route.url}: ${status}`)
   }
