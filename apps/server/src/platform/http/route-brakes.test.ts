@@ -15,7 +15,7 @@ const ask = async ({ method, url }: { method: string; url: string }) => {
 /** Makes as many calls as an address may make: a page has many parts, which are counted apart. */
 async function useUp(): Promise<void> {
   for (let call = 0; call < 10 * limit; call += 1) await ask({ method: 'GET', url: '/api/files/a' })
-  for (let call = 0; call < limit; call += 1) await Promise.all(['/', '/api/account'].map(url => ask({ method: 'GET', url })))
+  for (let call = 0; call < limit; call += 1) await Promise.all(['/', '/api/auth/me'].map(url => ask({ method: 'GET', url })))
 }
 
 test('every route counts its calls, but for those that a monitor asks', async () => {
