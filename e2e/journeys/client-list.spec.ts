@@ -81,7 +81,11 @@ test('the list of clients is searched, ordered, kept as a view, and worked from'
 
     // from the search down into the rows, by keys
     await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeFocused()
+    const foot = page.locator('[data-dock]')
+    await expect(foot).toContainText('alle righe')
+    await expect(foot).not.toContainText('seleziona')
     await page.keyboard.press('ArrowDown')
+    await expect(foot).toContainText('seleziona')
     await page.keyboard.press('x')
     const bar = page.getByRole('toolbar', { name: '1 selezionato' })
     await expect(bar).toBeVisible()

@@ -54,7 +54,7 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
   const complete = page.getByRole('dialog', { name: 'Completa «Mediterraneo»' })
 
   await test.step('a draft is completed first, without leaving the dialog', async () => {
-    await pressShortcut(page, 'a', wait => expect(assign).toContainText('È ancora una bozza', wait))
+    await pressShortcut(page, 'Alt+a', wait => expect(assign).toContainText('È ancora una bozza', wait))
     await assign.getByRole('button', { name: 'Completa prima' }).press('Enter')
     await complete.getByRole('button', { name: 'Completa', exact: true }).press('Enter')
     await expect(complete).toHaveCount(0)
@@ -72,7 +72,7 @@ test('a plan is completed, assigned, changed for those who follow it, taken away
     await assign.getByLabel('Messaggio').fill('Si comincia piano.')
     await page.keyboard.press('Escape')
     await expect(assign).toHaveCount(0)
-    await page.keyboard.press('a')
+    await page.keyboard.press('Alt+a')
     await expect(assign.getByText('2 persone scelte: Marta Bellini, Bruno Neri')).toBeVisible()
     // one of them gets the same in other words
     await assign.getByRole('button', { name: 'Personalizza: Bruno Neri' }).press('Enter')

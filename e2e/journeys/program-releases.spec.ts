@@ -62,7 +62,7 @@ test('a coach publishes a change, decides a conflict, waits for days, one for al
 
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await expect(publishing.getByText('La riceve 1 persona, così com’è.')).toBeVisible()
-  await expect(publishing.getByRole('button', { name: 'Pubblica', exact: true })).toBeFocused()
+  await expect(publishing.getByRole('heading', { name: 'Pubblica «Forza base»' })).toBeFocused()
   await expect(publishing.getByText('ha modifiche non pubblicate')).toBeVisible()
   await expect(publishing.getByText('1 da decidere')).toBeHidden()
   await publishing.getByLabel('Consegna anche le modifiche non pubblicate').check()

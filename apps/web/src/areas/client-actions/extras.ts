@@ -45,7 +45,7 @@ export const extras: ShellExtras = {
     clientAssignments.fill({
       id: 'task',
       order: 90,
-      keys: 'c',
+      keys: 'Alt C',
       label: { it: 'Compito', en: 'Task' },
       longLabel: { it: 'Assegna un compito', en: 'Assign a task' },
       Icon: IconListCheck,

@@ -9,7 +9,7 @@ export const extras: ShellExtras = {
     clientAssignments.fill({
       id: 'macros',
       order: 25,
-      keys: 'k',
+      keys: 'Alt K',
       label: { it: 'Macro', en: 'Macros' },
       longLabel: { it: 'Assegna macro', en: 'Assign macros' },
       Icon: IconChartDonut3,

@@ -72,7 +72,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
   useShortcuts(
     useMemo(
       () => [
-        ...(mayComplete ? [{ keys: 'p', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
+        ...(mayComplete ? [{ keys: 'Alt P', label: t('complete'), run: () => openDialog({ kind: 'complete', title }) }] : []),
         { keys: 'f', label: t('fitToTarget'), run: () => openFit(session) },
         { keys: 'c', label: t('copyDay'), run: () => openCopyDay(session) },
         { keys: 'x', label: t('pasteText'), run: () => openPaste(session) },

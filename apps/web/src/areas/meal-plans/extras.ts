@@ -71,7 +71,7 @@ export const extras: ShellExtras = {
     clientAssignments.fill({
       id: 'meal-plans',
       order: 22,
-      keys: 'd',
+      keys: 'Alt N',
       label: { it: 'Piano alimentare', en: 'Meal plan' },
       longLabel: { it: 'Assegna un piano alimentare', en: 'Assign a meal plan' },
       Icon: IconToolsKitchen2,

@@ -37,7 +37,7 @@ import { AttemptsContext, useAttempts } from './results/attempts.ts'
 import { RowsView } from './rows/rows-view.tsx'
 import { useEditor, useWeek } from './session.ts'
 import { useAssignment } from './use-assignment.ts'
-import { useViewKey } from './use-view-key.ts'
+import { showView, toggleView, useViewKey } from './use-view-key.ts'
 import { WeekBar } from './weeks/week-bar.tsx'
 import { usePlaceName, useProgramWording } from './row-names.ts'
 import { useEditorWords } from './words.ts'
@@ -62,16 +62,16 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   const placeName = usePlaceName()
   const history = useHistory()
   usePageTitle(title)
-  useViewKey(viewStore)
+  useViewKey(session)
   useAssignment(head)
   // a client's own version is nobody else's
   const assigning = head?.may.assign && head.client === null ? assignHref({ id: programId }) : undefined
   const shortcuts = useMemo(
     () => [
-      { keys: 'v', label: t('toggleView'), run: () => viewStore.set(viewStore.get() === 'rows' ? 'columns' : 'rows') },
-      ...(assigning === undefined ? [] : [{ keys: 'a', label: t('assign'), run: () => goTo(assigning) }]),
+      { keys: 'v', label: t('toggleView'), run: () => toggleView(session) },
+      ...(assigning === undefined ? [] : [{ keys: 'Alt A', label: t('assign'), run: () => goTo(assigning) }]),
     ],
-    [t, viewStore, assigning],
+    [t, session, assigning],
   )
   useShortcuts(shortcuts)
   return (
@@ -80,11 +80,12 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
         document={document}
         title={title}
         wording={wording}
+        cells='[role="grid"] input, [data-row], [data-add] button'
         placeName={placeName}
         isBeside={useStored(isDrawerOpen) && !isMobile && !isHand}
         badges={publication && <Badge>{t(publication.isPublished ? 'published' : 'draft')}</Badge>}
         sub={head?.client ? t('versionOf', { name: head.client.name }) : undefined}
-        tools={!isHand && <ViewChoice view={view} onChange={next => viewStore.set(next)} />}
+        tools={!isHand && <ViewChoice view={view} onChange={next => showView(session, next)} />}
         actions={
           <>
             <IconButton
@@ -110,7 +111,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 { label: t('importProgram'), icon: IconCopyPlus, onClick: () => openDialog({ kind: 'import program' }) },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
                 ...(head?.may.update ? [{ label: t('followers'), icon: IconUsers, href: programHref({ id: programId }) }] : []),
-                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'A', href: assigning }]),
+                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'Alt A', href: assigning }]),
               ]}
             />
             {head && <PublishButton head={head} isNeeded={publication?.isNeeded} document={document} />}

@@ -19,7 +19,7 @@ export function PublishButton({ head, isNeeded, document }: PublishButtonProps) 
   const t = useEditorWords()
   const [isOpen, setOpen] = useState(false)
   const mayPublish = head.may.update && isNeeded !== false
-  useShortcuts(mayPublish ? [{ keys: 'p', label: t('publish'), run: () => setOpen(true) }] : [])
+  useShortcuts(mayPublish ? [{ keys: 'Alt P', label: t('publish'), run: () => setOpen(true) }] : [])
   if (!head.may.update) return null
   const close = () => setOpen(false)
   return (

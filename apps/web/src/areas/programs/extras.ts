@@ -67,7 +67,7 @@ export const extras: ShellExtras = {
     clientAssignments.fill({
       id: 'program',
       order: 20,
-      keys: 'p',
+      keys: 'Alt P',
       label: { it: 'Programma', en: 'Program' },
       longLabel: { it: 'Assegna un programma', en: 'Assign a program' },
       Icon: IconClipboardList,

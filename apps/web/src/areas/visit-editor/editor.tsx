@@ -58,6 +58,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         document={document}
         title={title}
         wording={wording}
+        cells="input, textarea"
         badges={
           <>
             {/* where the title stands in the bar above, one line has room for both */}

@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import { lazyPart } from '#lib/lazy-part'
 import { useSelected, useStored } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
+import { useFocusHome } from '#ui/layers'
 import { Row, Stack } from '#ui/layout'
 import { PageTitle } from '#ui/page-title'
 import { Text } from '#ui/text'
@@ -38,6 +39,8 @@ export interface EditorFrameProps {
   /** Makes a bar at the foot, for the thumb: it begins the bar, and the saved state, undo and the actions follow. */
   foot?: ReactNode
   wording: RowWording
+  /** A selector of the elements that are typed into: after a dialog or menu the focus goes back to the last of them. */
+  cells?: string
   /** Something stands beside the table, for which the sidebar makes room. */
   isBeside?: boolean
   /** Where a colleague is, from what their editor has shown as its place. */
@@ -55,6 +58,7 @@ export function EditorFrame({
   actions,
   foot,
   wording,
+  cells = gridCells,
   isBeside = false,
   placeName,
   children,
@@ -62,6 +66,7 @@ export function EditorFrame({
   const t = useWords()
   const back = useBack()
   useSidebarRoom(isBeside)
+  const contentProps = useCells(cells)
   const isGone = useSelected(document.status, ({ state }) => state === 'gone')
   const state = (
     <span className={css.state}>
@@ -104,7 +109,9 @@ export function EditorFrame({
           <GoneNotice document={document} wording={wording} />
         </div>
       )}
-      <div className={css.content}>{children}</div>
+      <div className={css.content} {...contentProps}>
+        {children}
+      </div>
       {place && <HistoryPanel document={document} wording={wording} place={place} onClose={closeHistory} />}
       {hasFoot && (
         <Row gap={8} wrap className={css.foot}>
@@ -116,4 +123,19 @@ export function EditorFrame({
       )}
     </div>
   )
+}
+
+const gridCells = '[role="grid"] input'
+
+/** Remembers the cell that had the focus last. Another table, which has come in its place, has an active cell of its own. */
+function useCells(selector: string) {
+  const content = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLElement>(undefined)
+  useFocusHome(() => (last.current?.isConnected ? last.current : content.current?.querySelector<HTMLElement>(gridCells)))
+  return {
+    ref: content,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.matches(selector)) last.current = target
+    },
+  }
 }

@@ -2,10 +2,14 @@ import { useFormats } from '#lib/formats'
 import { KeyHelp } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
+import { useFocusPlace } from './focus-place.ts'
+import { keysOfList } from './list-keys.ts'
 import css from './list-page.module.css'
 import { useListWords } from './words.ts'
 
 interface DockProps {
+  searchId: string
+  hasTyped: boolean
   rowCount: number
   matching: number | undefined
   mayCreate: boolean
@@ -13,24 +17,17 @@ interface DockProps {
   hasSelection: boolean
 }
 
-/** The foot of the list: how many of the rows are loaded, and what the keys do. */
-export function Dock({ rowCount, matching, mayCreate, maySelect, hasSelection }: DockProps) {
+/** The foot of the list: how many of the rows are loaded, and the keys that hold where the focus is. */
+export function Dock({ searchId, rowCount, matching, ...situation }: DockProps) {
   const t = useListWords()
   const { integer } = useFormats()
+  const place = useFocusPlace(searchId)
   return (
     <Row justify="between" gap={16} className={css.dock} data-dock>
       <Text as="span" size="inherit" tone="inherit" figures className={css.range}>
         {matching !== undefined && t('range', { from: 1, to: integer(Math.min(rowCount, matching)), total: integer(matching) })}
       </Text>
-      <KeyHelp
-        items={[
-          { keys: ['J', 'K'], text: t('keyMove') },
-          { keys: ['↵'], text: t('keyOpen') },
-          ...(maySelect ? [{ keys: ['X'], text: t('keySelect') }] : []),
-          { keys: ['/'], text: t('keySearch') },
-          ...(hasSelection ? [{ keys: ['Esc'], text: t('keyClear') }] : mayCreate ? [{ keys: ['N'], text: t('keyNew') }] : []),
-        ]}
-      />
+      <KeyHelp items={keysOfList({ ...situation, place, t, hasOneRow: rowCount === 1 })} />
     </Row>
   )
 }

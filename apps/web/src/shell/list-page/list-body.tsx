@@ -146,6 +146,8 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
       {hasSettled && <RowFocus listId={address.name} keys={rows.map(parts.rowKey)} />}
       {rows.length > 0 && (
         <Dock
+          searchId={searchId}
+          hasTyped={place.typed !== ''}
           rowCount={rows.length}
           matching={matching}
           mayCreate={create !== undefined}

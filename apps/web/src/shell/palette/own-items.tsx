@@ -17,6 +17,7 @@ import type { Scheme } from '#ui/theme'
 import { screens } from '../../routes.ts'
 import { showShortcutHelp } from '../frame/open-state.ts'
 import { useShortcutsHere } from '../shortcuts/page-shortcuts.ts'
+import { shownKey } from '../shortcuts/shortcut.ts'
 import { logOut } from '../me/log-out.ts'
 import { visitorOf } from '../me/me.ts'
 import type { Me } from '../me/me.ts'
@@ -57,7 +58,13 @@ export const useCommandsHere = (): readonly PaletteItem[] =>
   useShortcutsHere()
     .flat()
     .filter(({ mayRepeat }) => !mayRepeat)
-    .map(({ keys, label, run }) => ({ id: `here ${keys} ${label}`, label, icon: IconKeyboard, hint: keys.toUpperCase(), run }))
+    .map(({ keys, label, run }) => ({
+      id: `here ${keys} ${label}`,
+      label,
+      icon: IconKeyboard,
+      hint: keys.split(' ').map(shownKey).join(' '),
+      run,
+    }))
 
 const isReachable = ({ path, access, isHidden, layout }: Screen) =>
   !path.includes('$') &&

@@ -5,7 +5,7 @@ import { Text } from '#ui/text'
 import { useWords } from '../words/index.ts'
 import { useShortcutsHere } from './page-shortcuts.ts'
 import css from './shortcut-help.module.css'
-import { paletteKeys } from './shortcut.ts'
+import { paletteKeys, shownKey } from './shortcut.ts'
 import type { Shortcut } from './shortcut.ts'
 
 type Line = Pick<Shortcut, 'keys' | 'label'>
@@ -40,7 +40,7 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
             <dt>{label}</dt>
             <dd className={css.keys}>
               {keys.split(' ').map(key => (
-                <Kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+                <Kbd key={key}>{shownKey(key)}</Kbd>
               ))}
             </dd>
           </Row>

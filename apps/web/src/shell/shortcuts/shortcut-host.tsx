@@ -8,7 +8,7 @@ import { useMenu } from '../sidebar/use-menu.ts'
 import { entriesOf } from '../sidebar/visible.ts'
 import { useWords } from '../words/index.ts'
 import { shortcutsHere } from './page-shortcuts.ts'
-import { isForShortcuts, match } from './shortcut.ts'
+import { isForShortcuts, match, nameOfKey } from './shortcut.ts'
 import type { Pressed, Shortcut } from './shortcut.ts'
 
 const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'), 'ShortcutHelp')
@@ -21,7 +21,10 @@ export function ShortcutHost() {
   const before = useRef<Pressed>(undefined)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (modalOpen.get() || !isForShortcuts(event)) return
-    const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before.current, { key: event.key, at: performance.now() })
+    const { shortcut, pending } = match([...shortcutsHere(), ...everywhere], before.current, {
+      key: nameOfKey(event),
+      at: performance.now(),
+    })
     before.current = pending
     if (!shortcut) return
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isForShortcuts, match } from './shortcut.ts'
+import { isForShortcuts, match, nameOfKey } from './shortcut.ts'
 import type { Shortcut } from './shortcut.ts'
 
 const shortcut = (keys: string): Shortcut => ({ keys, label: keys, run: () => undefined })
-const shortcuts = ['?', 'n', 'g c', 'g h'].map(shortcut)
+const shortcuts = ['?', 'n', 'g c', 'g h', 'Alt P'].map(shortcut)
 
 test('one key, and two in a row', () => {
   expect(match(shortcuts, undefined, { key: 'n', at: 0 }).shortcut?.keys).toBe('n')
@@ -19,15 +19,72 @@ test('the second key comes too late, or means something alone', () => {
   expect(match(shortcuts, pending, { key: 'x', at: 100 })).toEqual({})
 })
 
-const key = { key: 'n', altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null }
+test.each([
+  [{ key: 'p', code: 'KeyP', altKey: false }, 'p'],
+  [{ key: 'p', code: 'KeyP', altKey: true }, 'Alt P'],
+  // a Mac types a sign, and on a French keyboard the letter stands elsewhere
+  [{ key: 'π', code: 'KeyP', altKey: true }, 'Alt P'],
+  [{ key: 'a', code: 'KeyQ', altKey: true }, 'Alt A'],
+])('%j is named %s', (pressed, name) => {
+  expect(nameOfKey(pressed)).toBe(name)
+  expect(match(shortcuts, undefined, { key: name, at: 0 }).shortcut?.keys).toBe(name === 'Alt P' ? name : undefined)
+})
+
+const key = { key: 'n', code: 'KeyN', altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null }
 test.each([
   [key, true],
   [{ ...key, ctrlKey: true }, false],
   [{ ...key, metaKey: true }, false],
-  [{ ...key, altKey: true }, false],
+  [{ ...key, altKey: true }, true],
+  [{ ...key, altKey: true, ctrlKey: true }, false],
   [{ ...key, defaultPrevented: true }, false],
   [{ ...key, key: 'Enter' }, false],
   [{ ...key, key: '?' }, true],
 ])('%j is for shortcuts: %s', (event, is) => {
   expect(isForShortcuts(event)).toBe(is)
+})
+
+const sources = import.meta.glob<string>(['../../areas/**/*.{ts,tsx}', '../**/*.{ts,tsx}', '!**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('a bare letter opens nothing that reaches other people: those that are taken do what their word says, and no other is', () => {
+  const letters = Object.entries(sources).flatMap(([path, source]) =>
+    [...source.matchAll(/keys: '([a-z])', .*?label: (?:t\('(\w+)'\)|([\w.]+))/g)].map(
+      ([, letter, word, name]) => `${path.replace(/^(\.\.\/)+(areas\/)?/, '').split('/')[0]} ${letter} ${word ?? name}`,
+    ),
+  )
+  expect(letters.toSorted()).toEqual([
+    'chat e shortcutRead',
+    'chat i shortcutWho',
+    'chat j shortcutNext',
+    'chat k shortcutPrevious',
+    'chat r shortcutReply',
+    'chat t open',
+    'chat u shortcutUnread',
+    'client-notes e edit',
+    'client-notes n add',
+    'clients e edit',
+    'home j firstRow',
+    'list-page j shortcutNext',
+    'list-page k shortcutPrevious',
+    'list-page n create.label',
+    'macros e edit',
+    'meal-plan-editor c copyDay',
+    'meal-plan-editor f fitToTarget',
+    'meal-plan-editor i importTitle',
+    'meal-plan-editor v preview',
+    'meal-plan-editor x pasteText',
+    'meal-plans e edit',
+    'notifications j shortcutNext',
+    'notifications k shortcutPrevious',
+    'program-editor v toggleView',
+    'workout-player d keyDone',
+    'workout-player n keyAdd',
+    'workout-player r keyRest',
+    'workout-player u keyUndo',
+    'workout-player v keyView',
+  ])
 })

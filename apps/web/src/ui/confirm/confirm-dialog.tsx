@@ -16,7 +16,7 @@ const useConfirmWords = areaWords('confirm', {
 })
 
 export default function ConfirmDialog({ question }: { question: AskedQuestion }) {
-  const { title, text, details = [], proceed, close, danger, verificationWord, answer } = question
+  const { title, text, details = [], proceed, close, danger, reachesOthers, verificationWord, answer } = question
   const [typed, setTyped] = useState('')
   const words = useWords()
   const t = useConfirmWords()
@@ -34,6 +34,7 @@ export default function ConfirmDialog({ question }: { question: AskedQuestion })
       title={title}
       text={text}
       size="small"
+      reachesOthers={reachesOthers}
       foot={
         <>
           <Button onClick={no} data-autofocus={danger && !verificationWord ? true : undefined}>

@@ -17,6 +17,8 @@ export interface Question {
   close?: string
   /** shows in orange that something is destroyed, and puts the focus on the safe button */
   danger?: boolean
+  /** its action reaches other people: the focus begins at none of the buttons */
+  reachesOthers?: boolean
   /** the word must be typed before the person can proceed */
   verificationWord?: string
 }

@@ -9,7 +9,7 @@ import type { FormControl } from './form-body.tsx'
 import { useGuardedClose } from './use-guarded-close.ts'
 import css from './form.module.css'
 
-interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'onClose'> {
+interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'reachesOthers' | 'onClose'> {
   form: FormControl
   opened?: boolean
   /** the text of the main button; the default is Save */
@@ -32,7 +32,7 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'o
 /** A form in a dialog, which a click beside it does not close once something is typed. */
 export function FormModal(props: FormModalProps) {
   const { form, opened = true, save, danger, aside, notice, footNote, canSubmit = true, startsAtSave, size = 'small' } = props
-  const { children, title, text } = props
+  const { reachesOthers, children, title, text } = props
   const onClose = useGuardedClose(form, props.onClose, props.asksBeforeDiscard)
   const words = useWords()
   const id = useId()
@@ -42,6 +42,7 @@ export function FormModal(props: FormModalProps) {
       text={text}
       opened={opened}
       size={size}
+      reachesOthers={reachesOthers}
       onClose={onClose}
       closesOnOutside={!form.formState.isDirty}
       foot={

@@ -1,1 +1,2 @@
+export { useFocusBack, useFocusHome } from './focus.ts'
 export { modalOpen, useLayer, useIsModalOpen } from './layers.ts'

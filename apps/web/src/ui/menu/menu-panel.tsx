@@ -4,6 +4,7 @@ import { Menu as MantineMenu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { classes } from '#ui/classes'
+import { useFocusBack } from '#ui/layers'
 import { Link } from '#ui/link'
 import { Anchor, useIsOpenAfterMount, withinWindow } from '#ui/late'
 import { Mantine } from '#ui/mantine'
@@ -21,6 +22,7 @@ export interface MenuPanelProps {
 }
 
 export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelProps) {
+  useFocusBack(opened)
   return (
     <Mantine>
       <MantineMenu
@@ -33,7 +35,7 @@ export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelP
         shadow="none"
         transitionProps={{ duration: 120, transition: 'pop' }}
         classNames={{ dropdown: css.menu ?? '', divider: css.divider ?? '', label: css.label ?? '' }}
-        returnFocus
+        returnFocus={false}
         // no placeholder, because a menu may contain only menu items; the first one gets the focus
         withInitialFocusPlaceholder={false}
         withinPortal>

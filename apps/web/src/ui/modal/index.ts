@@ -1,4 +1,3 @@
-export { useFocusBack } from './focus-back.ts'
 export { KeyForwarder } from './key-forwarder.tsx'
 export { Modal } from './modal.tsx'
 export type { ModalProps } from './modal.tsx'

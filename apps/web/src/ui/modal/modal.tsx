@@ -6,9 +6,9 @@ import { Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
-import { useLayer } from '#ui/layers'
+import { useFocusBack, useLayer } from '#ui/layers'
 import { Mantine } from '#ui/mantine'
-import { useFocusBack } from './focus-back.ts'
+import { beginAtTitle } from './first-focus.ts'
 import { KeyForwarder } from './key-forwarder.tsx'
 import css from './modal.module.css'
 
@@ -23,6 +23,8 @@ export interface ModalProps {
   size?: keyof typeof widths
   /** buttons, the main one last */
   foot?: ReactNode
+  /** its main button reaches other people, so the focus never begins there, and it is opened by a bare letter nowhere */
+  reachesOthers?: boolean | undefined
   /** false while closing would lose data; the cross and Escape still call onClose, which can ask */
   closesOnOutside?: boolean
   /** the body has no padding, for lists that reach the edges */
@@ -31,7 +33,8 @@ export interface ModalProps {
 }
 
 export function Modal(props: ModalProps) {
-  const { opened, onClose, title, text, size = 'medium', foot, closesOnOutside = true, bare, children } = props
+  const { opened, onClose, title, text, size = 'medium', foot, reachesOthers = false, ...more } = props
+  const { closesOnOutside = true, bare, children } = more
   const isTop = useLayer(opened, onClose)
   useFocusBack(opened)
   return (
@@ -40,6 +43,8 @@ export function Modal(props: ModalProps) {
         opened={opened}
         onClose={onClose}
         centered
+        // ours knows of menus and cells
+        returnFocus={false}
         // we lock the scrolling ourselves, because Mantine does it with a style element
         lockScroll={false}
         closeOnClickOutside={closesOnOutside}
@@ -50,12 +55,18 @@ export function Modal(props: ModalProps) {
           classNames={{ content: css.content ?? '', inner: css.inner ?? '' }}
           style={{ '--modal-width': `${widths[size]}px` }}>
           <KeyForwarder>
-            <MantineModal.Title className={css.title ?? ''}>{title}</MantineModal.Title>
+            <MantineModal.Title className={css.title ?? ''} {...(reachesOthers && { tabIndex: -1, ref: beginAtTitle })}>
+              {title}
+            </MantineModal.Title>
             <div className={classes(css.body, bare && css.bare)}>
               {text && <p className={css.lead}>{text}</p>}
               {children}
             </div>
-            {foot && <div className={css.foot}>{foot}</div>}
+            {foot && (
+              <div className={css.foot} data-modal-foot>
+                {foot}
+              </div>
+            )}
             {/* the last of all, because the focus begins at the first control that is of use */}
             <div className={css.close}>
               <CloseButton onClick={onClose} />

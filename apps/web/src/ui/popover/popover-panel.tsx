@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover as MantinePopover } from '@mantine/core'
 import { classes } from '#ui/classes'
+import { useFocusBack } from '#ui/layers'
 import { Anchor, useIsOpenAfterMount, withinWindow } from '#ui/late'
 import { Mantine } from '#ui/mantine'
 import css from './popover.module.css'
@@ -14,6 +15,7 @@ export type PopoverPanelProps = Required<Pick<PopoverProps, 'side' | 'bare' | 'w
 }
 
 export function PopoverPanel({ targetId, opened, onTurn, side, bare, wide, children }: PopoverPanelProps) {
+  useFocusBack(opened)
   return (
     <Mantine>
       <MantinePopover
@@ -25,7 +27,7 @@ export function PopoverPanel({ targetId, opened, onTurn, side, bare, wide, child
         middlewares={withinWindow}
         shadow="none"
         trapFocus
-        returnFocus
+        returnFocus={false}
         withinPortal
         transitionProps={{ duration: 120, transition: 'pop' }}
         classNames={{ dropdown: classes(css.popover, bare && css.bare, wide && css.wide) }}>

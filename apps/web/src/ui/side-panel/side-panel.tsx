@@ -6,9 +6,9 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
-import { useLayer } from '#ui/layers'
+import { useFocusBack, useLayer } from '#ui/layers'
 import { Mantine } from '#ui/mantine'
-import { KeyForwarder, useFocusBack } from '#ui/modal'
+import { KeyForwarder } from '#ui/modal'
 import css from './side-panel.module.css'
 
 export interface SidePanelProps {
@@ -36,6 +36,7 @@ export function SidePanel(props: SidePanelProps) {
         opened={opened}
         onClose={onClose}
         position={side}
+        returnFocus={false}
         size={side === 'bottom' ? 'auto' : `min(${width}px, 100%)`}
         lockScroll={false}
         closeOnEscape={isTop}

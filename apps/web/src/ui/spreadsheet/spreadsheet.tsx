@@ -39,8 +39,8 @@ export interface SpreadsheetProps<RowData extends object> extends SheetActions {
   addColumn?: string
   /** Counts the texts that stayed to be mended, and of which the owner has made something else: the one that is there goes. */
   takenTexts?: number
-  /** It takes the focus at once: somebody came to it by a key of the table before it. */
-  startsFocused?: boolean
+  /** Asked once: whether it takes the focus at once, as where somebody came to it by a key of the table before it. */
+  startsFocused?: () => boolean
   /** Rows have neither numbers nor labels, so that their head is narrow. */
   isPlain?: boolean
   /** So many columns stay in sight when the table scrolls sideways. */
@@ -61,10 +61,10 @@ const noCells: RowCells = { name: '', views: [] }
 /** A table that is edited like a spreadsheet. It stores nothing: each gesture is handed to the owner, who answers with new rows. */
 export function Spreadsheet<RowData extends object>(props: SpreadsheetProps<RowData>) {
   const { label, columns, groups, rows, rowName, visitors = nobody, addHint = '', addLabel = '' } = props
-  const { addExample = '', addColumn, fixedColumns = 1, startsFocused = false, isPlain = false, takenTexts = 0, ...rest } = props
+  const { addExample = '', addColumn, fixedColumns = 1, startsFocused, isPlain = false, takenTexts = 0, ...rest } = props
   const headWidth = isPlain ? headWidths.plain : headWidths.full
   const words = useSheetWords()
-  const [sheet] = useState(() => createSheet(words, createInputHost(), startsFocused))
+  const [sheet] = useState(() => createSheet(words, createInputHost(), startsFocused?.() ?? false))
   const collapsedIds = useStored(sheet.collapsedIds)
   const [heights] = useState(() => (globalThis.matchMedia?.('(pointer: coarse)').matches ? coarseHeights : fineHeights))
   const mayAdd = rest.onInsert !== undefined

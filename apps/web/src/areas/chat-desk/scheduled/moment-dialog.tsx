@@ -33,7 +33,7 @@ export function MomentDialog({ toInput, onScheduled, onClose }: MomentDialogProp
     onSaved: (_, { message }) => onScheduled(message),
   })
   return (
-    <FormModal form={form} title={t('whenTitle')} save={t('schedule')} onClose={onClose}>
+    <FormModal form={form} title={t('whenTitle')} save={t('schedule')} reachesOthers onClose={onClose}>
       <MomentField {...useFormValue(form, 'sendAt')} data-autofocus />
     </FormModal>
   )

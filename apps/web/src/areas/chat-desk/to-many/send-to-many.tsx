@@ -86,6 +86,7 @@ export function SendToMany({ clients, forwarded, onClose, onDone }: SendToManyPr
       opened
       onClose={() => void close()}
       title={titleOf()}
+      reachesOthers
       text={t('toManyText')}
       closesOnOutside={isEmpty || !hasChanged}
       foot={

@@ -47,7 +47,7 @@ function AskForm({ client: { id, name }, start, draft, onClose }: AskFormProps) 
     },
   })
   return (
-    <FormModal form={form} size="medium" title={t('askTitle', { name })} save={t('send')} onClose={onClose}>
+    <FormModal form={form} size="medium" title={t('askTitle', { name })} save={t('send')} reachesOthers onClose={onClose}>
       <ActionFields form={form} />
     </FormModal>
   )

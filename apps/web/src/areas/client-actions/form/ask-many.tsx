@@ -36,7 +36,13 @@ export function AskMany({ clients, onClose, onDone }: AskManyProps) {
     },
   })
   return (
-    <FormModal form={form} size="medium" title={t('askManyTitle', { count: recipients.length })} save={t('send')} onClose={onClose}>
+    <FormModal
+      form={form}
+      size="medium"
+      title={t('askManyTitle', { count: recipients.length })}
+      save={t('send')}
+      reachesOthers
+      onClose={onClose}>
       {withoutAccess > 0 && <Text tone="attention">{t('manyWithoutAccess', { count: withoutAccess })}</Text>}
       <ActionFields form={form} />
     </FormModal>

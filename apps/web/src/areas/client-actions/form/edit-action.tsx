@@ -25,7 +25,7 @@ export function EditAction({ action, onClose }: { action: ClientAction; onClose:
     },
   })
   return (
-    <FormModal form={form} size="medium" title={t('editTitle')} onClose={onClose}>
+    <FormModal form={form} size="medium" title={t('editTitle')} reachesOthers onClose={onClose}>
       <ActionFields form={form} />
     </FormModal>
   )

@@ -67,7 +67,7 @@ function RenewDialog({ count, isBusy, onChange, onClose }: OneProps) {
   const t = useBulkWords()
   const say = useDetailWords()
   return (
-    <Modal opened onClose={onClose} title={t('renewTitle', { count })} text={t('renewText')} size="small">
+    <Modal opened onClose={onClose} title={t('renewTitle', { count })} text={t('renewText')} size="small" reachesOthers>
       <Row gap={4} wrap>
         {renewals.map(months => (
           <Button key={months} size="small" isBusy={isBusy} onClick={() => onChange({ action: 'renew', months })}>

@@ -40,6 +40,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
       title: t('manyDeactivateTitle', { count: ids.length }),
       text: t('manyDeactivateText'),
       proceed: list('deactivate'),
+      reachesOthers: true,
     })
     if (isSure) await run({ action: 'deactivate' }, ids)
   }

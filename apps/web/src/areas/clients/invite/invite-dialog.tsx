@@ -81,10 +81,11 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
       title={t('title', { count })}
       text={count > 0 ? t('text') : t('nobody')}
       size="small"
+      reachesOthers
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" icon={IconMail} isBusy={isBusy} disabled={count === 0} onClick={() => void send()} data-autofocus>
+          <Button kind="primary" icon={IconMail} isBusy={isBusy} type="submit" disabled={count === 0} onClick={() => void send()}>
             {t('send', { count })}
           </Button>
         </>

@@ -44,6 +44,7 @@ export function AssignDialog({ member: { id, name }, assignedIds, onClose }: Ass
       size="medium"
       title={t('assignTitle', { name })}
       save={value.length > 0 ? t('assignMany', { count: value.length }) : t('assignAction')}
+      reachesOthers
       onClose={onClose}>
       <SearchField
         label={t('assignField')}

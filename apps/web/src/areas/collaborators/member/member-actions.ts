@@ -17,6 +17,7 @@ export function useMemberActions() {
       text: t('deactivateText'),
       proceed: t('deactivate'),
       close: t('cancel'),
+      reachesOthers: true,
     })
     if (isSure) deactivation.mutate({ id })
   }

@@ -53,6 +53,7 @@ export function MoveDialog({ member: { id, name }, clientIds, onClose, onDone }:
       text={isAlone ? t('moveNobody') : t('moveText', { name })}
       save={t('moveAction')}
       canSubmit={!isAlone}
+      reachesOthers
       onClose={onClose}>
       {team.isPending && <SkeletonRows rows={3} hasAvatar columns={1} tall />}
       {others.length > 0 && (

@@ -127,7 +127,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose, star
       title={t('assignTitle', { title })}
       text={client?.name}
       save={clients.length > 0 && !client ? t('assignCount', { count: clients.length }) : t('assign')}
-      startsAtSave={presetClients !== undefined}
+      reachesOthers
       onClose={onClose}>
       <ChoiceColumns>
         {!presetClients && (

@@ -53,7 +53,7 @@ function MacroPage({ macro }: { macro: Macro }) {
     if (givenTo !== undefined) goTo(hrefTo('/macros/$id/assign', { id }), { replace: true })
   }
   useShortcuts([
-    ...(may.assign ? [{ keys: 'a', label: t('assign'), run: assign }] : []),
+    ...(may.assign ? [{ keys: 'Alt A', label: t('assign'), run: assign }] : []),
     ...(may.update ? [{ keys: 'e', label: t('edit'), run: () => goTo(hrefTo('/macros/$id/edit', { id })) }] : []),
   ])
   return (

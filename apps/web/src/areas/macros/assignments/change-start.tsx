@@ -31,7 +31,7 @@ export function ChangeStart({ assignment: { id, macroId, title, client, startDay
     },
   })
   return (
-    <FormModal form={form} title={t('changeStartTitle', { title, name: client.name })} onClose={onClose}>
+    <FormModal form={form} title={t('changeStartTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <DayField label={t('startDay')} hint={t('startHint')} data-autofocus {...useFormValue(form, 'startDay')} />
     </FormModal>
   )

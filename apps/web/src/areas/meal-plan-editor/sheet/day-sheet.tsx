@@ -70,6 +70,7 @@ export function DaySheet() {
         [t('importTitle'), 'Alt I'],
         historyRow,
         [t('preview'), 'Alt V'],
+        [t('complete'), 'Alt P'],
         [t('copyTrees'), 'Ctrl C X V'],
       ] as const,
     [t, say, maySave, historyRow],
@@ -89,7 +90,7 @@ export function DaySheet() {
     <Spreadsheet
       // another day is another table, with a cursor of its own
       key={dayId}
-      startsFocused={session.takesFocus.get() || isFocusFree()}
+      startsFocused={() => session.takesFocus.get() || isFocusFree()}
       groups={groups}
       label={t('dayTable')}
       columns={columns}

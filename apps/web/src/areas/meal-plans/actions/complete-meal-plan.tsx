@@ -117,6 +117,7 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
       title={t('completeTitle', { title })}
       text={followers.length === 0 ? t('completeText') : undefined}
       save={t('complete')}
+      reachesOthers
       notice={
         meanwhile.changes > 0 && (
           <MeanwhileNotice
@@ -137,7 +138,6 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
           optional
           minRows={2}
           maxLength={500}
-          // not at the button: a letter opens the dialog, and who meant to type it goes on to Enter
           data-autofocus
           {...form.field('note')}
         />

@@ -173,7 +173,7 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
       text={client?.name}
       save={clients.length > 0 && !client ? t('assignCount', { count: clients.length }) : t('assign')}
       canSubmit={releaseId !== null}
-      startsAtSave={client !== undefined}
+      reachesOthers
       onClose={onClose}>
       <Stack gap={20}>
         <DraftLine plan={plan} />

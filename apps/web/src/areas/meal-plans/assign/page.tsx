@@ -62,7 +62,7 @@ function PlanPage({ plan }: { plan: Plan }) {
     if (isAsked) goTo(planHref({ id }), { replace: true })
   }
   useShortcuts([
-    ...(assign ? [{ keys: 'a', label: t('assign'), run: assign }] : []),
+    ...(assign ? [{ keys: 'Alt A', label: t('assign'), run: assign }] : []),
     ...(may.update ? [{ keys: 'e', label: t('edit'), run: () => goTo(editorHref({ id })) }] : []),
   ])
   return (

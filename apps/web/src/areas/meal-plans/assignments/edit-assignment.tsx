@@ -61,7 +61,7 @@ function EditForm({ assignment, days, onClose }: EditAssignmentProps & { days: r
   // an older release may have other days than the last one, whose names are known here
   const areDaysKnown = !isOutdated || scheduleFits(schedule, days)
   return (
-    <FormModal form={form} title={t('changeTitle', { title, name: client.name })} onClose={onClose}>
+    <FormModal form={form} title={t('changeTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <Stack gap={16}>
         <DayField label={t('startDay')} hint={t('startHint')} data-autofocus {...start} />
         <DayField label={t('endDay')} hint={t('endHint')} optional min={start.value} {...useFormValue(form, 'endDay')} />

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
 import { Kbd } from '#ui/kbd'
@@ -24,7 +24,7 @@ import { ColumnWidth, useColumnWidth } from './column-width.tsx'
 import { DayBlock } from './day-block.tsx'
 import { dropProps } from './drag-and-drop.ts'
 import { rowClipboardProps } from './row-clipboard.ts'
-import { isMac, rowKeyProps, typeExercise } from './row-keys.ts'
+import { focusStop, isMac, rowKeyProps, typeExercise } from './row-keys.ts'
 import css from './columns.module.css'
 
 /** The weeks side by side, each with its days below each other. */
@@ -35,13 +35,20 @@ export function ColumnsView() {
   const library = useExerciseLibrary()
   const language = useLanguage()
   const clipboardProps = useMemo(() => rowClipboardProps(session, { library, language }), [session, library, language])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [week] = session.outline.get().weeks
+    const stopId = session.rowId.get() ?? (week && rowsOfWeek(week)[0]?.id)
+    if (session.takesFocus.get() && box.current && stopId !== undefined) focusStop(box.current, stopId)
+    session.takesFocus.set(false)
+  }, [session])
   return (
     <>
       <Row justify="between" className={css.tools}>
         <ColumnWidth />
         <AllKeys />
       </Row>
-      <div className={css.weeks} style={{ gridAutoColumns: `${width}px` }} {...rowKeyProps(session)} {...clipboardProps}>
+      <div ref={box} className={css.weeks} style={{ gridAutoColumns: `${width}px` }} {...rowKeyProps(session)} {...clipboardProps}>
         {weeks.map(week => (
           <WeekColumn key={week.id} week={week} />
         ))}

@@ -39,8 +39,8 @@ function useKeys(): readonly KeyRow[] {
     [t('partRows'), 'Ctrl Shift G'],
     historyRow,
     [t('toggleView'), 'V', 'Alt V'],
-    [t('publish'), 'P'],
-    [t('assign'), 'A'],
+    [t('publish'), 'Alt P'],
+    [t('assign'), 'Alt A'],
     [words('undo'), 'Ctrl Z'],
     [words('redo'), 'Ctrl Y', 'Ctrl Shift Z'],
   ]

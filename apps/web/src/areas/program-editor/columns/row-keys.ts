@@ -190,6 +190,6 @@ export const rowKeyProps = (session: EditorSession) => ({
 export const idAround = ({ target }: { target: EventTarget }, attribute: 'data-row' | 'data-add'): string | null =>
   (target instanceof Element ? target.closest(`[${attribute}]`)?.getAttribute(attribute) : undefined) ?? null
 
-function focusStop(element: HTMLElement, id: string): void {
+export function focusStop(element: HTMLElement, id: string): void {
   element.querySelector<HTMLElement>(`[data-row="${id}"], [data-add="${id}"] button`)?.focus()
 }

@@ -64,8 +64,8 @@ export function RowsView({ week }: { week: WeekEntry }) {
         [t('afterLastWeek'), 'Alt Page ↓'],
         historyRow,
         [t('toggleView'), 'Alt V'],
-        [t('publish'), 'Esc P'],
-        [t('assign'), 'Esc A'],
+        [t('publish'), 'Alt P'],
+        [t('assign'), 'Alt A'],
       ] as const,
     [t, historyRow],
   )
@@ -74,7 +74,7 @@ export function RowsView({ week }: { week: WeekEntry }) {
     <Spreadsheet
       // another week is another table, with a cursor of its own
       key={week.id}
-      startsFocused={session.takesFocus.get() || isFocusFree()}
+      startsFocused={() => session.takesFocus.get() || isFocusFree()}
       label={t('weekTable', { number: week.number })}
       columns={columns}
       groups={groups}

@@ -122,7 +122,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
       size="large"
       title={t('assignTitle', { title: program?.title ?? '…' })}
       save={clients.length > 0 ? t('assignCount', { count: clients.length }) : t('assign')}
-      startsAtSave={given !== undefined}
+      reachesOthers
       onClose={onClose}>
       <ChoiceColumns>
         {!given && (

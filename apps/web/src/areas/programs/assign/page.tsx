@@ -53,8 +53,8 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
     if (isAsked) goTo(programHref({ id }), { replace: true })
   }
   useShortcuts([
-    ...(may.update ? [{ keys: 'p', label: publish('publish'), run: () => setOpen('publish') }] : []),
-    ...(mayAssign ? [{ keys: 'a', label: t('assign'), run: () => setOpen('assign') }] : []),
+    ...(may.update ? [{ keys: 'Alt P', label: publish('publish'), run: () => setOpen('publish') }] : []),
+    ...(mayAssign ? [{ keys: 'Alt A', label: t('assign'), run: () => setOpen('assign') }] : []),
   ])
   const publishing = may.update && (
     <Button icon={IconSend} onClick={() => setOpen('publish')}>

@@ -75,7 +75,7 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
   const { control, register, setValue, wrong } = form
   const [startDay, weekdays, hasOwnEnd] = useWatch({ control, name: ['startDay', 'weekdays', 'hasOwnEnd'] })
   return (
-    <FormModal form={form} size="medium" title={t('changeTitle', { title, name: client.name })} onClose={onClose}>
+    <FormModal form={form} size="medium" title={t('changeTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <Stack gap={16}>
         <DayField label={t('startDay')} data-autofocus {...useFormValue(form, 'startDay')} />
         <ScheduleFields

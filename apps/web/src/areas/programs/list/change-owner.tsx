@@ -36,7 +36,7 @@ export function ChangeOwner({ program: { id, title, owner }, onClose }: ChangeOw
     },
   })
   return (
-    <FormModal form={form} title={t('changeOwner')} text={t('changeOwnerText')} onClose={onClose}>
+    <FormModal form={form} title={t('changeOwner')} text={t('changeOwnerText')} reachesOthers onClose={onClose}>
       <Select
         label={t('owner')}
         placeholder={t('nobody')}

@@ -135,7 +135,7 @@ function PublishForm({ program: { id, title, client, may }, differences, onReadA
           />
         )
       }
-      startsAtSave
+      reachesOthers
       onClose={onClose}>
       <Stack gap={20}>
         {isNothing && <Text tone={2}>{t('nothing')}</Text>}

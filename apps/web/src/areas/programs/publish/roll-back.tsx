@@ -48,7 +48,7 @@ export function RollBack({ programId, release: { id: releaseId, number }, onClos
       title={t('rollBackTitle', { number })}
       save={t('rollBack')}
       canSubmit={query.data !== undefined}
-      startsAtSave
+      reachesOthers
       onClose={onClose}>
       <Stack gap={20}>
         <Text tone={2}>{t('rollBackText')}</Text>

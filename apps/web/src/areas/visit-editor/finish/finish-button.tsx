@@ -38,7 +38,7 @@ export function FinishButton({ head }: { head: VisitHead }) {
     if (first) focusCell(first)
     else faults[0]?.focus()
   }
-  useShortcuts(mayFinish ? [{ keys: 'p', label: t('finish'), run: open }] : [])
+  useShortcuts(mayFinish ? [{ keys: 'Alt P', label: t('finish'), run: open }] : [])
   // from within a field, too: whoever measures has one hand free
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !mayFinish || isOpen) return

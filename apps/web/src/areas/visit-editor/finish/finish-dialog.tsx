@@ -76,14 +76,15 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       title={t('title')}
       text={t('text')}
       size="small"
+      reachesOthers
       // a double click on the button that opens it ends on what lies around it
       closesOnOutside={false}
       foot={
         <Button
           kind="primary"
+          type="submit"
           isBusy={isBusy}
           disabled={lacksConsent || refusedEdits.length > 0}
-          data-autofocus={!lacksConsent || undefined}
           onClick={() => void finish()}>
           {t(head.finishedAt === null ? 'finish' : 'finishAgain')}
         </Button>
