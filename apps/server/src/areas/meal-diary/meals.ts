@@ -52,7 +52,8 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
   // sent together with it, and read after it
   const [{ isAwaited, ...record }] = await Promise.all([insertion, refreshSumsLast(db, clientId, day, plans)])
   if (state && isAwaited) await notifyMealRecorded(db, diary, day)
-  if (state) recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt })
+  const firstDay = plans.find(({ id }) => id === assignmentId)?.startDay
+  if (state) recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay })
   if (note) await notifyDiaryWritten(db, diary, day)
   return record
 }

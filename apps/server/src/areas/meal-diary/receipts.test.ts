@@ -2,12 +2,13 @@ import { recordOwnDietReceipt } from '@allenio/contract/diets'
 import { saveOwnMeal } from '@allenio/contract/meal-diary'
 import { listClientMealPlans } from '@allenio/contract/meal-plan-assignments'
 import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { dietOf, planned, timed, today } from './scene.testing.ts'
 
 const house = await testHouse()
-const { as, given } = house
+const { as, given, database } = house
 
 async function scene() {
   const team = await given.team()
@@ -39,4 +40,24 @@ test('a plan is on the device, and opened: of each the first time counts, and no
   await as(client).call(recordOwnDietReceipt, { ...planned(diet), kind: 'opened' })
   expect(await readReceipt()).toMatchObject({ storedAt: first?.storedAt, openedAt: expect.any(String) })
   expect((await as(client).ask(recordOwnDietReceipt, { ...planned(diet), releaseId: newId(), kind: 'opened' })).status).toBe(404)
+})
+
+test('a plan that a client had before and is given again is neither stored, nor opened or ticked, until they do so anew', async () => {
+  const { client, workspaceId, diet, readReceipt } = await scene()
+  const opened = { ...planned(diet), kind: 'opened' } as const
+  await as(client).call(recordOwnDietReceipt, { ...opened, kind: 'stored' })
+  await as(client).call(recordOwnDietReceipt, opened)
+  await as(client).call(saveOwnMeal, { ...planned(diet), day: today, mealId: diet.breakfastId, state: 'eaten', ...timed() })
+  // as if all this had been done by an assignment of last week
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`
+      update document_receipts set sent_at = coalesce(sent_at, now()) - interval '9 days', stored_at = stored_at - interval '9 days',
+        opened_at = opened_at - interval '9 days', used_at = used_at - interval '9 days' where release_id = ${diet.releaseId}`),
+  )
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`update meal_plan_assignments set start_day = ${today}, created_at = now() where id = ${diet.assignmentId}`),
+  )
+  expect(await readReceipt()).toEqual({ sentAt: expect.any(String), storedAt: null, openedAt: null, firstTickAt: null })
+  await as(client).call(recordOwnDietReceipt, opened)
+  expect(await readReceipt()).toMatchObject({ storedAt: null, openedAt: expect.any(String) })
 })

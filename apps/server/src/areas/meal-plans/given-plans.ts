@@ -151,6 +151,13 @@ async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }:
   return row !== undefined
 }
 
+/** When an assignment was made; one that was taken back tells nothing of its plan any more. */
+export const findGivenSince = async (db: WorkspaceDb, assignmentId: string): Promise<string | undefined> =>
+  (
+    await db.maybeOne<Row<'meal_plan_assignments', 'created_at'>>(sql`
+    select created_at from meal_plan_assignments where id = ${assignmentId} and unassigned_on is null`)
+  )?.created_at
+
 /** Whether a meal stands in something that the client was given. */
 export const findGivenMeal = async (db: WorkspaceDb, clientId: string, mealId: string): Promise<boolean> =>
   (await findReleaseWith(db, clientId, mealId)) !== undefined

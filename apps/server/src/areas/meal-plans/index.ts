@@ -90,6 +90,7 @@ export { energyCodes, summableFoodsFor } from './figures.ts'
 export {
   findGivenMeal,
   findGivenRelease,
+  findGivenSince,
   listGivenChanges,
   listGivenPlans,
   readGivenMeal,

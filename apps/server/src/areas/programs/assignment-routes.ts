@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/program-users'
 import { programsPerPage } from '@allenio/contract/programs'
 import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
 import { audit } from '#platform/audit'
-import { hasWords, joined, limitTo, limitToPage, pageOf, sql, type Row } from '#platform/db'
+import { hasWords, joined, limitTo, limitToPage, pageOf, sql } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
@@ -11,7 +11,7 @@ import { listClientsToAssign } from './clients-to-assign.ts'
 import { createVersion } from './new-programs.ts'
 import { isOpen } from './present.ts'
 import { isExpiring } from './program-ends.ts'
-import { listUsers, reachableUsers, reachOwnUser, reachUserToChange } from './program-users.ts'
+import { listUsers, reachableUsers, reachOwnUser, reachUserToChange, type UserRow } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { undoAssignments } from './undone-assignments.ts'
 
@@ -91,8 +91,9 @@ export const assignmentBindings = [
   }),
 
   bind(contract.recordProgramReceipt, async ({ db, actor }, { id, kind }) => {
-    const { release_id: releaseId }: Pick<Row<'program_users'>, 'release_id'> = await reachOwnUser(db, actor, id)
-    await recordReceipts(db, { releaseId, membershipIds: [actor.membershipId], kind })
+    const { release_id: releaseId, created_at: since, ended_at: endedAt }: UserRow = await reachOwnUser(db, actor, id)
+    // one that is over tells nothing, and must not speak for another one of the same release
+    if (endedAt === null) await recordReceipts(db, { releaseId, membershipIds: [actor.membershipId], kind, since })
     return {}
   }),
 ]

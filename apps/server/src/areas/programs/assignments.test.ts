@@ -262,4 +262,29 @@ describe('an assignment', () => {
     const [user] = (await coach.call(listAssignedClients, { id: program.id, isOpen: 'true' })).assignedClients
     expect(user?.receipt).toEqual({ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) })
   })
+
+  test('that gives a release once more begins to tell anew, and the one before it tells nothing of it', async () => {
+    const { team, program, coach, assigned } = await scene()
+    const client = as(team.client)
+    const earlier = await assigned()
+    await client.call(recordProgramReceipt, { id: earlier.id, kind: 'opened' })
+    await coach.call(endProgramUser, { id: earlier.id })
+    await within(team, db =>
+      db.run(sql`
+        update document_receipts set sent_at = sent_at - interval '33 minutes', opened_at = opened_at - interval '33 minutes'
+        where release_id = ${earlier.releaseId}`),
+    )
+    const { id, createdAt } = await assigned()
+    const receiptOf = async () =>
+      (await coach.call(getProgramUserInfo, { id: program.id })).programUsers.find(each => each.id === id)?.receipt
+    expect(await receiptOf()).toEqual({ sentAt: createdAt, storedAt: null, openedAt: null })
+    // a device that was away still says so of the one that is over
+    await client.call(recordProgramReceipt, { id: earlier.id, kind: 'opened' })
+    expect(await receiptOf()).toMatchObject({ openedAt: null })
+    await client.call(recordProgramReceipt, { id, kind: 'opened' })
+    const openedAt = (await receiptOf())?.openedAt ?? ''
+    expect(openedAt > createdAt).toBe(true)
+    await client.call(recordProgramReceipt, { id, kind: 'opened' })
+    expect(await receiptOf()).toMatchObject({ openedAt })
+  })
 })

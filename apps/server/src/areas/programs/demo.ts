@@ -9,7 +9,7 @@ import { insertFolder } from '#areas/folders'
 import { exerciseNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { recordReceipts } from '#platform/documents'
+import { recordReceipts, type ReceiptKind } from '#platform/documents'
 import { announceAssignments } from './assignment-observers.ts'
 import { lastDaysOf } from './assignment-days.ts'
 import { demoMaxima, demoModels, type DemoModel } from './demo-models.ts'
@@ -26,6 +26,10 @@ interface MadeModel {
 /** Long enough that somebody asks why it is not on a phone yet. */
 const sentDaysAgo = 5
 
+interface DemoPerson extends Row<'clients', 'id' | 'membership_id' | 'sex'> {
+  last_seen_at: string | null
+}
+
 /** Some models, and half a year of what most clients were given of them: two that are over, and one that they follow. */
 export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const members = await db.many<Row<'memberships', 'id' | 'role'>>(sql`
@@ -33,9 +37,10 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
   const admin = members.find(({ role }) => role === 'admin')?.id ?? null
   const coach = members.find(({ role }) => role === 'coach')?.id ?? admin
   const models = await makeModels(db, coach)
-  const people = await db.many<Row<'clients', 'id' | 'membership_id' | 'sex'>>(sql`
-    select id, membership_id, sex from clients where id = any(${clients.map(({ id }) => id)}::uuid[]) and status = 'active'
-      and (registered_at is not null or membership_id is null)`)
+  const people = await db.many<DemoPerson>(sql`
+    select c.id, c.membership_id, c.sex, m.last_seen_at from clients c left join memberships m on m.id = c.membership_id
+    where c.id = any(${clients.map(({ id }) => id)}::uuid[]) and c.status = 'active'
+      and (c.registered_at is not null or c.membership_id is null)`)
   const rows = clients.flatMap(({ id }, index) => {
     const person = people.find(each => each.id === id)
     const fitting = models.filter(({ model: { isPrivate, sex } }) => !isPrivate && (sex === undefined || sex === person?.sex))
@@ -55,13 +60,19 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
   )
   await announceAssignments(db, [...new Set(rows.map(({ client }) => client))])
   const membershipOf = new Map(people.map(({ id, membership_id: membershipId }) => [id, membershipId]))
+  const seenAt = new Map(people.map(({ membership_id: membershipId, last_seen_at: at }) => [membershipId, at]))
   for (const { releaseId } of models) {
     const receivers = rows.flatMap(({ release, client }) => (release === releaseId ? (membershipOf.get(client) ?? []) : []))
     const membershipIds = [...new Set(receivers)]
     const sentAt = new Date(Date.now() - sentDaysAgo * 86_400_000).toISOString()
     await recordReceipts(db, { releaseId, membershipIds, kind: 'sent', at: sentAt })
-    await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 !== 3), kind: 'stored' })
-    await recordReceipts(db, { releaseId, membershipIds: membershipIds.filter((_, at) => at % 4 < 2), kind: 'opened' })
+    for (const [index, membershipId] of membershipIds.entries()) {
+      // who has not come since has not got it yet
+      const at = seenAt.get(membershipId)
+      if (!at || at < sentAt || index % 4 === 3) continue
+      const kinds: readonly ReceiptKind[] = index % 4 < 2 ? ['stored', 'opened'] : ['stored']
+      for (const kind of kinds) await recordReceipts(db, { releaseId, membershipIds: [membershipId], kind, at })
+    }
   }
 }
 

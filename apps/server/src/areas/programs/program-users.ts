@@ -3,6 +3,7 @@ import type { AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, ownClient, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { addSubjects, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { receiptSince } from '#platform/documents'
 import { found } from '#platform/errors'
 import { movedDays } from './moved-days.ts'
 import { othersOf, stateOf } from './present.ts'
@@ -45,7 +46,7 @@ const readUsers = (db: WorkspaceDb, actor: Actor, { where, order = latestFirst, 
   db.many<ReadUser>(sql`
   select ${columns}, ${othersOf} as others, r.number as release_number, r.note,
     c.workspace_id, c.first_name, c.last_name, c.photo_file_id, c.membership_id,
-    nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name, t.sent_at, t.stored_at, t.opened_at,
+    nullif(trim(a.first_name || ' ' || a.last_name), '') as author_name, ${receiptSince(sql`u.created_at`)},
     exists (select from programs p where p.id = u.program_id and p.deleted_at is null and ${reachablePrograms(actor)}) as may_open_program
   from program_users u
   join document_releases r on r.id = u.release_id

@@ -133,15 +133,16 @@ export const planNotStored = defineAttention({
   values: (_, title) => ({ title }),
   select: today => sql`
     ${attentionRow({
-      day: sql`(r.sent_at at time zone 'Europe/Rome')`,
+      day: sql`(greatest(r.sent_at, u.created_at) at time zone 'Europe/Rome')`,
       target: sql`u.id`,
       detail: sql`u.title`,
       occurrence: sql`u.release_id`,
     })}
     from program_users u join reached c on c.id = u.client_id
     join document_receipts r on r.release_id = u.release_id and r.membership_id = c.membership_id
-    where u.ended_at is null and u.last_day >= ${today}::date and r.stored_at is null and c.registered_at is not null
-      and r.sent_at < (${daysBefore(today, storingDays - 1)})::timestamp at time zone 'Europe/Rome'`,
+    where u.ended_at is null and u.last_day >= ${today}::date and coalesce(r.stored_at < u.created_at, true)
+      and c.registered_at is not null
+      and greatest(r.sent_at, u.created_at) < (${daysBefore(today, storingDays - 1)})::timestamp at time zone 'Europe/Rome'`,
 })
 
 export const workoutActivity: ActivityPart = {

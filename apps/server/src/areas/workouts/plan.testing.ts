@@ -72,9 +72,9 @@ export async function planOf({ database }: Where, team: TestTeam, planned: Plann
     await db.run(sql`
       insert into document_releases (id, document_id, number, digest, revision) values (${releaseId}, ${programId}, 1, ${digest}, 0)`)
     await db.run(sql`
-      insert into program_users (id, program_id, release_id, title, client_id, start_day, last_day, weekdays, assigned_by)
+      insert into program_users (id, program_id, release_id, title, client_id, start_day, last_day, weekdays, assigned_by, created_at)
       values (${programUserId}, ${programId}, ${releaseId}, 'Forza base', ${clientId}, ${startDay}, ${lastDay}, ${weekdays},
-        ${team.coach.membershipId})`)
+        ${team.coach.membershipId}, least(now(), ${startDay}::date))`)
     await outdatePlans(db, [clientId])
   })
   return { programId, programUserId, releaseId, dayIds: days.map(({ id }) => id), workoutIds: idsOf('workout'), rowIds: idsOf('row') }

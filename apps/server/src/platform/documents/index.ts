@@ -10,6 +10,7 @@ export {
   listReleases,
   publishRelease,
   readRevision,
+  receiptSince,
   recordReceipts,
   recordUse,
   type ReceiptKind,

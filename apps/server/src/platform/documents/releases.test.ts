@@ -93,6 +93,39 @@ test('a receipt keeps the first time of each kind', async () => {
   expect(receipt).toMatchObject({ sent_at: sent?.sent_at, stored_at: null, opened_at: expect.any(String) })
 })
 
+test('what somebody did with a release before they were given it again gives way', async () => {
+  const { team, within, publish } = await scene()
+  const { releaseId } = await publish()
+  const membershipIds = [team.client.membershipId]
+  const at = (day: number) => `2026-01-0${day}T10:00:00.000Z`
+  await within(db => recordReceipts(db, { releaseId, membershipIds, kind: 'sent', at: at(1) }))
+  const stored = (day: number, since: number) =>
+    within(async db => {
+      await recordReceipts(db, { releaseId, membershipIds, kind: 'stored', at: at(day), since: at(since) })
+      return (await listReceipts(db, [releaseId]))[0]?.stored_at
+    })
+  const used = (day: number, firstDay: string) =>
+    within(db => {
+      recordUse(db, { releaseId, membershipId: team.client.membershipId, at: at(day), firstDay })
+      return Promise.resolve()
+    })
+  expect([await stored(2, 1), await stored(3, 1), await stored(5, 4), await stored(6, 4)]).toEqual([at(2), at(2), at(5), at(5)])
+  const usedAts: string[] = []
+  for (const [day, firstDay] of [
+    [3, '2026-01-01'],
+    [2, '2026-01-01'],
+    [6, '2026-01-05'],
+    [7, '2026-01-05'],
+  ] as const) {
+    await used(day, firstDay)
+    const [row] = await within(db =>
+      db.many<{ used_at: string }>(sql`select used_at from document_receipts where release_id = ${releaseId}`),
+    )
+    usedAts.push(row?.used_at ?? '')
+  }
+  expect(usedAts).toEqual([at(3), at(2), at(6), at(6)])
+})
+
 test('of uses the earliest is kept, and a use that was undone is not taken for kept', async () => {
   const { team, within, publish } = await scene()
   const { releaseId } = await publish()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { noteGrowth, refuseGrowth } from '#platform/files'
 import type { DocumentKind } from './kinds.ts'
@@ -114,12 +114,14 @@ interface Receipt {
   kind: ReceiptKind
   /** Now, where it is not told of days that are over. */
   at?: string
+  /** When these people were given it last: what they did with it before belongs to another assignment, and gives way. */
+  since?: string
 }
 
 /** Notes how far a release has come to people; of each kind the first time counts. */
 export const recordReceipts = (
   db: WorkspaceDb,
-  { releaseId, membershipIds, kind, at = new Date().toISOString() }: Receipt,
+  { releaseId, membershipIds, kind, at = new Date().toISOString(), since = '-infinity' }: Receipt,
 ): Promise<number> =>
   db.run(sql`
   insert into document_receipts as receipt (release_id, membership_id, sent_at, stored_at, opened_at)
@@ -127,12 +129,24 @@ export const recordReceipts = (
     case when ${kind}::text = 'opened' then moment end
   from unnest(${[...new Set(membershipIds)]}::uuid[]) as id, (select ${at}::timestamptz as moment) t
   on conflict (workspace_id, release_id, membership_id) do update set sent_at = coalesce(receipt.sent_at, excluded.sent_at),
-    stored_at = coalesce(receipt.stored_at, excluded.stored_at), opened_at = coalesce(receipt.opened_at, excluded.opened_at)`)
+    stored_at = case when receipt.stored_at >= ${since} then receipt.stored_at else coalesce(excluded.stored_at, receipt.stored_at) end,
+    opened_at = case when receipt.opened_at >= ${since} then receipt.opened_at else coalesce(excluded.opened_at, receipt.opened_at) end`)
+
+/**
+ * The moments of a receipt `t` of one assignment. A release that somebody had before, and is given again, has their earlier moments:
+ * they were sent it with the assignment, and have neither stored nor opened it since.
+ */
+export const receiptSince = (since: Sql): Sql => sql`
+  case when t.sent_at is not null then greatest(t.sent_at, ${since}) end as sent_at,
+  case when t.stored_at >= ${since} then t.stored_at end as stored_at,
+  case when t.opened_at >= ${since} then t.opened_at end as opened_at`
 
 interface Use {
   releaseId: string
   membershipId: string
   at: string
+  /** The first day of the assignment: an earlier use belongs to another one of the same release. */
+  firstDay?: string | undefined
 }
 
 /**
@@ -141,22 +155,25 @@ interface Use {
  */
 export function recordUse(db: WorkspaceDb, use: Use): void {
   if (isKnownUse(db, use)) return
-  const { releaseId, membershipId, at } = use
+  const { releaseId, membershipId, at, firstDay } = use
+  const since = firstDay !== undefined && firstDay <= at ? firstDay : '-infinity'
   db.runLast(sql`
   insert into document_receipts as receipt (release_id, membership_id, used_at)
   select ${releaseId}, ${membershipId}, ${at}::timestamptz
-  where not exists (select from document_receipts where release_id = ${releaseId} and membership_id = ${membershipId} and used_at <= ${at})
+  where not exists (select from document_receipts where release_id = ${releaseId} and membership_id = ${membershipId}
+    and used_at >= ${since}::timestamptz and used_at <= ${at})
   on conflict (workspace_id, release_id, membership_id) do update set used_at = excluded.used_at
-  where coalesce(receipt.used_at > excluded.used_at, true)`)
+  where coalesce(receipt.used_at > excluded.used_at or receipt.used_at < ${since}::timestamptz, true)`)
   db.afterCommit(() => keepUse(db, use))
 }
 
 // Each tick is a use: the database is asked once for each release and person.
 const knownUsesAtMost = 10_000
-/** By workspace, release and person: a time by which the use is stored. */
+/** By workspace, release, person and first day: a time by which the use is stored. */
 const knownUses = new Map<string, string>()
 
-const keyOf = ({ workspaceId }: WorkspaceDb, { releaseId, membershipId }: Use) => `${workspaceId} ${releaseId} ${membershipId}`
+const keyOf = ({ workspaceId }: WorkspaceDb, { releaseId, membershipId, firstDay = '' }: Use) =>
+  `${workspaceId} ${releaseId} ${membershipId} ${firstDay}`
 
 function isKnownUse(db: WorkspaceDb, use: Use): boolean {
   const since = knownUses.get(keyOf(db, use))

@@ -156,7 +156,7 @@ export const assignmentUses = collectionOf<Sql>('meal plan assignment uses')
 /** A device that has the release may still send what was recorded by it without a network. */
 const isStored = sql`exists (
   select from document_receipts t join clients c on c.membership_id = t.membership_id
-  where c.id = a.client_id and t.release_id = a.release_id and t.stored_at is not null)`
+  where c.id = a.client_id and t.release_id = a.release_id and t.stored_at >= a.created_at)`
 
 /** Clients hear nothing any more of what was taken back. */
 export async function undoAssign(db: WorkspaceDb, actor: Actor, at: AssignmentsAt): Promise<void> {

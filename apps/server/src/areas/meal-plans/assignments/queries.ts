@@ -3,6 +3,7 @@ import { daysBetween } from '@allenio/domain/days'
 import { clientCard, pageIn, type CardRow, type SpannedAssignment } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { pageOf, sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
+import { receiptSince } from '#platform/documents'
 import { isThere, isVisible } from '../reach.ts'
 import { planAssignments } from './tables.ts'
 
@@ -32,7 +33,8 @@ interface AssignmentRow
 const readRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<AssignmentRow>(sql`
   select a.id, a.meal_plan_id, a.release_id, a.title, a.client_id, a.start_day, a.end_day, a.schedule, a.message, a.created_at,
-    r.number as release_number, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, t.sent_at, t.stored_at, t.opened_at, t.used_at,
+    r.number as release_number, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, ${receiptSince(sql`a.created_at`)},
+    case when t.used_at >= least(a.created_at, a.start_day) then t.used_at end as used_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, e.id is not null as may_open_plan,
     exists (select from document_releases n where n.document_id = r.document_id and n.number > r.number) as is_outdated
   from meal_plan_assignments a join document_releases r on r.id = a.release_id join clients c on c.id = a.client_id
