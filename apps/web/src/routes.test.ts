@@ -52,3 +52,42 @@ test.each([
 ])('%s: %s', (text, isFound) => {
   expect(deadLinks({ 'page.tsx': text }).length > 0).toBe(isFound)
 })
+
+test('a bare letter opens nothing that reaches other people: those that are taken do what their word says, and no other is', () => {
+  const letters = Object.entries(sources).flatMap(([path, source]) =>
+    [...source.matchAll(/keys: '([a-z])', .*?label: (?:t\('(\w+)'\)|([\w.]+))/g)].map(
+      ([, letter, word, name]) => `${path.split('/')[2]} ${letter} ${word ?? name}`,
+    ),
+  )
+  expect(letters.toSorted()).toEqual([
+    'chat e shortcutRead',
+    'chat i shortcutWho',
+    'chat j shortcutNext',
+    'chat k shortcutPrevious',
+    'chat r shortcutReply',
+    'chat t open',
+    'chat u shortcutUnread',
+    'client-notes e edit',
+    'client-notes n add',
+    'clients e edit',
+    'home j firstRow',
+    'list-page j shortcutNext',
+    'list-page k shortcutPrevious',
+    'list-page n create.label',
+    'macros e edit',
+    'meal-plan-editor c copyDay',
+    'meal-plan-editor f fitToTarget',
+    'meal-plan-editor i importTitle',
+    'meal-plan-editor v preview',
+    'meal-plan-editor x pasteText',
+    'meal-plans e edit',
+    'notifications j shortcutNext',
+    'notifications k shortcutPrevious',
+    'program-editor v toggleView',
+    'workout-player d keyDone',
+    'workout-player n keyAdd',
+    'workout-player r keyRest',
+    'workout-player u keyUndo',
+    'workout-player v keyView',
+  ])
+})
