@@ -97,6 +97,12 @@ const LastResult = z.object({
   sets: z.array(DoneSet),
 })
 
+const ExerciseBest = ExerciseBests.extend({ key: z.string() })
+
+/** A workout that is over, with what it is judged by: last results and bests as they were before it, of its exercises. */
+const FinishedWorkout = WholeWorkout.extend({ before: z.object({ last: z.array(LastResult), bests: z.array(ExerciseBest) }) })
+export type FinishedWorkout = z.output<typeof FinishedWorkout>
+
 export const Training = z.object({
   clientId: z.uuid(),
   /** In the client's time zone. */
@@ -114,12 +120,14 @@ export const Training = z.object({
   assignments: z.array(Assignment),
   /** Of the exercises in these days and those that were done of late, by what they are called. */
   last: z.array(LastResult),
-  bests: z.array(ExerciseBests.extend({ key: z.string() })),
+  bests: z.array(ExerciseBest),
   /** The coach's comments on exercises of the last 60 days, and older ones that are not read yet. */
   comments: z.array(WorkoutComment.extend({ key: z.string() })),
   exercises: z.array(KnownExercise).max(knownLimits.exercises),
   /** Workouts that another device may have begun. */
   underWay: z.array(WholeWorkout),
+  /** Workouts of today that another device may have finished. */
+  finishedToday: z.array(FinishedWorkout),
 })
 export type Training = z.output<typeof Training>
 

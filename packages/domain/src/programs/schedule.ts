@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import { addDays, weekdayOf } from '@allenio/domain/days'
+import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 
 // The dates of an assignment are derived from its first day, its weekdays and its pauses. All of them are days of the client's time zone;
@@ -68,6 +68,37 @@ export function lastDayOf(weeks: ProgramDays, schedule: Schedule): string | null
   if (end === null) return null
   const moved = weeks.flatMap(week => week.flatMap(dayId => schedule.movedDays?.get(dayId) ?? []))
   return moved.reduce((last, day) => (day > last ? day : last), addDays(end, -1))
+}
+
+/** The weekdays of a program of so many days a week, before anybody chooses others: with a day of rest between them where there is room. */
+export function presetWeekdays(daysAWeek: number): number[] {
+  const presets = [[1], [1], [1, 4], [1, 3, 5], [1, 2, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6]]
+  return presets[daysAWeek] ?? [1, 2, 3, 4, 5, 6, 7]
+}
+
+export interface Stretch {
+  /** The days of the program's fullest week. */
+  daysAWeek: number
+  weeks: number
+  lastDay: string
+}
+
+interface StretchQuestion extends Pick<Schedule, 'startDay' | 'weekdays' | 'pauses'> {
+  /** The days of each week of the program. */
+  daysByWeek: readonly number[]
+}
+
+/** How long a program gets where a week has more days than there are weekdays for it; undefined where it fits. */
+export function stretchOf({ daysByWeek, ...schedule }: StretchQuestion): Stretch | undefined {
+  const daysAWeek = Math.max(0, ...daysByWeek)
+  const { startDay, weekdays } = schedule
+  if (weekdays === null || weekdays.length === 0 || weekdays.length >= daysAWeek) return undefined
+  const weeks = daysByWeek.map((count, week) => Array.from({ length: count }, (_, day) => `${week} ${day}`))
+  const lastDay = lastDayOf(weeks, schedule)
+  const lastWithout = lastDayOf(weeks, { ...schedule, pauses: [] })
+  if (lastDay === null || lastWithout === null) return undefined
+  // pauses make it longer, too, and are not meant here
+  return { daysAWeek, lastDay, weeks: Math.ceil((daysBetween(startDay, lastWithout) + 1) / 7) }
 }
 
 export const isPaused = (pauses: readonly Pause[], day: string): boolean =>

@@ -10,8 +10,10 @@ import {
   isPaused,
   lastDayOf,
   programDaysOf,
+  presetWeekdays,
   scheduledDays,
   spanOf,
+  stretchOf,
   trainingToday,
   type AssignmentSpan,
   type Pause,
@@ -210,5 +212,27 @@ describe('adherence', () => {
     expect(adherenceDrop([day(40, 4, 4), day(10, 4, 3)], { today: '2026-03-29' })).toBe(25)
     expect(adherenceDrop([day(40, 4, 2), day(10, 4, 3)], { today: '2026-03-29' })).toBe(0)
     expect(adherenceDrop([day(10, 4, 3)], { today: '2026-03-29' })).toBeNull()
+  })
+})
+
+describe('a program whose weeks have more days than there are weekdays', () => {
+  const eightWeeksOfFour = Array<number>(8).fill(4)
+  test.each([
+    [eightWeeksOfFour, [1, 3, 5], [], { daysAWeek: 4, weeks: 11, lastDay: '2026-05-13' }],
+    [eightWeeksOfFour, [1], [], { daysAWeek: 4, weeks: 32, lastDay: '2026-10-05' }],
+    [[4], [1, 3, 5], [], { daysAWeek: 4, weeks: 2, lastDay: '2026-03-09' }],
+    // a pause makes it end later, and is no stretch
+    [[4], [1, 3, 5], [{ from: '2026-03-04', until: '2026-03-10' }], { daysAWeek: 4, weeks: 2, lastDay: '2026-03-16' }],
+    [eightWeeksOfFour, [1, 2, 4, 5], [], undefined],
+    [[3, 2], [1, 3, 5], [], undefined],
+    [eightWeeksOfFour, null, [], undefined],
+    [eightWeeksOfFour, [], [], undefined],
+    [[], [1], [], undefined],
+  ])('%j on %j takes %j longer', (daysByWeek, weekdays, pauses, stretch) => {
+    expect(stretchOf({ daysByWeek, startDay: '2026-03-02', weekdays, pauses })).toEqual(stretch)
+  })
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 9])('is proposed enough of them: %i', daysAWeek => {
+    expect(presetWeekdays(daysAWeek)).toHaveLength(Math.min(Math.max(daysAWeek, 1), 7))
   })
 })

@@ -402,6 +402,21 @@ describe('a device', () => {
     expect((await as(client).call(getOwnTraining, {})).training?.underWay).toEqual([])
   })
 
+  test('knows the workouts of today that another one has finished, and what their records are judged by', async () => {
+    const { client } = await scene()
+    const finishedToday = async () => (await as(client).call(getOwnTraining, {})).training?.finishedToday ?? []
+    await as(client).call(saveOwnWorkout, finished(sentWorkout({ startedAt: ago(1440), day: addDays(today, -1) })))
+    expect(await finishedToday()).toEqual([])
+    const write = finished(sentWorkout())
+    await as(client).call(saveOwnWorkout, write)
+    const [whole, ...others] = await finishedToday()
+    expect(others).toEqual([])
+    expect(whole).toMatchObject({ workout: { id: write.workout.id, state: 'finished' }, sets: [{}, {}, {}] })
+    // those of yesterday, without what was done today
+    const yesterday = { key: expect.any(String), day: addDays(today, -1) }
+    expect(whole?.before).toMatchObject({ last: [yesterday], bests: [{ load: expect.any(Number) }] })
+  })
+
   test('moves a day where that is allowed, and knows which were trained', async () => {
     const { client, admin, clientId, team } = await scene()
     const plan = await planOf(house, team, { clientId, startDay: addDays(today, -1), lastDay: addDays(today, 20), weekdays: [1, 3, 5] })

@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
-import { presetWeekdays, ScheduleFields } from '../assignments/schedule-fields.tsx'
+import { presetFor, ScheduleFields } from '../assignments/schedule-fields.tsx'
 import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
 import { programToAssignQuery } from '../data.ts'
@@ -45,7 +45,8 @@ const schema = z.object({
   clients: z.array(Recipient),
   startDay: z.string(),
   hasOwnStarts: z.boolean(),
-  weekdays: z.array(z.number()).nullable(),
+  /** Until somebody has chosen, those that the program asks for. */
+  weekdays: z.array(z.number()).nullable().or(z.literal('preset')),
   message: z.string(),
 })
 type Values = z.infer<typeof schema>
@@ -69,11 +70,13 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const givenIds = given?.map(({ id }) => id) ?? []
   const { data: named } = useQuery({ ...namedClientsQuery(programId, givenIds), enabled: givenIds.length > 0 })
   const presetDay = firstDay ?? today
+  const daysByWeek = program?.daysByWeek ?? []
+  const weekdaysOf = (value: Values['weekdays']) => (value === 'preset' ? presetFor(daysByWeek) : value)
   const [start] = useState<Values>(() => ({
     clients: (given ?? []).map(({ id, name }) => ({ id, name, programUserId: newId(), programs: [], startDay: presetDay })),
     startDay: presetDay,
     hasOwnStarts: false,
-    weekdays: presetWeekdays,
+    weekdays: 'preset',
     message: '',
   }))
   const form = useEndpointForm({
@@ -83,7 +86,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
     check: ({ clients, startDay, weekdays }: Values) => ({
       clients: clients.length === 0 ? t('nobodyChosen') : undefined,
       startDay: isDay(startDay) ? undefined : say('dayMissing'),
-      weekdays: weekdays?.length === 0 ? say('weekdaysMissing') : undefined,
+      weekdays: weekdaysOf(weekdays)?.length === 0 ? say('weekdaysMissing') : undefined,
     }),
     toInput: values => ({
       id: programId,
@@ -92,7 +95,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
         clientId: id,
         programUserId,
         startDay: values.hasOwnStarts && isDay(startDay) ? startDay : values.startDay,
-        weekdays: program?.isOnlyInOrder ? null : values.weekdays,
+        weekdays: program?.isOnlyInOrder ? null : weekdaysOf(values.weekdays),
       })),
     }),
     onSaved: answer => {
@@ -148,8 +151,10 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
               />
             ))}
           <ScheduleFields
-            value={weekdays}
+            value={weekdaysOf(weekdays)}
             isOnlyInOrder={isLong}
+            daysByWeek={daysByWeek}
+            startDay={startDay}
             error={wrong('weekdays')}
             onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
           />

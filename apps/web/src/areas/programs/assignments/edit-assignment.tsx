@@ -1,3 +1,4 @@
+import { isDay } from '@allenio/domain/days'
 import { assignmentLimits, updateProgramUser } from '@allenio/contract/program-users'
 import type { ProgramUser } from '@allenio/contract/program-users'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -73,7 +74,7 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
     },
   })
   const { control, register, setValue, wrong } = form
-  const [startDay, weekdays, hasOwnEnd] = useWatch({ control, name: ['startDay', 'weekdays', 'hasOwnEnd'] })
+  const [startDay, weekdays, hasOwnEnd, pauses] = useWatch({ control, name: ['startDay', 'weekdays', 'hasOwnEnd', 'pauses'] })
   return (
     <FormModal form={form} size="medium" title={t('changeTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <Stack gap={16}>
@@ -81,6 +82,9 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
         <ScheduleFields
           value={weekdays}
           isOnlyInOrder={program?.isOnlyInOrder ?? false}
+          daysByWeek={program?.daysByWeek ?? []}
+          startDay={startDay}
+          pauses={pauses.filter(({ from }) => isDay(from)).map(({ from, until }) => ({ from, until: isDay(until) ? until : null }))}
           error={wrong('weekdays')}
           onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
         />

@@ -55,6 +55,7 @@ export function trainingOf(days: readonly PlanDay[], assignment: Partial<Trainin
     comments: [],
     exercises: [],
     underWay: [],
+    finishedToday: [],
   }
 }
 

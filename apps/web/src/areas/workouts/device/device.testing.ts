@@ -1,4 +1,4 @@
-import type { WholeWorkout } from '@allenio/contract/workout-player'
+import type { FinishedWorkout, WholeWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { newId } from '@allenio/domain/ids'
 import { mergeResults, resultsOf, startWorkout, type WorkoutResults, type WorkoutUnderWay } from '@allenio/domain/workouts'
@@ -42,13 +42,19 @@ export function trainingServer() {
   const calls: string[] = []
   const [programUserId, state] = [newId(), workoutOf(2)]
   const underWay = [{ workout: state.workout, exercises: [...state.exercises.values()], sets: [...state.sets.values()] }]
-  const plan = { revision: 'r1', isReachable: true }
+  const finishedToday: FinishedWorkout[] = []
+  const plan = { revision: 'r1', isReachable: true, finishedToday }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (!plan.isReachable) throw new TypeError('no network')
     calls.push(`${init.method} ${String(address).split('?')[0]?.split('/').at(-1)}`)
     if (init.method !== 'GET') return Response.json({ success: true, data: { workout: null, exercises: [], sets: [] } })
     const isKnown = String(address).includes(`revision=${plan.revision}`)
-    const training = { clientId: newId(), assignments: [{ programUserId, releaseId: plan.revision }], underWay }
+    const training = {
+      clientId: newId(),
+      assignments: [{ programUserId, releaseId: plan.revision }],
+      underWay,
+      finishedToday: plan.finishedToday,
+    }
     return Response.json({ success: true, data: { revision: plan.revision, training: isKnown ? null : training } })
   })
   return { plan, calls, state }

@@ -4,8 +4,9 @@ import { newId } from '@allenio/domain/ids'
 import { eventually } from '#testing'
 import { outboxState } from '#lib/offline'
 import { signIn } from '#lib/session'
-import { trainingServer } from './device.testing.ts'
-import { findWorkoutUnderWay } from './stored-workouts.ts'
+import { trainingServer, wholeOf } from './device.testing.ts'
+import { workoutName } from './stored-workout.ts'
+import { findWorkoutUnderWay, loadStoredWorkout } from './stored-workouts.ts'
 import { loadTraining, refreshTraining } from './stored-plan.ts'
 
 const isSent = () => eventually(() => expect(outboxState().waiting).toEqual([]))
@@ -36,6 +37,24 @@ test('a workout that another device has begun is resumed on this one', async () 
   await refreshTraining(null)
   expect((await findWorkoutUnderWay(null))?.state.workout.id).toBe(state.workout.id)
   expect(await findWorkoutUnderWay(newId())).toBeUndefined()
+})
+
+test('a workout that another device has finished is over on this one, with the bests that it is judged by', async () => {
+  const { plan, state } = trainingServer()
+  await refreshTraining(null)
+  const whole = wholeOf(state)
+  const finished = {
+    ...whole.workout,
+    state: 'finished' as const,
+    finishedAt: whole.workout.startedAt,
+    changedAt: new Date().toISOString(),
+  }
+  const best = { key: 'name squat', load: 80, e1rm: 100, volume: 640, repsAtLoads: [{ kg: 80, reps: 8 }] }
+  plan.finishedToday = [{ ...whole, workout: finished, before: { last: [], bests: [best] } }]
+  plan.revision = 'r2'
+  await refreshTraining(null)
+  const stored = await loadStoredWorkout(workoutName(state.workout.id))
+  expect(stored).toMatchObject({ state: { workout: { state: 'finished' } }, before: { bests: [best] } })
 })
 
 test('a plan is stored for nobody else, and where there is no room nobody is told that it is', async () => {

@@ -45,7 +45,8 @@ export async function refreshTraining(clientId: Trainee): Promise<{ stored: Stor
   if (!answer.training) return { stored: before, outcome: 'unchanged' }
   const stored: StoredTraining = { ...answer, training: answer.training, version, checkedAt, receipts: before?.receipts ?? [] }
   if (recordOwner() !== owner) return { stored: undefined, outcome: 'not stored' }
-  await adoptWorkouts(answer.training.underWay, { clientId, askedAt, owner })
+  const { underWay, finishedToday } = answer.training
+  await adoptWorkouts([...underWay, ...finishedToday], { clientId, askedAt, owner })
   await deleteOldWorkouts(checkedAt)
   const isStored = (await storeRecord(nameOf(clientId), stored, owner)) === 'stored'
   if (isStored && clientId === null) await sendReceipts(stored)

@@ -1,4 +1,4 @@
-import type { WholeWorkout } from '@allenio/contract/workout-player'
+import type { FinishedWorkout, WholeWorkout } from '@allenio/contract/workout-player'
 import { unsentOf } from '@allenio/domain/workouts'
 import { changeRecord, listRecords, loadRecord, onWriteSent, type recordOwner } from '#lib/offline'
 import { gatheredWrite, partsOf } from './workout-write.ts'
@@ -35,12 +35,17 @@ interface Adoption {
   owner: ReturnType<typeof recordOwner>
 }
 
-/** Takes over workouts that another device has begun, or gone on with. What waits here leaves all the same. */
-export async function adoptWorkouts(workouts: readonly WholeWorkout[], { clientId, askedAt, owner }: Adoption): Promise<void> {
+/** Takes over workouts that another device has begun, gone on with, or finished. What waits here leaves all the same. */
+export async function adoptWorkouts(
+  workouts: readonly (WholeWorkout | FinishedWorkout)[],
+  { clientId, askedAt, owner }: Adoption,
+): Promise<void> {
   for (const version of workouts) {
     const adopt = (value: unknown) => {
       const own = readStoredWorkout(value)
-      return { value: own ? withServerVersion(own, version, askedAt) : storedFromServer(version, clientId) }
+      const stored = own ? withServerVersion(own, version, askedAt) : storedFromServer(version, clientId)
+      // this device may know more of what was before: it was there
+      return { value: 'before' in version ? { before: version.before, ...stored } : stored }
     }
     await changeRecord(workoutName(version.workout.id), adopt, owner)
   }

@@ -18,6 +18,7 @@ const training: Training = {
   comments: [],
   exercises: [],
   underWay: [],
+  finishedToday: [],
 }
 
 test('clients change what the business lets them, and whoever trains them everything', () => {
