@@ -13,7 +13,7 @@ import { listComments, presentComment, type CommentRow } from './comments.ts'
 import { readWorkoutRow } from './list.ts'
 import { namesOf } from './names.ts'
 import { readNeighbours } from './neighbours.ts'
-import { listEdits, withoutRepeated, type SetEdit } from './set-edits.ts'
+import { listEdits, editsToReview, type SetEdit } from './set-edits.ts'
 import { visiblePart, visibleSet } from './targets.ts'
 import { listSetRows, presentExercisePart, presentSetPart } from './parts.ts'
 
@@ -46,7 +46,7 @@ function presentExercise(row: ExerciseRow, facts: Facts): ExerciseResult {
       .map(({ exerciseId: _exerciseId, isRemoved: _isRemoved, changedAt: _changedAt, ...set }) => ({
         ...visibleSet(set, row.target, facts.columns),
         e1rm: set.doneAt === null ? null : estimatedMaximum(set, facts.formula),
-        edits: withoutRepeated(facts.edits.get(set.id) ?? [], set),
+        edits: editsToReview(facts.edits.get(set.id) ?? [], set),
       })),
     tonnageKg: row.tonnage_kg,
     e1rm: facts.formula === 'epley' ? row.epley_kg : row.brzycki_kg,

@@ -16,6 +16,12 @@ export async function listEdits(db: WorkspaceDb, workoutId: string): Promise<Map
   return edits
 }
 
-/** A set that was taken back and done again with the same figures is no other one. */
-export const withoutRepeated = (edits: readonly SetEdit[], set: SetFigures): SetEdit[] =>
-  edits.filter((edit, at) => !isSameFigures(edit, edits[at + 1] ?? set))
+/**
+ * What is to be looked at again. A set that was taken back and done again with the same figures is no other one, and neither is one whose
+ * effort was told in the rest after it.
+ */
+export const editsToReview = (edits: readonly SetEdit[], set: SetFigures): SetEdit[] =>
+  edits.filter((edit, at) => {
+    const next = edits[at + 1] ?? set
+    return !isSameFigures({ ...edit, rpe: edit.rpe ?? next.rpe, rir: edit.rir ?? next.rir }, next)
+  })

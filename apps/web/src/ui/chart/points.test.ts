@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, timeOf } from './days.ts'
-import { apart, isolated, withoutGaps, lastOf, tableOf } from './points.ts'
+import { apart, lastOf, runsOf, tableOf, withoutGaps } from './points.ts'
 import type { Series } from './points.ts'
 
 const kg: Series = {
@@ -30,10 +30,26 @@ const at = (day: string, value: number | null) => ({ day: `2026-03-${day}`, valu
 
 test('unknown values are no points', () => expect(withoutGaps(kg.points)).toEqual([at('01', 80), at('04', 79)]))
 
-test('a point between two gaps stands alone', () => {
-  expect(isolated(kg.points)).toEqual([at('01', 80), at('04', 79)])
-  expect(isolated([at('01', 1), at('02', 2), at('03', null), at('04', 3), at('05', null), at('06', 4), at('07', 5)])).toEqual([at('04', 3)])
-  expect(isolated(mean.points)).toEqual([])
+test('a curve ends at a gap, and where too long a time lies between two points', () => {
+  const daysOf = (points: readonly { day: string; value: number | null }[]) =>
+    runsOf(points).map(run => [run.points.map(({ day }) => day.slice(5)).join(' '), run.isLinked])
+  expect(daysOf(kg.points)).toEqual([
+    ['03-01', false],
+    ['03-04', false],
+  ])
+  expect(daysOf(mean.points)).toEqual([['03-01 03-03', false]])
+  const far = [
+    at('01', 80),
+    at('02', 81),
+    { day: '2026-04-02', value: 82 },
+    { day: '2026-05-04', value: 83 },
+    { day: '2026-05-05', value: 84 },
+  ]
+  expect(daysOf(far)).toEqual([
+    ['03-01 03-02 04-02', false],
+    ['05-04 05-05', true],
+  ])
+  expect(daysOf([])).toEqual([])
 })
 
 test('the table has the latest first', () =>

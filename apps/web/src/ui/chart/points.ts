@@ -1,3 +1,5 @@
+import { daysBetween } from './days.ts'
+
 export interface Point {
   /** YYYY-MM-DD */
   day: string
@@ -15,11 +17,29 @@ export interface Series {
 
 export const withoutGaps = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
 
-/** The points between two gaps. No line reaches them, so they must be drawn as dots. */
-export const isolated = (points: readonly Point[]): Point[] =>
-  points.filter(
-    ({ value }, index) => value !== null && (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null,
-  )
+/** A curve through days that are further apart would tell of weeks that nobody has measured. */
+const mostDaysOfCurve = 31
+
+/** The points through which one curve goes, up to the next gap. */
+export interface Run {
+  points: readonly Point[]
+  /** Only time lies between it and the run before: they belong together, and what was in between is not known. */
+  isLinked: boolean
+}
+
+export function runsOf(points: readonly Point[]): Run[] {
+  const runs: { points: Point[]; isLinked: boolean }[] = []
+  let before: Point | undefined
+  for (const point of points) {
+    if (point.value !== null) {
+      const isKnownBefore = before !== undefined && before.value !== null
+      if (before && isKnownBefore && daysBetween(before.day, point.day) <= mostDaysOfCurve) runs.at(-1)?.points.push(point)
+      else runs.push({ points: [point], isLinked: isKnownBefore })
+    }
+    before = point
+  }
+  return runs
+}
 
 /** All days with the value of each series, the latest first. */
 export function tableOf(all: readonly Series[]): { day: string; values: (number | null)[] }[] {

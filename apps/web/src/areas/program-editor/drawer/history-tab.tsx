@@ -69,9 +69,9 @@ function History({ client: { id }, exercise }: { client: PlannedClient; exercise
 }
 
 /** The estimated maximum, or where none can be estimated the heaviest set. */
-function Course({ history: { name, bests, points, programChanges } }: { history: ExerciseHistory }) {
+function Course({ history: { name, points, programChanges } }: { history: ExerciseHistory }) {
   const t = useDrawerWords()
-  const { decimal } = useFormats()
+  const { day, decimal } = useFormats()
   const signed = useSigned()
   const isEstimated = points.some(({ e1rm }) => e1rm !== null)
   const values = points.map(point => ({ day: point.day, value: isEstimated ? point.e1rm : point.kg }))
@@ -79,13 +79,16 @@ function Course({ history: { name, bests, points, programChanges } }: { history:
   const [first, last] = [figures[0], figures.at(-1)]
   const label = isEstimated ? t('estimatedMaximum') : t('heaviestSet')
   if (first === undefined || last === undefined) return null
+  const lastDay = values.findLast(({ value }) => value !== null)?.day
+  const best = values.reduce((highest, each) => ((each.value ?? 0) > (highest?.value ?? 0) ? each : highest), values[0])
+  const bestText = best?.value && best.day !== lastDay ? t('best', { value: decimal(best.value, { most: 1 }), day: day(best.day) }) : ''
   return (
     <Stack gap={12}>
       <Figure
         label={label}
         value={decimal(last, { most: 1 })}
         unit={figures.length > 1 ? `kg ${signed(last - first)}` : 'kg'}
-        note={bests?.load ? t('bestLoad', { load: decimal(bests.load, { most: 2 }) }) : undefined}
+        note={[lastDay && day(lastDay), bestText].filter(Boolean).join(' · ')}
       />
       {figures.length > 1 && (
         <LineChart

@@ -1,6 +1,7 @@
 import type { ExerciseHistory, ExercisePoint } from '@allenio/contract/workout-rows'
 import { noFigures, printSet } from '@allenio/domain/workouts'
 import { useMemo, useState } from 'react'
+import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { LineChart } from '#ui/chart'
@@ -12,7 +13,7 @@ import { List, ListRow } from '#ui/list'
 import { Section } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Text } from '#ui/text'
-import { bestOfDays, measures, mostTelling, type Measure } from './measures.ts'
+import { bestOfDays, estimatesOf, measures, mostTelling, type Measure } from './measures.ts'
 import { useHistoryWords } from './words.ts'
 
 interface ExerciseCourseProps {
@@ -44,13 +45,31 @@ export function ExerciseCourse({ history, hrefOf }: ExerciseCourseProps) {
 
 function Bests({ history: { bests, points } }: { history: ExerciseHistory }) {
   const t = useHistoryWords()
-  const { decimal, integer } = useFormats()
+  const { day, decimal, integer } = useFormats()
+  const today = useToday()
+  const estimates = estimatesOf(points)
   if (!bests) return null
   return (
     <FigureRow>
-      {bests.e1rm !== null && (
+      {estimates && (
         <FigureCell>
-          <Figure label={t('e1rm')} size="large" value={decimal(bests.e1rm, { most: 1 })} unit="kg" />
+          <Figure
+            label={t('bestE1rm')}
+            size="large"
+            value={decimal(estimates.best.e1rm, { most: 1 })}
+            unit="kg"
+            note={day(estimates.best.day)}
+          />
+        </FigureCell>
+      )}
+      {estimates?.latest && (
+        <FigureCell>
+          <Figure
+            label={t(estimates.latest.day === today ? 'e1rmToday' : 'e1rmLast')}
+            value={decimal(estimates.latest.e1rm, { most: 1 })}
+            unit="kg"
+            note={day(estimates.latest.day)}
+          />
         </FigureCell>
       )}
       {bests.load !== null && (

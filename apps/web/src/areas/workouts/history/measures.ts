@@ -13,6 +13,23 @@ export function bestOfDays(points: readonly ExercisePoint[], measure: Measure): 
   return [...values].map(([day, value]) => ({ day, value }))
 }
 
+interface Estimates {
+  best: { day: string; e1rm: number }
+  /** The last one, where it is not the best itself. */
+  latest: { day: string; e1rm: number } | undefined
+}
+
+/** The highest estimated maximum with its day, and the latest one beside it. */
+export function estimatesOf(points: readonly ExercisePoint[]): Estimates | undefined {
+  const known = points.flatMap(({ day, e1rm }) => (e1rm === null ? [] : [{ day, e1rm }]))
+  const [first, ...others] = known
+  if (!first) return undefined
+  const best = others.reduce((highest, each) => (each.e1rm > highest.e1rm ? each : highest), first)
+  const last = known.at(-1)
+  const latest = last && { day: last.day, e1rm: Math.max(...known.filter(({ day }) => day === last.day).map(({ e1rm }) => e1rm)) }
+  return { best, latest: latest?.day === best.day ? undefined : latest }
+}
+
 const enough = 0.6
 
 /** The first measure that most of the points have: beyond twelve repetitions nothing is estimated. */

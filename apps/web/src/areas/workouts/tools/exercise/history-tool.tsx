@@ -1,5 +1,5 @@
 import type { Training } from '@allenio/contract/workout-player'
-import { exerciseKey, noFigures, printSet } from '@allenio/domain/workouts'
+import { estimatedMaximum, exerciseKey, isWorkDone, noFigures, printSet, setsByExercise } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
@@ -15,9 +15,13 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
   const language = useLanguage()
   const { day } = useFormats()
   const exercise = useSelected(player.workout, stored => stored.state.exercises.get(exerciseId))
+  const state = useSelected(player.workout, stored => stored.state)
+  const sets = (setsByExercise(state).get(exerciseId) ?? []).filter(isWorkDone)
   if (!exercise) return null
   const last = lastResult(training, exercise.exercise)
   const bests = training?.bests.find(({ key }) => key === exerciseKey(exercise))
+  const estimates = sets.flatMap(set => estimatedMaximum(set, training?.settings.maximumFormula ?? 'epley') ?? [])
+  const todayE1rm = estimates.length > 0 ? Math.max(...estimates) : undefined
   return (
     <Stack gap={24}>
       {last ? (
@@ -34,18 +38,25 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
       ) : (
         <Text tone={2}>{t('neverDone')}</Text>
       )}
-      {bests && <Bests bests={bests} />}
+      {bests && <Bests bests={bests} todayE1rm={todayE1rm} />}
     </Stack>
   )
 }
 
-function Bests({ bests: { load, e1rm, volume, repsAtLoads } }: { bests: Training['bests'][number] }) {
+interface BestsProps {
+  bests: Training['bests'][number]
+  /** Of the sets that are done in this workout. */
+  todayE1rm: number | undefined
+}
+
+function Bests({ bests: { load, e1rm, volume, repsAtLoads }, todayE1rm }: BestsProps) {
   const t = useExerciseWords()
   const language = useLanguage()
   const { decimal } = useFormats()
   const figures = [
     [t('bestLoad'), load],
     [t('bestMax'), e1rm],
+    [t('maxToday'), todayE1rm ?? null],
     [t('bestVolume'), volume],
   ] as const
   return (
