@@ -142,6 +142,17 @@ export const createOwnVersion = endpoint({
   errors: ['not found'],
 })
 
+export const dropOwnVersion = endpoint({
+  method: 'DELETE',
+  path: '/programs/:id/own-version',
+  access: { permission: 'update programs' },
+  summary: 'Drops an own version in which nothing has changed since it was made: its client follows the model as before. Else it stays.',
+  input: z.object(idInput),
+  output: z.object({ isDropped: z.boolean() }),
+  changes: ['program', 'program user'],
+  errors: ['not found'],
+})
+
 export const listAssignedClients = endpoint({
   method: 'GET',
   path: '/programs/:id/assignedClients',

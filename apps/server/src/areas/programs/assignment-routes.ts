@@ -14,6 +14,7 @@ import { isExpiring } from './program-ends.ts'
 import { listUsers, reachableUsers, reachOwnUser, reachUserToChange, type UserRow } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { undoAssignments } from './undone-assignments.ts'
+import { dropUntouched } from './untouched-versions.ts'
 
 export const assignmentBindings = [
   bind(contract.assignProgram, async ({ db, actor }, { id, ...assignment }) => {
@@ -42,6 +43,15 @@ export const assignmentBindings = [
     const programId = await createVersion(db, user, actor.membershipId)
     await audit(db, { personId: actor.personId, action: 'create own version', subjectId: user.client_id, details: { programId } })
     return { programId }
+  }),
+
+  bind(contract.dropOwnVersion, async ({ db, actor }, { id }) => {
+    const { client_id: clientId } = await reachProgramToChange(db, actor, id)
+    const isDropped = await dropUntouched(db, id)
+    if (isDropped && clientId !== null) {
+      await audit(db, { personId: actor.personId, action: 'drop own version', subjectId: clientId, details: { programId: id } })
+    }
+    return { isDropped }
   }),
 
   bind(contract.listAssignedClients, async ({ db, actor }, { id, page, search, isOpen: isOnlyOpen }) => {

@@ -40,6 +40,7 @@ import {
 } from './notifications.ts'
 import { announceEnds, sweepEnds } from './program-ends.ts'
 import { sweepPublications } from './publications.ts'
+import { sweepUntouchedVersions } from './untouched-versions.ts'
 import { readBindings } from './read-routes.ts'
 import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
@@ -84,7 +85,7 @@ export const programsArea = area({
   ],
   errors: core.programErrors,
   words: programWords,
-  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds],
+  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds, sweepUntouchedVersions],
   contributes: [
     exporters(programExporter),
     // own versions follow their client

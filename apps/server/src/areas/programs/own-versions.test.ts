@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { editProgram, addProgramWeek } from '@allenio/contract/program-changes'
-import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
+import { assignProgram, createOwnVersion, dropOwnVersion, getProgramUserInfo } from '@allenio/contract/program-users'
 import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -8,6 +8,7 @@ import { sql } from '#platform/db'
 import { clientOf, lonelyClientOf, race, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { batchOf, programOf } from './scene.testing.ts'
+import { dropForgotten } from './untouched-versions.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -51,6 +52,37 @@ describe('a client’s own version', () => {
     expect((await as(team.client).call(getProgram, { id: versionId })).weeks).toBe(2)
     const client = { clientId: await lonelyClientOf(house, team), programUserId: newId(), startDay: monday }
     expect((await as(team.admin).ask(assignProgram, { id: versionId, clients: [client] })).body.code).toBe('program of another client')
+  })
+
+  test('that stays as it was made goes again when its editor is left, and an edit keeps it', async () => {
+    const { team, program, coach, assigned } = await scene()
+    const { id } = await assigned()
+    const linkOf = async () => {
+      const { programUsers } = await coach.call(getProgramUserInfo, { id: program.id })
+      return programUsers.map(({ programId, templateId }) => ({ programId, templateId }))
+    }
+    const first = await coach.call(createOwnVersion, { id })
+    expect((await as(team.client).ask(dropOwnVersion, { id: first.programId })).status).toBe(403)
+    expect(await coach.call(dropOwnVersion, { id: first.programId })).toEqual({ isDropped: true })
+    expect(await linkOf()).toEqual([{ programId: program.id, templateId: null }])
+    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toEqual([])
+    expect((await coach.ask(dropOwnVersion, { id: first.programId })).status).toBe(404)
+    // the model itself has no client, and is never dropped
+    expect(await coach.call(dropOwnVersion, { id: program.id })).toEqual({ isDropped: false })
+    const { programId } = await coach.call(createOwnVersion, { id })
+    await coach.call(addProgramWeek, { id: programId })
+    expect(await coach.call(dropOwnVersion, { id: programId })).toEqual({ isDropped: false })
+    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toMatchObject([{ id: programId, templateId: program.id }])
+  })
+
+  test('that was forgotten goes after some hours', async () => {
+    const { team, coach, assigned } = await scene()
+    const { programId } = await coach.call(createOwnVersion, { id: (await assigned()).id })
+    await dropForgotten(database)
+    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toMatchObject([{ id: programId }])
+    await within(team, db => db.run(sql`update documents set updated_at = now() - interval '13 hours' where id = ${programId}`))
+    await dropForgotten(database)
+    expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toEqual([])
   })
 
   test('is out of the coach’s reach once the client is taken from them, in mid-edit, too', async () => {

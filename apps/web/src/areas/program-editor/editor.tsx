@@ -37,6 +37,7 @@ import { AttemptsContext, useAttempts } from './results/attempts.ts'
 import { RowsView } from './rows/rows-view.tsx'
 import { useEditor, useWeek } from './session.ts'
 import { useAssignment } from './use-assignment.ts'
+import { useUntouchedVersion } from './use-untouched-version.ts'
 import { showView, toggleView, useViewKey } from './use-view-key.ts'
 import { WeekBar } from './weeks/week-bar.tsx'
 import { usePlaceName, useProgramWording } from './row-names.ts'
@@ -64,6 +65,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   usePageTitle(title)
   useViewKey(session)
   useAssignment(head)
+  useUntouchedVersion(head)
   // a client's own version is nobody else's
   const assigning = head?.may.assign && head.client === null ? assignHref({ id: programId }) : undefined
   const shortcuts = useMemo(

@@ -1,6 +1,6 @@
 import type { ExercisePoint } from '@allenio/contract/workout-rows'
 import { expect, test } from 'vitest'
-import { bestOfDays, mostTelling } from './measures.ts'
+import { bestOfDays, estimatesOf, mostTelling } from './measures.ts'
 
 const point = (day: string, kg: number | null, e1rm: number | null): ExercisePoint => ({
   weightId: day,
@@ -27,4 +27,16 @@ test('a curve begins with what most of the points have', () => {
   const many = [point('2026-03-02', 80, 90), point('2026-03-04', 80, null), point('2026-03-06', 80, null)]
   expect(mostTelling(many, ['e1rm', 'kg'])).toBe('kg')
   expect(mostTelling(many.slice(0, 1), ['e1rm', 'kg'])).toBe('e1rm')
+})
+
+test('the highest estimate has its day, and the latest stands beside it where it is another one', () => {
+  const estimates = (...points: readonly [string, number | null][]) => estimatesOf(points.map(([day, e1rm]) => point(day, 80, e1rm)))
+  expect(estimates(['2026-03-02', null])).toBeUndefined()
+  expect(estimates(['2026-03-02', 90], ['2026-03-04', 95])).toEqual({ best: { day: '2026-03-04', e1rm: 95 }, latest: undefined })
+  expect(estimates(['2026-03-02', 95], ['2026-03-04', 90], ['2026-03-04', 92], ['2026-03-06', null])).toEqual({
+    best: { day: '2026-03-02', e1rm: 95 },
+    latest: { day: '2026-03-04', e1rm: 92 },
+  })
+  // of two alike the first was the record
+  expect(estimates(['2026-03-02', 95], ['2026-03-04', 95])?.best.day).toBe('2026-03-02')
 })
