@@ -4,16 +4,16 @@ import { defineSweep } from '#platform/jobs'
 // Whoever opens a program to adapt it has an own version of it before they have changed anything. One that stays as it was made goes
 // again: its client would be counted apart from those who follow the model, for no difference.
 
-/** An own version `p` with its document `d`, to which nobody has done anything. */
-const isUntouched: Sql = sql`p.client_id is not null and p.base_release_id is not null and p.deleted_at is null and d.revision = 0
-  and not exists (select from document_releases r where r.workspace_id = p.workspace_id and r.document_id = p.id)`
+/** An own version `p` whose document `d` nobody has edited. */
+const isUnedited: Sql = sql`p.client_id is not null and p.base_release_id is not null and p.deleted_at is null and d.revision = 0`
 
 type UntouchedVersion = Row<'programs', 'id' | 'origin_id'>
 
 /** Drops a version, unless somebody has edited it meanwhile. */
 export async function dropUntouched(db: WorkspaceDb, id: string): Promise<boolean> {
   const version = await db.maybeOne<UntouchedVersion>(sql`
-    select p.id, p.origin_id from programs p join documents d on d.id = p.id where p.id = ${id} and ${isUntouched} for update of d`)
+    select p.id, p.origin_id from programs p join documents d on d.id = p.id where p.id = ${id} and ${isUnedited}
+      and not exists (select from document_releases r where r.document_id = p.id) for update of d`)
   if (!version?.origin_id) return false
   await db.run(sql`
     update program_users set program_id = ${version.origin_id}, template_id = null where program_id = ${id} and template_id is not null`)
@@ -29,7 +29,7 @@ export async function dropForgotten(database: Database): Promise<void> {
   const versions = await database.withSystem('read', db =>
     db.many<Row<'programs', 'workspace_id' | 'id'>>(sql`
     select p.workspace_id, p.id from programs p join documents d on d.workspace_id = p.workspace_id and d.id = p.id
-    where ${isUntouched} and d.updated_at < now() - make_interval(hours => ${hoursAtLeast})`),
+    where ${isUnedited} and d.updated_at < now() - make_interval(hours => ${hoursAtLeast})`),
   )
   for (const { workspace_id: workspaceId, id } of versions) {
     await database.withWorkspace(workspaceId, 'write', db => dropUntouched(db, id))
