@@ -131,7 +131,11 @@ const gridCells = '[role="grid"] input'
 function useCells(selector: string) {
   const content = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLElement>(undefined)
-  useFocusHome(() => (last.current?.isConnected ? last.current : content.current?.querySelector<HTMLElement>(gridCells)))
+  useFocusHome(() => {
+    // the keyboard of a tablet would come with the focus, and nobody has asked for it
+    if (matchMedia('(pointer: coarse)').matches) return undefined
+    return last.current?.isConnected ? last.current : content.current?.querySelector<HTMLElement>(gridCells)
+  })
   return {
     ref: content,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
