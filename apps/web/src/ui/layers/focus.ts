@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 // Where the focus goes when a modal, side panel or menu closes.
 
@@ -30,10 +30,13 @@ export function useFocusHome(find: Home): void {
 
 /** Gives the focus back after a layer of the page has closed, whether the layer stays mounted or not. */
 export function useFocusBack(opened: boolean): void {
-  const opener = useRef<Opener>(undefined)
-  // before the layer takes the focus
+  // in the first render, because a layer in whose place this one comes is gone afterwards
+  const [first] = useState(() => (opened ? rememberOpener() : undefined))
+  const opener = useRef(first)
+  const wasOpened = useRef(opened)
   useLayoutEffect(() => {
-    if (opened) opener.current = rememberOpener()
+    if (opened && !wasOpened.current) opener.current = rememberOpener()
+    wasOpened.current = opened
   }, [opened])
   // after the page is drawn without it: another table may have come meanwhile
   useEffect(() => {
