@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { modalOpen } from './layers.ts'
 
 // Where the focus goes when a modal, side panel or menu closes.
 
@@ -64,10 +65,12 @@ function triggerOf(element: HTMLElement): HTMLElement | null {
 }
 
 function giveBack(opener: Opener): void {
+  // a modal that lies over the page keeps what it has
+  if (modalOpen.get() && !opener.element?.closest('[role="dialog"]')) return
   const { activeElement } = document
   const isLost = activeElement === null || activeElement === document.body
   const layer = activeElement?.closest('[role="dialog"], [role="menu"]')
-  // what the person has gone on to keeps the focus, and so does a layer that has opened since
+  // what the person has gone on to keeps the focus
   if (!isLost && (!layer || layer.contains(opener.element))) return
   focusBack(opener)
 }
