@@ -69,6 +69,8 @@ test('a bare letter opens nothing that reaches other people: those that are take
     'chat u shortcutUnread',
     'client-notes e edit',
     'client-notes n add',
+    // a menu, from which somebody still chooses
+    'clients a assign',
     'clients e edit',
     'home j firstRow',
     'list-page j shortcutNext',
