@@ -62,8 +62,8 @@ function StretchNote({ daysByWeek, startDay, pauses = [], weekdays, onChange }: 
   const { daysAWeek, weeks, lastDay } = stretch
   const days = t('dayCount', { count: daysAWeek })
   return (
-    <Row gap={8} wrap justify="between" role="status">
-      <Text size="small" tone="attention" breaks>
+    <Row gap={8} wrap justify="between">
+      <Text as="output" size="small" tone="attention" breaks>
         {t('stretches', {
           days,
           chosen: t('dayCount', { count: weekdays.length }),
