@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { parseAst } from 'vitest/node'
 
 const root = join(import.meta.dirname, '../..')
-const isTest = file => /\.(?:test|testing)\.|\/testing\/|node_modules|\/dist\//.test(file)
+const isTest = file => file.startsWith('scripts/patterns/') || /\.(?:test|testing)\.|\/testing\/|node_modules|\/dist\//.test(file)
 const packages = /^@allenio\/(contract|domain)\/(.+)$/
 
 /** All files whose regular expressions may read what somebody else has written. */
