@@ -46,7 +46,7 @@ export const listClientFoods = endpoint({
   errors: ['not found'],
 })
 
-const faults = ['meal plan day needed', 'meal plan full', 'record id taken'] as const
+const faults = ['meal plan day needed', 'meal plan full', 'meal plan quantity missing', 'record id taken'] as const
 
 export const createMealPlan = endpoint({
   method: 'POST',
@@ -112,7 +112,7 @@ export const completeMealPlan = endpoint({
   }),
   output: MealPlan,
   changes: ['meal plan', 'meal plan assignment'],
-  errors: ['not found', 'changed meanwhile', 'meal plan reason needed'],
+  errors: ['not found', 'changed meanwhile', 'meal plan reason needed', 'meal plan quantity missing'],
 })
 
 export const cloneMealPlan = endpoint({

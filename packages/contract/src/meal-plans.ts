@@ -15,6 +15,7 @@ export const mealPlanErrors = {
   'meal plan day needed': 422,
   'meal plan full': 422,
   'meal plan of another client': 422,
+  'meal plan quantity missing': 422,
   'too many meal plans': 422,
 } as const satisfies ErrorTable
 

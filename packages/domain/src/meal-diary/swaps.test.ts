@@ -155,6 +155,7 @@ const alternative = {
   grams: 60,
   measure: null,
   isToTaste: false,
+  lacksQuantity: false,
   customName: { it: '', en: '' },
   isPinned: true,
 }

@@ -11,7 +11,10 @@ export interface PlannedAmount {
   id: string
   /** Null while somebody has not chosen one. */
   food: FoodCell | null
+  /** 0 also where nobody has said how much: `lacksQuantity` tells the two apart. */
   grams: number
+  /** The row has a food, and neither a weight nor "to taste": nothing of it is known until somebody says how much. */
+  lacksQuantity: boolean
   measure: MeasuredAmount | null
   isToTaste: boolean
   customName: Wording
@@ -91,6 +94,13 @@ export const readPlannedMeal = ({ id, cells }: DocumentRow, children: Children):
   components: (children.get(id) ?? []).map(row => readComponent(row, children)),
 })
 
+/** Foods of which nobody has said how much is eaten, alternatives and the ingredients of dishes among them. */
+export const amountsWithoutQuantity = (days: readonly PlannedDay[]): PlannedAmount[] =>
+  days
+    .flatMap(({ meals }) => meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows)))
+    .flatMap(row => [row, ...row.alternatives])
+    .filter(({ lacksQuantity }) => lacksQuantity)
+
 function readComponent(row: DocumentRow, children: Children): PlannedComponent {
   const { id, cells } = row
   const recipe = recipeIn(cells)
@@ -120,11 +130,17 @@ function readRow(row: DocumentRow, children: Children): PlannedRow {
   }
 }
 
-const readAmount = ({ id, cells }: DocumentRow): PlannedAmount => ({
-  id,
-  food: foodIn(cells),
-  grams: isTrueIn(cells, 'isToTaste') ? 0 : (numberIn(cells, 'grams') ?? 0),
-  measure: measureIn(cells),
-  isToTaste: isTrueIn(cells, 'isToTaste'),
-  customName: wordingIn(cells, 'customName'),
-})
+function readAmount({ id, cells }: DocumentRow): PlannedAmount {
+  const food = foodIn(cells)
+  const isToTaste = isTrueIn(cells, 'isToTaste')
+  const grams = isToTaste ? 0 : numberIn(cells, 'grams')
+  return {
+    id,
+    food,
+    grams: grams ?? 0,
+    lacksQuantity: food !== null && grams === null,
+    measure: measureIn(cells),
+    isToTaste,
+    customName: wordingIn(cells, 'customName'),
+  }
+}

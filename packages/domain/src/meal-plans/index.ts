@@ -3,6 +3,7 @@ export { isPossiblePlanCell, measureIn, recipeIn } from './cells.ts'
 export { componentsIn, dissolveDish, dissolveDishes, insertComponents } from './components.ts'
 export { operationsWriting } from './content-operations.ts'
 export {
+  amountsWithoutQuantity,
   readPlannedDay,
   readPlannedDays,
   readPlannedMeal,

@@ -17,8 +17,11 @@ const unknown: RowFigures = { kcal: null, protein: null, carbs: null, lipids: nu
 
 type FiguresOfFood = Pick<PlannedFood, 'kcal' | 'protein' | 'carbs' | 'lipids'>
 
-export function figuresOfRow({ grams }: Pick<PlannedAmount, 'grams'>, food: FiguresOfFood | undefined): RowFigures {
-  if (!food) return unknown
+export function figuresOfRow(
+  { grams, lacksQuantity }: Pick<PlannedAmount, 'grams' | 'lacksQuantity'>,
+  food: FiguresOfFood | undefined,
+): RowFigures {
+  if (!food || lacksQuantity) return unknown
   const part = (figure: number | null) => (figure === null ? null : roundTotal((figure * grams) / 100))
   return {
     kcal: kcalOfGrams(grams, food.kcal),

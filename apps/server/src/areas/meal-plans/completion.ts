@@ -1,5 +1,8 @@
-import type { ParsedInput } from '@allenio/contract'
+import type { Language, ParsedInput } from '@allenio/contract'
 import type { completeMealPlan } from '@allenio/contract/meal-plan-changes'
+import { foodName } from '@allenio/domain/aliments'
+import { subtreeOf } from '@allenio/domain/documents'
+import { amountsWithoutQuantity, readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
@@ -14,7 +17,6 @@ import { deletePublications, insertPublications } from './releases/publications.
 import { judgedIn } from './releases/release-content.ts'
 import { storeReleaseFoods } from './releases/release-foods.ts'
 import { meanOfRelease } from './releases/release-mean.ts'
-import { subtreeOf } from '@allenio/domain/documents'
 
 interface NewRelease {
   id: string
@@ -37,6 +39,17 @@ export async function releasePlan(db: WorkspaceDb, { id, note, authorId, revisio
   return releaseId
 }
 
+const namedAtMost = 3
+
+/** What nobody has weighed would reach clients as nothing of it, and the sums of their days would be too low. */
+function refuseWithoutQuantities(days: readonly PlannedDay[], language: Language): void {
+  const missing = amountsWithoutQuantity(days)
+  if (missing.length === 0) return
+  const names = [...new Set(missing.map(({ food }) => (food ? foodName({ nameIt: food.it, nameEn: food.en }, language) : '')))]
+  const foods = [...names.slice(0, namedAtMost), ...(names.length > namedAtMost ? ['…'] : [])].join(', ')
+  throw new AppError('meal plan quantity missing', { values: { foods } })
+}
+
 type Completion = Pick<ParsedInput<typeof completeMealPlan>, 'id'> & Partial<ParsedInput<typeof completeMealPlan>>
 
 /** Makes a release and hands it to those who follow the plan, now or on a day. A later one takes the place of one that waits. */
@@ -48,7 +61,9 @@ export async function completePlan(
   await requireOwnAssignments(db, actor, id, [...leftOut, ...reasons.map(({ assignmentId }) => assignmentId)])
   // the lock is the one of editors: what is judged is what is released
   const releaseId = await releasePlan(db, { id, note, authorId: actor.membershipId, revision })
-  const content = judgedIn(new Map(subtreeOf(await readRows(db, mealPlanKind, id), id).map(row => [row.id, row])))
+  const rows = new Map(subtreeOf(await readRows(db, mealPlanKind, id), id).map(row => [row.id, row]))
+  refuseWithoutQuantities(readPlannedDays(rows, id), actor.language)
+  const content = judgedIn(rows)
   const leftOutIds = new Set(leftOut)
   const followers = (await listFollowers(db, actor, id, content)).filter(({ assignmentId }) => !leftOutIds.has(assignmentId))
   const reasonOf = new Map(reasons.map(({ assignmentId, reason }) => [assignmentId, reason]))

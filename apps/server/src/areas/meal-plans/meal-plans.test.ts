@@ -197,6 +197,30 @@ describe('a completed plan', () => {
     expect((await releases()).map(({ number }) => number)).toEqual([2, 1])
     expect(await create(team, 'Subito', { isDraft: false })).toMatchObject({ isDraft: false })
   })
+
+  test.each([
+    ['a food', { food: oats }],
+    ['an alternative', { food: oats, grams: 40, alternatives: [{ food: milk }] }],
+    ['an ingredient', { recipe: { it: 'Porridge', en: '', portions: 1 }, ingredients: [{ food: milk }] }],
+  ])('has a quantity of each food: without that of %s it stays a draft', async (_, component) => {
+    const team = await teamOf()
+    const days = [{ meals: [{ type: 'lunch' as const, components: [component] }] }]
+    await expect(create(team, 'Subito', { days, isDraft: false })).rejects.toMatchObject(refusal('meal plan quantity missing'))
+    const { id } = await create(team, 'Bozza', { days })
+    const answer = await as(team.nutritionist).ask(completeMealPlan, { id })
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^Manca la quantità di \p{Lu}/u) } })
+    expect(await read(team, id)).toMatchObject({ isDraft: true })
+    expect(await inTeam(team, db => listReleases(db, id))).toEqual([])
+  })
+
+  test('takes 0 g and "to taste" for quantities', async () => {
+    const components = [
+      { food: oats, grams: 0 },
+      { food: milk, isToTaste: true },
+    ]
+    const days = [{ meals: [{ type: 'lunch' as const, components }] }]
+    expect(await create(await teamOf(), 'Subito', { days, isDraft: false })).toMatchObject({ isDraft: false })
+  })
 })
 
 describe('two who edit at once', () => {

@@ -323,6 +323,7 @@ const noAmount = (id: string): PlannedAmount => ({
   id,
   food: null,
   grams: 0,
+  lacksQuantity: false,
   measure: null,
   isToTaste: false,
   customName: { it: '', en: '' },

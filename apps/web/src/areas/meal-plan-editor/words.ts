@@ -116,6 +116,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     muchFood: 'Più di 5 kg di un solo alimento: è giusto?',
     measuresUnknown: 'Senza rete le misure di questo alimento non sono note: scrivi i grammi.',
     rowGone: 'La riga è stata eliminata mentre scrivevi: «{{text}}» non è stato salvato',
+    quantityMissing: 'quanto?',
+    quantityMissingText: 'Manca la quantità: scrivi quanto.',
     quantityRefused: 'Scrivi quanto: 150, 2 fette o 300k',
     portions_one: 'porzione',
     portions_other: 'porzioni',

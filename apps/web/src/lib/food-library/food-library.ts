@@ -21,6 +21,7 @@ import {
 } from '@allenio/domain/aliments'
 import { nameWords, type SearchText } from '@allenio/domain/search'
 import { searchIn, type Searchable } from '#lib/library-search'
+import { foodLabel } from './food-label.ts'
 
 export type FoodIndex = Output<typeof getFoodIndex>
 type OwnPart = NonNullable<FoodIndex['own']>
@@ -49,7 +50,7 @@ export interface FoodLibrary {
   isReady: boolean
   /** The likeliest first; for no words those of the client, those that the business has planned with lately, favorites and own ones. */
   find: (text: string, atMost: number) => readonly FoundFood[]
-  /** The food of exactly this name in either language, an own one first, or the one that an everyday word means. */
+  /** The food of exactly this name in either language, perhaps with its brand, an own one first; or the one that an everyday word means. */
   called: (name: string) => FoundFood | undefined
   /** Hidden ones among them, because plans still have them. */
   get: (id: string) => FoundFood | undefined
@@ -143,12 +144,19 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
       return meant ? withMeant(found, meant, typed).slice(0, atMost) : found
     },
     called(name) {
-      byName ??= new Map(likely.toReversed().flatMap(each => each.facts.names.map(key => [nameKey(key), each] as const)))
+      byName ??= namedFoods(likely.toReversed())
       return byName.get(nameKey(name)) ?? everyday(name)
     },
     get: id => byId.get(id),
   }
 }
+
+/** Of two that are called alike the later one is meant, and one of exactly the name rather than one that has it with its brand. */
+const namedFoods = (entries: readonly LibraryEntry[]): ReadonlyMap<string, LibraryEntry> =>
+  new Map([
+    ...entries.filter(({ brand }) => brand !== '').map(each => [nameKey(foodLabel(each)), each] as const),
+    ...entries.flatMap(each => each.facts.names.map(key => [nameKey(key), each] as const)),
+  ])
 
 const nameKey = (name: string): string => nameWords(name).join(' ')
 

@@ -26,13 +26,15 @@ export function commitEdit(sheet: Sheet, option?: { id: string; text: string }):
   const { line: lineIndex, column: columnIndex } = selection.get().active
   const line = state.layout.lines[lineIndex]
   const column = state.columns[columnIndex]
-  const text = option?.text ?? widget.value
+  const typedText = widget.value
+  const text = option?.text ?? typedText
   if (line?.kind === 'add') {
     const edit = editing.get()
     leaveEdit(sheet)
     const afterId = line.group.rows.at(-1)?.id
     if (text.trim() === '' || !state.actions.onInsert) return true
-    if (state.actions.onInsert({ groupId: line.group.id, afterId, text, optionId: option?.id }) !== undefined) return true
+    const insertion = { groupId: line.group.id, afterId, text, ...(option && { optionId: option.id, typedText }) }
+    if (state.actions.onInsert(insertion) !== undefined) return true
     // no row came of it: the text stays to be mended
     widget.value = text
     editing.set(edit)
@@ -41,7 +43,9 @@ export function commitEdit(sheet: Sheet, option?: { id: string; text: string }):
   if (line?.kind !== 'row' || !column) return leaveEdit(sheet)
   const before = state.cellOf(line.row.id, columnIndex).text
   if (text === before && !option) return leaveEdit(sheet)
-  const change = option ? { rowId: line.row.id, column: column.key, text, optionId: option.id } : cellChange(line.row.id, column, text)
+  const change = option
+    ? { rowId: line.row.id, column: column.key, text, optionId: option.id, typedText }
+    : cellChange(line.row.id, column, text)
   if (change === 'refused') {
     editing.set({ ...editing.get(), refusal: refusalOf(sheet, columnIndex, text) })
     return false

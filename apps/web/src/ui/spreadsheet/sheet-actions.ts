@@ -89,6 +89,8 @@ export interface CellChange {
   text: string
   /** The option that was chosen, if it was one. */
   optionId?: string | undefined
+  /** What was typed when the option was chosen: the option's text has another name in it, and perhaps other figures. */
+  typedText?: string | undefined
 }
 
 export interface RowInsertion {
@@ -98,6 +100,8 @@ export interface RowInsertion {
   /** The text that was typed into the line for new rows. */
   text?: string
   optionId?: string | undefined
+  /** What was typed when the option was chosen. */
+  typedText?: string | undefined
 }
 
 export interface RowMove {

@@ -76,7 +76,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
             .map(each => (
               <Row as="li" key={each.id} gap={8} justify="between">
                 <Text as="span" figures>
-                  {rowName(each, language)}, {integer(each.amount?.grams ?? 0)} g
+                  {rowName(each, language)}, {each.amount?.lacksQuantity ? t('quantityMissing') : `${integer(each.amount?.grams ?? 0)} g`}
                   {deviationsIn(each, tolerancePercent)
                     .slice(0, 2)
                     .map(deviation => (

@@ -29,7 +29,7 @@ import { EditDialog } from './edit-dialog.tsx'
 /** The quantity as it is typed. */
 function quantityShown({ kind, amount, component }: RowEntry): string {
   if (kind === 'dish') return formats().decimal(component.portions, { most: 2 })
-  return amount ? quantityTexts().textOf(amount) : ''
+  return amount && !amount.lacksQuantity ? quantityTexts().textOf(amount) : ''
 }
 
 /** On a phone colleagues see whose sheet is open; at a desk they see the cursor. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foodLibraryOf, type FoodLibrary } from '#lib/food-library'
-import { foodOptions, lineReader, newFoodId, quantityIn, splitTyped } from './typed-food.ts'
+import { foodOptions, lineReader, newFoodId, readTypedFood, splitTyped } from './typed-food.ts'
 
 await lineReader.fetch()
 
@@ -27,10 +27,41 @@ test.each([
   ['un pugno di noci', 'noci', 'un pugno'],
 ])('%s is %s, %s', (text, name, quantity) => expect(splitTyped(text)).toEqual({ name, quantity }))
 
-test('figures in the name of a chosen food are no quantity', () => {
-  const flour = { name: 'Farina 00', brand: '' }
-  expect([quantityIn('Farina 00', flour), quantityIn('Farina 00 80', flour), quantityIn('farina 80', flour)]).toEqual(['', '80', '80'])
-})
+const namesWithFigures = ['farina 00', '500 g', 'pane, 30', 'latte 1,5 %', '7 cereali']
+const called: FoodLibrary['called'] = name => {
+  const isCalled = namesWithFigures.some(
+    each =>
+      each.replaceAll(/[ ,%]+/g, ' ').trim() ===
+      name
+        .toLowerCase()
+        .replaceAll(/[ ,%]+/g, ' ')
+        .trim(),
+  )
+  return isCalled ? ({ id: name } as ReturnType<FoodLibrary['called']>) : undefined
+}
+
+test.each([
+  ['Farina 00', 'Farina 00', ''],
+  ['farina 00 80', 'farina 00', '80'],
+  ['farina 80', 'farina', '80'],
+  ['500 g', '500 g', ''],
+  ['500 g 80', '500 g', '80'],
+  ['500 g 2 fette', '500 g', '2 fette'],
+  ['500 g di riso', 'riso', '500 g'],
+  ['pane, 30', 'pane, 30', ''],
+  ['pane 30 50', 'pane 30', '50'],
+  ['pane 40', 'pane', '40'],
+  ['latte 1,5 %', 'latte 1,5 %', ''],
+  ['latte 1,5 % 200', 'latte 1,5 %', '200'],
+  ['latte 1,5 % 1/2 tazza', 'latte 1,5 %', '1/2 tazza'],
+  ['latte 200', 'latte', '200'],
+  ['7 cereali 40', '7 cereali', '40'],
+  ['2 uova', 'uova', '2'],
+  ['riso, 80', 'riso', '80'],
+  ['riso 0', 'riso 0', ''],
+])('where foods have figures in their names, %s is %s, %s', (text, name, quantity) =>
+  expect(readTypedFood(text, { called })).toEqual({ name, quantity }),
+)
 
 test('a food that nobody has is offered to be created, as the last choice', () => {
   const rice = { id: 'rice', name: 'Riso', brand: '', figures: { kcal: 350 } } as ReturnType<FoodLibrary['find']>[number]

@@ -17,9 +17,31 @@ export function splitTyped(text: string): { name: string; quantity: string } {
     if (name.trim() !== '')
       return withSize({ name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() })
   }
-  const [quantity = ''] = /(?<=\s)\d[\d.,/]*\s*\p{Letter}*$/u.exec(plain) ?? []
-  const name = plain.slice(0, plain.length - quantity.length).trim()
+  // zeros are no quantity: 'farina 00'
+  const [quantity = ''] = /(?<=\s)(?!0+$)\d[\d.,/]*\s*\p{Letter}*$/u.exec(plain) ?? []
+  // 'pane, 30'
+  const name = plain.slice(0, plain.length - quantity.length).replace(/(?<![\s,;:])[\s,;:]+$/, '')
   return /\p{Letter}/u.test(name) ? { name, quantity } : { name: plain, quantity: '' }
+}
+
+/**
+ * The name and the quantity in a typed text, where a food may have figures in its name: 'latte 1,5 % 200' is 200 g of such a milk, and
+ * 'pane, 30' is a food where the business has one that is called so.
+ */
+export function readTypedFood(text: string, library: Pick<FoodLibrary, 'called'>): { name: string; quantity: string } {
+  const plain = text.trim()
+  for (const name of namesWithFigures(plain)) {
+    const quantity = plain.slice(name.length).trim()
+    if ((quantity === '' || readAmount(quantity) !== undefined) && library.called(name)) return { name, quantity }
+  }
+  return splitTyped(plain)
+}
+
+/** The beginnings of a text that have a figure in them and end with a word, the longest first. */
+function namesWithFigures(text: string): string[] {
+  if (!/\d/.test(text)) return []
+  const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index)
+  return [text.length, ...ends.toReversed()].map(end => text.slice(0, end)).filter(name => /\d/.test(name))
 }
 
 export const sizeBehind = /^(.+)\s(medi[oae]?|piccol[oaie]|grand[ei]|small|medium|large)$/i
@@ -70,7 +92,7 @@ interface OptionTexts {
 
 /** The foods that a text may mean; the option's id is the food's. The last one creates it. */
 export function foodOptions(text: string, library: FoodLibrary, texts: OptionTexts): SheetOption[] {
-  const { name: typed, quantity } = splitTyped(text)
+  const { name: typed, quantity } = readTypedFood(text, library)
   if (!library.isReady) return typed === '' ? [] : [{ id: awaitedFoodId, text, detail: texts.awaited }]
   const found = library.find(typed, optionsAtMost)
   const newFood = mayCreate(text, found) ? [{ id: newFoodId, text, detail: texts.create(typed) }] : []
@@ -83,17 +105,11 @@ export function foodOptions(text: string, library: FoodLibrary, texts: OptionTex
   return [...foods, ...newFood]
 }
 
-/** The quantity in the text of an option, whose name may have figures of its own: 'Farina 00 80'. */
-export const quantityIn = (text: string, food: Parameters<typeof foodLabel>[0]): string => {
-  const label = foodLabel(food)
-  return text.startsWith(label) ? text.slice(label.length).trim() : splitTyped(text).quantity
-}
-
 /** Its nutrients and measures have not come to this device. */
 export const hasIndexFigures = ({ nutrients }: PlannedFood): boolean => Object.keys(nutrients).length === 0
 
 /** The index knows so much of a food; its other figures come later. */
-export const briefFood = ({ id, version, name, nameIt, nameEn, category, source, figures }: FoundFood): PlannedFood => ({
+export const briefFood = ({ id, version, name, nameIt, nameEn, category, brand, source, figures }: FoundFood): PlannedFood => ({
   id,
   version,
   latestVersion: version,
@@ -102,7 +118,7 @@ export const briefFood = ({ id, version, name, nameIt, nameEn, category, source,
   nameIt,
   nameEn,
   category,
-  brand: '',
+  brand,
   ...figures,
   nutrients: {},
   density: null,

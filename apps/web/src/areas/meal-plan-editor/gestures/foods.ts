@@ -306,7 +306,7 @@ export function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedF
 }
 
 const alikeTo = (session: EditorSession, row: RowEntry, food: PlannedFood): ReturnType<typeof gramsAlike> =>
-  row.booked && row.amount
+  row.booked && row.amount && !row.amount.lacksQuantity
     ? gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
     : { refusal: 'not known' }
 
@@ -350,7 +350,7 @@ const inRecipe = ['ownGrams', 'ownMeasure']
 export function swapAlternative(session: EditorSession, alternative: RowEntry): void {
   const row = session.outline.get().entries.get(alternative.ofRow?.id ?? '')
   if (!row?.amount || !alternative.amount) return
-  const { grams } = alternative.amount
+  const { grams, lacksQuantity } = alternative.amount
   // the quantity of the recipe goes with its own ingredient alone
   const isApart = row.subRows.some(isOwn)
   const foodOf = (each: RowEntry) => (each === row ? alternative : each === alternative ? undefined : each)?.booked?.food
@@ -359,7 +359,7 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
   session.edit([
     { kind: 'set', id: row.id, cells: { ...cells(alternative), ...(!isOwn(alternative) && ownCells(session, row, alternative.amount)) } },
     { kind: 'set', id: alternative.id, cells: { ...cells(row), ...(isApart && withoutOwn) } },
-    ...followingOperations(session, row, { grams, foodOf }),
+    ...(lacksQuantity ? [] : followingOperations(session, row, { grams, foodOf })),
   ])
 }
 

@@ -9,7 +9,7 @@ import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
 import { entriesOf, type RowEntry } from '../outline.ts'
-import { briefFood, hasIndexFigures, lineReader, newFoodId, quantityIn, sizeBehind, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, hasIndexFigures, lineReader, newFoodId, readTypedFood, sizeBehind, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
@@ -17,7 +17,7 @@ import { deleteRows } from './meals.ts'
 
 /** The food that was chosen or is called so, with the figures that are there. */
 export function foodOf({ book }: EditorSession, library: FoodLibrary, text: string, optionId?: string): PlannedFood | undefined {
-  const found = optionId === undefined ? library.called(splitTyped(text).name) : library.get(optionId)
+  const found = optionId === undefined ? library.called(readTypedFood(text, library).name) : library.get(optionId)
   return found && (book.foods.get().get(foodKeyOf(found))?.food ?? briefFood(found))
 }
 
@@ -27,11 +27,11 @@ export function foodOf({ book }: EditorSession, library: FoodLibrary, text: stri
  */
 export function editCells(session: EditorSession, changes: readonly CellChange[], library: FoodLibrary, gestureId = newId()): void {
   const foodChanges = changes.filter(({ column }) => column === 'food')
-  for (const { rowId, text, optionId } of foodChanges) {
+  for (const { rowId, text, optionId, typedText } of foodChanges) {
     const entry = session.outline.get().entries.get(rowId)
     if (!entry) sayRowGone(text)
     else if (text.trim() === '') deleteRows(session, [rowId], gestureId)
-    else replaceTyped(session, { entry, text, optionId, gestureId }, library)
+    else replaceTyped(session, { entry, text, optionId, typedText, gestureId }, library)
   }
   const { entries } = session.outline.get()
   const newFoodRows = new Set(foodChanges.map(({ rowId }) => rowId))
@@ -75,6 +75,8 @@ function showTaken(taken: TakenMeasure): void {
 interface TypedText {
   text: string
   optionId?: string | undefined
+  /** What was typed when the option was chosen. */
+  typedText?: string | undefined
   gestureId: string
 }
 
@@ -83,7 +85,7 @@ function replaceOnceFoodsCome(session: EditorSession, { id, text, gestureId }: O
   session.awaitsFoods.add(library => {
     const entry = session.outline.get().entries.get(id)
     if (!entry || entry.kind === 'dish') return
-    const [likeliest] = library.find(splitTyped(text).name, 1)
+    const [likeliest] = library.find(readTypedFood(text, library).name, 1)
     if (likeliest) replaceTyped(session, { entry, text, optionId: likeliest.id, gestureId }, library)
     else warnOfNoFood(text, () => openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: id }))
   })
@@ -98,7 +100,7 @@ function warnOfNoFood(text: string, create: () => void): void {
 /** A dish has no food of its own to be replaced. */
 function replaceTyped(
   session: EditorSession,
-  { entry, text, optionId, gestureId }: TypedText & { entry: RowEntry },
+  { entry, text, optionId, typedText = text, gestureId }: TypedText & { entry: RowEntry },
   library: FoodLibrary,
 ): void {
   if (optionId === newFoodId && entry.kind !== 'dish') openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: entry.id })
@@ -106,7 +108,8 @@ function replaceTyped(
   const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
   if (!food) return
   replaceFood(session, entry, food, gestureId)
-  void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(text, food), typedFood: text, gestureId })
+  const { quantity } = readTypedFood(typedText, library)
+  void applyQuantity(session, { id: entry.id, food, quantity, typedFood: typedText, gestureId })
 }
 
 interface TypedRow extends Omit<TypedText, 'gestureId'> {
@@ -120,7 +123,7 @@ interface TypedRow extends Omit<TypedText, 'gestureId'> {
 /** A new row from what was typed: a food, and its quantity where there is one. Without such a food, one can be created. */
 export function insertTyped(
   session: EditorSession,
-  { mealId, afterId, text, optionId, gestureId = newId(), onUnknown }: TypedRow,
+  { mealId, afterId, text, optionId, typedText = text, gestureId = newId(), onUnknown }: TypedRow,
   library: FoodLibrary,
 ): string | undefined {
   const create = () => openDialog({ kind: 'new food', typed: text, mealId, afterId })
@@ -135,14 +138,15 @@ export function insertTyped(
     if (id !== undefined) replaceOnceFoodsCome(session, { id, text, gestureId })
     return id
   }
-  const [likeliest] = library.find(splitTyped(text).name, 1)
+  const [likeliest] = library.find(readTypedFood(text, library).name, 1)
   const food = foodOf(session, library, text, optionId ?? likeliest?.id)
   if (!food) {
     if (onUnknown) onUnknown()
     else warnOfNoFood(text, create)
     return undefined
   }
-  return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantityIn(text, food), typedFood: text })
+  const { quantity } = readTypedFood(typedText, library)
+  return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantity, typedFood: typedText })
 }
 
 /** A new row of a food, weighed as it is typed: where that names a measure, as soon as those of the food are known. */
@@ -318,6 +322,6 @@ export function takeNamedFoods(session: EditorSession, library: FoodLibrary): vo
   const gestureId = newId()
   for (const { entry, name, food } of namedRows(session, library)) {
     replaceFood(session, entry, food, gestureId)
-    void applyQuantity(session, { id: entry.id, food, quantity: quantityIn(name, food), gestureId })
+    void applyQuantity(session, { id: entry.id, food, quantity: readTypedFood(name, library).quantity, gestureId })
   }
 }

@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FoodLibrary } from '#lib/food-library'
+import { foodLabel, type FoodLibrary } from '#lib/food-library'
 import { clearToasts } from '#ui/toast'
 import { testFood, testSession } from '../session.testing.ts'
 import { dayColumns } from '../sheet/columns.ts'
@@ -11,7 +11,7 @@ import { useEditorWords } from '../words.ts'
 import { insertDish } from './dishes.ts'
 import { addAlternative, insertFood, pinOperations, portionOperations, swapAlternative } from './foods.ts'
 import { setCells } from './meals.ts'
-import { applyQuantity, insertTyped, insertWeighed, pasteTexts } from './typed-cells.ts'
+import { applyQuantity, editCells, insertTyped, insertWeighed, pasteTexts } from './typed-cells.ts'
 
 const measure = (it: string, grams: number, amount = 1) => ({ name: { it, en: '' }, amount, grams, source: 'SR28' as const })
 const honey = testFood('honey', { nameIt: 'Miele', nutrients: { iron: 1 }, measures: [measure('cucchiaio', 21)] })
@@ -39,6 +39,18 @@ function openPlan(load?: () => Promise<readonly PlannedFood[]>) {
   return { session, meal, type, rows }
 }
 
+/** The quantity of a row as the table shows it. */
+function quantityCell({ unreadQuantities, outline }: ReturnType<typeof testSession>, id: string) {
+  const parts = { t: useEditorWords.say, language: 'it', library, tolerancePercent: 10, unreadQuantities, judge: null, toggle: () => undefined } as const
+  const entry = outline.get().entries.get(id)
+  return (
+    entry &&
+    dayColumns(parts)
+      .find(({ key }) => key === 'quantity')
+      ?.cell(entry)
+  )
+}
+
 test.each([
   ['uova 2', [100, 2]],
   ['2 uova', [100, 2]],
@@ -54,6 +66,47 @@ test.each([
   const { type, rows } = openPlan()
   type(text)
   await expect.poll(rows).toEqual([row])
+})
+
+test.each([
+  ['with a brand', { nameIt: 'Skyr', brand: 'Malga Fiorita' }, 'skyr 150', 150],
+  ['with a brand, before the food', { nameIt: 'Skyr', brand: 'Malga Fiorita' }, '150 skyr', 150],
+  ['with a comma and a figure', { nameIt: 'pane, 30' }, 'pan 50', 50],
+  ['with a figure and a brand', { nameIt: 'Latte 1,5 %', brand: 'Malga 2' }, 'latt 200', 200],
+  ['that is a quantity', { nameIt: '500 g' }, '500 g 80', 80],
+  ['that is a quantity, without another', { nameIt: '500 g' }, '500 g', 100],
+])('a chosen food %s keeps the typed quantity', async (_, names, typedText, grams) => {
+  const food = testFood('own', { ...names, name: names.nameIt, source: 'own', nutrients: { iron: 1 } })
+  const { session, meal, rows } = openPlan(async () => [food])
+  const found = { ...food, figures: food }
+  const called: FoodLibrary['called'] = text => (text === food.nameIt ? found : undefined)
+  const own: FoodLibrary = { ...library, get: () => found, called }
+  const text = `${foodLabel(food)} ${grams}`
+  insertTyped(session, { mealId: meal()?.id ?? '', afterId: undefined, text, typedText, optionId: food.id }, own)
+  await expect.poll(rows).toEqual([[grams, undefined]])
+  const rowId = meal()?.rows[0]?.id ?? ''
+  session.edit([{ kind: 'set', id: rowId, cells: { grams: 7 } }])
+  editCells(session, [{ rowId, column: 'food', text, typedText: `${typedText} `, optionId: food.id }], own)
+  await expect.poll(rows).toEqual([[typedText === '500 g' ? 7 : grams, undefined]])
+})
+
+test('a row without a quantity has no figures, its day is at least so much, and no alternative follows it', async () => {
+  const { session, meal, type, rows } = openPlan()
+  type('olio 10')
+  const id = type('miele 1 cucchiaino') ?? ''
+  await expect.poll(() => rows()?.at(-1)).toEqual([0, undefined])
+  const entry = () => session.outline.get().entries.get(id)
+  expect([entry()?.amount?.lacksQuantity, entry()?.figures.kcal, session.outline.get().days[0]?.sum.isPartial]).toEqual([true, null, true])
+  // another device, or a reload, knows nothing of what was typed
+  session.unreadQuantities.clear()
+  expect(quantityCell(session, id)).toMatchObject({ text: '', mark: { kind: 'error', text: useEditorWords.say('quantityMissingText') } })
+  const row = entry()
+  if (row) addAlternative(session, row, oil)
+  expect(entry()?.subRows[0]?.amount).toMatchObject({ grams: 100 })
+  session.edit([{ kind: 'set', id, cells: { grams: 0 } }])
+  expect([entry()?.amount?.lacksQuantity, entry()?.figures.kcal, session.outline.get().days[0]?.sum.isPartial]).toEqual([false, 0, false])
+  expect(meal()?.rows).toHaveLength(2)
+  clearToasts()
 })
 
 test('in a field or a column of quantities a bare number is grams', async () => {
@@ -88,19 +141,7 @@ test.each([
   await expect.poll(rows).toEqual([[0, undefined]])
   if (known) session.book.add([known])
   else session.book.add([{ ...honey, nutrients: {}, measures: [] }])
-  const columns = dayColumns({
-    t: useEditorWords.say,
-    language: 'it',
-    library,
-    tolerancePercent: 10,
-    unreadQuantities: session.unreadQuantities,
-    judge: null,
-    toggle: () => undefined,
-  })
-  const cell = () => {
-    const entry = session.outline.get().entries.get(id)
-    return entry && columns[1]?.cell(entry)
-  }
+  const cell = () => quantityCell(session, id)
   expect(cell()).toMatchObject({ text: '1 cucchiaino', mark: { kind: 'error', text: fault } })
   session.edit([{ kind: 'set', id, cells: { grams: 21 } }])
   expect(cell()).toMatchObject({ text: '21' })

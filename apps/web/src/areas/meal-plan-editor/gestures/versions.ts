@@ -35,7 +35,7 @@ function versionOperations(session: EditorSession, row: RowEntry, latest: Planne
       id: entry.id,
       cells: { food: foodCell(latest), ...measureCells(entry, latest) },
     })),
-    ...followingOperations(session, row, { grams: row.amount?.grams ?? 0, foodOf }),
+    ...(row.amount?.lacksQuantity === true ? [] : followingOperations(session, row, { grams: row.amount?.grams ?? 0, foodOf })),
   ]
 }
 

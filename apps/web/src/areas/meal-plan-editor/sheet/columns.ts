@@ -9,7 +9,7 @@ import type { CellView, SheetColumn, SheetOption } from '#ui/spreadsheet'
 import { foodOptions, hasIndexFigures, newFoodId } from '../foods/typed-food.ts'
 import { quantityRefusal } from '../gestures/foods.ts'
 import { newerFoodIn, fitBoundsOf, type ExclusionJudge, type Hit, type OfferedFood, type RowEntry } from '../outline.ts'
-import type { useEditorWords } from '../words.ts'
+import { useEditorWords } from '../words.ts'
 
 interface ColumnParts {
   t: ReturnType<typeof useEditorWords>
@@ -185,15 +185,10 @@ function quantityView(entry: RowEntry, { t, texts, decimal, unreadQuantities }: 
     return { text, unit: t('portions', { count: component.portions }) }
   }
   if (!amount?.food) return { text: '' }
-  const { grams, measure, isToTaste } = amount
+  const { grams, measure, isToTaste, lacksQuantity } = amount
+  if (lacksQuantity) return missingQuantity(entry, { t, unreadQuantities })
   const text = texts.textOf({ grams, measure, isToTaste })
   if (isToTaste) return { text }
-  const unread = grams === 0 ? unreadQuantities.get(entry.id) : undefined
-  if (unread !== undefined) {
-    const food = entry.booked?.food
-    const fault = food && hasIndexFigures(food) ? t('measuresUnknown') : quantityRefusal(kind, unread, food)
-    return { text: unread, mark: { kind: 'error', text: fault } }
-  }
   const doubt: Pick<CellView, 'mark'> = grams > believedGrams ? { mark: { kind: 'error', text: t('muchFood') } } : {}
   const cooked = cookedOf(entry)
   const cookedTexts = cooked === null ? [] : [t('cooked', { grams: decimal(cooked, { most: 0 }) })]
@@ -204,15 +199,25 @@ function quantityView(entry: RowEntry, { t, texts, decimal, unreadQuantities }: 
     : { text, shown: `${weight}\u00a0g`, aside: cookedTexts.join(''), ...doubt }
 }
 
+/** What was typed stays to be mended on this device; elsewhere and after a reload the row asks how much is meant. */
+function missingQuantity({ id, kind, booked }: RowEntry, { t, unreadQuantities }: Pick<QuantityParts, 't' | 'unreadQuantities'>): CellView {
+  const unread = unreadQuantities.get(id)
+  if (unread === undefined) return { text: '', shown: t('quantityMissing'), mark: { kind: 'error', text: t('quantityMissingText') } }
+  const food = booked?.food
+  const fault = food && hasIndexFigures(food) ? t('measuresUnknown') : quantityRefusal(kind, unread, food)
+  return { text: unread, mark: { kind: 'error', text: fault } }
+}
+
 /** The cooked weight of a row, where its food has a cooking yield. */
 export const cookedOf = ({ amount, booked }: RowEntry): number | null =>
-  amount && booked ? cookedWeight(amount.grams, booked.food.cookingFactor) : null
+  amount && booked && !amount.lacksQuantity ? cookedWeight(amount.grams, booked.food.cookingFactor) : null
 
 /** The quantity of a row in words. */
 export function quantityText({ kind, amount, component }: RowEntry, portions: (count: number) => string): string {
   if (kind === 'dish') return portions(component.portions)
   if (!amount?.food) return ''
-  const { grams, measure, isToTaste } = amount
+  const { grams, measure, isToTaste, lacksQuantity } = amount
+  if (lacksQuantity) return useEditorWords.say('quantityMissing')
   const text = quantityTexts().textOf({ grams, measure, isToTaste })
   return isToTaste ? text : measure === null ? `${text}\u00a0g` : `${withoutBrackets(text)}, ${grams}\u00a0g`
 }
@@ -223,6 +228,7 @@ const withoutBrackets = (measure: string): string => measure.replaceAll(/(?<!\s)
 /** How an alternative differs from its row, the farthest figure first. */
 export function deviationsIn({ ofRow, amount, booked }: RowEntry, tolerancePercent: number): Deviation[] {
   if (!ofRow?.booked || !ofRow.amount || !booked || !amount) return []
+  if (ofRow.amount.lacksQuantity || amount.lacksQuantity) return []
   return deviationsOf({ food: ofRow.booked.food, grams: ofRow.amount.grams }, { food: booked.food, grams: amount.grams }, tolerancePercent)
 }
 

@@ -114,10 +114,10 @@ export function DaySheet() {
           : pasteTexts(session, paste, library)
       }
       onCopy={({ rowIds, isOfRows, texts }) => isOfRows && copyComponents(session, rowIds, texts)}
-      onInsert={({ groupId, afterId, text = '', optionId }) =>
+      onInsert={({ groupId, afterId, text = '', optionId, typedText }) =>
         text.trim() === ''
           ? insertEmpty(session, groupId, afterId)
-          : insertTyped(session, { mealId: groupId, afterId, text, optionId }, library)
+          : insertTyped(session, { mealId: groupId, afterId, text, optionId, typedText }, library)
       }
       onMove={move => moveComponents(session, move)}
       onDelete={rowIds => deleteRows(session, rowIds)}

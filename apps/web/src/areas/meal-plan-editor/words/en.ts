@@ -115,6 +115,8 @@ export const editor = {
   muchFood: 'More than 5 kg of one food: is that right?',
   measuresUnknown: 'Without a network the measures of this food are not known: write the grams.',
   rowGone: 'The row was deleted while you were typing: “{{text}}” was not saved',
+  quantityMissing: 'how much?',
+  quantityMissingText: 'The quantity is missing: write how much.',
   quantityRefused: 'Write how much: 150, 2 slices or 300k',
   portions_one: 'portion',
   portions_other: 'portions',
