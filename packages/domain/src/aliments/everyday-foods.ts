@@ -1,3 +1,5 @@
+import { isSameNoun, nameWords } from '@allenio/domain/search'
+import { foodWords, isLinkWord } from './food-words.ts'
 import { wordStems } from './word-stems.ts'
 
 /**
@@ -25,6 +27,9 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [19335, 'zucchero, zucchero semolato, sugar, caster sugar'],
   [19334, 'zucchero di canna, brown sugar'],
   [19296, 'miele, honey'],
+  [19297, 'marmellata, confettura, jam'],
+  [19125, 'nutella, crema di nocciole, crema alle nocciole, crema spalmabile, hazelnut spread'],
+  [19095, 'gelato, gelato alla crema, ice cream'],
   [2047, 'sale, sale fino, sale grosso, salt'],
   [2030, 'pepe, pepper'],
   [20444, 'riso, riso bianco, riso basmati, rice, basmati rice'],
@@ -36,12 +41,25 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [20035, 'quinoa'],
   [20028, 'couscous, cous cous, cuscus'],
   [20140, 'farro, spelt'],
-  [18033, 'pane, bread'],
+  [20005, 'orzo, orzo perlato, barley, pearl barley'],
+  [20093, 'pasta all’uovo, pasta fresca, pasta fresca all’uovo, tagliatelle, fettuccine, fresh egg pasta'],
+  [18033, 'pane, pane comune, pane bianco, bread, white bread'],
+  [18069, 'pancarrè, pan carrè, pane in cassetta, pane a cassetta, pan bauletto, sandwich bread'],
+  [18228, 'cracker, crackers'],
+  [19051, 'gallette, gallette di riso, gallette di riso integrale, rice cakes'],
+  [18239, 'cornetto, croissant, brioche'],
+  [28351, 'biscotti, biscotti secchi, biscuits'],
   [18079, 'pangrattato, pan grattato, breadcrumbs'],
   [1211, 'latte, milk'],
-  [1174, 'latte parzialmente scremato, semi-skimmed milk'],
+  [1174, 'latte parzialmente scremato, latte ps, semi-skimmed milk'],
+  [1151, 'latte scremato, latte magro, skimmed milk'],
+  [16120, 'latte di soia, bevanda di soia, soy milk, soya milk'],
+  [14091, 'latte di mandorla, latte di mandorle, bevanda di mandorla, almond milk'],
+  [14639, 'latte di riso, bevanda di riso, rice milk'],
   [1116, 'yogurt, yogurt bianco, plain yogurt'],
-  [1293, 'yogurt greco, greek yogurt'],
+  [1293, 'yogurt greco, yogurt greco intero, greek yogurt'],
+  [1256, 'yogurt greco 0, yogurt greco zero, yogurt greco magro 0, yogurt greco senza grassi'],
+  [1117, 'yogurt magro, low-fat yogurt'],
   [1053, 'panna, panna fresca, panna da montare, cream, whipping cream, heavy cream'],
   [1036, 'ricotta'],
   [1026, 'mozzarella'],
@@ -49,22 +67,37 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [1033, 'parmigiano, parmigiano reggiano, grana, grana padano, parmesan'],
   [1038, 'pecorino'],
   [1019, 'feta'],
-  [1017, 'formaggio spalmabile, cream cheese'],
+  [1017, 'formaggio spalmabile, philadelphia, cream cheese'],
+  [1004, 'gorgonzola, formaggio erborinato, blue cheese'],
+  [1012, 'fiocchi di latte, cottage cheese'],
+  [1040, 'emmental, formaggio svizzero, swiss cheese'],
   [5062, 'pollo, petto di pollo, chicken, chicken breast'],
   [5219, 'tacchino, petto di tacchino, fesa di tacchino, turkey breast'],
-  [23562, 'carne macinata, macinato, macinato di manzo, ground beef, minced beef, mince'],
+  [23562, 'carne macinata, macinato, macinato di manzo, hamburger, hamburger di manzo, svizzera, ground beef, minced beef, mince'],
   [23357, 'manzo, fettine di manzo, beef'],
   [10024, 'maiale, lonza, pork'],
   [7029, 'prosciutto, prosciutto cotto, ham'],
   [10141, 'prosciutto crudo, prosciutto di Parma, prosciutto San Daniele, Parma ham, dry-cured ham'],
   [10005, 'pancetta'],
+  [13350, 'bresaola'],
+  [7926, 'salame, salami'],
+  [7939, 'würstel, frankfurter'],
+  [7081, 'affettato di tacchino, tacchino affettato, tacchino a fette'],
   [10123, 'bacon'],
   [7036, 'salsiccia, sausage'],
   [15015, 'merluzzo, cod'],
   [15076, 'salmone, salmon'],
+  [15046, 'sgombro, mackerel'],
+  [15039, 'aringa, herring'],
+  [15114, 'trota, trout'],
+  [15028, 'sogliola, platessa, sole, plaice'],
+  [15110, 'pesce spada, swordfish'],
   [15121, 'tonno, tonno in scatola, tuna, canned tuna'],
+  [15117, 'tonno fresco, fresh tuna'],
+  [11657, 'purè, purè di patate, mashed potatoes'],
   [15270, 'gamberi, gamberetti, prawns, shrimp'],
-  [15002, 'acciughe, alici, anchovies'],
+  [15001, 'alici, alici fresche, acciughe fresche'],
+  [15002, 'acciughe, acciughe sott’olio, alici sott’olio, anchovies'],
   [11529, 'pomodori, pomodorini, tomatoes, cherry tomatoes'],
   [11547, 'passata, passata di pomodoro, polpa di pomodoro, salsa di pomodoro, tomato sauce'],
   [11546, 'concentrato di pomodoro, tomato paste'],
@@ -76,6 +109,13 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [11143, 'sedano, celery'],
   [11352, 'patate, potatoes'],
   [11507, 'patate dolci, patata americana, sweet potatoes'],
+  [19411, 'patatine, patatine in busta, crisps'],
+  [21138, 'patatine fritte, french fries'],
+  [21299, 'pizza, pizza margherita'],
+  [6931, 'sugo di pomodoro, sugo al pomodoro, sugo pronto'],
+  [6626, 'pesto, pesto alla genovese'],
+  [4025, 'maionese, mayonnaise'],
+  [16158, 'hummus'],
   [11477, 'zucchine, courgettes, zucchini'],
   [11209, 'melanzane, aubergine, eggplant'],
   [11821, 'peperoni, peperone rosso, red pepper, bell pepper'],
@@ -86,12 +126,18 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [11246, 'porri, leek'],
   [11957, 'finocchi, fennel'],
   [11011, 'asparagi, asparagus'],
-  [11251, 'lattuga, insalata, lettuce'],
+  [11251, 'lattuga, insalata, insalata verde, lettuce'],
+  [11112, 'cavolo rosso, red cabbage'],
+  [11109, 'cavolo, cavolo cappuccio, cappuccio, cabbage'],
+  [11205, 'cetriolo, cucumber'],
+  [11167, 'mais, mais dolce, sweetcorn'],
+  [11080, 'barbabietola, rapa rossa, beetroot'],
   [11959, 'rucola, rocket, arugula'],
   [11260, 'funghi, champignon, mushrooms'],
   [11304, 'piselli, peas'],
   [11052, 'fagiolini, green beans'],
-  [16358, 'ceci, chickpeas'],
+  [16056, 'ceci, chickpeas'],
+  [16358, 'ceci precotti, ceci lessati, canned chickpeas'],
   [16069, 'lenticchie, lentils'],
   [16024, 'cannellini, fagioli, fagioli cannellini'],
   [16019, 'borlotti, fagioli borlotti'],
@@ -100,6 +146,14 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [9152, 'succo di limone, lemon juice'],
   [9200, 'arancia, orange'],
   [9003, 'mela, apple'],
+  [9236, 'pesca, peach'],
+  [9181, 'melone, cantaloupe'],
+  [9266, 'ananas, pineapple'],
+  [9132, 'uva, grapes'],
+  [9279, 'prugne, susine, plums'],
+  [9291, 'prugne secche, prunes'],
+  [9421, 'datteri, dates'],
+  [9111, 'pompelmo, grapefruit'],
   [9252, 'pera, pear'],
   [9040, 'banana'],
   [9050, 'mirtilli, blueberries'],
@@ -108,14 +162,24 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [9298, 'uvetta, uva passa, raisins'],
   [12061, 'mandorle, almonds'],
   [12155, 'noci, walnuts'],
+  [12087, 'anacardi, cashews'],
+  [12151, 'pistacchi, pistachios'],
+  [16087, 'arachidi, noccioline, peanuts'],
   [12120, 'nocciole, hazelnuts'],
   [16398, 'burro di arachidi, crema di arachidi, peanut butter'],
+  [14066, 'proteine, proteine in polvere, proteine del siero, whey, proteine whey, protein powder, whey protein'],
   [19904, 'cioccolato, cioccolato fondente, dark chocolate, chocolate'],
   [19165, 'cacao, cacao amaro, cocoa, cocoa powder'],
   [18375, 'lievito di birra, yeast'],
   [18369, 'lievito, lievito per dolci, lievito in polvere, baking powder'],
   [18372, 'bicarbonato, baking soda'],
-  [14411, 'acqua, water'],
+  [14411, 'acqua, acqua naturale, water'],
+  [14210, 'caffè, caffè espresso, espresso'],
+  [14209, 'caffè americano, caffè filtrato, coffee'],
+  [14355, 'tè, the, tè nero, tea'],
+  [14148, 'coca cola, coca-cola, cola, coke'],
+  [14003, 'birra, birra chiara, beer'],
+  [9206, 'spremuta, spremuta d’arancia, succo d’arancia, orange juice'],
   [14106, 'vino, vino bianco, white wine'],
   [14096, 'vino rosso, red wine'],
   [2069, 'aceto balsamico, balsamic vinegar'],
@@ -137,14 +201,27 @@ export const everydayFoods: ReadonlyMap<number, string> = new Map([
   [11216, 'zenzero, ginger'],
 ])
 
-const keyOf = (name: string): string => wordStems(name).join(' ')
+const keyOf = (words: readonly string[]): string => wordStems(words.join(' ')).join(' ')
 
-const sourcesByKey: ReadonlyMap<string, number> = new Map(
-  [...everydayFoods].flatMap(([source, names]) => names.split(', ').map(name => [keyOf(name), source] as const)),
+interface EverydayName {
+  words: readonly string[]
+  source: number
+}
+
+const namesByKey: ReadonlyMap<string, readonly EverydayName[]> = Map.groupBy(
+  [...everydayFoods].flatMap(([source, names]) => names.split(', ').map((name): EverydayName => ({ words: foodWords(name), source }))),
+  ({ words }) => keyOf(words),
 )
 
-/** The number, in the library's source, of the food that an everyday word means. */
-export const everydaySource = (name: string): number | undefined => sourcesByKey.get(keyOf(name))
+/** The number, in the library's source, of the food that an everyday word means. Stems find it; but peaches are no fish. */
+export function everydaySource(name: string): number | undefined {
+  // 'mela con' goes on
+  const allWords = nameWords(name)
+  if (allWords.length > 1 && isLinkWord(allWords.at(-1) ?? '')) return undefined
+  const words = foodWords(name)
+  const named = namesByKey.get(keyOf(words))?.find(each => each.words.every((word, at) => isSameNoun(word, words[at] ?? '')))
+  return named?.source
+}
 
 const italianLinks: ReadonlySet<string> = new Set('di d del dello della dei delle al allo all alla ai agli alle con in da sotto'.split(' '))
 

@@ -61,16 +61,21 @@ export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type Quantit
 export { allergenNames, dietNames, foodCategoryName, foodCategoryNames, nutrientGroupNames, nutrientName, nutrientNames } from './names.ts'
 export {
   foodKeys,
+  foodQuestion,
   foodRank,
   foodRankBase,
   foodRankFacts,
   foodRanking,
-  meantFoodRank,
-  typedFood,
+  foodText,
+  isAnswer,
+  rankFoods,
   type FoodKeys,
+  type FoodQuestion,
   type FoodRankFacts,
   type RankedFood,
+  type TypedFood,
 } from './ranking.ts'
+export { foodSearchWords } from './food-words.ts'
 export { wordStems } from './word-stems.ts'
 export { lookupOf, ruleName, ruleOfWord, stemmedConditions, stemmedRules } from './word-meanings.ts'
 export { foodRuleIds, foodRules, type FoodRuleId } from './food-rules.ts'

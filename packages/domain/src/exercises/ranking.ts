@@ -126,7 +126,7 @@ const bestMatches = { whole: matches.same, 'in parts': matches.begun, 'with typo
 
 /** A word begins a word of a name. */
 export const exerciseRanking: Ranking<RankFacts, TypedName> = {
-  pieceOf: word => ` ${word}`,
+  piecesOf: word => [` ${word}`],
   rankOf: searchRank,
   leastRank: (base, { core }, fit) => bestMatches[fit] * points.match + base - core.length * points.extraWord,
 }

@@ -9,10 +9,10 @@ export type SearchFit = 'whole' | 'in parts' | 'with typos'
 
 /** How the rows of a library are found and put in order, by what is known of each before anything is typed. */
 export interface Ranking<Facts, Typed extends SearchText> {
-  /** What stands in the text of each row that has the word as it is typed. */
-  pieceOf: (word: string) => string
-  /** The row with the lowest rank is meant most probably. */
-  rankOf: (facts: Facts, typed: Typed) => number
+  /** One of these stands in the text of each row that has the word, as it is typed or in its other number. */
+  piecesOf: (word: string) => readonly string[]
+  /** The row with the lowest rank is meant most probably. One that is known to rank behind `beyond` needs no exact rank. */
+  rankOf: (facts: Facts, typed: Typed, beyond?: number) => number
   /** A row with this base, or with a higher one, ranks no lower where it fits no better. */
   leastRank: (base: number, typed: Typed, fit: SearchFit) => number
 }

@@ -1,10 +1,9 @@
 import type { Language } from '@allenio/contract'
 import type { Allergen, FoodCategory, FoodSort, NutrientCode } from '@allenio/contract/aliment-fields'
 import type { FoodSource } from '@allenio/contract/aliments'
-import { everydaySource, idOfSource, readBarcode } from '@allenio/domain/aliments'
-import { searchWords } from '@allenio/domain/search'
+import { foodQuestion, foodSearchWords, readBarcode } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
-import { fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
+import { fitOfName, joined, matchesNouns, sql, type Matching, type Sql } from '#platform/db'
 
 export interface Filters {
   search?: string | undefined
@@ -59,14 +58,9 @@ export function listCondition(actor: Actor, filters: Filters, matching: Matching
 
 /** The food that an everyday word means is found, whatever it is called. */
 function matchesSearch(search: string | undefined, matching: Matching): Sql[] {
-  const words = matchesWords(sql`e.search`, codeOf(search), matching)
-  const everydayId = everydayIdOf(search)
-  return everydayId === undefined ? words : [sql`(${joined(words, ' and ')} or e.id = ${everydayId})`]
-}
-
-function everydayIdOf(search: string | undefined): string | undefined {
-  const source = everydaySource(search ?? '')
-  return source === undefined ? undefined : idOfSource(source)
+  const words = matchesNouns(sql`e.search`, foodSearchWords(codeOf(search) ?? ''), matching)
+  const { meantId } = foodQuestion(search ?? '')
+  return meantId === undefined ? words : [sql`(${joined(words, ' and ')} or e.id = ${meantId})`]
 }
 
 /** A barcode is found however it was typed or scanned: an UPC-A is stored as the EAN-13 that it is. */
@@ -82,18 +76,14 @@ interface OrderOptions {
   filters: Filters
 }
 
-export function listOrder(actor: Actor, { sort, filters: { search, nutrient, reference } }: OrderOptions): Sql {
+/** What is searched by relevance is put in order by `rankRows` instead. */
+export function listOrder(actor: Actor, { sort, filters: { nutrient, reference } }: OrderOptions): Sql {
   const name = nameKeys[actor.language]
   const byName = sql`${name}, e.id`
   switch (sort) {
     case 'relevance': {
       if (reference) return sql`${distanceTo(reference)} nulls last, ${byName}`
-      const words = searchWords(search ?? '').join(' ')
-      const habit = sql`e.is_own desc, ${isFavorite(actor)} desc`
-      if (words === '') return sql`${habit}, ${byName}`
-      const everydayId = everydayIdOf(search)
-      const fit = everydayId === undefined ? fitOf(words) : sql`case when e.id = ${everydayId} then 0 else ${fitOf(words)} end`
-      return sql`${fit}, ${habit}, length(${name}), ${byName}`
+      return sql`e.is_own desc, ${isFavorite(actor)} desc, ${byName}`
     }
     case 'name':
       return byName

@@ -4,6 +4,7 @@ import type { SourcedMeasure } from '@allenio/contract/aliments'
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Matching, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { ContentColumns } from './content.ts'
+import { isRanked, listRankedIds } from './ranked-foods.ts'
 import { isFavorite, isOffered, listCondition, listOrder, nutrientOf, type Filters } from './filters.ts'
 
 /** One of the business's own or of the library. */
@@ -38,11 +39,23 @@ interface ListQuery {
   page?: number
 }
 
-export function listRows(db: WorkspaceDb, actor: Actor, { filters, matching, sort, page }: ListQuery): Promise<FoodRow[]> {
+export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matching, sort, page }: ListQuery): Promise<FoodRow[]> {
+  if (isRanked(filters, sort)) {
+    const allIds = await listRankedIds(db, actor, filters, matching)
+    const start = ((page ?? 1) - 1) * foodLimits.perPage
+    // one more than the page has, by which the reader of the rows knows that there is another page
+    return selectInOrder(db, actor, page === undefined ? allIds : allIds.slice(start, start + foodLimits.perPage + 1), filters.nutrient)
+  }
   const order = listOrder(actor, { sort, filters })
   const ids = sql`select e.id from all_foods e where ${listCondition(actor, filters, matching)}`
   const pageIds = page === undefined ? ids : sql`${ids} order by ${order} ${limitToPage(page, foodLimits.perPage)}`
   return db.many<FoodRow>(selectRows(askedColumns(actor, filters.nutrient), pageIds, order))
+}
+
+async function selectInOrder(db: WorkspaceDb, actor: Actor, ids: readonly string[], nutrient?: NutrientCode): Promise<FoodRow[]> {
+  if (ids.length === 0) return []
+  const wanted = sql`select id, place from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)`
+  return db.many<FoodRow>(selectRows(askedColumns(actor, nutrient), wanted, sql`page.place`))
 }
 
 interface Counts {
@@ -102,10 +115,26 @@ export async function findFullRow(db: WorkspaceDb, id: string): Promise<FullRow 
 export const ownMeasures = (measures: Sql): Sql => sql`(
   select coalesce(jsonb_agg(m || '{"source": "own"}'), '[]') from jsonb_array_elements(${measures}) m)`
 
-export const listOptions = (db: WorkspaceDb, actor: Actor, search: string | undefined, matching: Matching) =>
-  db.many<Pick<FoodRow, 'id' | 'is_own' | 'name_it' | 'name_en' | 'brand'>>(sql`
-  select e.id, e.is_own, e.name_it, e.name_en, e.brand from all_foods e where ${listCondition(actor, { search }, matching)}
-  order by ${listOrder(actor, { sort: 'relevance', filters: { search } })} ${limitTo(foodOptionsAtMost)}`)
+type OptionRow = Pick<FoodRow, 'id' | 'is_own' | 'name_it' | 'name_en' | 'brand'>
+
+const optionColumns = sql`e.id, e.is_own, e.name_it, e.name_en, e.brand`
+
+export async function listOptions(
+  db: WorkspaceDb,
+  actor: Actor,
+  search: string | undefined,
+  matching: Matching,
+): Promise<readonly OptionRow[]> {
+  if (isRanked({ search }, 'relevance')) {
+    const ids = (await listRankedIds(db, actor, { search }, matching)).slice(0, foodOptionsAtMost)
+    return db.many<OptionRow>(sql`
+      select ${optionColumns} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join all_foods e on e.id = wanted.id
+      order by wanted.place`)
+  }
+  return db.many<OptionRow>(sql`
+    select ${optionColumns} from all_foods e where ${listCondition(actor, { search }, matching)}
+    order by ${listOrder(actor, { sort: 'relevance', filters: {} })} ${limitTo(foodOptionsAtMost)}`)
+}
 
 interface AuthorCount {
   id: string

@@ -1,9 +1,12 @@
-import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 /** A use raises a food in searches for so long. */
 export const recentDays = 28
 /** So many are on every device. */
 const recentAtMost = 200
+
+/** Of foods `e`. */
+export const isRecent: Sql = sql`e.id in (select r.food_id from recent_foods r where r.used_on > current_date - ${recentDays}::int)`
 
 /** The foods that the business has planned with lately, the latest first. */
 export async function listRecent(db: WorkspaceDb): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/search'
+import { forgivingPattern, numberForms, searchWords, soundPieces } from '@allenio/domain/search'
 import { searchForm } from './search.ts'
 import { joined, sql, type Sql } from './sql.ts'
 
@@ -15,10 +15,29 @@ const hasTypo = (column: Sql, word: string): Sql => {
   return sql`case when ${joined(pieces, ' or ')} then ${column} ~ ${forgivingPattern(word)} else false end`
 }
 
+/** The word as it is typed, or in its other number, which is a word of its own: mele for mela, and no melanzane. */
+const hasNoun = (column: Sql, word: string): Sql => {
+  const forms = numberForms(word).map(
+    form => sql`case when ${column} like ${`%${form}%`} then ${column} ~ ${`(?:^|[^a-z0-9])${form}(?:[^a-z0-9]|$)`} else false end`,
+  )
+  return sql`(${joined([hasWord(column, word), ...forms], ' or ')})`
+}
+
 /** Conditions: all words of the search are in the column, one of them perhaps with a typo. */
-export function matchesWords(column: Sql, search: string | undefined, matching: Matching): Sql[] {
-  const words = searchWords(search ?? '')
-  const has = (word: string) => hasWord(column, word)
+export const matchesWords = (column: Sql, search: string | undefined, matching: Matching): Sql[] =>
+  matches(column, searchWords(search ?? ''), { matching, has: hasWord })
+
+/** The same of nouns, in singular or plural. */
+export const matchesNouns = (column: Sql, words: readonly string[], matching: Matching): Sql[] =>
+  matches(column, words, { matching, has: hasNoun })
+
+interface MatchOptions {
+  matching: Matching
+  has: (column: Sql, word: string) => Sql
+}
+
+function matches(column: Sql, words: readonly string[], { matching, has: hasIn }: MatchOptions): Sql[] {
+  const has = (word: string) => hasIn(column, word)
   if (matching === 'as typed' || !words.length) return words.map(has)
   const withTypoIn = (at: number): Sql =>
     joined([...words.filter((_, place) => place !== at).map(has), hasTypo(column, words[at] ?? '')], ' and ')

@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type DatabaseUrls, type Kind } from './database.ts'
 export { makeDatabase } from './embedded.ts'
-export { findForgiving, matchesWords, type Matching } from './forgiving-search.ts'
+export { findForgiving, matchesNouns, matchesWords, type Matching } from './forgiving-search.ts'
 export { MissingRow, type Count, type Db, type SystemDb, type Total, type WorkspaceDb } from './handle.ts'
 export { jsonText } from './json.ts'
 export type { Subscription } from './listen.ts'

@@ -118,6 +118,8 @@ export const useEditorWords = areaWords('meal plan editor', {
     rowGone: 'La riga è stata eliminata mentre scrivevi: «{{text}}» non è stato salvato',
     quantityMissing: 'quanto?',
     quantityMissingText: 'Manca la quantità: scrivi quanto.',
+    quantityProposed: '{{food}}: {{grams}} g, per la stessa energia o la sua porzione',
+    keepQuantity: 'Tieni {{grams}} g',
     quantityRefused: 'Scrivi quanto: 150, 2 fette o 300k',
     portions_one: 'porzione',
     portions_other: 'porzioni',

@@ -2,9 +2,8 @@ import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import { exerciseName, exerciseRanking, isStandardForm, rankBase, rankFacts, typedName, type RankFacts } from '@allenio/domain/exercises'
-import { searchWords } from '@allenio/domain/search'
+import { searchIn, searchWords, type Searchable } from '@allenio/domain/search'
 import type { ExerciseMuscles } from '@allenio/domain/programs'
-import { searchIn, type Searchable } from '#lib/library-search'
 
 export interface FoundExercise {
   id: string

@@ -40,12 +40,12 @@ describe('the search for foods on the device', () => {
     ['uova', 'Uovo intero, crudo'],
     ['latte', 'Latte intero'],
     ['pollo', 'Petto di pollo, senza pelle, crudo'],
-    ['petto di polo', 'Petto di pollo, con pelle, crudo'],
+    ['petto di polo', 'Petto di pollo, senza pelle, crudo'],
     ['pasta', 'Pasta di semola secca'],
     ['olio', 'Olio di oliva'],
     ['apple', 'Mela con buccia'],
     ['egg white', "Albume d'uovo, crudo"],
-    ['PURÈ', 'Purè da fiocchi, con latte e burro'],
+    ['PURÈ', 'Purè di patate con latte, fatto in casa'],
   ])('%j finds %j first in Italian', (text, name) => {
     expect(italian.find(text, 3)[0]?.name).toBe(name)
   })
@@ -66,11 +66,11 @@ describe('the search for foods on the device', () => {
       foodLibraryOf(indexOf(foods, more), 'it')
         .find(text, 2)
         .map(({ id }) => id)
-    expect([found('mela a')[0], found('podere'), found('8001234567897'), found('uova')[0]]).toEqual(['own', ['own'], ['own'], 'eggs'])
-    expect(found('mela con', { favoriteIds: [peeledApple] })[0]).not.toBe(peeledApple)
-    expect(found('mela s', { favoriteIds: [peeledApple] })[0]).toBe(peeledApple)
-    expect(found('mela a', { favoriteIds: [peeledApple] })[0]).toBe('own')
-    expect(found('mela', { favoriteIds: [peeledApple] })).toEqual([apple, 'own'])
+    expect([found('mela an')[0], found('podere'), found('8001234567897'), found('uova')[0]]).toEqual(['own', ['own'], ['own'], 'eggs'])
+    expect(found('mela buc')[0]).toBe(apple)
+    expect(found('mela buc', { favoriteIds: [peeledApple] })[0]).toBe(peeledApple)
+    expect(found('mela an', { favoriteIds: [peeledApple] })[0]).toBe('own')
+    expect(found('mela', { favoriteIds: [peeledApple] })).toEqual([peeledApple, apple])
     expect(found('', { recentIds: [apple], favoriteIds: [peeledApple] })).toEqual([apple, 'eggs'])
   })
 
@@ -82,8 +82,27 @@ describe('the search for foods on the device', () => {
         .map(({ id }) => id)
     const [quince, cooked] = [idOfSource(9296), idOfSource(9006)]
     expect(found('mela', cooked)[0]).not.toBe(cooked)
-    expect([found('mela cot')[0], found('mela cot', cooked)[0]]).toEqual([quince, cooked])
+    // raw before cooked, whoever eats it
+    expect([found('mela cot')[0], found('mela cot', cooked)[0]]).toEqual([quince, quince])
+    expect([found('mela')[0], found('mela', apple)[0]]).toEqual([peeledApple, apple])
     expect(found('', apple, quince)).toEqual([apple, quince])
+  })
+
+  test.each([
+    ['mele', 'Mela con buccia'],
+    ['petto di pollo', 'Petto di pollo, senza pelle, crudo'],
+    ['mela rossa', undefined],
+    // a typo is shown, and not taken
+    ['mirtili', undefined],
+    ['', undefined],
+  ])('%j means %j', (text, name) => {
+    expect(italian.meant(text)?.name).toBe(name)
+  })
+
+  test('finds near foods where none has all words', () => {
+    expect(italian.find('mela di montagna', 3).map(({ name }) => name)[0]).toBe('Mela con buccia')
+    expect(italian.find('xqzz mirtilli', 3).map(({ name }) => name)[0]).toBe('Mirtilli')
+    expect(italian.find('xqzz', 3)).toEqual([])
   })
 
   test('offers no hidden food, and still knows it', () => {

@@ -3,24 +3,23 @@ import type { AllergenTags, FoodCategory } from '@allenio/contract/aliment-field
 import type { FoodSource } from '@allenio/contract/aliments'
 import type { FoodColumns, getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
 import {
-  everydaySource,
   foodKeys,
   foodName,
-  foodRank,
+  foodQuestion,
   foodRankBase,
   foodRankFacts,
   foodRanking,
+  foodText,
   idOfSource,
-  meantFoodRank,
-  typedFood,
+  isAnswer,
+  rankFoods,
   unpackLibrary,
   type FoodFigures,
   type FoodKeys,
   type FoodRankFacts,
   type LibraryFood,
 } from '@allenio/domain/aliments'
-import { nameWords, type SearchText } from '@allenio/domain/search'
-import { searchIn, type Searchable } from '#lib/library-search'
+import { nameWords, searchIn, type Searchable, type SearchText } from '@allenio/domain/search'
 import { foodLabel } from './food-label.ts'
 
 export type FoodIndex = Output<typeof getFoodIndex>
@@ -50,6 +49,8 @@ export interface FoodLibrary {
   isReady: boolean
   /** The likeliest first; for no words those of the client, those that the business has planned with lately, favorites and own ones. */
   find: (text: string, atMost: number) => readonly FoundFood[]
+  /** The food that the text means without a doubt: Enter may take it. A wrong food in a plan is worse than one key more. */
+  meant: (text: string) => FoundFood | undefined
   /** The food of exactly this name in either language, perhaps with its brand, an own one first; or the one that an everyday word means. */
   called: (name: string) => FoundFood | undefined
   /** Hidden ones among them, because plans still have them. */
@@ -60,16 +61,16 @@ export interface FoodLibrary {
 /** A food with what searches compare, which is the same for everybody. */
 interface StoredFood extends Omit<FoundFood, 'name'> {
   keys: FoodKeys
+  barcode: string
   /** All its words between blanks. */
   text: string
 }
 
-type LibraryEntry = FoundFood & Searchable<FoodRankFacts>
+type LibraryEntry = FoundFood & StoredFood & Searchable<FoodRankFacts>
 
-const stored = (food: Omit<FoundFood, 'name'>, more = ''): StoredFood => {
+const stored = (food: Omit<FoundFood, 'name'>, barcode = ''): StoredFood => {
   const keys = foodKeys(food)
-  const names = keys.it === keys.en ? keys.it : `${keys.it} ${keys.en}`
-  return { ...food, keys, text: ` ${nameWords(`${names} ${more}`).join(' ')} ` }
+  return { ...food, keys, barcode, text: foodText({ keys, brand: food.brand, barcode }) }
 }
 
 const ofLibrary = ({ sourceId, nameIt, nameEn, category, allergens, cholesterol, ...figures }: LibraryFood): StoredFood =>
@@ -87,7 +88,7 @@ const ofBusiness = ({
   cholesterol,
   ...figures
 }: IndexedFood): StoredFood =>
-  stored({ id, version, nameIt, nameEn, category, brand, source: 'own', figures, allergens, cholesterol }, `${brand} ${barcode}`)
+  stored({ id, version, nameIt, nameEn, category, brand, source: 'own', figures, allergens, cholesterol }, barcode)
 
 const storedLibraries = new WeakMap<FoodColumns, readonly StoredFood[]>()
 const storedOwnFoods = new WeakMap<OwnPart, readonly StoredFood[]>()
@@ -108,10 +109,10 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
   const [favorites, hidden] = [new Set(index.favoriteIds), new Set(index.own?.hiddenIds)]
   const entries = storedFoods(index)
     .sort(({ keys: one }, { keys: other }) => (one[language] < other[language] ? -1 : one[language] > other[language] ? 1 : 0))
-    .map(({ keys, ...food }, place): LibraryEntry => {
-      const { id, source } = food
+    .map((food, place): LibraryEntry => {
+      const { id, source, keys, barcode } = food
       const habits = { isOfClient: ofClient.has(id), isOwn: source === 'own', isFavorite: favorites.has(id), isRecent: recent.has(id) }
-      const facts = foodRankFacts({ keys, ...habits }, language)
+      const facts = foodRankFacts({ keys, brand: food.brand, barcode, ...habits }, language)
       return {
         ...food,
         allergens: overlays.get(id) ?? food.allergens,
@@ -129,19 +130,24 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
   const usedFirst = [...[...usedIds].flatMap(id => offered(id) ?? []), ...likely.filter(({ id }) => !usedIds.has(id))]
   const search = searchIn(all, foodRanking)
   let byName: ReadonlyMap<string, LibraryEntry> | undefined
-  const everyday = (text: string) => {
-    const source = everydaySource(text)
-    return source === undefined ? undefined : offered(idOfSource(source))
+  const everyday = (text: string) => offered(foodQuestion(text).meantId ?? '')
+  const find = (text: string, atMost: number): readonly LibraryEntry[] => {
+    const question = foodQuestion(text)
+    const { typed, meantId } = question
+    if (typed.words.length === 0) return usedFirst.slice(0, atMost)
+    const found = search(typed, atMost)
+    const meant = meantId === undefined ? undefined : offered(meantId)
+    if (meant) return rankFoods([meant, ...found.filter(each => each !== meant)], question).slice(0, atMost)
+    return found.length > 0 ? found : nearFoods(typed, words => find(words.join(' '), atMost))
   }
   return {
     isReady: true,
     all,
-    find(text, atMost) {
-      const typed = typedFood(text)
-      if (typed.words.length === 0) return usedFirst.slice(0, atMost)
-      const found = search(typed, atMost)
-      const meant = everyday(text)
-      return meant ? withMeant(found, meant, typed).slice(0, atMost) : found
+    find,
+    meant(text) {
+      const question = foodQuestion(text)
+      const [first] = question.typed.words.length === 0 ? [] : find(text, 1)
+      return first && isAnswer(first, question) ? first : undefined
     },
     called(name) {
       byName ??= namedFoods(likely.toReversed())
@@ -155,15 +161,17 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
 const namedFoods = (entries: readonly LibraryEntry[]): ReadonlyMap<string, LibraryEntry> =>
   new Map([
     ...entries.filter(({ brand }) => brand !== '').map(each => [nameKey(foodLabel(each)), each] as const),
-    ...entries.flatMap(each => each.facts.names.map(key => [nameKey(key), each] as const)),
+    ...entries.flatMap(each => [each.keys.it, each.keys.en].map(key => [nameKey(key), each] as const)),
   ])
 
 const nameKey = (name: string): string => nameWords(name).join(' ')
 
-/** The food that an everyday word means stands among those that are called so, whatever its name is. */
-function withMeant(found: readonly LibraryEntry[], meant: LibraryEntry, typed: SearchText): LibraryEntry[] {
-  const others = found.filter(({ id }) => id !== meant.id)
-  const rank = meantFoodRank(meant.facts, typed)
-  const at = others.findIndex(({ facts }) => foodRank(facts, typed) >= rank)
-  return others.toSpliced(at < 0 ? others.length : at, 0, meant)
+/** Where no food has all words: those that have the first ones, as a line of a recipe is read, else those that have one of them. */
+function nearFoods({ words }: SearchText, find: (words: readonly string[]) => readonly LibraryEntry[]): readonly LibraryEntry[] {
+  const parts = [...words.map((_, at) => words.slice(0, words.length - at)).slice(1), ...words.slice(1).map(word => [word])]
+  for (const part of parts) {
+    const found = find(part)
+    if (found.length > 0) return found
+  }
+  return []
 }

@@ -49,6 +49,7 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
       return library().all
     },
     find: (text, atMost) => library().find(text, atMost),
+    meant: text => library().meant(text),
     called: name => library().called(name),
     get: id => library().get(id),
   }
@@ -62,6 +63,7 @@ const notYet: FoodLibrary = {
     ordering.fetch().catch(() => undefined)
     return []
   },
+  meant: () => undefined,
   called: () => undefined,
   get: () => undefined,
 }
@@ -108,8 +110,11 @@ export function useFoodSearch(typed: string, { isAllowed = true, atMost = 20, of
   const foodLibrary = useLateModule(ordering)
   const { data, isPending, isError } = useQuery({ ...foodIndexQuery(), enabled: isAllowed })
   const isSearch = isAllowed && (offersSome || typed.trim() !== '')
+  const library = libraryIn(data ?? none, { foodLibrary, language })
   return {
-    foods: isSearch ? libraryIn(data ?? none, { foodLibrary, language }).find(typed, atMost) : [],
+    foods: isSearch ? library.find(typed, atMost) : [],
+    /** The first of them is what was typed, and may be taken without being looked at. */
+    isFirstMeant: isSearch && library.meant(typed) !== undefined,
     /** The foods are on their way to this device for the first time. */
     isSearching: isSearch && (isPending || (data !== undefined && !foodLibrary)),
     hasFailed: isAllowed && isError && !data,

@@ -32,6 +32,8 @@ type Shared = FieldProps & {
   limit?: number | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
+  /** False where the first option may not be what was typed: Enter then takes only one to which somebody went. */
+  picksFirst?: boolean | undefined
   /** it gets the focus first, and its list opens by a press or by typing */
   isFirst?: boolean | undefined
 }
@@ -52,24 +54,27 @@ const popover = { transitionProps: { duration: 120, transition: 'pop' }, shadow:
 
 const listOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-controls') ?? '')
 
-/** The option to which the arrow keys have led, or else the first. */
-const likelyOption = (input: HTMLElement) =>
-  listOf(input)?.querySelector<HTMLElement>('[data-combobox-selected]') ?? listOf(input)?.querySelector<HTMLElement>('[role="option"]')
+/** The option to which the arrow keys have led, or else the first, where that may be taken unasked. */
+const likelyOption = (input: HTMLElement, picksFirst: boolean) =>
+  listOf(input)?.querySelector<HTMLElement>('[data-combobox-selected]') ??
+  (picksFirst ? listOf(input)?.querySelector<HTMLElement>('[role="option"]') : undefined)
+
+type EnterOptions = Pick<Shared, 'search' | 'isSearching' | 'picksFirst'>
 
 /**
  * Enter chooses an option, and never sends the form. Options of a server come after the text: as long as they are on their way, Enter
  * waits for them.
  */
-function useEnter(typedIn: (input: HTMLInputElement) => string, search: string | undefined, isSearching: boolean | undefined) {
+function useEnter(typedIn: (input: HTMLInputElement) => string, { search, isSearching, picksFirst = true }: EnterOptions) {
   const waiting = useRef<HTMLElement>(undefined)
   useEffect(() => {
     waiting.current = undefined
   }, [search])
   useEffect(() => {
     if (isSearching || !waiting.current) return
-    likelyOption(waiting.current)?.click()
+    likelyOption(waiting.current, picksFirst)?.click()
     waiting.current = undefined
-  }, [isSearching])
+  }, [isSearching, picksFirst])
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -77,14 +82,14 @@ function useEnter(typedIn: (input: HTMLInputElement) => string, search: string |
     // the library would take the option that it found for an earlier text, or none where Enter follows at once
     event.stopPropagation()
     if (isSearching) waiting.current = event.currentTarget
-    else likelyOption(event.currentTarget)?.click()
+    else likelyOption(event.currentTarget, picksFirst)?.click()
   }
 }
 
 const asFound: OptionsFilter = ({ options }) => options
 
 function useShared(shared: Shared, chosen: string | null = null) {
-  const { options, placeholder, disabled, search, onSearch, isSearching, nothing, limit, onBlur, name, isFirst } = shared
+  const { options, placeholder, disabled, search, onSearch, isSearching, nothing, limit, onBlur, name, isFirst, picksFirst } = shared
   const words = useWords()
   const single = options.flatMap(option => ('group' in option ? option.items : [option]))
   const typedIn = ({ value: text }: HTMLInputElement) => {
@@ -92,7 +97,7 @@ function useShared(shared: Shared, chosen: string | null = null) {
     const isName = chosen !== null && single.some(({ value, label }) => value === chosen && label === (search ?? text))
     return isName ? '' : (search ?? text).trim()
   }
-  const onKeyDownCapture = useEnter(typedIn, search, isSearching)
+  const onKeyDownCapture = useEnter(typedIn, { search, isSearching, picksFirst })
   return {
     data: dataOf(options),
     placeholder,
@@ -108,8 +113,8 @@ function useShared(shared: Shared, chosen: string | null = null) {
     // nobody has asked for the list where the page gives the focus
     openOnFocus: !isFirst,
     searchable: true,
-    // a typed text means the first option that it finds
-    selectFirstOptionOnChange: true,
+    // a typed text means the first option that it finds, unless that is doubtful
+    selectFirstOptionOnChange: picksFirst !== false,
     onKeyDownCapture,
     clearable: true,
     clearButtonProps: { 'aria-label': words.clear },

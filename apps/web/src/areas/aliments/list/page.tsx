@@ -17,6 +17,7 @@ import { countsQuery, foodsQuery } from '../data.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { foodsAddress } from './filters.ts'
+import { NearFoods } from './near-foods.tsx'
 import type { FoodFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
@@ -103,6 +104,8 @@ function useNoRows(filters: FoodFilters, mayCreate: boolean, onImport: () => voi
   const { sort: _sort, ...narrowing } = filters
   const [view, ...others] = Object.entries(narrowing).flatMap(([name, value]) => (value ? [name] : []))
   const isView = others.length === 0 && views.some(name => name === view)
+  const isSearch = others.length === 0 && view === 'search'
+  if (isSearch) return { title: t('noneCalled', { name: filters.search ?? '' }), action: <NearFoods search={filters.search ?? ''} mayCreate={mayCreate} /> }
   if (!isView) return { title: t('noneTitle'), text: t('noneText') }
   if (filters.onlyFavorites) return { title: t('noFavorites'), text: t('noFavoritesText'), action: null }
   if (filters.onlyHidden) return { title: t('noHidden'), text: t('noHiddenText'), action: null }

@@ -12,6 +12,7 @@ import { dayTypes } from '@allenio/contract/macro-fields'
 import { kcalPerGram } from '@allenio/domain/aliments'
 import { memo } from 'react'
 import { useDayTypeName } from '#areas/macros'
+import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useSelected, useStored } from '#lib/store'
 import { Button } from '#ui/button'
@@ -26,7 +27,9 @@ import { addDay, deleteShownDay } from '../gestures/days.ts'
 import { moveBy } from '../gestures/meals.ts'
 import type { DayEntry } from '../outline.ts'
 import { dayIn, useEditor } from '../session.ts'
+import { targetOf, targetVerdict } from '../target.ts'
 import { totalsOf, totalText, type Totals } from '../totals.ts'
+import { useTotalWords } from '../totals/words.ts'
 import { useEditorWords } from '../words.ts'
 import { dayName } from '../row-names.ts'
 import css from './days.module.css'
@@ -75,9 +78,7 @@ const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown
         <span className={css.line}>
           <Ellipsis className={css.name}>{name}</Ellipsis>
           <DayMark mark={day.mark} />
-          <Text as="span" tone={isShown ? 1 : 2} figures>
-            {totalText(totals, 'kcal')}
-          </Text>
+          <DayEnergy totals={totals} isShown={isShown} />
         </span>
         {mark !== '' && mark !== name && (
           <Ellipsis>
@@ -94,6 +95,27 @@ const DayItem = memo(function DayItem({ day, isShown }: { day: DayEntry; isShown
     </li>
   )
 })
+
+/** The energy of a day; far from the target of the plan it is coloured, with an arrow for those who do not tell the colour. */
+function DayEnergy({ totals, isShown }: { totals: Totals; isShown: boolean }) {
+  const t = useTotalWords()
+  const { integer } = useFormats()
+  const { document, planId } = useEditor()
+  const kcal = useSelected(document.rows, rows => targetOf(rows.get(planId)?.cells ?? {}).kcal)
+  const verdict = targetVerdict(totals, { kcal })
+  const farVerdict = verdict?.isClose === false ? verdict : undefined
+  return (
+    <Text as="span" tone={farVerdict ? 'attention' : isShown ? 1 : 2} weight={farVerdict && 500} figures>
+      {farVerdict && (
+        <>
+          <span aria-hidden>{farVerdict.word === 'above' ? '↑ ' : '↓ '}</span>
+          <VisuallyHidden>{`${t(farVerdict.word, { kcal: integer(farVerdict.kcal) })}: `}</VisuallyHidden>
+        </>
+      )}
+      {totalText(totals, 'kcal')}
+    </Text>
+  )
+}
 
 /** A day with a food, or an alternative to one, that the client must not, cannot or does not want to eat. */
 export function DayMark({ mark }: Pick<DayEntry, 'mark'>) {

@@ -66,6 +66,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
           onSearch={setTyped}
           onChange={add}
           nothing={t('noFood')}
+          picksFirst={library.meant(typed) !== undefined}
           // of no text there is nothing to be said
           isSearching={!library.isReady || typed.trim() === ''}
           options={found.map(food => ({ value: food.id, label: `${markedName(food, judge, t)}${gramsText(food)}` }))}

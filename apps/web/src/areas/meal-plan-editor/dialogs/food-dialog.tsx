@@ -47,8 +47,10 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   }
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
+  const isFirstMeant = food !== undefined || library.meant(typed) !== undefined
   const isNew = !food && library.isReady && mayCreate(typed, found)
-  const newOptions = isNew ? [{ id: newFoodId, name: t('createFood', { name: splitTyped(typed).name }) }] : []
+  const newOptions = isNew ? [{ value: newFoodId, label: t('createFood', { name: splitTyped(typed).name }) }] : []
+  const foundOptions = found.map(each => ({ value: each.id, label: markedName(each, judge, t) }))
   return (
     <EditDialog
       title={t('addFood')}
@@ -67,10 +69,10 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         isSearching={!library.isReady || typed.trim() === ''}
         onChange={choose}
         nothing={t('noFood')}
+        picksFirst={isFirstMeant}
         options={[
           ...chosenOptions.map(({ id, name }) => ({ value: id, label: name })),
-          ...found.map(each => ({ value: each.id, label: markedName(each, judge, t) })),
-          ...newOptions.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isFirstMeant ? [...foundOptions, ...newOptions] : [...newOptions, ...foundOptions]),
         ]}
       />
       <TextField

@@ -32,14 +32,20 @@ export function NewFoodDialog({ typed, ...place }: NewFoodDialogProps) {
 /** A food that was just created lands where its name was typed, with the quantity that was typed with it. */
 export function placeNewFood(session: EditorSession, food: PlannedFood, { typed, ...place }: NewFoodPlace & { typed: string }): void {
   const gestureId = newId()
-  const id = rowWith(session, food, { ...place, gestureId })
-  if (id !== undefined) void applyQuantity(session, { id, food, quantity: splitTyped(typed).quantity, typedFood: typed, gestureId })
+  const { quantity } = splitTyped(typed)
+  const id = rowWith(session, food, { ...place, gestureId, hasQuantity: quantity !== '' })
+  if (id !== undefined) void applyQuantity(session, { id, food, quantity, typedFood: typed, gestureId })
+}
+
+interface RowPlace extends NewFoodPlace {
+  gestureId: string
+  hasQuantity: boolean
 }
 
 /** The row in which the name was typed, or a new one where that is gone. */
-function rowWith(session: EditorSession, food: PlannedFood, { rowId = '', ...place }: NewFoodPlace & { gestureId: string }) {
+function rowWith(session: EditorSession, food: PlannedFood, { rowId = '', hasQuantity, ...place }: RowPlace) {
   const entry = session.outline.get().entries.get(rowId)
   if (!entry) return insertFood(session, { ...place, food })
-  replaceFood(session, entry, food, place.gestureId)
+  replaceFood(session, entry, { food, gestureId: place.gestureId, hasQuantity })
   return entry.id
 }

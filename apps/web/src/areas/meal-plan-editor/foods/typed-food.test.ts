@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foodLibraryOf, type FoodLibrary } from '#lib/food-library'
-import { foodOptions, lineReader, newFoodId, readTypedFood, splitTyped } from './typed-food.ts'
+import { foodOptions, lineReader, newFoodId, picksFirstFood, readTypedFood, splitTyped } from './typed-food.ts'
 
 await lineReader.fetch()
 
@@ -63,16 +63,41 @@ test.each([
   expect(readTypedFood(text, { called })).toEqual({ name, quantity }),
 )
 
-test('a food that nobody has is offered to be created, as the last choice', () => {
+describe('a food that nobody has', () => {
   const rice = { id: 'rice', name: 'Riso', brand: '', figures: { kcal: 350 } } as ReturnType<FoodLibrary['find']>[number]
-  const library = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
-  const offered = (text: string, found: (typeof rice)[]) =>
-    foodOptions(text, { ...library, find: () => found }, { create: name => `Crea ${name}`, awaited: 'In arrivo' }).map(
-      ({ id, text: shown, detail }) => [id, shown, detail],
-    )
+  const none = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
+  const libraryOf = (found: (typeof rice)[], meant?: typeof rice): FoodLibrary => ({ ...none, find: () => found, meant: () => meant })
+  const offered = (text: string, ...foods: Parameters<typeof libraryOf>) =>
+    foodOptions(text, libraryOf(...foods), { create: name => `Crea ${name}`, awaited: 'In arrivo' }).map(({ id, text: shown, detail }) => [
+      id,
+      shown,
+      detail,
+    ])
   const own = (text: string, name: string) => [newFoodId, text, `Crea ${name}`]
-  expect(offered('riso nero 80', [rice])).toEqual([['rice', 'Riso 80', '350\u00a0kcal'], own('riso nero 80', 'riso nero')])
-  expect(offered('xqzz 80', [])).toEqual([own('xqzz 80', 'xqzz')])
-  expect(offered('RISO 80', [rice])).toEqual([['rice', 'Riso 80', '350\u00a0kcal']])
-  expect(offered('80', [])).toEqual([])
+
+  test('is offered to be created: last, or first where no food is surely meant', () => {
+    expect(offered('riso nero 80', [rice])).toEqual([own('riso nero 80', 'riso nero'), ['rice', 'Riso 80', '280\u00a0kcal']])
+    expect(offered('risi 80', [rice], rice)).toEqual([['rice', 'Riso 80', '280\u00a0kcal'], own('risi 80', 'risi')])
+    expect(offered('xqzz 80', [])).toEqual([own('xqzz 80', 'xqzz')])
+    expect(offered('RISO 80', [rice], rice)).toEqual([['rice', 'Riso 80', '280\u00a0kcal']])
+    expect(offered('80', [])).toEqual([])
+  })
+
+  test('is not taken by Enter', () => {
+    const picks = (text: string, meant?: typeof rice) => picksFirstFood(text, libraryOf([rice], meant))
+    expect([picks('riso 80', rice), picks('riso nero 80'), picks(' ', rice)]).toEqual([true, false, false])
+  })
+
+  test.each([
+    ['riso', '350\u00a0kcal/100\u00a0g'],
+    ['riso 80', '280\u00a0kcal'],
+    ['riso 80 g', '280\u00a0kcal'],
+    ['riso 100k', '102\u00a0kcal'],
+    ['riso 1,5 kg', '5250\u00a0kcal'],
+    // perhaps pieces, and a measure of which nothing is known here
+    ['riso 2', '350\u00a0kcal/100\u00a0g'],
+    ['riso 2 tazze', '350\u00a0kcal/100\u00a0g'],
+  ])('%s shows the energy of what is typed: %s', (text, detail) => {
+    expect(offered(text, [rice], rice)[0]?.[2]).toBe(detail)
+  })
 })

@@ -1,5 +1,5 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { readAmount } from '@allenio/domain/aliments'
+import { kcalOfGrams, readAmount, readQuantity } from '@allenio/domain/aliments'
 import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
 import { lateModule } from '#lib/late-module'
 import type { SheetOption } from '#ui/spreadsheet'
@@ -90,7 +90,24 @@ interface OptionTexts {
   markOf?: (food: FoundFood) => SheetOption['mark']
 }
 
-/** The foods that a text may mean; the option's id is the food's. The last one creates it. */
+/** Whether Enter takes the first option: a weak match is never taken unasked, and a food is created by choice alone. */
+export function picksFirstFood(text: string, library: FoodLibrary): boolean {
+  if (text.trim() === '') return false
+  return !library.isReady || library.meant(readTypedFood(text, library).name) !== undefined
+}
+
+/** So many pieces may be meant by a bare number; what they weigh is not known here. */
+const piecesAtMost = 10
+
+/** The energy of the typed quantity, as far as it is a weight; else that of 100 g. */
+function energyText(kcal: number, quantity: string): string {
+  const typed = quantity === '' ? undefined : readQuantity(quantity, { kcal, density: null, measures: [] })
+  const isWeight = typed !== undefined && !('error' in typed) && typed.kind !== 'same quantity'
+  const isOfPieces = isWeight && typed.kind === 'grams' && typed.grams <= piecesAtMost && !/\p{Letter}/u.test(quantity)
+  return isWeight && !isOfPieces ? `${kcalOfGrams(typed.grams, kcal) ?? 0}\u00a0kcal` : `${Math.round(kcal)}\u00a0kcal/100\u00a0g`
+}
+
+/** The foods that a text may mean; the option's id is the food's. Where none of them is surely meant, the first one creates it. */
 export function foodOptions(text: string, library: FoodLibrary, texts: OptionTexts): SheetOption[] {
   const { name: typed, quantity } = readTypedFood(text, library)
   if (!library.isReady) return typed === '' ? [] : [{ id: awaitedFoodId, text, detail: texts.awaited }]
@@ -100,9 +117,9 @@ export function foodOptions(text: string, library: FoodLibrary, texts: OptionTex
     id: food.id,
     text: [foodLabel(food), quantity].filter(Boolean).join(' '),
     mark: texts.markOf?.(food),
-    ...(food.figures.kcal !== null && { detail: `${Math.round(food.figures.kcal)}\u00a0kcal` }),
+    ...(food.figures.kcal !== null && { detail: energyText(food.figures.kcal, quantity) }),
   }))
-  return [...foods, ...newFood]
+  return library.meant(typed) ? [...foods, ...newFood] : [...newFood, ...foods]
 }
 
 /** Its nutrients and measures have not come to this device. */

@@ -16,6 +16,7 @@ const rice: FoundFood = { ...plain, name: 'Riso', figures: plain, cholesterol: n
 const libraryOf = (...foods: FoundFood[]): FoodLibrary => ({
   isReady: foods.length > 0,
   find: text => foods.filter(({ name }) => name.toLowerCase() === text.toLowerCase()),
+  meant: text => foods.find(({ name }) => name.toLowerCase() === text.toLowerCase()),
   called: () => undefined,
   get: id => foods.find(food => food.id === id),
   all: foods,
@@ -130,7 +131,7 @@ test('all pasted foods that nobody has are named at once', () => {
   const mealId = mealOf(session)?.id ?? ''
   const extraRows = [['kinoa'], ['riso', '50'], ['farro'], ['kinoa', '30']]
   const paste = { groupId: mealId, afterId: undefined, changes: [], extraRows, refusedCount: 0, rowIds: [], columns: [] }
-  const onlyRice: FoodLibrary = { ...after, find: text => (text === 'riso' ? [rice] : []) }
+  const onlyRice: FoodLibrary = { ...after, meant: text => (text === 'riso' ? rice : undefined) }
   toast.mockClear()
   expect(pasteTexts(session, paste as never, onlyRice)).toEqual({ cellCount: 1, refusedCount: 3 })
   expect(toast.mock.calls.map(([{ text }]) => text)).toEqual(['Alimenti non trovati: kinoa, farro'])

@@ -27,6 +27,7 @@ const entry = (session: Session, id: string) => {
 /** The index of a device that has these foods. */
 const libraryOf = (...all: Food[]): FoodLibrary => ({
   find: () => [],
+  meant: () => undefined,
   called: () => undefined,
   get: id => {
     const found = all.find(food => food.id === id)

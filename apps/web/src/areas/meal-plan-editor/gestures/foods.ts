@@ -13,6 +13,7 @@ import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertRow } from './meals.ts'
+import { proposedGrams } from './proposed-quantity.ts'
 
 // Gestures on foods. Each is one edit of the document, and so one step of undo.
 
@@ -278,12 +279,25 @@ export const insertNamed = (session: EditorSession, { name, ...place }: Omit<New
 
 export const withoutNulls = (cells: Cells): Cells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
 
-/** Another food in a row; its quantity stays, and its own name goes. */
-export function replaceFood(session: EditorSession, entry: RowEntry, food: PlannedFood, gestureId?: string): void {
+interface Replacement {
+  food: PlannedFood
+  gestureId?: string
+  /** Its quantity comes with it: none is proposed. */
+  hasQuantity?: boolean
+}
+
+/** Another food in a row, as much as the one before in energy; the row's own name goes. */
+export function replaceFood(
+  session: EditorSession,
+  entry: RowEntry,
+  { food, gestureId = newId(), hasQuantity = false }: Replacement,
+): void {
   session.book.add([food])
   const grams = entry.amount?.grams ?? 0
   const isNew = entry.amount?.food === null && grams === 0
   const alike = entry.ofRow && entry.cells['isPinned'] !== true ? alikeTo(session, entry.ofRow, food) : undefined
+  const proposal = hasQuantity || alike ? undefined : proposedGrams(entry, food)
+  const nextGrams = isNew ? firstGrams : (proposal ?? grams)
   const cells: Cells = {
     food: foodCell(food),
     customNameIt: null,
@@ -292,11 +306,37 @@ export function replaceFood(session: EditorSession, entry: RowEntry, food: Plann
     measure: null,
     ...(entry.cells['ownMeasure'] !== undefined && { ownMeasure: null }),
     ...(isNew && { grams: firstGrams }),
+    ...(proposal !== undefined && { grams: proposal, ...ownCells(session, entry, { grams: proposal, measure: null }) }),
     ...(alike && followedCells(alike)),
   }
   const foodOf = (each: RowEntry) => (each === entry ? food : each.booked?.food)
-  const following = followingOperations(session, entry, { grams: isNew ? firstGrams : grams, foodOf, followers: entry.subRows })
+  const following =
+    entry.amount?.lacksQuantity === true ? [] : followingOperations(session, entry, { grams: nextGrams, foodOf, followers: entry.subRows })
   session.edit([{ kind: 'set', id: entry.id, cells }, ...following, ...forgetOwn(entry)], gestureId)
+  if (proposal !== undefined && proposal !== grams) sayProposal(session, { id: entry.id, food, grams: proposal, gramsBefore: grams })
+}
+
+interface Proposal {
+  id: string
+  food: PlannedFood
+  grams: number
+  gramsBefore: number
+}
+
+/** Nobody may take a changed quantity for the one that was there, and one press brings that back. */
+function sayProposal(session: EditorSession, { id, food, grams, gramsBefore }: Proposal): void {
+  const { integer } = formats()
+  const say = useEditorWords.say
+  const keep = () => {
+    const entry = session.outline.get().entries.get(id)
+    if (entry) session.edit(quantityOperations(session, entry, { grams: gramsBefore, measure: null, isToTaste: false }))
+  }
+  toast({
+    type: 'info',
+    id: 'proposed quantity',
+    text: say('quantityProposed', { food: food.name, grams: integer(grams) }),
+    buttons: [{ text: say('keepQuantity', { grams: integer(gramsBefore) }), onClick: keep }],
+  })
 }
 
 /** As much of a food as is alike to the row; undefined where nobody can tell. */

@@ -393,7 +393,7 @@ test('a dish is written in its measures again when it is served as it was', () =
   const session = testSession()
   const dishId = addPasta(session)
   const riceId = entry(session, dishId).subRows[1]?.id ?? ''
-  replaceFood(session, entry(session, riceId), rice)
+  replaceFood(session, entry(session, riceId), { food: rice })
   const amount = () => {
     const { grams, measure } = entry(session, riceId).amount ?? {}
     return [grams, measure?.amount]
@@ -407,7 +407,7 @@ test('a dish is written in its measures again when it is served as it was', () =
   serve('1')
   expect(amount()).toEqual([30, 2])
   // another food has other measures
-  replaceFood(session, entry(session, riceId), testFood('butter'))
+  replaceFood(session, entry(session, riceId), { food: testFood('butter') })
   serve('2')
   expect(amount()).toEqual([60, undefined])
 })
@@ -478,6 +478,6 @@ test('a food whose figures have not come is judged by its name, and the rest of 
 
 test('an alternative that becomes a food without energy keeps its quantity', () => {
   const { session, alternative } = riceOrPasta()
-  replaceFood(session, entry(session, alternative), water)
+  replaceFood(session, entry(session, alternative), { food: water })
   expect(entry(session, alternative).cells).toMatchObject({ food: { id: 'water' }, grams: 95, isPinned: true })
 })

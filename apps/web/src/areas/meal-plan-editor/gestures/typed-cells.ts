@@ -27,15 +27,15 @@ export function foodOf({ book }: EditorSession, library: FoodLibrary, text: stri
  */
 export function editCells(session: EditorSession, changes: readonly CellChange[], library: FoodLibrary, gestureId = newId()): void {
   const foodChanges = changes.filter(({ column }) => column === 'food')
+  const weighedRows = new Set(changes.flatMap(({ rowId, column }) => (column === 'quantity' ? [rowId] : [])))
   for (const { rowId, text, optionId, typedText } of foodChanges) {
     const entry = session.outline.get().entries.get(rowId)
     if (!entry) sayRowGone(text)
     else if (text.trim() === '') deleteRows(session, [rowId], gestureId)
-    else replaceTyped(session, { entry, text, optionId, typedText, gestureId }, library)
+    else replaceTyped(session, { entry, text, optionId, typedText, gestureId, hasQuantity: weighedRows.has(rowId) }, library)
   }
   const { entries } = session.outline.get()
   const newFoodRows = new Set(foodChanges.map(({ rowId }) => rowId))
-  const weighedRows = new Set(changes.flatMap(({ rowId, column }) => (column === 'quantity' ? [rowId] : [])))
   const operations: Operation[] = []
   let refusal: string | undefined
   for (const { rowId, column, text } of changes) {
@@ -85,8 +85,8 @@ function replaceOnceFoodsCome(session: EditorSession, { id, text, gestureId }: O
   session.awaitsFoods.add(library => {
     const entry = session.outline.get().entries.get(id)
     if (!entry || entry.kind === 'dish') return
-    const [likeliest] = library.find(readTypedFood(text, library).name, 1)
-    if (likeliest) replaceTyped(session, { entry, text, optionId: likeliest.id, gestureId }, library)
+    const meant = library.meant(readTypedFood(text, library).name)
+    if (meant) replaceTyped(session, { entry, text, optionId: meant.id, gestureId }, library)
     else warnOfNoFood(text, () => openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: id }))
   })
 }
@@ -100,15 +100,15 @@ function warnOfNoFood(text: string, create: () => void): void {
 /** A dish has no food of its own to be replaced. */
 function replaceTyped(
   session: EditorSession,
-  { entry, text, optionId, typedText = text, gestureId }: TypedText & { entry: RowEntry },
+  { entry, text, optionId, typedText = text, gestureId, hasQuantity = false }: TypedText & { entry: RowEntry; hasQuantity?: boolean },
   library: FoodLibrary,
 ): void {
   if (optionId === newFoodId && entry.kind !== 'dish') openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: entry.id })
   if (!library.isReady) return replaceOnceFoodsCome(session, { id: entry.id, text, gestureId })
   const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
   if (!food) return
-  replaceFood(session, entry, food, gestureId)
   const { quantity } = readTypedFood(typedText, library)
+  replaceFood(session, entry, { food, gestureId, hasQuantity: hasQuantity || quantity !== '' })
   void applyQuantity(session, { id: entry.id, food, quantity, typedFood: typedText, gestureId })
 }
 
@@ -138,14 +138,13 @@ export function insertTyped(
     if (id !== undefined) replaceOnceFoodsCome(session, { id, text, gestureId })
     return id
   }
-  const [likeliest] = library.find(readTypedFood(text, library).name, 1)
-  const food = foodOf(session, library, text, optionId ?? likeliest?.id)
+  const { name, quantity } = readTypedFood(typedText, library)
+  const food = foodOf(session, library, text, optionId ?? library.meant(name)?.id)
   if (!food) {
     if (onUnknown) onUnknown()
     else warnOfNoFood(text, create)
     return undefined
   }
-  const { quantity } = readTypedFood(typedText, library)
   return insertWeighed(session, { mealId, afterId, food, gestureId, text: quantity, typedFood: typedText })
 }
 
@@ -321,7 +320,7 @@ function namedRows(session: EditorSession, library: FoodLibrary) {
 export function takeNamedFoods(session: EditorSession, library: FoodLibrary): void {
   const gestureId = newId()
   for (const { entry, name, food } of namedRows(session, library)) {
-    replaceFood(session, entry, food, gestureId)
+    replaceFood(session, entry, { food, gestureId })
     void applyQuantity(session, { id: entry.id, food, quantity: readTypedFood(name, library).quantity, gestureId })
   }
 }

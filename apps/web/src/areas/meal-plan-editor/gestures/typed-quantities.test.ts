@@ -24,6 +24,7 @@ const foods = [honey, egg, walnut, oil]
 const library: FoodLibrary = {
   isReady: true,
   find: text => library.all.filter(({ name }) => name.toLowerCase().slice(0, 2) === text.toLowerCase().slice(0, 2)),
+  meant: text => library.find(text, 1)[0],
   called: () => undefined,
   get: id => library.all.find(food => food.id === id),
   all: foods.map(food => ({ ...food, name: food.nameIt, figures: food, cholesterol: null })),

@@ -6,7 +6,7 @@ import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import type { CellView, SheetColumn, SheetOption } from '#ui/spreadsheet'
-import { foodOptions, hasIndexFigures, newFoodId } from '../foods/typed-food.ts'
+import { foodOptions, hasIndexFigures, picksFirstFood } from '../foods/typed-food.ts'
 import { quantityRefusal } from '../gestures/foods.ts'
 import { newerFoodIn, fitBoundsOf, type ExclusionJudge, type Hit, type OfferedFood, type RowEntry } from '../outline.ts'
 import { useEditorWords } from '../words.ts'
@@ -110,8 +110,7 @@ export function dayColumns({
       leastWidth: 150,
       grows: 1,
       options: foodsOf,
-      // a food is created by choice alone
-      picksFirst: typed => (foodsOf(typed)[0]?.id ?? newFoodId) !== newFoodId && typed.trim() !== '',
+      picksFirst: typed => picksFirstFood(typed, library),
       isStrict: true,
       cell: entry => {
         const name = rowName(entry, language)

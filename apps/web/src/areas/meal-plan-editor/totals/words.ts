@@ -8,6 +8,7 @@ export const useTotalWords = areaWords('meal plan totals', {
     onTarget: 'nel target',
     closeAbove: 'nel target, {{kcal}} kcal in più',
     closeBelow: 'nel target, {{kcal}} kcal in meno',
+    gramsAbove: '{{grams}} g in più',
     above: '{{kcal}} kcal in più',
     below: '{{kcal}} kcal in meno',
     noTarget: 'Nessun obiettivo',

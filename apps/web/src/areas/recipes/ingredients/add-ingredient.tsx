@@ -20,7 +20,7 @@ export function AddIngredient({ takenIds, onAdd, ref }: AddIngredientProps) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isTaken, setTaken] = useState(false)
-  const { foods, isSearching, hasFailed } = useFoodSearch(typed)
+  const { foods, isFirstMeant, isSearching, hasFailed } = useFoodSearch(typed)
   const choose = async (id: string | null) => {
     setTyped('')
     setTaken(id !== null && takenIds.has(id))
@@ -46,6 +46,7 @@ export function AddIngredient({ takenIds, onAdd, ref }: AddIngredientProps) {
         if (text !== '') setTaken(false)
       }}
       isSearching={isSearching}
+      picksFirst={isFirstMeant}
       nothing={hasFailed ? t('searchFailed') : isSearching ? t('searching') : typed.trim() === '' ? t('addPlaceholder') : t('nothing')}
       error={isTaken ? t('taken') : hasFailed ? t('searchFailed') : undefined}
     />

@@ -17,7 +17,7 @@ export function FoodChoice({ line, onChoose }: FoodChoiceProps) {
   const likely = recognized.foods.map(food => ({ value: food.id, label: foodLabel(food) }))
   const chosenOption = foodId === null ? undefined : (likely.find(({ value }) => value === foodId) ?? { value: foodId, label: foodName })
   const isSearch = typed.trim() !== '' && typed !== chosenOption?.label
-  const { foods, isSearching } = useFoodSearch(typed)
+  const { foods, isFirstMeant, isSearching } = useFoodSearch(typed)
   const found = isSearch ? foods.map(food => ({ value: food.id, label: foodLabel(food) })) : likely
   const options = chosenOption && !found.some(({ value }) => value === chosenOption.value) ? [chosenOption, ...found] : found
   return (
@@ -29,6 +29,7 @@ export function FoodChoice({ line, onChoose }: FoodChoiceProps) {
       search={typed}
       onSearch={setTyped}
       isSearching={isSearch && isSearching}
+      picksFirst={!isSearch || isFirstMeant}
       value={foodId}
       onChange={id => {
         const option = options.find(({ value }) => value === id)

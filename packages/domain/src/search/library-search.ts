@@ -1,4 +1,5 @@
-import { forgivingPattern, isTypoForgiven, soundPieces, type Ranking, type SearchFit, type SearchText } from '@allenio/domain/search'
+import type { Ranking, SearchFit, SearchText } from './ranking.ts'
+import { forgivingPattern, soundPieces } from './words.ts'
 
 export interface Searchable<Facts> {
   /** Among all rows: of two that rank alike the first one is found. */
@@ -13,63 +14,75 @@ export interface Searchable<Facts> {
 
 interface Search<Item, Typed> {
   typed: Typed
-  pieces: readonly string[]
   exact: readonly Item[]
   /** Those with a typo; undefined where none had to be forgiven. */
   forgiven: readonly Item[] | undefined
 }
 
+/** Whether one typo is forgiven where nothing fits as it is typed. */
+export type SearchManner = 'forgiving' | 'as typed'
+
 /**
- * Searches among thousands with each key that is typed: among those alone that the text before the key has found, and it orders only
- * the first few.
+ * Searches among thousands with each key that is typed: all texts are looked through as one, and only the first few are put in order.
+ * Devices and the server search by it.
  */
 export function searchIn<Facts, Item extends Searchable<Facts>, Typed extends SearchText>(
   all: readonly Item[],
   ranking: Ranking<Facts, Typed>,
-): (typed: Typed, atMost: number) => readonly Item[] {
+): (typed: Typed, atMost: number, manner?: SearchManner) => readonly Item[] {
   let lines: Lines<Item> | undefined
-  let last: Search<Item, Typed> | undefined
-  let answer: { text: string; atMost: number; found: readonly Item[] } | undefined
-  return (typed, atMost) => {
+  let answer: { text: string; atMost: number; manner: SearchManner; found: readonly Item[] } | undefined
+  return (typed, atMost, manner = 'forgiving') => {
     // a key typed asks for the options and for the one that Enter takes
-    if (answer?.text === typed.text && answer.atMost === atMost) return answer.found
-    lines ??= linesOf(all)
-    last = last?.typed.text === typed.text ? last : narrowed(lines, { typed, pieces: typed.words.map(ranking.pieceOf) }, last)
-    answer = { text: typed.text, atMost, found: likeliest(lines, last, { ranking, atMost }) }
+    if (answer?.text === typed.text && answer.manner === manner && answer.atMost >= atMost) return answer.found.slice(0, atMost)
+    const { mayHave } = (lines ??= linesOf(all))
+    const pieces = typed.words.map(word => ranking.piecesOf(word).filter(mayHave))
+    const search = searchLines(lines, { typed, pieces, manner })
+    const found = likeliest(lines, search, { ranking, atMost })
+    answer = { text: typed.text, atMost, manner, found }
     return answer.found
   }
 }
 
-function narrowed<Item extends Searchable<unknown>, Typed extends SearchText>(
-  lines: Lines<Item>,
-  { typed, pieces }: Pick<Search<Item, Typed>, 'typed' | 'pieces'>,
-  before: Search<Item, Typed> | undefined,
-): Search<Item, Typed> {
-  const [first = '', ...others] = pieces
-  const goesOn = before?.pieces.every((piece, at) => pieces[at]?.startsWith(piece)) ?? false
-  const exact =
-    others.length === 0
-      ? lines.with([first])
-      : (goesOn && before ? before.exact : lines.with([first])).filter(
-          ({ text }) => text.includes(first) && others.every(piece => text.includes(piece)),
-        )
-  if (exact.length > 0) return { typed, pieces, exact, forgiven: undefined }
-  const mayNarrow = goesOn && before?.typed.words.every((word, at) => isTypoForgiven(word) === isTypoForgiven(typed.words[at] ?? ''))
-  const items = (mayNarrow && before?.forgiven) || lines.with([first, ...soundPieces(typed.words[0] ?? '')])
-  return { typed, pieces, exact, forgiven: forgivingly(items, typed.words, pieces) }
+interface Question<Typed> {
+  typed: Typed
+  /** Of each word: one of them stands in the text of a row that has it. */
+  pieces: readonly (readonly string[])[]
+  manner: SearchManner
 }
 
-/** Each word stands in the text as it is typed, or begins a word of it with a typo. */
+function searchLines<Item extends Searchable<unknown>, Typed extends SearchText>(
+  lines: Lines<Item>,
+  { typed, pieces, manner }: Question<Typed>,
+): Search<Item, Typed> {
+  const [first = [], ...others] = pieces
+  const hasOne = (text: string, some: readonly string[]) => some.some(piece => text.includes(piece))
+  const withFirst = lines.with(first)
+  const exact = others.length === 0 ? withFirst : withFirst.filter(({ text }) => others.every(some => hasOne(text, some)))
+  if (exact.length > 0 || manner === 'as typed') return { typed, exact, forgiven: undefined }
+  const items = lines.with([...first, ...soundPieces(typed.words[0] ?? '')])
+  return { typed, exact, forgiven: forgivingly(items, typed.words, pieces) }
+}
+
+/** All words stand in the text as they are typed but for one, which begins a word of it with a typo: so does the server search. */
 function forgivingly<Item extends Searchable<unknown>>(
   items: readonly Item[],
   words: readonly string[],
-  pieces: readonly string[],
+  pieces: readonly (readonly string[])[],
 ): Item[] {
   const sounds = words.map(soundPieces)
   const patterns = words.map(word => new RegExp(forgivingPattern(word)))
   const hasTypo = (text: string, at: number) =>
     (sounds[at]?.some(piece => text.includes(piece)) ?? false) && (patterns[at]?.test(text) ?? false)
-  return items.filter(({ text }) => pieces.every((piece, at) => text.includes(piece) || hasTypo(text, at)))
+  return items.filter(({ text }) => {
+    let typoAt = -1
+    for (const [at, some] of pieces.entries()) {
+      if (some.some(piece => text.includes(piece))) continue
+      if (typoAt >= 0) return false
+      typoAt = at
+    }
+    return typoAt < 0 || hasTypo(text, typoAt)
+  })
 }
 
 interface Order<Facts, Typed extends SearchText> {
@@ -88,7 +101,7 @@ function likeliest<Facts, Item extends Searchable<Facts>, Typed extends SearchTe
     for (const item of items) {
       const worst = first.length === atMost ? first.at(-1) : undefined
       if (worst && ranking.leastRank(item.base, typed, fit) > worst.rank + rounding) return
-      const rank = ranking.rankOf(item.facts, typed)
+      const rank = ranking.rankOf(item.facts, typed, worst?.rank)
       const isBefore = (other: { item: Item; rank: number }) => rank < other.rank || (rank === other.rank && item.place < other.item.place)
       if (worst && !isBefore(worst)) continue
       const at = first.findIndex(isBefore)
@@ -116,9 +129,13 @@ const few = 300
 const rounding = 0.001
 
 interface Lines<Item> {
+  /** False for a whole word that stands in none of the texts: most other numbers of a word are no words at all. */
+  mayHave: (piece: string) => boolean
   /** Those in whose texts one of the pieces stands, in the order of their bases. */
   with: (pieces: readonly string[]) => Item[]
 }
+
+const isWholeWord = /^ \S+ $/
 
 /** All texts as one, in which a piece is found many times faster than in each of them. */
 function linesOf<Item extends Searchable<unknown>>(all: readonly Item[]): Lines<Item> {
@@ -126,7 +143,9 @@ function linesOf<Item extends Searchable<unknown>>(all: readonly Item[]): Lines<
   const text = items.map(item => `${item.text}\n`).join('')
   let length = 0
   const ends = items.map(item => (length += item.text.length + 1))
+  const words = new Set(text.split(/[ \n]+/))
   return {
+    mayHave: piece => !isWholeWord.test(piece) || words.has(piece.trim()),
     with(pieces) {
       const isFound = new Uint8Array(items.length)
       for (const piece of pieces) {

@@ -1,10 +1,9 @@
-import { foodKeys, foodRankBase, foodRankFacts, foodRanking, typedFood } from '@allenio/domain/aliments'
+import { foodKeys, foodQuestion, foodRankBase, foodRankFacts, foodRanking, foodText } from './index.ts'
 import { exerciseRanking, rankBase, rankFacts, typedName, type RankedExercise } from '@allenio/domain/exercises'
-import { forgivingPattern, type Ranking, type SearchText } from '@allenio/domain/search'
+import { forgivingPattern, searchIn, type Ranking, type Searchable, type SearchText } from '@allenio/domain/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { searchIn, type Searchable } from './search.ts'
 
 const words = ['panca', 'piana', 'pan', 'a', 'con', 'manubri', 'incl', 'inclinata', 'press', 'bench', 'row', 'rower', '45', 'ø']
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map(each => each.join(' '))
@@ -22,8 +21,9 @@ const exerciseRow = exercise.map(each => {
   return { facts, base: rankBase(facts), text: ` ${facts.names.map(({ text }) => `${text} `).join('')}` }
 })
 const foodRow = fc.record({ ...names, ...standing }).map(each => {
-  const facts = foodRankFacts({ ...each, keys: foodKeys(each) }, 'it')
-  return { facts, base: foodRankBase(facts), text: ` ${facts.names.join(' ')} ` }
+  const keys = foodKeys(each)
+  const facts = foodRankFacts({ ...each, keys }, 'it')
+  return { facts, base: foodRankBase(facts), text: foodText({ keys }) }
 })
 // many of the same, because few are searched in another way than many, and of those that rank alike the first ones are found
 const libraryOf = <Facts>(row: fc.Arbitrary<Omit<Searchable<Facts>, 'place'>>): fc.Arbitrary<Searchable<Facts>[]> =>
@@ -41,11 +41,15 @@ const typedText = fc.oneof(
 function findSlowly<Facts, Typed extends SearchText>(
   all: readonly Searchable<Facts>[],
   typed: Typed,
-  { pieceOf, rankOf }: Ranking<Facts, Typed>,
+  { piecesOf, rankOf }: Ranking<Facts, Typed>,
 ): Searchable<Facts>[] {
-  const exact = all.filter(({ text }) => typed.words.every(word => text.includes(pieceOf(word))))
-  const patterns = typed.words.map(word => [pieceOf(word), new RegExp(forgivingPattern(word))] as const)
-  const forgiven = () => all.filter(({ text }) => patterns.every(([piece, pattern]) => text.includes(piece) || pattern.test(text)))
+  const has = (text: string, word: string) => piecesOf(word).some(piece => text.includes(piece))
+  const exact = all.filter(({ text }) => typed.words.every(word => has(text, word)))
+  const forgiven = () =>
+    all.filter(({ text }) => {
+      const others = typed.words.filter(word => !has(text, word))
+      return others.length < 2 && others.every(word => new RegExp(forgivingPattern(word)).test(text))
+    })
   return (exact.length > 0 ? exact : forgiven()).toSorted((one, other) => rankOf(one.facts, typed) - rankOf(other.facts, typed))
 }
 
@@ -69,7 +73,7 @@ const trySearch = <Facts, Typed extends SearchText>(
 
 test.each([
   ['exercises', () => trySearch(exerciseRow, exerciseRanking, typedName)],
-  ['foods', () => trySearch(foodRow, foodRanking, typedFood)],
+  ['foods', () => trySearch(foodRow, foodRanking, text => foodQuestion(text).typed)],
 ])('a search for %s key by key finds the likeliest of all, whatever was typed before', (_, tryAll) => {
   tryAll()
 })

@@ -1,2 +1,0 @@
-export { searchIn } from './search.ts'
-export type { Searchable } from './search.ts'
