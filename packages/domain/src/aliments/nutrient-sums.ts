@@ -17,6 +17,8 @@ export interface SummableFood {
 export interface FoodAmount {
   food: SummableFood
   grams: number
+  /** Nobody weighs it: 0 g are counted, and what a spoon of it may bring is kept apart. */
+  isToTaste?: boolean
 }
 
 /**
@@ -38,6 +40,8 @@ export interface NutrientSum {
   lackingKcalUnits: Float64Array
   /** Foods that lack both the nutrient and their energy: how much of the whole they are, nobody can tell. */
   lackingRowsWithoutKcal: Float64Array
+  /** What spoons of the foods to taste would bring of each nutrient; of energy and macros nothing. */
+  tasteUnits: Float64Array
 }
 
 /** A heavier row is a typing error. */
@@ -103,6 +107,7 @@ export function averageSum(codes: readonly FigureCode[], sums: readonly CountedS
     increaseAll(average.lackingGramTenths, sum.lackingGramTenths, count)
     increaseAll(average.lackingKcalUnits, sum.lackingKcalUnits, count)
     increaseAll(average.lackingRowsWithoutKcal, sum.lackingRowsWithoutKcal, 1)
+    increaseAll(average.tasteUnits, sum.tasteUnits, count)
   }
   return average
 }
@@ -117,7 +122,10 @@ function increaseAll(figures: Float64Array, by: Float64Array, count: number): vo
 /** The foods for whose sake a sum is only "at least", each once, in the order of the rows. */
 export function foodsLacking(code: FigureCode, codes: readonly FigureCode[], rows: readonly FoodAmount[]): string[] {
   const index = codes.indexOf(code)
-  const lackingRows = rows.filter(({ food, grams }) => tenthsOf(grams) > 0 && Number.isNaN(food.units[index] ?? Number.NaN))
+  const lackingRows = rows.filter(({ food, grams, isToTaste = false }) => {
+    const units = food.units[index] ?? Number.NaN
+    return isToTaste ? units > 0 && !weighedCodes.has(code) : tenthsOf(grams) > 0 && Number.isNaN(units)
+  })
   return [...new Set(lackingRows.map(({ food }) => food.id))]
 }
 
@@ -132,6 +140,7 @@ const emptySum = (codes: readonly FigureCode[]): NutrientSum => ({
   lackingGramTenths: new Float64Array(codes.length),
   lackingKcalUnits: new Float64Array(codes.length),
   lackingRowsWithoutKcal: new Float64Array(codes.length),
+  tasteUnits: new Float64Array(codes.length),
 })
 
 const copySum = (sum: NutrientSum): NutrientSum => ({
@@ -141,6 +150,7 @@ const copySum = (sum: NutrientSum): NutrientSum => ({
   lackingGramTenths: sum.lackingGramTenths.slice(),
   lackingKcalUnits: sum.lackingKcalUnits.slice(),
   lackingRowsWithoutKcal: sum.lackingRowsWithoutKcal.slice(),
+  tasteUnits: sum.tasteUnits.slice(),
 })
 
 /** NaN for what is no quantity. */
@@ -149,7 +159,8 @@ function tenthsOf(grams: number): number {
 }
 
 /** Counts a row in (1) or out (-1), in place: a plan has some hundred rows of a hundred nutrients, and an editor waits for their sum. */
-function countRow(sum: NutrientSum, { food, grams }: FoodAmount, sign: 1 | -1): NutrientSum {
+function countRow(sum: NutrientSum, { food, grams, isToTaste = false }: FoodAmount, sign: 1 | -1): NutrientSum {
+  if (isToTaste) return countTaste(sum, food, sign)
   const tenths = tenthsOf(grams)
   if (Number.isNaN(tenths)) {
     sum.rowsWithoutQuantity += sign
@@ -172,6 +183,19 @@ function countRow(sum: NutrientSum, { food, grams }: FoodAmount, sign: 1 | -1): 
   }
   return sum
 }
+
+/** A spoon of salt. Of salad oil it would be more, which is why energy and macros are not judged by it: a row that counts is weighed. */
+const tasteGrams = 5
+
+function countTaste(sum: NutrientSum, food: SummableFood, sign: 1 | -1): NutrientSum {
+  for (const place of food.knownPlaces) {
+    const isNutrient = !weighedCodes.has(sum.codes[place] ?? '')
+    if (isNutrient) increase(sum.tasteUnits, place, (food.units[place] ?? 0) * tasteGrams * gramTenths * sign)
+  }
+  return sum
+}
+
+const weighedCodes: ReadonlySet<FigureCode> = new Set(['kcal', 'protein', 'carbs', 'lipids'])
 
 function increase(figures: Float64Array, place: number, by: number): void {
   figures[place] = (figures[place] ?? 0) + by

@@ -11,7 +11,7 @@ export interface NutrientTotal {
    * rows, and where a food lacks both the figure and its energy.
    */
   coverage: number | null
-  /** No row lacks a figure, so the amount is not only "at least". */
+  /** No row lacks a figure, and none to taste brings much of it, so the amount is not only "at least". */
   isComplete: boolean
 }
 
@@ -43,9 +43,14 @@ function totalAt(sum: NutrientSum, index: number, decimals: NutrientDecimals): N
     amount: isUnknown ? null : units / amountScale,
     roundedAmount: isUnknown ? null : divideHalfUp(units, amountScale / scale) / scale,
     coverage: coverageAt(sum, index),
-    isComplete: lackingRows === 0 && sum.rowsWithoutQuantity === 0,
+    isComplete: lackingRows === 0 && sum.rowsWithoutQuantity === 0 && !isMuchOf(sum.tasteUnits[index] ?? 0, units),
   }
 }
+
+/** Less of the known part than this is no matter: the potassium of the pepper. */
+const tasteShare = 0.05
+
+const isMuchOf = (tasteUnits: number, units: number): boolean => tasteUnits > 0 && tasteUnits >= units * tasteShare
 
 function coverageAt(sum: NutrientSum, index: number): number | null {
   if (sum.rowCount === 0) return null

@@ -153,6 +153,7 @@ const alternative = {
   id: 'alternative',
   food: cell('spelt'),
   grams: 60,
+  eatenGrams: 60,
   measure: null,
   isToTaste: false,
   lacksQuantity: false,

@@ -3,6 +3,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import type { AlternativeBasis, FoodCell, MealType, RecipeCell } from '@allenio/contract/meal-plan-cells'
 import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
+import { scaleIngredients } from '@allenio/domain/recipes'
 import { basisIn, foodIn, isTrueIn, measureIn, mealTypeIn, numberIn, recipeIn, textIn, wordingIn } from './cells.ts'
 
 // A meal plan as it is read: its days with everything in them. Editors work on the document's rows instead.
@@ -13,6 +14,8 @@ export interface PlannedAmount {
   food: FoodCell | null
   /** 0 also where nobody has said how much: `lacksQuantity` tells the two apart. */
   grams: number
+  /** What figures go by: the share of a dish as its recipe has it, where whole grams are only how it is weighed. */
+  eatenGrams: number
   /** The row has a food, and neither a weight nor "to taste": nothing of it is known until somebody says how much. */
   lacksQuantity: boolean
   measure: MeasuredAmount | null
@@ -105,13 +108,32 @@ function readComponent(row: DocumentRow, children: Children): PlannedComponent {
   const { id, cells } = row
   const recipe = recipeIn(cells)
   const ingredients = (children.get(id) ?? []).filter(({ type }) => type === 'ingredient')
+  const portions = numberIn(cells, 'portions') ?? 1
   return {
     id,
     recipe,
-    portions: numberIn(cells, 'portions') ?? 1,
+    portions,
     customName: wordingIn(cells, 'customName'),
-    rows: recipe === null ? [readRow(row, children)] : ingredients.map(ingredient => readRow(ingredient, children)),
+    rows:
+      recipe === null
+        ? [readRow(row, children)]
+        : withSharesOf(
+            ingredients.map(ingredient => readRow(ingredient, children)),
+            portions / recipe.portions,
+          ),
   }
+}
+
+/**
+ * A quarter of 10 g of oil is weighed as 3 g or 2 g, and counts as 2.5 g: a portion has the same figures as its recipe says. What somebody
+ * has changed by hand counts as it stands.
+ */
+function withSharesOf(rows: readonly PlannedRow[], factor: number): PlannedRow[] {
+  const own = rows.map(({ id, grams, ownGrams, isToTaste }) => ({ id, grams: ownGrams ?? grams, measure: null, isToTaste }))
+  const servedGrams = new Map(scaleIngredients(own, factor).map(({ id, grams }) => [id, grams]))
+  return rows.map(row =>
+    row.ownGrams !== null && !row.isToTaste && row.grams === servedGrams.get(row.id) ? { ...row, eatenGrams: row.ownGrams * factor } : row,
+  )
 }
 
 function readRow(row: DocumentRow, children: Children): PlannedRow {
@@ -138,6 +160,7 @@ function readAmount({ id, cells }: DocumentRow): PlannedAmount {
     id,
     food,
     grams: grams ?? 0,
+    eatenGrams: grams ?? 0,
     lacksQuantity: food !== null && grams === null,
     measure: measureIn(cells),
     isToTaste,

@@ -8,6 +8,7 @@ const row = (id: string, more: Partial<PlannedRow> = {}): PlannedRow => ({
   id,
   food: null,
   grams: 0,
+  eatenGrams: 0,
   lacksQuantity: false,
   measure: null,
   isToTaste: false,

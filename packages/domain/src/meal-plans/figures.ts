@@ -86,7 +86,7 @@ export function sumMeal(meal: PlannedMeal, sums: PlanSums): SummedMeal {
   return { meal, choices, sum: { sum: averageSum(sums.codes, choices), estimatedKcal: isFree ? (estimatedKcal ?? 0) : 0, isPartial } }
 }
 
-/** How many parts of a meal have no figures: rows and choices without a food or a quantity, and dishes of which nobody has said what is in them. */
+/** How many parts of a meal have no figures: rows and choices without a food or a quantity, and dishes without ingredients. */
 export function countUnknown(
   { components }: Pick<PlannedMeal, 'components'>,
   { foods, countsAlternatives }: Omit<PlanSums, 'codes'>,
@@ -141,9 +141,9 @@ function choicesOf(row: PlannedRow, foods: SummableFoods, countsAlternatives: bo
   return [own, ...others.flatMap(each => amountOf(each, foods) ?? [])]
 }
 
-function amountOf({ food, grams, lacksQuantity }: PlannedAmount, foods: SummableFoods): FoodAmount | null {
+function amountOf({ food, eatenGrams: grams, isToTaste, lacksQuantity }: PlannedAmount, foods: SummableFoods): FoodAmount | null {
   const summable = food && !lacksQuantity && foods.get(foodKeyOf(food))
-  return summable ? { food: summable, grams } : null
+  return summable ? { food: summable, grams, isToTaste } : null
 }
 
 export interface Range {

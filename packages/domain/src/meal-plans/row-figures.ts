@@ -1,5 +1,5 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
-import { kcalOfGrams, roundTotal, type Macro } from '@allenio/domain/aliments'
+import { roundTo, roundTotal, type Macro } from '@allenio/domain/aliments'
 import type { PlannedAmount } from './content.ts'
 
 /** The figures of a row; null is not known. Energy is whole, macros have a tenth. */
@@ -17,31 +17,38 @@ const unknown: RowFigures = { kcal: null, protein: null, carbs: null, lipids: nu
 
 type FiguresOfFood = Pick<PlannedFood, 'kcal' | 'protein' | 'carbs' | 'lipids'>
 
-export function figuresOfRow(
-  { grams, lacksQuantity }: Pick<PlannedAmount, 'grams' | 'lacksQuantity'>,
-  food: FiguresOfFood | undefined,
-): RowFigures {
+type WeighedRow = Pick<PlannedAmount, 'eatenGrams' | 'lacksQuantity'>
+
+/** Not rounded, so that a sum of rows is rounded once. */
+function amountsOf({ eatenGrams, lacksQuantity }: WeighedRow, food: FiguresOfFood | undefined): Omit<RowFigures, 'isAtLeast'> {
   if (!food || lacksQuantity) return unknown
-  const part = (figure: number | null) => (figure === null ? null : roundTotal((figure * grams) / 100))
+  const part = (figure: number | null) => (figure === null ? null : (figure * eatenGrams) / 100)
+  return { kcal: part(food.kcal), protein: part(food.protein), carbs: part(food.carbs), lipids: part(food.lipids) }
+}
+
+export const figuresOfRow = (row: WeighedRow, food: FiguresOfFood | undefined): RowFigures => ({
+  ...roundAmounts(amountsOf(row, food)),
+  isAtLeast: whole,
+})
+
+interface DishRow {
+  row: WeighedRow
+  food: FiguresOfFood | undefined
+}
+
+/** Of a dish: the sum of its rows, rounded once, as its recipe and its day have it. */
+export function figuresOfDish(rows: readonly DishRow[]): RowFigures {
+  const amounts = rows.map(({ row, food }) => amountsOf(row, food))
+  const sumOf = (figure: keyof typeof whole): number | null =>
+    amounts.every(each => each[figure] === null) ? null : amounts.reduce((sum, each) => sum + (each[figure] ?? 0), 0)
+  const isLacking = (figure: keyof typeof whole) => amounts.some(each => each[figure] === null)
   return {
-    kcal: kcalOfGrams(grams, food.kcal),
-    protein: part(food.protein),
-    carbs: part(food.carbs),
-    lipids: part(food.lipids),
-    isAtLeast: whole,
+    ...roundAmounts({ kcal: sumOf('kcal'), protein: sumOf('protein'), carbs: sumOf('carbs'), lipids: sumOf('lipids') }),
+    isAtLeast: { kcal: isLacking('kcal'), protein: isLacking('protein'), carbs: isLacking('carbs'), lipids: isLacking('lipids') },
   }
 }
 
-/** Of a dish: the sum of what its rows show, so that a reader who adds them up finds the same. */
-export function figuresOfDish(rows: readonly RowFigures[]): RowFigures {
-  const sumOf = (figure: keyof typeof whole): number | null =>
-    rows.every(row => row[figure] === null) ? null : roundTotal(rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0))
-  const isLacking = (figure: keyof typeof whole) => rows.some(row => row[figure] === null)
-  return {
-    kcal: sumOf('kcal'),
-    protein: sumOf('protein'),
-    carbs: sumOf('carbs'),
-    lipids: sumOf('lipids'),
-    isAtLeast: { kcal: isLacking('kcal'), protein: isLacking('protein'), carbs: isLacking('carbs'), lipids: isLacking('lipids') },
-  }
+function roundAmounts({ kcal, protein, carbs, lipids }: Omit<RowFigures, 'isAtLeast'>): Omit<RowFigures, 'isAtLeast'> {
+  const tenths = (value: number | null) => (value === null ? null : roundTotal(value))
+  return { kcal: kcal === null ? null : roundTo(0, kcal), protein: tenths(protein), carbs: tenths(carbs), lipids: tenths(lipids) }
 }

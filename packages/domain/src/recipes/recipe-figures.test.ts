@@ -51,6 +51,19 @@ test('what an ingredient lacks is lacking in each part', () => {
   expect(portionOf(recipeFigures([jam], codes), 2).totals.get('iron')).toMatchObject({ amount: null, roundedAmount: null })
 })
 
+test.each([
+  ['salt', { nutrients: { iron: 0.3, sodium: 38_758 } }, { iron: true, sodium: false }],
+  ['pepper', { kcal: 251, nutrients: { iron: 9.7, sodium: 20 } }, { iron: false, sodium: true }],
+  ['basil', { kcal: 23, nutrients: { iron: 0.5, sodium: 1 } }, { iron: true, sodium: true }],
+])('with %s to taste the dish has at least so much of what a spoon of it would change', (_, figures, isComplete) => {
+  const toTaste = { ...ingredient(0, figures), isToTaste: true }
+  const bread = ingredient(100, { kcal: 270, nutrients: { iron: 2, sodium: 500 } })
+  const { totals } = recipeFigures([bread, toTaste], ['kcal', 'iron', 'sodium'])
+  const completeOf = (code: string) => totals.get(code)?.isComplete
+  expect({ iron: completeOf('iron'), sodium: completeOf('sodium') }).toEqual(isComplete)
+  expect([totals.get('kcal')?.isComplete, totals.get('sodium')?.amount]).toEqual([true, 500])
+})
+
 test('nothing has no figures of 100 g', () => {
   const whole = recipeFigures([], codes)
   expect(roundedOf(whole)).toEqual({ kcal: 0, protein: 0, iron: 0, vitamin_c: 0 })

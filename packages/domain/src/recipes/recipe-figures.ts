@@ -9,9 +9,10 @@ import {
   type NutrientTotal,
 } from '@allenio/domain/aliments'
 
-/** An ingredient as figures see it; one to taste has 0 g, adds nothing and lacks nothing. */
+/** An ingredient as figures see it. One to taste has 0 g and adds nothing; of what a spoon of it would bring the dish has "at least". */
 export interface WeighedIngredient {
   grams: number
+  isToTaste?: boolean
   food: FoodFigures & { id: string }
 }
 
@@ -26,7 +27,7 @@ const decimalsOf = (code: FigureCode): number => nutrientDecimals[code] ?? 1
 
 /** The figures of the whole. Cooking takes water and no figure, so that its grams are those of what goes into it. */
 export function recipeFigures(ingredients: readonly WeighedIngredient[], codes: readonly FigureCode[]): DishFigures {
-  const rows = ingredients.map(({ grams, food }) => ({ food: summableFood(food.id, food, codes), grams }))
+  const rows = ingredients.map(({ grams, isToTaste = false, food }) => ({ food: summableFood(food.id, food, codes), grams, isToTaste }))
   const sum = sumNutrients(codes, rows)
   return { grams: sum.gramTenths / 10, totals: nutrientTotals(sum, nutrientDecimals) }
 }

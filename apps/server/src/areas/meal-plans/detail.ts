@@ -70,13 +70,13 @@ const noFigures: FiguresByRow = new Map()
 
 /** Of rows and dishes and their alternatives, as the editor shows them. */
 function figuresByRow(days: readonly PlannedDay[], foods: Foods): FiguresByRow {
-  const figuresOf = (amount: PlannedAmount) => figuresOfRow(amount, amount.food ? foods.get(foodKeyOf(amount.food)) : undefined)
+  const foodOf = ({ food }: PlannedAmount) => (food ? foods.get(foodKeyOf(food)) : undefined)
   const components = days.flatMap(({ meals }) => meals.flatMap(meal => meal.components))
   const amounts = components.flatMap(({ rows }) => rows.flatMap(row => [row, ...row.alternatives]))
   const dishes = components.filter(({ recipe }) => recipe !== null)
   return new Map([
-    ...amounts.map(amount => [amount.id, presentRowFigures(figuresOf(amount))] as const),
-    ...dishes.map(({ id, rows }) => [id, presentRowFigures(figuresOfDish(rows.map(figuresOf)))] as const),
+    ...amounts.map(amount => [amount.id, presentRowFigures(figuresOfRow(amount, foodOf(amount)))] as const),
+    ...dishes.map(({ id, rows }) => [id, presentRowFigures(figuresOfDish(rows.map(row => ({ row, food: foodOf(row) }))))] as const),
   ])
 }
 

@@ -281,7 +281,7 @@ function componentEntry(component: PlannedComponent, place: Place): RowEntry {
     ofRow: null,
     amount: null,
     booked: undefined,
-    figures: figuresOfDish(ingredients.map(each => each.figures)),
+    figures: figuresOfDish(component.rows.map(row => ({ row, food: bookedFoodOf(row, place.reading)?.food }))),
     subRows: ingredients,
     alternativeCount: 0,
     hits,
@@ -323,15 +323,19 @@ const noAmount = (id: string): PlannedAmount => ({
   id,
   food: null,
   grams: 0,
+  eatenGrams: 0,
   lacksQuantity: false,
   measure: null,
   isToTaste: false,
   customName: { it: '', en: '' },
 })
 
+const bookedFoodOf = ({ food }: Pick<PlannedAmount, 'food'>, { foods }: Reading): BookedFood | undefined =>
+  food ? foods.get(foodKeyOf(food)) : undefined
+
 function amountEntry(amount: PlannedAmount, place: RowPlace) {
-  const { foods, judge } = place.reading
-  const booked = amount.food ? foods.get(foodKeyOf(amount.food)) : undefined
+  const { judge } = place.reading
+  const booked = bookedFoodOf(amount, place.reading)
   const hits = judge?.ofAmount(amount, booked?.food) ?? noHits
   return {
     ...baseOf(amount.id, place, place.component),

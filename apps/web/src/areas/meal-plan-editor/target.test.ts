@@ -1,7 +1,7 @@
 import { mealPlanCellsByType, MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import { expect, test } from 'vitest'
 import { changedNumbers, numberRanges, typedNumber, type NumberCell } from './dialogs/cell-texts.ts'
-import { targetVerdict } from './target.ts'
+import { excessOf, targetVerdict } from './target.ts'
 
 const isAtLeast = { kcal: false, protein: false, carbs: false, lipids: false }
 
@@ -13,6 +13,19 @@ test.each([
   [1200, 2000, false, 'below', 800],
 ])('%d of %d kcal', (kcal, target, isClose, word, difference) => {
   expect(targetVerdict({ kcal, isAtLeast }, { kcal: target })).toEqual({ isClose, word, kcal: difference })
+})
+
+test.each([
+  [100, 100, undefined],
+  [105, 100, undefined],
+  [106, 100, 6],
+  // less of a macro is seen at its bar
+  [80, 100, undefined],
+  [2, 1, 1],
+  [null, 100, undefined],
+  [100, null, undefined],
+])('%j g of a macro, of %j, are %j g too much', (grams, target, excess) => {
+  expect(excessOf(grams, target)).toBe(excess)
 })
 
 test('nobody can tell without a target, without a figure, or of the known part alone', () => {

@@ -55,6 +55,16 @@ export function targetVerdict(
   return { isClose, word: verdictWord(isClose, difference), kcal: Math.abs(difference) }
 }
 
+/** So much more of a macro than its target counts as reached, as in a fitted day. */
+const macroShare = 0.05
+
+/** How many grams of a macro are beyond its target; what is known only in part may be beyond already. */
+export function excessOf(grams: number | null, target: number | null): number | undefined {
+  if (grams === null || target === null) return undefined
+  const excess = Math.round(grams) - Math.round(target)
+  return excess > 0 && grams > target * (1 + macroShare) ? excess : undefined
+}
+
 function verdictWord(isClose: boolean, difference: number): Verdict['word'] {
   if (difference === 0) return 'onTarget'
   if (isClose) return difference > 0 ? 'closeAbove' : 'closeBelow'

@@ -105,7 +105,11 @@ function useNoRows(filters: FoodFilters, mayCreate: boolean, onImport: () => voi
   const [view, ...others] = Object.entries(narrowing).flatMap(([name, value]) => (value ? [name] : []))
   const isView = others.length === 0 && views.some(name => name === view)
   const isSearch = others.length === 0 && view === 'search'
-  if (isSearch) return { title: t('noneCalled', { name: filters.search ?? '' }), action: <NearFoods search={filters.search ?? ''} mayCreate={mayCreate} /> }
+  if (isSearch)
+    return {
+      title: t('noneCalled', { name: filters.search ?? '' }),
+      action: <NearFoods search={filters.search ?? ''} mayCreate={mayCreate} />,
+    }
   if (!isView) return { title: t('noneTitle'), text: t('noneText') }
   if (filters.onlyFavorites) return { title: t('noFavorites'), text: t('noFavoritesText'), action: null }
   if (filters.onlyHidden) return { title: t('noHidden'), text: t('noHiddenText'), action: null }

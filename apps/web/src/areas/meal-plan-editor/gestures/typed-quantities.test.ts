@@ -42,7 +42,15 @@ function openPlan(load?: () => Promise<readonly PlannedFood[]>) {
 
 /** The quantity of a row as the table shows it. */
 function quantityCell({ unreadQuantities, outline }: ReturnType<typeof testSession>, id: string) {
-  const parts = { t: useEditorWords.say, language: 'it', library, tolerancePercent: 10, unreadQuantities, judge: null, toggle: () => undefined } as const
+  const parts = {
+    t: useEditorWords.say,
+    language: 'it',
+    library,
+    tolerancePercent: 10,
+    unreadQuantities,
+    judge: null,
+    toggle: () => undefined,
+  } as const
   const entry = outline.get().entries.get(id)
   return (
     entry &&

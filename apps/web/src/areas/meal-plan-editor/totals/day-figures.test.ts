@@ -75,8 +75,14 @@ test('a total is written with a sign where it is only the known part, and a dish
   add(session, testFood('broth', { lipids: null }))
   const totals = totalsOf(dayOf(session).sum)
   expect([totalText(totals, 'kcal'), totalText(totals, 'lipids')]).toEqual(['450', '≥ 2'])
-  const figures = { ...entry(session, add(session)).figures, lipids: null }
-  expect(figuresOfDish([figures, figures]).isAtLeast).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
+  const row = { eatenGrams: 100, lacksQuantity: false }
+  const broth = testFood('broth', { lipids: null })
+  expect(
+    figuresOfDish([
+      { row, food: broth },
+      { row, food: broth },
+    ]).isAtLeast,
+  ).toEqual({ kcal: false, protein: false, carbs: false, lipids: true })
 })
 
 const textOf = (element: ReactElement) =>

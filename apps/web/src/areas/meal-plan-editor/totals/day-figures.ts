@@ -63,9 +63,9 @@ export function foodsWithout(
   const amounts = entries.flatMap(entry =>
     rowsOf(entry).flatMap((row): PlannedAmount[] => (countsAlternatives ? [row, ...row.alternatives] : [row])),
   )
-  const counted = amounts.flatMap(({ food, grams }) => {
+  const counted = amounts.flatMap(({ food, grams, isToTaste }) => {
     const booked = food && foods.get(foodKeyOf(food))
-    return booked ? [{ food: booked.summable, grams, name: booked.food.name }] : []
+    return booked ? [{ food: booked.summable, grams, isToTaste, name: booked.food.name }] : []
   })
   const nameById = new Map(counted.map(({ food, name }) => [food.id, name]))
   return foodsLacking(code, figureCodes, counted).flatMap(id => nameById.get(id) ?? [])

@@ -1,10 +1,11 @@
 import { macroPercents, macros, type Macro } from '@allenio/domain/aliments'
 import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
+import { StatusIcon } from '#ui/badge'
 import { Row, Stack } from '#ui/layout'
 import { ProgressBar, type ProgressTone } from '#ui/progress'
 import { Text } from '#ui/text'
-import type { PlanTarget } from '../target.ts'
+import { excessOf, type PlanTarget } from '../target.ts'
 import { totalText, type Totals } from '../totals.ts'
 import { useTotalWords } from './words.ts'
 
@@ -39,6 +40,7 @@ export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsPr
             grams={grams}
             isAtLeast={isAtLeast[macro]}
             target={target[macro]}
+            isLimit
             share={
               grams === null || !kcal || isAtLeast.kcal ? undefined : `${isAtLeast[macro] ? `${t('atLeast')} ` : ''}${percents[macro]}%`
             }
@@ -82,15 +84,18 @@ interface GramBarProps {
   share?: string | undefined
   mean?: string | undefined
   perKg?: string | undefined
+  /** More than the target is said. */
+  isLimit?: boolean
 }
 
 /** The mark of the target stands before the end, so that more than that can be seen. */
 const room = 1.125
 
-function GramBar({ label, tone, grams, isAtLeast, target, share, mean, perKg }: GramBarProps) {
+function GramBar({ label, tone, grams, isAtLeast, target, share, mean, perKg, isLimit = false }: GramBarProps) {
   const t = useTotalWords()
   const { integer } = useFormats()
   const whole = (value: number) => integer(Math.round(value))
+  const excess = isLimit ? excessOf(grams, target) : undefined
   return (
     <Stack gap={4}>
       <ProgressBar
@@ -106,6 +111,14 @@ function GramBar({ label, tone, grams, isAtLeast, target, share, mean, perKg }: 
           </>
         }
       />
+      {excess !== undefined && (
+        <Text as="div" size="hint" weight={500} tone="attention">
+          <Row as="span" gap={4}>
+            <StatusIcon status="attention" />
+            {t('gramsAbove', { grams: whole(excess) })}
+          </Row>
+        </Text>
+      )}
       {(share || mean || perKg) && (
         <Row justify="between">
           <Text as="span" size="hint" tone={2} figures>

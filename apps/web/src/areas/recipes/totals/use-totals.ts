@@ -20,7 +20,11 @@ export interface RecipeTotals extends Readonly<Record<TotalBasis, DishFigures>> 
 const codes = ['kcal', ...macros, ...nutrientCodes]
 
 /** A row without a quantity yet counts for nothing. */
-const weighed = ({ grams, food, typed }: EditedIngredient) => ({ food, grams: typed === null ? grams : 0 })
+const weighed = ({ grams, isToTaste, food, typed }: EditedIngredient) => ({
+  food,
+  grams: typed === null ? grams : 0,
+  isToTaste: isToTaste && typed === null,
+})
 
 /** A number that is being typed, or nothing where it is none. */
 const positive = (text: string): number | null => {
