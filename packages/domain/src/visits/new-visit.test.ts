@@ -45,6 +45,25 @@ test('device, activity and height go on, too; measures, notes, laboratory values
   expect(operations).toEqual([])
 })
 
+test.each<[string, string, string, string]>([
+  // by a formula of adults a child would have a figure that says nothing
+  ['2015-05-01', '2026-11-28', 'LOHMAN', 'MOLNAR'],
+  ['2008-11-28', '2026-11-28', 'DURNIN_WOMERSLEY', 'MIFFLIN_ST_JEOR'],
+])('somebody born on %s begins the visit of %s with %s and %s', (birthDate, takenOn, fatFormula, metabolicFormula) => {
+  const of = { ...beginning, record: { ...beginning.record, birthDate } }
+  const { cells } = newVisit({ id: 'new', content: { ...nothing, takenOn }, beginning: of, newId: () => 'row' })
+  expect(cells).toMatchObject({ fatFormula, metabolicFormula })
+})
+
+test('a protocol that does not take the folds of the formula begins with one that it makes', () => {
+  const id = '0198c9a0-0000-7000-8000-000000000002'
+  const measures = ['triceps_fold' as const, 'subscapular_fold' as const]
+  const protocol = { id, nameIt: 'Due', nameEn: 'Two', measures, siteOrder: 'rounds' as const, ownFields: [] }
+  const own = { ...beginning, last: undefined, settings: { ...settings, protocol: id, protocols: [protocol] } }
+  const { cells } = newVisit({ id: 'new', content: nothing, beginning: own, newId: () => 'row' })
+  expect(cells).toMatchObject({ protocol: id, fatFormula: 'LOHMAN' })
+})
+
 test('what the new visit names itself stands', () => {
   const content = { ...nothing, sleep: 'Otto ore', reason: 'Prova', ownFields: [{ label: 'Gatto', text: 'No' }] }
   expect(anamnesisOfVisit(content, beginning)).toEqual({ sleep: 'Otto ore', smoke: 'Mai', ownFields: [{ label: 'Gatto', text: 'No' }] })
