@@ -19,6 +19,10 @@ export function withEntries<Key, Value extends object>(
 export const layersOf = <Key, Value extends object>(map: ReadonlyMap<Key, Value>): Layers<Key, Value> =>
   map instanceof LayeredMap ? map : { base: map, changes: new Map<Key, Value>() }
 
+/** A map holds no more than these, and fewer where changes lie over keys that it has: counting them takes as long as there are changes. */
+export const sizeAtMost = <Key, Value extends object>(map: ReadonlyMap<Key, Value>): number =>
+  map instanceof LayeredMap ? sizeAtMost(map.base) + map.changes.size : map.size
+
 /** The keys that have other values than before, or none; where both maps lie over the same one, only the changes are looked at. */
 export function* differingKeys<Key, Value extends object>(
   before: ReadonlyMap<Key, Value>,

@@ -38,15 +38,7 @@ export function applyOperations(
     const reason = applyOne(draft, operation)
     if (reason) draft.faults.push({ index, id: operation.id, reason })
   })
-  let inverse: readonly Operation[] | undefined
-  return {
-    changed: draft.changed,
-    // the digests in it take longer than all else, and a new document or a view has no use for them
-    get inverse() {
-      return (inverse ??= draft.inverse.map(make => make()).reverse())
-    },
-    faults: draft.faults,
-  }
+  return { changed: draft.changed, inverse: draft.inverse.reverse(), faults: draft.faults }
 }
 
 /** The rows after a batch. */
@@ -56,20 +48,20 @@ interface Draft {
   model: DocumentModel
   rows: DocumentRows
   changed: Map<string, DocumentRow>
-  inverse: (() => Operation)[]
+  inverse: Operation[]
   faults: OperationFault[]
   /** Counts the rows of one type in a parent that are not deleted. */
   countIn: (parentId: string, type: string) => number
   /** A row and everything in it that is not deleted, all of them while the effort lasts. */
   subtreeOf: (id: string) => DocumentRow[]
   count: RowCount
-  store: (row: DocumentRow, inverse: () => Operation) => void
+  store: (row: DocumentRow, inverse: Operation) => void
 }
 
 function openDraft(model: DocumentModel, stored: DocumentRows, effort: Effort): Draft {
   const changed = new Map<string, DocumentRow>()
   const rows = new LayeredMap(stored, changed)
-  const inverse: (() => Operation)[] = []
+  const inverse: Operation[] = []
   // most batches need no index: it is built when the first operation asks for it
   let index: DraftIndex | undefined
   const indexed = () => (index ??= indexOf(rows))
@@ -99,7 +91,7 @@ function openDraft(model: DocumentModel, stored: DocumentRows, effort: Effort): 
       const before = rows.get(row.id)
       if (index && before) addTo(index, before, -1)
       if (index) addTo(index, row, 1)
-      count.follow(row.id, () => changed.set(row.id, row))
+      count.follow(row.id, () => void changed.set(row.id, row))
       inverse.push(back)
     },
   }
@@ -154,7 +146,7 @@ function insertRow(draft: Draft, { id, type, parentId, place, cells, originId }:
   if (fault) return fault
   if (!draft.count.hasRoomFor({ parentId })) return 'document full'
   const row = { id, type, parentId, place, cells: withoutNulls(cells), originId: originId ?? null, isDeleted: false }
-  draft.store(row, () => ({ kind: 'delete', id, was: digestOf([row]) }))
+  draft.store(row, { kind: 'delete', id, was: digestOf([row]) })
   return visibleFault(draft, id)
 }
 
@@ -167,7 +159,7 @@ function setCells(draft: Draft, { id, cells, was }: OperationOf<'set'>): FaultRe
   if (effective.length > 0) {
     const former = Object.fromEntries(effective.map(([key]) => [key, row.cells[key] ?? null]))
     const newCells = Object.fromEntries(effective)
-    draft.store({ ...row, cells: withoutNulls({ ...row.cells, ...newCells }) }, () => ({ kind: 'set', id, cells: former, was: newCells }))
+    draft.store({ ...row, cells: withoutNulls({ ...row.cells, ...newCells }) }, { kind: 'set', id, cells: former, was: newCells })
   }
   return effective.length < changes.length ? 'changed since' : visibleFault(draft, id)
 }
@@ -183,7 +175,7 @@ function moveRow(draft: Draft, { id, parentId, place, was }: OperationOf<'move'>
   if (isWithin(draft.rows, parentId, id)) return 'wrong place'
   if (!row.isDeleted && !draft.count.hasRoomFor({ parentId, id })) return 'document full'
   const back = { kind: 'move', id, parentId: row.parentId, place: row.place, was: { parentId, place } } as const
-  draft.store({ ...row, parentId, place }, () => back)
+  draft.store({ ...row, parentId, place }, back)
   return visibleFault(draft, id)
 }
 
@@ -193,7 +185,7 @@ function deleteRow(draft: Draft, { id, was }: OperationOf<'delete'>): FaultReaso
   if (row.parentId === null) return 'wrong place'
   if (row.isDeleted) return undefined
   if (was !== undefined && digestOf(draft.subtreeOf(id)) !== was) return 'changed since'
-  draft.store({ ...row, isDeleted: true }, () => ({ kind: 'restore', id }))
+  draft.store({ ...row, isDeleted: true }, { kind: 'restore', id })
   return undefined
 }
 
@@ -206,7 +198,7 @@ function restoreRow(draft: Draft, { id }: OperationOf<'restore'>): FaultReason |
   if (!draft.count.hasRoomFor({ parentId: row.parentId, id })) return 'document full'
   const restored = { ...row, isDeleted: false }
   const [, ...held] = draft.subtreeOf(id)
-  draft.store(restored, () => ({ kind: 'delete', id, was: digestOf([restored, ...held]) }))
+  draft.store(restored, { kind: 'delete', id, was: digestOf([restored, ...held]) })
   return visibleFault(draft, id)
 }
 

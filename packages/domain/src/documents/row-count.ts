@@ -1,4 +1,5 @@
 import { documentRowsAtMost } from '@allenio/contract/documents'
+import { sizeAtMost } from './layered-map.ts'
 import type { DocumentRows } from './model.ts'
 import { isVisible, visibleCountOf } from './tree.ts'
 
@@ -18,25 +19,22 @@ export interface RowCount {
 
 /**
  * The rows of a document that somebody sees, held against the bound. Few documents come near to it: as long as all rows together, deleted
- * ones among them, are fewer, nothing is counted.
+ * ones among them, are surely fewer, nothing is counted.
  */
 export function openRowCount({ rows, sizeOf }: Counted): RowCount {
-  // the document's own row is none of them
-  let total = rows.size - 1
   let visible: number | undefined
   return {
     hasRoomFor({ parentId, id }) {
-      if (total + (id === undefined ? 1 : 0) <= documentRowsAtMost) return true
+      // the document's own row is none of them
+      if (sizeAtMost(rows) - 1 + (id === undefined ? 1 : 0) <= documentRowsAtMost) return true
       if (!isVisible(rows, parentId) || (id !== undefined && isVisible(rows, id))) return true
       visible ??= visibleCountOf(rows)
       return visible + (id === undefined ? 1 : sizeOf(id)) <= documentRowsAtMost
     },
     follow(id, store) {
-      const isNew = !rows.has(id)
-      const wasVisible = visible !== undefined && isVisible(rows, id)
+      if (visible === undefined) return store()
+      const wasVisible = isVisible(rows, id)
       store()
-      if (isNew) total += 1
-      if (visible === undefined) return
       const isNowVisible = isVisible(rows, id)
       if (isNowVisible !== wasVisible) visible += isNowVisible ? sizeOf(id) : -sizeOf(id)
     },
