@@ -113,6 +113,7 @@ test.describe('warfit in production', () => {
     await page.getByLabel('Nome', { exact: true }).fill('Bruna')
     await page.getByLabel('Cognome').fill('Gallo')
     await page.getByLabel('Nome dell’attività').fill('Box Gallo')
+    await page.getByRole('radio', { name: 'Tutti e due' }).check()
     await page.getByLabel('E-mail').fill(newAddress('bruna'))
     await page.getByLabel('Password', { exact: true }).fill(goodPassword)
     await page.getByRole('checkbox').check()

@@ -72,6 +72,7 @@ test('clients are gone through, given tasks, changed, deleted and brought back',
     await nameShown(page, 'Anna Sarti')
 
     await page.locator('main header').getByRole('button', { name: 'Assegna', exact: true }).click()
+    await page.getByRole('menuitem', { name: /^Compito/ }).click()
     const asking = page.getByRole('dialog', { name: 'Nuovo compito per Anna Sarti' })
     await expect(asking.getByRole('radio', { name: /Pesati/ })).toBeChecked()
     await asking.getByLabel(/^Note/).fill('Al mattino, a digiuno')

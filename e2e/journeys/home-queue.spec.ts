@@ -75,13 +75,13 @@ test('the one who has waited longest is answered by one click, and a row is put 
   expect(faults).toEqual([])
 })
 
-test('the first hour is three steps, with a sample to look at and to remove', async ({ page, context }) => {
+test('the first hour leads to the first program and plan, with a sample to look at and to remove', async ({ page, context }) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Rita')
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto('/home')
   const steps = page.getByRole('region', { name: 'Prepara il tuo spazio' })
-  await expect(steps.getByRole('list').first().getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByRole('list').first().getByRole('listitem')).toHaveCount(6)
   await expect(steps.getByRole('link', { name: 'A mano' })).toBeVisible()
   await expect(steps.getByText('Proteggi l’accesso')).toBeHidden()
   await steps.getByText('Più tardi').click()
