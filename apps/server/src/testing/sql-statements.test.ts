@@ -49,6 +49,7 @@ const assembledElsewhere = [
   'areas/visits/export.ts',
   'areas/visits/queries.ts',
   'areas/weights/queries.ts',
+  'platform/auth/expiry.ts',
   'platform/db/lock.ts',
   'platform/documents/create.ts',
   'platform/documents/edit.ts',
@@ -61,6 +62,7 @@ const assembledElsewhere = [
   'platform/row-changes/limit.ts',
   'platform/row-changes/tags.ts',
   'platform/table-imports/imports.ts',
+  'platform/table-imports/old-imports.ts',
 ]
 
 interface PreparedStatement {

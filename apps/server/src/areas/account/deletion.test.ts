@@ -103,7 +103,7 @@ describe('after seven days', () => {
       db.many(sql`select 1 from files where person_id = ${person.personId} and deleted_at is null`),
     )
     expect(files).toEqual([])
-    for (const sweep of [sweepUploads, sweepFiles]) await database.withSystem('write', sweep)
+    for (const sweep of [sweepUploads, sweepFiles]) await sweep(database)
     expect(await placesOf(person.personId)).toEqual([])
     await mailTo(person.email, /è stato eliminato/)
     expect((await placesOf(person.email)).filter(place => !place.startsWith('outbox_mails.'))).toEqual([])

@@ -2,10 +2,10 @@ import { eraseWorkspace, workspacesOfSoleAdmin } from '#areas/permissions'
 import { anonymizeDeeds, eraseDeedsOfWorkspace } from '#platform/audit'
 import { endSessions, forgetDevices } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Database, type Row, type SystemDb } from '#platform/db'
+import { limitTo, sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { eraseFilesOf, eraseFilesOfWorkspace } from '#platform/files'
 import { eraseAnswersOfPerson, eraseAnswersOfWorkspace } from '#platform/http'
-import { defineSweep } from '#platform/jobs'
+import { defineSweep, dueItems } from '#platform/jobs'
 import { eraseOutboxMails } from '#platform/mail'
 import { writeTo } from './mails/write.ts'
 import type { AccountRow } from './addresses.ts'
@@ -48,31 +48,31 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
   await db.run(sql`delete from persons where id = ${personId}`)
 }
 
-/** Erases everybody whose seven days are over, each in a transaction of their own. */
-export async function eraseDueAccounts(database: Database): Promise<void> {
-  for (;;) {
-    const next = await database.withSystem('read', db =>
-      db.maybeOne<Row<'persons', 'id'>>(sql`
-      select id from persons where deletion_due_at <= now() order by deletion_due_at limit 1`),
-    )
-    if (!next) return
-    for (const eraser of erasers.gathered()) await eraser.leaving?.(database, next.id)
-    const isErased = await database.withSystem('write', async db => {
-      const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
-        select id, email, locale, first_name, email_confirmed_at from persons where id = ${next.id} and deletion_due_at <= now()
-        for update skip locked`)
-      if (!person) return false
-      await erasePerson(db, person.id)
-      await writeTo(db, person, 'account erased', { path: '/' })
-      return true
-    })
+async function eraseDueAccount(database: Database, personId: string): Promise<void> {
+  for (const eraser of erasers.gathered()) await eraser.leaving?.(database, personId)
+  await database.withSystem('write', async db => {
+    const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
+      select id, email, locale, first_name, email_confirmed_at from persons where id = ${personId} and deletion_due_at <= now()
+      for update skip locked`)
     // another process erases them at this moment, or they have cancelled
-    if (!isErased) return
-  }
+    if (!person) return
+    await erasePerson(db, person.id)
+    await writeTo(db, person, 'account erased', { path: '/' })
+  })
 }
 
-export const sweepDeletions = defineSweep({
-  name: 'sweep deletions',
-  cron: '*/30 * * * *',
-  handle: ({ database }) => eraseDueAccounts(database),
+/** Everybody whose seven days are over. */
+const dueAccounts = dueItems({
+  list: (database, { isNext, limit }) =>
+    database.withSystem('read', db =>
+      db.many<Row<'persons', 'id'>>(sql`
+      select id from persons where deletion_due_at <= now() and ${isNext(sql`id`)} order by deletion_due_at ${limitTo(limit)}`),
+    ),
+  treat: async (database, items) => {
+    for (const { id } of items) await eraseDueAccount(database, id)
+  },
 })
+
+export const sweepDeletions = defineSweep({ name: 'sweep deletions', cron: '*/30 * * * *', parts: () => [dueAccounts] })
+
+export const eraseDueAccounts = (database: Database): Promise<number> => dueAccounts({ database, job: sweepDeletions.name })

@@ -135,7 +135,7 @@ describe('an export', () => {
     const [after, second] = await filesOf(client)
     expect([after?.id, after?.isGone, second?.isGone]).toEqual([first?.id, true, false])
     expect((await as(client).call(listExports, {})).exports.map(each => each.state)).toEqual(['ready'])
-    await database.withSystem('write', sweepFiles)
+    await sweepFiles(database)
     expect((await filesOf(client)).map(each => each.id)).toEqual([second?.id])
   })
 
@@ -149,7 +149,7 @@ describe('an export', () => {
     )
     await sweepExports.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
     expect((await server.inject({ url: link, headers: { cookie } })).statusCode).toBe(404)
-    await database.withSystem('write', sweepFiles)
+    await sweepFiles(database)
     expect(await filesOf(client)).toEqual([])
   })
 

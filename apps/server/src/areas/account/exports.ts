@@ -1,10 +1,10 @@
 import type { Output } from '@allenio/contract'
 import { exportDays, exportsPerDay, type startExport } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
-import { sql, type Database, type NotNull, type OrNull, type Row, type SystemDb } from '#platform/db'
+import { limitTo, sql, type Database, type NotNull, type OrNull, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { bringFile, claimUpload, eraseFiles, fileLink, noWorkspace, ownFile, useFiles } from '#platform/files'
-import { defineJob, defineSweep, enqueue } from '#platform/jobs'
+import { defineJob, defineSweep, dueInSystem, enqueue } from '#platform/jobs'
 import { notifyPerson } from '#platform/notify'
 import { emit } from '#platform/realtime'
 import { findAccount } from './addresses.ts'
@@ -154,20 +154,26 @@ const isAdmin = async (database: Database, personId: string, workspaceId: string
     where workspace_id = ${workspaceId} and person_id = ${personId} and role = 'admin' and status = 'active'`),
   )) !== undefined
 
+const isStuck = sql`state = 'waiting' and created_at < now() - interval '1 day'`
+const isOver = sql`((expires_at < now() and created_at < now() - interval '1 day')
+  or (state = 'failed' and created_at < now() - interval '7 days'))`
+
 export const sweepExports = defineSweep({
   name: 'sweep exports',
   cron: '41 * * * *',
-  handle: ({ database }) =>
-    database.withSystem('write', async db => {
-      await db.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < now() - interval '1 day'`)
-      const over = await db.many<Row<'exports', 'id' | 'file_id'>>(sql`
-      delete from exports where (expires_at < now() and created_at < now() - interval '1 day')
-        or (state = 'failed' and created_at < now() - interval '7 days')
-      returning id, file_id`)
-      await eraseFiles(
-        db,
-        noWorkspace,
-        over.flatMap(({ file_id }) => file_id ?? []),
-      )
+  parts: () => [
+    dueInSystem({
+      list: (db, { isNext, limit }) =>
+        db.many<Row<'exports', 'id'>>(sql`
+        select id from exports where (${isStuck} or ${isOver}) and ${isNext(sql`id`)} order by created_at ${limitTo(limit)}`),
+      treat: (db, [item]) => endExport(db, item?.id ?? ''),
     }),
+  ],
 })
+
+/** An export that was never made has failed; an old one is erased with its file. */
+async function endExport(db: SystemDb, id: string): Promise<void> {
+  await db.run(sql`update exports set state = 'failed' where id = ${id} and ${isStuck}`)
+  const row = await db.maybeOne<Row<'exports', 'file_id'>>(sql`delete from exports where id = ${id} and ${isOver} returning file_id`)
+  if (row?.file_id) await eraseFiles(db, noWorkspace, [row.file_id])
+}

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit'
 import { endInvitationLinks, findInvitationLink, takeInvitationLink, type InvitationLink } from '#platform/auth'
 import { collectionOf } from '#platform/contributions'
 import { daysAgo, nothing, sql, type NotNull, type Row, type Sql, type SystemDb } from '#platform/db'
-import { defineSweep } from '#platform/jobs'
+import { defineSweep, dueWorkspacesInSystem, type WorkspaceRow } from '#platform/jobs'
 
 /** An invitation that waits for its answer. */
 export interface OpenInvitation
@@ -92,15 +92,16 @@ export async function declineInvitation(db: SystemDb, invitation: OpenInvitation
 
 const keptDays = 30
 
+const isForgotten = sql`membership_id is null and sent_at < ${daysAgo(keptDays)}`
+
 /** Withdrawn invitations are kept only for the pause after a refusal. */
 export const sweepInvitations = defineSweep({
   name: 'sweep invitations',
   cron: '41 4 * * *',
-  handle: ({ database }) =>
-    database.withSystem(
-      'write',
-      async db =>
-        void (await db.run(sql`
-    delete from invitations where membership_id is null and sent_at < ${daysAgo(keptDays)}`)),
-    ),
+  parts: () => [
+    dueWorkspacesInSystem({
+      list: db => db.many<WorkspaceRow>(sql`select distinct workspace_id from invitations where ${isForgotten}`),
+      treat: (db, workspaceId) => db.run(sql`delete from invitations where workspace_id = ${workspaceId} and ${isForgotten}`),
+    }),
+  ],
 })

@@ -87,7 +87,7 @@ describe('the profile', () => {
     const second = await as(person).call(updateProfile, { photoUploadId: await uploadPhoto(person) })
     expect(second.photo).not.toBe(photo)
     expect((await server.inject({ url: String(photo), headers: { cookie } })).statusCode).toBe(404)
-    await database.withSystem('write', sweepFiles)
+    await sweepFiles(database)
     const { count } = await database.withSystem('read', db =>
       db.one<{ count: number }>(sql`
       select count(*)::int as count from files where person_id = ${person.personId}`),

@@ -4,6 +4,7 @@ export const unexportedAccountTables = {
   links: 'They are secrets that were mailed, and end within days.',
   uploads: 'They are files on their way, which are exported once they are named.',
   storage_uses: 'It is counted from the files.',
+  sweep_failures: 'They name the items for which a sweep has failed, until it goes through.',
   idempotency_keys: 'They are answers that are kept for 48 hours.',
   documents: 'They count the changes to rows that the areas export.',
   document_batches: 'They are the steps to rows that the areas export, and are erased with them.',

@@ -12,7 +12,7 @@ import type { Actor } from '#platform/access'
 import { daysAgo, lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
-import { eraseRows } from '#platform/row-changes'
+import { erasureOfRows } from '#platform/row-changes'
 
 type AnswerRow = Row<'saved_answers', 'id' | 'membership_id' | 'title' | 'body'>
 
@@ -97,5 +97,5 @@ async function reachAnswer(db: WorkspaceDb, actor: Actor, { id, state }: { id: s
 export const sweepAnswers = defineSweep({
   name: 'sweep deleted saved answers',
   cron: '25 4 * * *',
-  handle: ({ database }) => eraseRows(database, { table: 'saved_answers', days: deletedAnswerDays + 1 }),
+  parts: () => [erasureOfRows({ table: 'saved_answers', days: deletedAnswerDays + 1 })],
 })

@@ -1,9 +1,9 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
 import { announceMessage, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, emitTo } from '#areas/chat'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { defineSweep, defineWorkspaceJob, dueInSystem, dueWorkspacesInSystem, enqueueIn, type WorkspaceRow } from '#platform/jobs'
 import { notifyRefused } from './notifications.ts'
 
 type DueRow = Row<'scheduled_messages', 'id' | 'conversation_id' | 'membership_id' | 'body' | 'file_id'>
@@ -70,17 +70,26 @@ async function refuse(db: WorkspaceDb, { id, conversation_id: conversationId, me
   }
 }
 
+const isOld = sql`state = 'sent' and send_at < now() - interval '30 days'`
+
 /** Finds messages whose job was lost, for example when a backup was restored. */
 export const sweepScheduled = defineSweep({
   name: 'sweep scheduled messages',
   cron: '*/5 * * * *',
-  async handle({ database }) {
-    await database.withSystem('write', async db => {
-      const late = await db.many<Row<'scheduled_messages', 'workspace_id' | 'id'>>(sql`
+  parts: () => [
+    dueInSystem({
+      list: (db, { isNext, limit }) =>
+        db.many<Row<'scheduled_messages', 'workspace_id' | 'id'>>(sql`
         select workspace_id, id from scheduled_messages
-        where state = 'waiting' and send_at < now() - interval '2 minutes' order by send_at limit 1000`)
-      for (const { workspace_id, id } of late) await enqueueIn(db, workspace_id, sendScheduled, { id }, { singletonKey: id })
-      await db.run(sql`delete from scheduled_messages where state = 'sent' and send_at < now() - interval '30 days'`)
-    })
-  },
+        where state = 'waiting' and send_at < now() - interval '2 minutes' and ${isNext(sql`workspace_id`, sql`id`)}
+        order by send_at ${limitTo(limit)}`),
+      treat: async (db, items) => {
+        for (const { workspace_id, id } of items) await enqueueIn(db, workspace_id, sendScheduled, { id }, { singletonKey: id })
+      },
+    }),
+    dueWorkspacesInSystem({
+      list: db => db.many<WorkspaceRow>(sql`select distinct workspace_id from scheduled_messages where ${isOld}`),
+      treat: (db, workspaceId) => db.run(sql`delete from scheduled_messages where workspace_id = ${workspaceId} and ${isOld}`),
+    }),
+  ],
 })

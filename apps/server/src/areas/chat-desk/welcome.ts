@@ -1,8 +1,8 @@
 import { messageLimits } from '@allenio/contract/chat-messages'
 import { withFirstName } from '@allenio/domain/chat'
 import { announceMessage, claimWelcome, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep, defineWorkspaceJob, dueInSystem, enqueueIn } from '#platform/jobs'
 import { isWelcomeOn } from './settings.ts'
 
 /** Greets a new client once: the transaction that sends the message also removes the mark, so that a second run does nothing. */
@@ -31,14 +31,16 @@ async function welcome(db: WorkspaceDb, conversationId: string): Promise<void> {
 }
 
 /** The database marks the conversation, by whichever way a client joins. */
-export async function enqueueWelcomes(database: Database): Promise<void> {
-  await database.withSystem('write', async db => {
-    const dueConversations = await db.many<Row<'conversations', 'workspace_id' | 'id'>>(sql`
-      select workspace_id, id from conversations where welcome_due_at is not null order by welcome_due_at limit 1000`)
-    for (const { workspace_id, id } of dueConversations) {
-      await enqueueIn(db, workspace_id, welcomeClient, { conversationId: id }, { singletonKey: id })
-    }
-  })
-}
+const dueWelcomes = dueInSystem({
+  list: (db, { isNext, limit }) =>
+    db.many<Row<'conversations', 'workspace_id' | 'id'>>(sql`
+      select workspace_id, id from conversations where welcome_due_at is not null and ${isNext(sql`workspace_id`, sql`id`)}
+      order by welcome_due_at ${limitTo(limit)}`),
+  treat: async (db, items) => {
+    for (const { workspace_id, id } of items) await enqueueIn(db, workspace_id, welcomeClient, { conversationId: id }, { singletonKey: id })
+  },
+})
 
-export const sweepWelcomes = defineSweep({ name: 'sweep welcomes', cron: '* * * * *', handle: ({ database }) => enqueueWelcomes(database) })
+export const sweepWelcomes = defineSweep({ name: 'sweep welcomes', cron: '* * * * *', parts: () => [dueWelcomes] })
+
+export const enqueueWelcomes = (database: Database): Promise<number> => dueWelcomes({ database, job: sweepWelcomes.name })

@@ -2,10 +2,10 @@ import { freePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { bytesOf } from '#platform/csv'
 import { audit } from '#platform/audit'
-import { daysAgo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { eraseFiles } from '#platform/files'
-import { defineJob, defineSweep, enqueue } from '#platform/jobs'
+import { defineJob, defineSweep, dueWorkspacesInSystem, enqueue, type WorkspaceRow } from '#platform/jobs'
+import { erasureOfImports } from '#platform/table-imports'
 import { giveUp, importBatch } from './import-batch.ts'
 import { cutHeading, judgeRows, readRows, type AcceptedRow } from './import-rows.ts'
 import { readTable, type Table } from './import-table.ts'
@@ -74,16 +74,18 @@ async function acceptedOf(table: Table, lines: readonly number[]): Promise<Accep
 
 const keptDays = 30
 
+const isStuck = sql`state in ('waiting', 'running') and created_at < now() - interval '1 day'`
+
 export const sweepImports = defineSweep({
   name: 'sweep client imports',
   cron: '37 3 * * *',
-  handle: ({ database }) =>
-    database.withSystem('write', async db => {
-      await db.run(sql`
-      update client_imports set state = 'failed', finished_at = now()
-      where state in ('waiting', 'running') and created_at < now() - interval '1 day'`)
-      const old = await db.many<Row<'client_imports', 'workspace_id' | 'file_id'>>(sql`
-      delete from client_imports where created_at < ${daysAgo(keptDays)} returning workspace_id, file_id`)
-      for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
+  parts: () => [
+    dueWorkspacesInSystem({
+      list: db => db.many<WorkspaceRow>(sql`select distinct workspace_id from client_imports where ${isStuck}`),
+      treat: (db, workspaceId) =>
+        db.run(sql`
+        update client_imports set state = 'failed', finished_at = now() where workspace_id = ${workspaceId} and ${isStuck}`),
     }),
+    erasureOfImports('client_imports', keptDays),
+  ],
 })

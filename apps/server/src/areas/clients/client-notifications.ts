@@ -31,7 +31,7 @@ export const notifyClients = <Subject extends Facts>(
     ),
   )
 
-type TeamNotification<Subject extends Facts> = Rest<Subject> & { clientId: string; subject: (clientName: string) => Subject }
+export type TeamNotification<Subject extends Facts> = Rest<Subject> & { clientId: string; subject: (clientName: string) => Subject }
 
 /** Notifies the team in charge of a client. */
 export const notifyTeam = <Subject extends Facts>(

@@ -5,7 +5,7 @@ import { removeMember } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
 import { daysAgo, limitTo, sql, type Database, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { eraseFiles } from '#platform/files'
-import { defineSweep } from '#platform/jobs'
+import { defineSweep, dueInWorkspaces } from '#platform/jobs'
 
 export interface ErasedClients {
   workspaceId: string
@@ -49,33 +49,28 @@ export async function eraseClients(db: Db, of: ErasedClients): Promise<void> {
   await db.run(sql`delete from clients where workspace_id = ${workspaceId} and id = any(${[...clientIds]}::uuid[])`)
 }
 
-const clientsAtOnce = 100
+const isOver = sql`deleted_at < ${daysAgo(deletedClientDays)}`
 
-export async function eraseDeletedClients(database: Database): Promise<void> {
-  const businesses = await database.withSystem('read', db =>
-    db.many<Row<'clients', 'workspace_id'>>(sql`
-    select distinct workspace_id from clients where deleted_at < ${daysAgo(deletedClientDays)}`),
-  )
-  for (const { workspace_id: workspaceId } of businesses) {
-    for (;;) {
-      const count = await database.withWorkspace(workspaceId, 'write', async db => {
-        const dueClients = await db.many<Row<'clients', 'id' | 'membership_id'>>(sql`
-          select id, membership_id from clients where deleted_at < ${daysAgo(deletedClientDays)}
-          order by deleted_at ${limitTo(clientsAtOnce)} for update skip locked`)
-        await eraseClients(db, { workspaceId, clientIds: dueClients.map(each => each.id) })
-        for (const { membership_id } of dueClients) if (membership_id !== null) await removeMember(db, membership_id)
-        return dueClients.length
-      })
-      if (count < clientsAtOnce) break
-    }
-  }
+async function eraseDeletedClient(db: WorkspaceDb, id: string): Promise<void> {
+  const client = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`
+    select membership_id from clients where id = ${id} and ${isOver} for update skip locked`)
+  if (!client) return
+  await eraseClients(db, { workspaceId: db.workspaceId, clientIds: [id] })
+  if (client.membership_id !== null) await removeMember(db, client.membership_id)
 }
 
-export const sweepDeletedClients = defineSweep({
-  name: 'sweep deleted clients',
-  cron: '23 * * * *',
-  handle: ({ database }) => eraseDeletedClients(database),
+const deletedClients = dueInWorkspaces({
+  list: (db, { isNext, limit }) =>
+    db.many<Row<'clients', 'workspace_id' | 'id'>>(sql`
+    select workspace_id, id from clients where ${isOver} and ${isNext(sql`workspace_id`, sql`id`)} order by deleted_at ${limitTo(limit)}`),
+  treat: async (db, items) => {
+    for (const { id } of items) await eraseDeletedClient(db, id)
+  },
 })
+
+export const sweepDeletedClients = defineSweep({ name: 'sweep deleted clients', cron: '23 * * * *', parts: () => [deletedClients] })
+
+export const eraseDeletedClients = (database: Database): Promise<number> => deletedClients({ database, job: sweepDeletedClients.name })
 
 export const clientEraser: Eraser = {
   tables: ['clients'],

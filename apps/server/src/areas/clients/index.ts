@@ -91,7 +91,7 @@ export {
 } from './assignments/assignment-changes.ts'
 export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
-export { notifyClient, notifyClients, notifyTeam, notifyTeams } from './client-notifications.ts'
+export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotification } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'

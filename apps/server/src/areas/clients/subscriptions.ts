@@ -3,8 +3,8 @@ import type { updateSubscriptionEnd } from '@allenio/contract/client-subscriptio
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { deactivate } from './client-states.ts'
 import { businessZone, checkFields } from './fields.ts'
 import { today } from './filters.ts'
@@ -30,33 +30,26 @@ export async function changeSubscriptionEnd(
 /** A subscription that ended before the client was restored no longer deactivates: the member who restored them knew of it. */
 const isToBeKept = sql`coalesce(c.subscription_end < (c.restored_at at time zone ${businessZone})::date, false)`
 
-/** Finds all businesses that deactivate automatically and have a client whose time is over. */
-export const sweepSubscriptions = defineSweep({
-  name: 'sweep client subscriptions',
-  cron: '10 5 * * *',
-  handle: ({ database }) => deactivateExpired(database),
-})
+const isExpired = (deactivateAfterDays: Sql): Sql => sql`c.status = 'active' and c.deleted_at is null
+  and c.subscription_end + ${deactivateAfterDays} < ${today()} and not ${isToBeKept}`
 
-export const deactivateExpired = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
-    const businesses = await db.many<Row<'clients', 'workspace_id'>>(sql`
-    select distinct c.workspace_id from clients c
-    join client_settings s on s.workspace_id = c.workspace_id and s.deactivate_after_days is not null
-    where c.status = 'active' and c.deleted_at is null and c.subscription_end + s.deactivate_after_days < ${today()}
-      and not ${isToBeKept}`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, deactivateExpiredHere, {}, { singletonKey: workspace_id })
-  })
-
-export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
+/** The setting and the dates of each client are read again, because they may have changed since the sweep. */
+export const deactivateExpiredHere = defineItemsJob<Record<string, never>, Row<'clients', 'id'>>({
   name: 'deactivate expired clients',
-  async handle({ db }) {
-    // reads again, because the date, the setting or the client may have changed since the sweep
+  list: async (db, { isNext, limit }) => {
+    const { deactivateAfterDays } = await readClientSettings(db)
+    if (deactivateAfterDays === null) return []
+    return db.many(sql`
+      select c.id from clients c where ${isExpired(sql`${deactivateAfterDays}::int`)} and ${isNext(sql`c.workspace_id`, sql`c.id`)}
+      order by c.id ${limitTo(limit)}`)
+  },
+  treat: async (db, items) => {
     const { deactivateAfterDays, notifiesDeactivation } = await readClientSettings(db)
     if (deactivateAfterDays === null) return
-    const dueClients = await db.many<Row<'clients', 'id'>>(sql`
-      select c.id from clients c where c.status = 'active' and c.deleted_at is null
-        and c.subscription_end + ${deactivateAfterDays}::int < ${today()} and not ${isToBeKept} order by c.id`)
-    for (const { id } of dueClients) {
+    const ids = items.map(({ id }) => id)
+    const clients = await db.many<Row<'clients', 'id'>>(sql`
+      select c.id from clients c where c.id = any(${ids}::uuid[]) and ${isExpired(sql`${deactivateAfterDays}::int`)} for update`)
+    for (const { id } of clients) {
       const client = await reachClientToChange(db, { role: 'admin', membershipId: '' }, id)
       if (!(await deactivate(db, client))) continue
       await audit(db, { personId: null, action: 'deactivate expired client', subjectId: id })
@@ -64,3 +57,22 @@ export const deactivateExpiredHere = defineWorkspaceJob<Record<string, never>>({
     }
   },
 })
+
+/** All businesses that deactivate automatically and have a client whose time is over. */
+const businessesWithExpiredClients = jobInWorkspaces({
+  job: deactivateExpiredHere,
+  list: db =>
+    db.many<WorkspaceRow>(sql`
+    select distinct c.workspace_id from clients c
+    join client_settings s on s.workspace_id = c.workspace_id and s.deactivate_after_days is not null
+    where ${isExpired(sql`s.deactivate_after_days`)}`),
+})
+
+export const sweepSubscriptions = defineSweep({
+  name: 'sweep client subscriptions',
+  cron: '10 5 * * *',
+  parts: () => [businessesWithExpiredClients],
+})
+
+export const deactivateExpired = (database: Database): Promise<number> =>
+  businessesWithExpiredClients({ database, job: sweepSubscriptions.name })

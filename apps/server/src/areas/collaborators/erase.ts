@@ -25,10 +25,13 @@ export const collaboratorEraser: Eraser = {
       select m.workspace_id, m.id from memberships m join persons p on p.id = m.person_id
       where (p.id = ${personId} or p.joined_into = ${personId}) and m.role in ('coach', 'nutritionist')`),
     )
+    // a business where it fails keeps nobody from leaving the others; the account goes once all are left
+    const failures: unknown[] = []
     for (const { workspace_id: workspaceId, id } of places) {
-      await database.withWorkspace(workspaceId, 'write', async db =>
-        notifyDeparture(db, await deleteCollaborator(db, undefined, { id, moveTo: null })),
-      )
+      await database
+        .withWorkspace(workspaceId, 'write', async db => notifyDeparture(db, await deleteCollaborator(db, undefined, { id, moveTo: null })))
+        .catch((error: unknown) => void failures.push(error))
     }
+    if (failures.length > 0) throw failures[0]
   },
 }

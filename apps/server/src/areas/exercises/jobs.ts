@@ -1,23 +1,23 @@
 import { deletedExerciseDays } from '@allenio/contract/exercises'
-import { daysAgo, sql, type Row } from '#platform/db'
-import { eraseFiles } from '#platform/files'
-import { defineSweep } from '#platform/jobs'
-import { eraseRows } from '#platform/row-changes'
-import { importDays } from '#platform/table-imports'
+import { sql } from '#platform/db'
+import { defineSweep, dueWorkspacesInSystem, type WorkspaceRow } from '#platform/jobs'
+import { erasureOfRows } from '#platform/row-changes'
+import { erasureOfImports, importDays } from '#platform/table-imports'
 import { recentDays } from './recent-exercises.ts'
+
+const isForgotten = sql`used_on <= current_date - ${recentDays}::int`
 
 /** Erases what nobody can undelete any more. Files of deleted exercises were deleted with them and are erased by themselves. */
 export const sweepExercises = defineSweep({
   name: 'sweep deleted exercises',
   cron: '50 3 * * *',
-  handle: async ({ database }) => {
-    await eraseRows(database, { table: 'exercise_assets', days: deletedExerciseDays + 1 })
-    await eraseRows(database, { table: 'exercises', days: deletedExerciseDays + 1 })
-    await database.withSystem('write', async db => {
-      await db.run(sql`delete from recent_exercises where used_on <= current_date - ${recentDays}::int`)
-      const old = await db.many<Row<'exercise_imports', 'workspace_id' | 'file_id'>>(sql`
-        delete from exercise_imports where created_at < ${daysAgo(importDays)} returning workspace_id, file_id`)
-      for (const { workspace_id, file_id } of old) if (file_id) await eraseFiles(db, workspace_id, [file_id])
-    })
-  },
+  parts: () => [
+    erasureOfRows({ table: 'exercise_assets', days: deletedExerciseDays + 1 }),
+    erasureOfRows({ table: 'exercises', days: deletedExerciseDays + 1 }),
+    dueWorkspacesInSystem({
+      list: db => db.many<WorkspaceRow>(sql`select distinct workspace_id from recent_exercises where ${isForgotten}`),
+      treat: (db, workspaceId) => db.run(sql`delete from recent_exercises where workspace_id = ${workspaceId} and ${isForgotten}`),
+    }),
+    erasureOfImports('exercise_imports', importDays),
+  ],
 })

@@ -1,9 +1,9 @@
 import { deletedMacroDays } from '@allenio/contract/macros'
 import { defineSweep } from '#platform/jobs'
-import { eraseRows } from '#platform/row-changes'
+import { erasureOfRows } from '#platform/row-changes'
 
 export const sweepMacros = defineSweep({
   name: 'sweep deleted macros',
   cron: '50 3 * * *',
-  handle: ({ database }) => eraseRows(database, { table: 'macros', days: deletedMacroDays + 1 }),
+  parts: () => [erasureOfRows({ table: 'macros', days: deletedMacroDays + 1 })],
 })

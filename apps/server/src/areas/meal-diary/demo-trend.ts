@@ -3,7 +3,7 @@ import { kcalPerKg, trendDays } from '@allenio/domain/energy-trend'
 import { businessDay, dice } from '#areas/clients'
 import { readDayWeights, replaceDemoWeights } from '#areas/weights'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
-import { readNextEnergy } from './team/energy-readings.ts'
+import { readEnergyHere } from './team/energy-readings.ts'
 import { readExpenditures } from './team/expenditure.ts'
 
 /** More than the need as it was worked out: no interval of four weeks is so wide. */
@@ -44,5 +44,5 @@ export async function fillDemoTrend(db: WorkspaceDb, clientIds: readonly string[
     await replaceDemoWeights(db, clientId, course)
     break
   }
-  await readNextEnergy(db, null)
+  await readEnergyHere(db)
 }

@@ -1,7 +1,7 @@
 import { deletedMealPlanDays } from '@allenio/contract/meal-plans'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
-import { eraseRows, rowDeletion } from '#platform/row-changes'
+import { erasureOfRows, rowDeletion } from '#platform/row-changes'
 import { mealPlanKind } from './kind.ts'
 import { isVisible, nameSubjects } from './reach.ts'
 
@@ -25,11 +25,8 @@ export const planDeletion = rowDeletion({
 })
 
 /** With the rows go their documents, and the releases that nobody was given. */
-export const eraseDeletedPlans = (database: Database): Promise<void> =>
-  eraseRows(database, { table: 'meal_plans', days: deletedMealPlanDays })
+const erasedPlans = erasureOfRows({ table: 'meal_plans', days: deletedMealPlanDays })
 
-export const sweepDeletedPlans = defineSweep({
-  name: 'sweep deleted meal plans',
-  cron: '43 * * * *',
-  handle: ({ database }) => eraseDeletedPlans(database),
-})
+export const sweepDeletedPlans = defineSweep({ name: 'sweep deleted meal plans', cron: '43 * * * *', parts: () => [erasedPlans] })
+
+export const eraseDeletedPlans = (database: Database): Promise<number> => erasedPlans({ database, job: sweepDeletedPlans.name })

@@ -1,7 +1,7 @@
 import { addDays } from '@allenio/domain/days'
 import { businessDay, notifyTeam } from '#areas/clients'
-import { sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { planAssignments } from './assignments/tables.ts'
 import { mealPlanEnding, ownMealPlanEnding } from './notifications.ts'
@@ -41,18 +41,19 @@ interface EndRow extends Row<'meal_plan_assignments', 'id' | 'client_id' | 'titl
 }
 
 /** The team hears of each end once, a week ahead, and the client on the day before. */
-export const announceEnds = defineWorkspaceJob<Record<string, never>>({
+export const announceEnds = defineItemsJob<Record<string, never>, EndRow>({
   name: 'announce ends of meal plans',
-  async handle({ db }) {
-    const today = businessDay()
-    const rows = await db.many<EndRow>(sql`
+  list: (db, { isNext, limit }) =>
+    db.many<EndRow>(sql`
       select a.id, a.client_id, a.title, a.end_day as day, c.membership_id
       from meal_plan_assignments a join clients c on c.id = a.client_id
-      where ${isEnding(today)} and c.status = 'active' and c.deleted_at is null and c.source <> 'sample' order by a.id`)
+      where ${isEnding(businessDay())} and c.status = 'active' and c.deleted_at is null and c.source <> 'sample'
+        and ${isNext(sql`a.workspace_id`, sql`a.id`)} order by a.id ${limitTo(limit)}`),
+  treat: async (db, rows) => {
     for (const row of rows) {
       await announceEnd(db, row)
       // on the last day itself where the server was down on the day before
-      if (row.day <= addDays(today, 1)) await announceToClient(db, row)
+      if (row.day <= addDays(businessDay(), 1)) await announceToClient(db, row)
     }
   },
 })
@@ -70,18 +71,21 @@ async function announceToClient(db: WorkspaceDb, row: EndRow): Promise<void> {
   await notify(db, ownMealPlanEnding, { to: [membershipId], clientId, once: onceOf(row), subject: { title, day } })
 }
 
-export const enqueueEnds = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
+const businessesWithEnds = jobInWorkspaces({
+  job: announceEnds,
+  list: db => {
     const today = businessDay()
-    const businesses = await db.many<Row<'meal_plan_assignments', 'workspace_id'>>(sql`
+    return db.many<WorkspaceRow>(sql`
       select distinct workspace_id from meal_plan_assignments
       where unassigned_on is null and end_day between ${today} and ${addDays(today, soonDays)}`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, announceEnds, {}, { singletonKey: workspace_id })
-  })
+  },
+})
 
 export const sweepEnds = defineSweep({
   name: 'sweep ends of meal plans',
   // runs at an hour at which it wakes nobody
   cron: '0 9 * * *',
-  handle: ({ database }) => enqueueEnds(database),
+  parts: () => [businessesWithEnds],
 })
+
+export const enqueueEnds = (database: Database): Promise<number> => businessesWithEnds({ database, job: sweepEnds.name })

@@ -4,5 +4,5 @@ import { sql } from '#platform/db'
 /** Erases deleted metrics with their values. */
 export const sweepMetrics = defineRecordSweep({
   records: 'metrics',
-  tables: [{ name: sql`metric_values` }, { name: sql`client_metrics`, key: sql`workspace_id, client_id, kind` }, { name: sql`metrics` }],
+  tables: [{ name: sql`metric_values` }, { name: sql`client_metrics`, key: [sql`client_id`, sql`kind`] }, { name: sql`metrics` }],
 })

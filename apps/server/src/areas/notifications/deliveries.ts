@@ -1,5 +1,5 @@
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { defineSweep, defineWorkspaceJob, dueInSystem, enqueueIn, type WorkspaceItem } from '#platform/jobs'
 import { findKind } from '#platform/notify'
 import { pushTo } from '#platform/push'
 import { mailNotifications } from './letters.ts'
@@ -76,23 +76,21 @@ async function pushAll(db: WorkspaceDb, receiver: Receiver, rows: readonly DueRo
   for (const notice of pushesOf(rows, receiver.language)) await pushTo(db, receiver.personId, { ...notice, unread })
 }
 
-const peopleAtOnce = 1000
-
-interface DueMember {
-  workspace_id: string
-  membership_id: string
-}
-
-/** Enqueues the members whose quiet hours are over or whose mail is due, and those whom a stopped server left undone. */
-export async function deliverDue(database: Database): Promise<void> {
-  await database.withSystem('write', async db => {
-    const dueMembers = await db.many<DueMember>(sql`
-      select workspace_id, membership_id from notifications where push_after <= now()
-      union select workspace_id, membership_id from notifications where mail_after <= now() ${limitTo(peopleAtOnce)}`)
-    for (const { workspace_id, membership_id: membershipId } of dueMembers) {
+/** The members whose quiet hours are over or whose mail is due, and those whom a stopped server left undone. */
+const dueMembers = dueInSystem({
+  list: (db, { isNext, limit }) =>
+    db.many<WorkspaceItem>(sql`
+      select workspace_id, membership_id as id from (
+        select workspace_id, membership_id from notifications where push_after <= now()
+        union select workspace_id, membership_id from notifications where mail_after <= now()) d
+      where ${isNext(sql`workspace_id`, sql`membership_id`)} ${limitTo(limit)}`),
+  treat: async (db, items) => {
+    for (const { workspace_id, id: membershipId } of items) {
       await enqueueIn(db, workspace_id, deliver, { membershipId }, { singletonKey: membershipId })
     }
-  })
-}
+  },
+})
 
-export const sweepDue = defineSweep({ name: 'sweep due notifications', cron: '* * * * *', handle: ({ database }) => deliverDue(database) })
+export const sweepDue = defineSweep({ name: 'sweep due notifications', cron: '* * * * *', parts: () => [dueMembers] })
+
+export const deliverDue = (database: Database): Promise<number> => dueMembers({ database, job: sweepDue.name })

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { formatDay } from '@allenio/domain/formats'
 import { sql, type Database, type Row } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { defineSweep, defineWorkspaceJob, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
 import { addWords } from '#platform/words'
 
@@ -84,10 +84,11 @@ export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
   },
 })
 
-export const remindOfPlans = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
-    const businesses = await db.many<Row<'workspaces', 'id'>>(sql`select id from (${ends}) e`)
-    for (const { id } of businesses) await enqueueIn(db, id, remindOfPlanHere, {}, { singletonKey: id })
-  })
+const businessesToRemind = jobInWorkspaces({
+  job: remindOfPlanHere,
+  list: db => db.many<WorkspaceRow>(sql`select id as workspace_id from (${ends}) e`),
+})
 
-export const sweepPlans = defineSweep({ name: 'sweep plans', cron: '5 9 * * *', handle: ({ database }) => remindOfPlans(database) })
+export const sweepPlans = defineSweep({ name: 'sweep plans', cron: '5 9 * * *', parts: () => [businessesToRemind] })
+
+export const remindOfPlans = (database: Database): Promise<number> => businessesToRemind({ database, job: sweepPlans.name })

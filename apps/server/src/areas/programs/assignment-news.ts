@@ -2,7 +2,7 @@ import { dayIn, momentOf } from '@allenio/domain/days'
 import { assignmentNews, spanOf, type AnnouncedAssignment, type AssignmentNews } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueue, enqueueIn } from '#platform/jobs'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { programAssigned, programChanged, programEnded, programPaused, programResumed } from './notifications.ts'
 import type { UserRow } from './program-users.ts'
@@ -36,9 +36,7 @@ interface DueUser
   next_title: string | null
 }
 
-const usersAtOnce = 200
-
-const lockDue = (db: WorkspaceDb) =>
+const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueUser>(sql`
   select u.id, u.title, u.client_id, u.start_day, u.pauses, u.last_day, u.ended_at, u.message, u.released_at, u.announced, r.note,
     case when c.deleted_at is null then c.membership_id end as membership_id, c.status, ${zoneOfClient} as time_zone, (
@@ -46,16 +44,23 @@ const lockDue = (db: WorkspaceDb) =>
       where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and n.last_day >= current_date
       order by n.start_day, n.id limit 1) as next_title
   from program_users u join clients c on c.id = u.client_id join document_releases r on r.id = u.release_id
-  where u.announce_after <= now() order by u.announce_after, u.id ${limitTo(usersAtOnce)} for no key update of u skip locked`)
+  where u.id = any(${[...ids]}::uuid[]) and u.announce_after <= now() order by u.announce_after, u.id for no key update of u skip locked`)
 
-export const announceNews = defineWorkspaceJob<Record<string, never>>({
+export const announceNews = defineItemsJob<Record<string, never>, Row<'program_users', 'id'>>({
   name: 'announce programs',
-  async handle({ db }) {
-    const users = await lockDue(db)
+  atOnce: 200,
+  list: (db, { isNext, limit }) =>
+    db.many<Row<'program_users', 'id'>>(sql`
+      select id from program_users where announce_after <= now() and ${isNext(sql`workspace_id`, sql`id`)}
+      order by announce_after, id ${limitTo(limit)}`),
+  treat: async (db, items) => {
+    const users = await lockDue(
+      db,
+      items.map(({ id }) => id),
+    )
     const compared = users.map(user => ({ user, ...compare(user) }))
     for (const { user, news } of compared) for (const each of news) await notifyUser(db, user, each)
     await storeAnnounced(db, compared)
-    if (users.length === usersAtOnce) await enqueue(db, announceNews, {})
   },
 })
 
@@ -105,11 +110,13 @@ async function storeAnnounced(db: WorkspaceDb, compared: readonly Compared[]): P
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, announced jsonb, after timestamptz) where u.id = a.id`)
 }
 
-export const enqueueNews = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
-    const businesses = await db.many<Row<'program_users', 'workspace_id'>>(sql`
-      select distinct workspace_id from program_users where announce_after <= now()`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, announceNews, {}, { singletonKey: workspace_id })
-  })
+const businessesWithNews = jobInWorkspaces({
+  job: announceNews,
+  list: db =>
+    db.many<WorkspaceRow>(sql`
+      select distinct workspace_id from program_users where announce_after <= now()`),
+})
 
-export const sweepNews = defineSweep({ name: 'sweep program news', cron: '* * * * *', handle: ({ database }) => enqueueNews(database) })
+export const sweepNews = defineSweep({ name: 'sweep program news', cron: '* * * * *', parts: () => [businessesWithNews] })
+
+export const enqueueNews = (database: Database): Promise<number> => businessesWithNews({ database, job: sweepNews.name })

@@ -5,7 +5,7 @@ import { daysAgo, sql, type Database, type Row, type WorkspaceDb } from '#platfo
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
 import { closeRoom } from '#platform/realtime'
-import { eraseRows } from '#platform/row-changes'
+import { erasureOfRows } from '#platform/row-changes'
 import { announceAssignments } from './assignment-observers.ts'
 import { programKind } from './kind.ts'
 import { isOpen } from './present.ts'
@@ -46,11 +46,8 @@ export async function undeleteProgram(db: WorkspaceDb, actor: Actor, { id }: Pro
 }
 
 /** With a program go its document and the releases that nobody has. Clients who kept a release keep it. */
-export const eraseDeletedPrograms = (database: Database): Promise<void> =>
-  eraseRows(database, { table: 'programs', days: deletedProgramDays })
+const erasedPrograms = erasureOfRows({ table: 'programs', days: deletedProgramDays })
 
-export const sweepDeletedPrograms = defineSweep({
-  name: 'sweep deleted programs',
-  cron: '37 * * * *',
-  handle: ({ database }) => eraseDeletedPrograms(database),
-})
+export const sweepDeletedPrograms = defineSweep({ name: 'sweep deleted programs', cron: '37 * * * *', parts: () => [erasedPrograms] })
+
+export const eraseDeletedPrograms = (database: Database): Promise<number> => erasedPrograms({ database, job: sweepDeletedPrograms.name })

@@ -1,8 +1,8 @@
 import { ProgramSettings, presetProgramSettings } from '@allenio/contract/program-settings'
 import { addDays } from '@allenio/domain/days'
 import { businessDay, notifyTeams } from '#areas/clients'
-import { sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import type { NotificationKind } from '#platform/notify'
 import { settingInSql } from './settings.ts'
 import { programExpiring, programOver, type ProgramEnd } from './notifications.ts'
@@ -49,18 +49,30 @@ const lookedAfter = sql`c.status = 'active' and c.deleted_at is null and c.sourc
 /** Also told where the server was down on the day after. */
 const daysAfter = 3
 
+interface AnnouncedEnd extends EndRow {
+  is_over: boolean
+}
+
 /** The team hears of each end once, ahead of it and when it has come; what somebody has ended by hand they know. */
-export const announceEnds = defineWorkspaceJob<Record<string, never>>({
+export const announceEnds = defineItemsJob<Record<string, never>, AnnouncedEnd>({
   name: 'announce ends of programs',
-  async handle({ db }) {
+  // while none fails, the teams of many are found by one statement
+  atOnce: 200,
+  list: (db, { isNext, limit }) => {
     const today = businessDay()
-    const expiring = await db.many<EndRow>(sql`
-      select u.id, u.client_id, u.title, u.last_day as day from program_users u join clients c on c.id = u.client_id
-      where ${isExpiring(today)} and ${lookedAfter} order by u.id`)
-    await notifyEnds(db, programExpiring, expiring)
-    const over = await db.many<EndRow>(sql`
-      select o.id, o.client_id, o.title, o.day from (${selectOver(today)}) o join clients c on c.id = o.client_id
-      where o.ended_at is null and o.day >= ${addDays(today, -daysAfter)}::date and ${lookedAfter} order by o.id`)
+    return db.many<AnnouncedEnd>(sql`
+      select * from (
+        select u.workspace_id, u.id, u.client_id, u.title, u.last_day as day, false as is_over
+        from program_users u join clients c on c.id = u.client_id where ${isExpiring(today)} and ${lookedAfter}
+        union all
+        select c.workspace_id, o.id, o.client_id, o.title, o.day, true
+        from (${selectOver(today)}) o join clients c on c.id = o.client_id
+        where o.ended_at is null and o.day >= ${addDays(today, -daysAfter)}::date and ${lookedAfter}) e
+      where ${isNext(sql`e.workspace_id`, sql`e.id`)} order by e.id ${limitTo(limit)}`)
+  },
+  treat: async (db, rows) => {
+    const { over = [], ahead = [] } = Object.groupBy(rows, row => (row.is_over ? 'over' : 'ahead'))
+    await notifyEnds(db, programExpiring, ahead)
     await notifyEnds(db, programOver, over)
   },
 })
@@ -79,18 +91,21 @@ const notifyEnds = (db: WorkspaceDb, kind: NotificationKind<ProgramEnd>, rows: r
 
 const longestExpiry = ProgramSettings.shape.expiryDays.maxValue ?? presetProgramSettings.expiryDays
 
-export const enqueueEnds = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
+const businessesWithEnds = jobInWorkspaces({
+  job: announceEnds,
+  list: db => {
     const today = businessDay()
-    const businesses = await db.many<Row<'program_users', 'workspace_id'>>(sql`
+    return db.many<WorkspaceRow>(sql`
       select distinct workspace_id from program_users
       where ended_at is null and last_day between ${addDays(today, -daysAfter)} and ${addDays(today, longestExpiry)}`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, announceEnds, {}, { singletonKey: workspace_id })
-  })
+  },
+})
 
 export const sweepEnds = defineSweep({
   name: 'sweep ends of programs',
   // runs at an hour at which it wakes nobody
   cron: '0 9 * * *',
-  handle: ({ database }) => enqueueEnds(database),
+  parts: () => [businessesWithEnds],
 })
+
+export const enqueueEnds = (database: Database): Promise<number> => businessesWithEnds({ database, job: sweepEnds.name })

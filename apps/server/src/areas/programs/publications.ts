@@ -2,8 +2,8 @@ import type { Publication, TakenConflicts } from '@allenio/contract/program-rele
 import { newId } from '@allenio/domain/ids'
 import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep } from '#platform/jobs'
+import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep, dueInWorkspaces, type DuePart } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { handOver, type HeldBack } from './hand-over.ts'
 import { programHeldBack } from './notifications.ts'
@@ -58,33 +58,24 @@ export const findPublication = (db: WorkspaceDb, id: string) =>
 type DuePublication = Row<'program_publications', 'id' | 'program_id' | 'release_id' | 'day' | 'left_out' | 'only_for' | 'taken'> &
   Row<'memberships', 'role'> & { note: string; author_id: string; person_id: string }
 
-/** Hands over what is due in a business, as far as its author reaches the clients now; of an author who has left nothing goes out. */
-async function handOverDue(db: WorkspaceDb, today: string): Promise<void> {
-  const due = await db.many<DuePublication>(sql`
+/** Hands over a release that is due, as far as its author reaches the clients now; of an author who has left nothing goes out. */
+async function handOverDue(db: WorkspaceDb, publicationId: string, today: string): Promise<void> {
+  const due = await db.maybeOne<DuePublication>(sql`
     select p.id, p.program_id, p.release_id, p.day, p.left_out, p.only_for, p.taken, p.author_id, r.note, m.role, m.person_id
     from program_publications p join document_releases r on r.id = p.release_id join programs g on g.id = p.program_id
     join memberships m on m.id = p.author_id
-    where p.day <= ${today} and g.deleted_at is null and m.status = 'active' and m.person_id is not null
-    order by p.id for update of p skip locked`)
-  for (const {
-    id,
-    program_id: programId,
-    release_id: releaseId,
-    left_out: leftOut,
-    only_for: onlyFor,
-    day,
-    taken,
-    note,
-    ...author
-  } of due) {
+    where p.id = ${publicationId} and p.day <= ${today} and g.deleted_at is null and m.status = 'active' and m.person_id is not null
+    for update of p skip locked`)
+  if (due) {
+    const { program_id: programId, release_id: releaseId, left_out: leftOut, only_for: onlyFor, day, taken, note, ...author } = due
     const handing = { programId, releaseId, leftOut, onlyFor, taken, withDrafts: [], note, day }
     const { heldBack } = await handOver(db, actorOf(db, author), handing)
     await notifyOfHeldBack(db, author.author_id, heldBack)
-    await deletePublication(db, id)
+    await deletePublication(db, due.id)
   }
   // a publication that its author could not hand over on its day does not go out later, once that author is back
   await db.run(sql`
-    delete from program_publications p where day <= ${today} and not exists (
+    delete from program_publications p where id = ${publicationId} and day <= ${today} and not exists (
       select from memberships m where m.id = p.author_id and m.status = 'active' and m.person_id is not null)`)
 }
 
@@ -111,17 +102,23 @@ const actorOf = (db: WorkspaceDb, { role, author_id, person_id }: Pick<DuePublic
   timeZone: 'Europe/Rome',
 })
 
-export async function publishDue(database: Database, today = businessDay()): Promise<void> {
-  const businesses = await database.withSystem('read', db =>
-    db.many<Row<'program_publications', 'workspace_id'>>(sql`select distinct workspace_id from program_publications where day <= ${today}`),
-  )
-  for (const { workspace_id: workspaceId } of businesses) {
-    await database.withWorkspace(workspaceId, 'write', db => handOverDue(db, today))
-  }
-}
+/** In the order in which they were made, as a program may have several. */
+const duePublications = (today: string): DuePart =>
+  dueInWorkspaces({
+    list: (db, { isNext, limit }) =>
+      db.many<Row<'program_publications', 'workspace_id' | 'id'>>(sql`
+      select workspace_id, id from program_publications where day <= ${today} and ${isNext(sql`workspace_id`, sql`id`)}
+      order by day, id ${limitTo(limit)}`),
+    treat: async (db, items) => {
+      for (const { id } of items) await handOverDue(db, id, today)
+    },
+  })
 
 export const sweepPublications = defineSweep({
   name: 'sweep program publications',
   cron: '7 * * * *',
-  handle: ({ database }) => publishDue(database),
+  parts: () => [duePublications(businessDay())],
 })
+
+export const publishDue = (database: Database, today: string): Promise<number> =>
+  duePublications(today)({ database, job: sweepPublications.name })

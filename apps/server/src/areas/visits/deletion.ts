@@ -3,7 +3,7 @@ import { deleteVisitValues, undeleteVisitValues } from '#areas/metrics'
 import { deleteVisitWeights, undeleteVisitWeights } from '#areas/weights'
 import { addSubjects, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
-import { eraseRows, rowDeletion } from '#platform/row-changes'
+import { erasureOfRows, rowDeletion } from '#platform/row-changes'
 import { visitKind } from './kind.ts'
 import { isVisible } from './reach.ts'
 
@@ -31,10 +31,8 @@ export const visitDeletion = rowDeletion({
 })
 
 /** With the rows go their documents and releases. */
-export const eraseDeletedVisits = (database: Database): Promise<void> => eraseRows(database, { table: 'visits', days: deletedVisitDays })
+const erasedVisits = erasureOfRows({ table: 'visits', days: deletedVisitDays })
 
-export const sweepDeletedVisits = defineSweep({
-  name: 'sweep deleted visits',
-  cron: '49 * * * *',
-  handle: ({ database }) => eraseDeletedVisits(database),
-})
+export const sweepDeletedVisits = defineSweep({ name: 'sweep deleted visits', cron: '49 * * * *', parts: () => [erasedVisits] })
+
+export const eraseDeletedVisits = (database: Database): Promise<number> => erasedVisits({ database, job: sweepDeletedVisits.name })

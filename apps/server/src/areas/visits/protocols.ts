@@ -12,7 +12,7 @@ import { audit } from '#platform/audit'
 import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
-import { eraseRows, rowDeletion, rowLimit } from '#platform/row-changes'
+import { erasureOfRows, rowDeletion, rowLimit } from '#platform/row-changes'
 
 type ProtocolRow = Row<'protocols', 'id' | 'name_it' | 'name_en' | 'content'>
 
@@ -77,5 +77,5 @@ export const protocolDeletion = rowDeletion({
 export const sweepDeletedProtocols = defineSweep({
   name: 'sweep deleted protocols',
   cron: '51 3 * * *',
-  handle: ({ database }) => eraseRows(database, { table: 'protocols', days: deletedProtocolDays }),
+  parts: () => [erasureOfRows({ table: 'protocols', days: deletedProtocolDays })],
 })

@@ -1,6 +1,6 @@
 import { lastDoneOf, leftAfterHours, momentAfter } from '@allenio/domain/workouts'
-import { sql, lockFor, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { limitTo, lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { findWorkoutWithParts, presentWorkoutPart } from './parts.ts'
 import { storeMerge } from './saves.ts'
 
@@ -23,22 +23,20 @@ async function closeWorkout(db: WorkspaceDb, id: string, clientId: string): Prom
   await storeMerge(db, { by: { membershipId: before.author_id, isByClient: before.is_by_client }, clientId, merge, before, parts })
 }
 
-export const closeLeftWorkouts = defineWorkspaceJob<Record<string, never>>({
+export const closeLeftWorkouts = defineItemsJob<Record<string, never>, Row<'completed_workouts', 'id' | 'client_id'>>({
   name: 'close left workouts',
-  async handle({ db }) {
-    const workouts = await db.many<Row<'completed_workouts', 'id' | 'client_id'>>(sql`
-      select w.id, w.client_id from completed_workouts w where ${isLeftOpen} order by w.client_id, w.id`)
+  list: (db, { isNext, limit }) =>
+    db.many(sql`
+      select w.id, w.client_id from completed_workouts w where ${isLeftOpen} and ${isNext(sql`w.workspace_id`, sql`w.id`)}
+      order by w.client_id, w.id ${limitTo(limit)}`),
+  treat: async (db, workouts) => {
     for (const { id, client_id } of workouts) await closeWorkout(db, id, client_id)
   },
 })
 
-export const sweepLeftWorkouts = defineSweep({
-  name: 'sweep left workouts',
-  cron: '23 4 * * *',
-  handle: ({ database }) =>
-    database.withSystem('write', async db => {
-      const businesses = await db.many<Row<'completed_workouts', 'workspace_id'>>(sql`
-        select distinct w.workspace_id from completed_workouts w where ${isLeftOpen}`)
-      for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, closeLeftWorkouts, {}, { singletonKey: workspace_id })
-    }),
+const businessesWithLeftWorkouts = jobInWorkspaces({
+  job: closeLeftWorkouts,
+  list: db => db.many<WorkspaceRow>(sql`select distinct w.workspace_id from completed_workouts w where ${isLeftOpen}`),
 })
+
+export const sweepLeftWorkouts = defineSweep({ name: 'sweep left workouts', cron: '23 4 * * *', parts: () => [businessesWithLeftWorkouts] })

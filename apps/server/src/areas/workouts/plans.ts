@@ -4,9 +4,9 @@ import type { DocumentRows } from '@allenio/domain/documents'
 import { adherenceDays } from '@allenio/domain/programs'
 import { businessDay, daysBefore } from '#areas/clients'
 import { movedDays, type AssignmentObserver } from '#areas/programs'
-import { lockForAll, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, lockForAll, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type DueItem, type WorkspaceRow } from '#platform/jobs'
 import { lastCountedDay, plannedDays, type AssignmentPlan } from './plan-days.ts'
 
 /** Days longer ago stay as they were planned, whatever becomes of the assignment. */
@@ -91,9 +91,10 @@ export function refreshSums(db: WorkspaceDb, clientIds: readonly string[]): Prom
 }
 
 /** A new day moves the stretch that is summed up. The locks keep sums that others write meanwhile. */
-async function refreshOldSums(db: WorkspaceDb): Promise<void> {
+async function refreshOldSums(db: WorkspaceDb, clientIds: readonly string[]): Promise<void> {
   const rows = await db.many<Row<'training_plans', 'client_id'>>(sql`
-    select client_id from training_plans where summed_day < ${businessDay()}::date order by client_id for update`)
+    select client_id from training_plans
+    where client_id = any(${[...clientIds]}::uuid[]) and summed_day < ${businessDay()}::date order by client_id for update`)
   if (rows.length > 0)
     await refreshSums(
       db,
@@ -101,30 +102,28 @@ async function refreshOldSums(db: WorkspaceDb): Promise<void> {
     )
 }
 
-const clientsAtOnce = 200
-
 export const observeAssignments: AssignmentObserver = async (db, clientIds) => void (await outdatePlans(db, clientIds))
 
-export const refreshOutdatedPlans = defineWorkspaceJob<Record<string, never>>({
+const isOld = (): Sql => sql`(is_outdated or summed_day < ${businessDay()}::date)`
+
+export const refreshOutdatedPlans = defineItemsJob<Record<string, never>, DueItem>({
   name: 'refresh training plans',
-  async handle({ db }) {
-    const rows = await db.many<Row<'training_plans', 'client_id'>>(sql`
-      select client_id from training_plans where is_outdated order by client_id limit ${clientsAtOnce}`)
-    const clientIds = rows.map(row => row.client_id)
+  atOnce: 200,
+  list: (db, { isNext, limit }) =>
+    db.many<DueItem>(sql`
+      select client_id as id from training_plans where ${isOld()} and ${isNext(sql`workspace_id`, sql`client_id`)}
+      order by client_id ${limitTo(limit)}`),
+  treat: async (db, items) => {
+    const clientIds = items.map(({ id }) => id)
     await lockForAll(db, 'training', clientIds)
     await refreshPlans(db, clientIds)
-    await refreshOldSums(db)
+    await refreshOldSums(db, clientIds)
   },
 })
 
-export const sweepTrainingPlans = defineSweep({
-  name: 'sweep training plans',
-  cron: '* * * * *',
-  handle: ({ database }) =>
-    database.withSystem('write', async db => {
-      const businesses = await db.many<Row<'training_plans', 'workspace_id'>>(sql`
-        select workspace_id from training_plans where is_outdated
-        union select workspace_id from training_plans where summed_day < ${businessDay()}::date`)
-      for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, refreshOutdatedPlans, {}, { singletonKey: workspace_id })
-    }),
+const businessesWithOldPlans = jobInWorkspaces({
+  job: refreshOutdatedPlans,
+  list: db => db.many<WorkspaceRow>(sql`select distinct workspace_id from training_plans where ${isOld()}`),
 })
+
+export const sweepTrainingPlans = defineSweep({ name: 'sweep training plans', cron: '* * * * *', parts: () => [businessesWithOldPlans] })

@@ -1,24 +1,37 @@
 import { addDays } from '@allenio/domain/days'
-import { businessDay, findReason, notifyTeams } from '#areas/clients'
+import { businessDay, findReason, notifyTeams, type TeamNotification } from '#areas/clients'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueueIn } from '#platform/jobs'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
+import type { Facts, NotificationKind } from '#platform/notify'
 import { adherenceDown, missedTwice, planNotStored } from './home-parts.ts'
 import { adherenceFell, programNotStored, workoutsMissed } from './notifications.ts'
 
 // The home page says something of somebody's training for days; the team is notified of it once, when it begins.
 
-export const announceReasons = defineWorkspaceJob<Record<string, never>>({
+interface ReasonNews {
+  /** Of the kind and the client. */
+  id: string
+  announce: (db: WorkspaceDb) => Promise<void>
+}
+
+export const announceReasons = defineItemsJob<Record<string, never>, ReasonNews>({
   name: 'announce reasons of training',
-  async handle({ db }) {
+  list: async db => {
     const today = businessDay()
-    await announceMissed(db, today)
-    await announceFall(db, today)
-    await announceNotStored(db, today)
+    return [...(await listMissed(db, today)), ...(await listFalls(db, today)), ...(await listNotStored(db, today))]
+  },
+  treat: async (db, news) => {
+    for (const { announce } of news) await announce(db)
   },
 })
 
+const newsOf = <Subject extends Facts>(
+  kind: NotificationKind<Subject>,
+  notifications: readonly TeamNotification<Subject>[],
+): ReasonNews[] => notifications.map(each => ({ id: `${kind.kind}/${each.once}`, announce: db => notifyTeams(db, kind, [each]) }))
+
 /** Once until they train again, however many more they miss. */
-async function announceMissed(db: WorkspaceDb, today: string): Promise<void> {
+async function listMissed(db: WorkspaceDb, today: string): Promise<ReasonNews[]> {
   const found = await findReason(db, missedTwice, today)
   const lastDays = await lastTrainingDays(
     db,
@@ -30,7 +43,7 @@ async function announceMissed(db: WorkspaceDb, today: string): Promise<void> {
     once: `${clientId}/${lastDays.get(clientId) ?? 'never'}`,
     subject: (clientName: string) => ({ clientName, missed: Number(detail), day }),
   }))
-  await notifyTeams(db, workoutsMissed, missed)
+  return newsOf(workoutsMissed, missed)
 }
 
 async function lastTrainingDays(db: WorkspaceDb, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -40,7 +53,7 @@ async function lastTrainingDays(db: WorkspaceDb, clientIds: readonly string[]): 
 }
 
 /** On the day on which it has fallen, and at most once a month, as it may go up and down about the limit. */
-async function announceFall(db: WorkspaceDb, today: string): Promise<void> {
+async function listFalls(db: WorkspaceDb, today: string): Promise<ReasonNews[]> {
   const fallenBefore = new Set((await findReason(db, adherenceDown, addDays(today, -1))).map(({ client_id }) => client_id))
   const fallen = (await findReason(db, adherenceDown, today)).filter(({ client_id }) => !fallenBefore.has(client_id))
   const falls = fallen.map(({ client_id: clientId, detail }) => ({
@@ -49,11 +62,11 @@ async function announceFall(db: WorkspaceDb, today: string): Promise<void> {
     once: `${clientId}/${today.slice(0, 'yyyy-mm'.length)}`,
     subject: (clientName: string) => ({ clientName, points: Number(detail) }),
   }))
-  await notifyTeams(db, adherenceFell, falls)
+  return newsOf(adherenceFell, falls)
 }
 
 /** Once for what was sent; a newer release is another. */
-async function announceNotStored(db: WorkspaceDb, today: string): Promise<void> {
+async function listNotStored(db: WorkspaceDb, today: string): Promise<ReasonNews[]> {
   const waiting = (await findReason(db, planNotStored, today)).map(
     ({ client_id: clientId, day, detail: title, target_id, occurrence }) => ({
       by: null,
@@ -62,22 +75,24 @@ async function announceNotStored(db: WorkspaceDb, today: string): Promise<void> 
       subject: (clientName: string) => ({ clientName, title, day }),
     }),
   )
-  await notifyTeams(db, programNotStored, waiting)
+  return newsOf(programNotStored, waiting)
 }
 
 /** Somebody whose program is over has missed its last days all the same. */
 const daysAfter = 28
 
-export const enqueueReasons = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
-    const businesses = await db.many<Row<'program_users', 'workspace_id'>>(sql`
-      select distinct workspace_id from program_users where last_day >= ${addDays(businessDay(), -daysAfter)}`)
-    for (const { workspace_id } of businesses) await enqueueIn(db, workspace_id, announceReasons, {}, { singletonKey: workspace_id })
-  })
+const businessesWithReasons = jobInWorkspaces({
+  job: announceReasons,
+  list: db =>
+    db.many<WorkspaceRow>(sql`
+      select distinct workspace_id from program_users where last_day >= ${addDays(businessDay(), -daysAfter)}`),
+})
 
 export const sweepReasons = defineSweep({
   name: 'sweep reasons of training',
   // runs at an hour at which it wakes nobody, after the plans of the day are refreshed
   cron: '10 9 * * *',
-  handle: ({ database }) => enqueueReasons(database),
+  parts: () => [businessesWithReasons],
 })
+
+export const enqueueReasons = (database: Database): Promise<number> => businessesWithReasons({ database, job: sweepReasons.name })

@@ -1,9 +1,20 @@
-import { sql, type SystemDb } from '#platform/db'
+import { nameInSql, sql, type Sql, type TableName } from '#platform/db'
+import { dueInSystem, type DuePart } from '#platform/jobs'
 
-export async function deleteExpired(db: SystemDb): Promise<void> {
-  await db.run(sql`delete from sessions where idle_until < now() or expires_at < now()`)
-  await db.run(sql`delete from device_keys where expires_at < now()`)
-  await db.run(sql`delete from login_tries where last_at < now() - interval '2 days'`)
-  // an expired link is kept for a while, so that the page can say that it has expired
-  await db.run(sql`delete from links where coalesce(used_at, expires_at) < now() - interval '30 days'`)
+/** Deletes rows that hold secrets of people and are over, person by person: a part of a sweep. */
+export function expiryOf(name: TableName, isOver: Sql, personId: Sql = sql`person_id`): DuePart {
+  const table = nameInSql(name)
+  const id = sql`coalesce(${personId}::text, '')`
+  return dueInSystem({
+    list: db => db.many<{ id: string }>(sql`select distinct ${id} as id from ${table} where ${isOver}`),
+    treat: (db, [item]) => db.run(sql`delete from ${table} where ${isOver} and ${id} = ${item?.id ?? ''}`),
+  })
 }
+
+export const expiries: readonly DuePart[] = [
+  expiryOf('sessions', sql`(idle_until < now() or expires_at < now())`),
+  expiryOf('device_keys', sql`expires_at < now()`),
+  expiryOf('login_tries', sql`last_at < now() - interval '2 days'`, sql`subject_hash`),
+  // an expired link is kept for a while, so that the page can say that it has expired
+  expiryOf('links', sql`coalesce(used_at, expires_at) < now() - interval '30 days'`),
+]

@@ -1,5 +1,5 @@
 export { findDeviceKey, forgetDevices, rememberDevice, type CookieJar } from './device-keys.ts'
-export { deleteExpired } from './expiry.ts'
+export { expiries, expiryOf } from './expiry.ts'
 export {
   createLink,
   endInvitationLinks,

@@ -281,6 +281,9 @@ export interface TablesFromM {
   stranger_mails: {
     workspace_id: string, day: string, sent: number
   }
+  sweep_failures: {
+    job: string, part: number, item: string, tries: number, reason: string, failed_at: string, retry_at: string
+  }
   system_exercise_assets: {
     id: string, exercise_id: string, place: number, file_id: string | null, poster_file_id: string | null
     provider: 'youtube' | 'vimeo' | null, video_id: string | null, created_at: string, deleted_at: string | null

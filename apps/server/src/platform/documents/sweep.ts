@@ -1,5 +1,5 @@
 import { daysAgo, limitTo, sql, type Database, type Row } from '#platform/db'
-import { defineSweep, type AnyJob } from '#platform/jobs'
+import { defineSweep, dueInWorkspaces, dueWorkspacesInSystem, type AnyJob, type WorkspaceRow } from '#platform/jobs'
 import { eraseDeletedRows } from './erasure.ts'
 import { documentKindOf } from './kinds.ts'
 
@@ -10,29 +10,29 @@ export const historyDays = 180
 const sweepHistory = defineSweep({
   name: 'sweep document history',
   cron: '41 3 * * *',
-  handle: ({ database }) =>
-    database.withSystem('write', async db => {
-      await db.run(sql`delete from document_batches where created_at < ${daysAgo(historyDays)}`)
+  parts: () => [
+    dueWorkspacesInSystem({
+      list: db => db.many<WorkspaceRow>(sql`select distinct workspace_id from document_batches where created_at < ${daysAgo(historyDays)}`),
+      treat: (db, workspaceId) =>
+        db.run(sql`delete from document_batches where workspace_id = ${workspaceId} and created_at < ${daysAgo(historyDays)}`),
     }),
+  ],
 })
 
-const documentsAtOnce = 200
+/** Erases the rows that nobody can restore any more. */
+const oldRows = dueInWorkspaces({
+  list: (db, { isNext, limit }) =>
+    db.many<Row<'documents', 'workspace_id' | 'id' | 'kind'>>(sql`
+      select workspace_id, id, kind from documents
+      where deleted_rows_since < ${daysAgo(historyDays)} and ${isNext(sql`workspace_id`, sql`id`)}
+      order by deleted_rows_since ${limitTo(limit)}`),
+  treat: async (db, documents) => {
+    for (const { id, kind } of documents) await eraseDeletedRows(db, documentKindOf(kind), { id, days: historyDays })
+  },
+})
 
-/** Erases the rows that nobody can restore any more, one document in each transaction. */
-export async function eraseOldRows(database: Database): Promise<void> {
-  for (;;) {
-    const documents = await database.withSystem('read', db =>
-      db.many<Row<'documents', 'workspace_id' | 'id' | 'kind'>>(sql`
-      select workspace_id, id, kind from documents where deleted_rows_since < ${daysAgo(historyDays)}
-      order by deleted_rows_since ${limitTo(documentsAtOnce)}`),
-    )
-    for (const { workspace_id: workspaceId, id, kind } of documents) {
-      await database.withWorkspace(workspaceId, 'write', db => eraseDeletedRows(db, documentKindOf(kind), { id, days: historyDays }))
-    }
-    if (documents.length < documentsAtOnce) return
-  }
-}
+const sweepRows = defineSweep({ name: 'sweep deleted document rows', cron: '51 3 * * *', parts: () => [oldRows] })
 
-const sweepRows = defineSweep({ name: 'sweep deleted document rows', cron: '51 3 * * *', handle: ({ database }) => eraseOldRows(database) })
+export const eraseOldRows = (database: Database): Promise<number> => oldRows({ database, job: sweepRows.name })
 
 export const documentJobs: readonly AnyJob[] = [sweepHistory, sweepRows]

@@ -1,10 +1,10 @@
 import { limitTo, sql, type Db, type Row, type SystemDb } from '#platform/db'
+import type { Wanted } from '#platform/jobs'
 import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
 import { noWorkspace } from './no-workspace.ts'
 
 const graceDays = 7
-export const sweepAtOnce = 100
 
 /** Marks a file as deleted: it is no longer served, and it can be undeleted for some days. */
 export const deleteFile = (db: Db, fileId: string) =>
@@ -54,28 +54,38 @@ type Swept = Row<'uploads', 'workspace_id' | 'id'>
 const rowCondition = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
   select * from unnest(${rows.map(row => row.workspace_id)}::uuid[], ${rows.map(row => row.id)}::uuid[]))`
 
-/** Erases dropped and abandoned uploads and returns their number; fewer than a hundred means that none are left. */
-export async function sweepUploads(db: SystemDb): Promise<number> {
+const isAbandoned = sql`expires_at <= now() and (writing_until is null or writing_until < now())`
+
+/** Dropped and abandoned uploads. */
+export const listAbandonedUploads = (db: SystemDb, { isNext, limit }: Wanted) =>
+  db.many<Swept>(sql`
+  select workspace_id, id from uploads where ${isAbandoned} and ${isNext(sql`workspace_id`, sql`id`)} order by expires_at ${limitTo(limit)}`)
+
+/** Erases these uploads as far as they are abandoned still, and nobody else is at them. */
+export async function eraseUploads(db: SystemDb, uploads: readonly Swept[]): Promise<void> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
-    select workspace_id, id from uploads where expires_at <= now() and (writing_until is null or writing_until < now())
-    order by expires_at ${limitTo(sweepAtOnce)} for update skip locked`)
+    select workspace_id, id from uploads where ${rowCondition(uploads)} and ${isAbandoned} order by expires_at for update skip locked`)
   for (const { id } of rows) {
     const keys = keysOf(id)
     await store.abandonGrowth(keys.whole)
     await store.erase(keys.all)
   }
   await db.run(sql`delete from uploads where ${rowCondition(rows)}`)
-  return rows.length
 }
 
-/** Erases the bytes of deleted files and then their rows; answers how many. */
-export async function sweepFiles(db: SystemDb): Promise<number> {
+/** Deleted files that nobody can undelete any more. */
+export const listErasedFiles = (db: SystemDb, { isNext, limit }: Wanted) =>
+  db.many<Swept>(sql`
+  select workspace_id, id from files where erase_after <= now() and ${isNext(sql`workspace_id`, sql`id`)} order by erase_after
+  ${limitTo(limit)}`)
+
+/** Erases the bytes of these files and then their rows. */
+export async function eraseStoredFiles(db: SystemDb, files: readonly Swept[]): Promise<void> {
   const { store } = useFiles()
   const rows = await db.many<Swept>(sql`
-    select workspace_id, id from files where erase_after <= now()
-    order by erase_after ${limitTo(sweepAtOnce)} for update skip locked`)
+    select workspace_id, id from files where ${rowCondition(files)} and erase_after <= now() order by erase_after
+    for update skip locked`)
   for (const { id } of rows) await store.erase(keysOf(id).all)
   await db.run(sql`delete from files where ${rowCondition(rows)}`)
-  return rows.length
 }

@@ -2,18 +2,9 @@ export { claimUpload, type Claim } from './claim.ts'
 export { endedFilesCookie, filesCookie, type CookieStrategy } from './cookie.ts'
 export { startFiles, useFiles, type FilesEngine } from './engine.ts'
 export { fileNameOf } from './file-names.ts'
-export {
-  deleteFile,
-  eraseFiles,
-  eraseFilesOf,
-  eraseFilesOfWorkspace,
-  replaceFile,
-  sweepFiles,
-  sweepUploads,
-  undeleteFile,
-} from './erase.ts'
+export { deleteFile, eraseFiles, eraseFilesOf, eraseFilesOfWorkspace, replaceFile, undeleteFile } from './erase.ts'
 export { findFile, findFiles } from './find.ts'
-export { filesJobs } from './jobs.ts'
+export { filesJobs, sweepFiles, sweepUploads } from './jobs.ts'
 export { fileLink, openFileLink, ownFile, presentFile, type Linked, type Variant } from './links.ts'
 export { closeUpload, openUpload, presentUpload, readUpload, receivePart } from './receive.ts'
 export type { FileRow, Outcome } from './rows.ts'

@@ -1,16 +1,17 @@
-import { defineSweep, type AnyJob } from '#platform/jobs'
-import { sweepAtOnce, sweepFiles, sweepUploads } from './erase.ts'
+import type { Database } from '#platform/db'
+import { defineSweep, dueInSystem, type AnyJob } from '#platform/jobs'
+import { eraseStoredFiles, eraseUploads, listAbandonedUploads, listErasedFiles } from './erase.ts'
+
+const atOnce = 100
+const abandonedUploads = dueInSystem({ list: listAbandonedUploads, treat: eraseUploads, atOnce })
+const erasedFiles = dueInSystem({ list: listErasedFiles, treat: eraseStoredFiles, atOnce })
 
 /** Erases what was deleted long enough ago and what was sent and never used. */
-const eraseFiles = defineSweep({
-  name: 'erase files',
-  cron: '*/10 * * * *',
-  async handle({ database }) {
-    for (const sweep of [sweepUploads, sweepFiles]) {
-      // each batch is a transaction of its own, so that a later failure does not undo it
-      while ((await database.withSystem('write', sweep)) === sweepAtOnce) continue
-    }
-  },
-})
+const eraseFiles = defineSweep({ name: 'erase files', cron: '*/10 * * * *', parts: () => [abandonedUploads, erasedFiles] })
+
+/** An upload that was dropped makes room at once. */
+export const sweepUploads = (database: Database): Promise<number> => abandonedUploads({ database, job: eraseFiles.name, part: 0 })
+
+export const sweepFiles = (database: Database): Promise<number> => erasedFiles({ database, job: eraseFiles.name, part: 1 })
 
 export const filesJobs: readonly AnyJob[] = [eraseFiles]

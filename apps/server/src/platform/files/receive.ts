@@ -5,7 +5,7 @@ import type { Person } from '#platform/access'
 import type { SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { useFiles } from './engine.ts'
-import { sweepUploads } from './erase.ts'
+import { sweepUploads } from './jobs.ts'
 import { cleanName, limitOf, refuseFalseFilm, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { grownUpload, prepare } from './prepare.ts'
@@ -58,7 +58,7 @@ export const readUpload = async (db: SystemDb, person: Person, id: string): Prom
 export async function closeUpload(db: SystemDb, person: Person, id: string): Promise<void> {
   if (!(await dropUpload(db, ownerOf(person), id))) throw new AppError('not found')
   useFiles().space.expectRest(id, 0)
-  db.afterCommit(() => useFiles().database.withSystem('write', sweepUploads))
+  db.afterCommit(() => sweepUploads(useFiles().database))
 }
 
 interface Place {
@@ -100,7 +100,7 @@ async function storePart(person: Person, upload: UploadRow, part: StagedFile): P
     await database.withSystem('write', async db => {
       if (isRefusedFile(error)) await dropUpload(db, ownerOf(person), heldUpload.id)
       await layPenDown(db, heldUpload, writer)
-      if (isRefusedFile(error)) db.afterCommit(() => database.withSystem('write', sweepUploads))
+      if (isRefusedFile(error)) db.afterCommit(() => sweepUploads(database))
     })
     throw error
   }

@@ -42,7 +42,7 @@ describe('what is stored is counted', () => {
     await inWorkspace(undeleteFile)
     expect(await usedIn(workspaceId)).toEqual({ ...nothing, others: 5000 })
     await asSystem(db => eraseFiles(db, workspaceId, [id]))
-    await asSystem(sweepFiles)
+    await sweepFiles(database)
     expect(await usedIn(workspaceId)).toEqual(nothing)
   })
 
@@ -54,7 +54,7 @@ describe('what is stored is counted', () => {
     await as(coach).call(cancelUpload, { id })
     // another test's upload may have begun a sweep that holds the row
     await vi.waitFor(async () => {
-      await asSystem(sweepUploads)
+      await sweepUploads(database)
       expect(await usedIn(workspaceId)).toEqual({ ...nothing, images: bytes + Number(thumb) })
     })
   })
@@ -73,7 +73,7 @@ describe('what is stored is counted', () => {
     expect(await usedIn(workspaceId)).toEqual({ ...nothing, others: 7000 })
     expect(await asSystem(db => useOfPerson(db, client.personId))).toEqual({ ...nothing, others: 2000 })
     await asSystem(db => eraseFilesOf(db, client.personId))
-    await asSystem(sweepFiles)
+    await sweepFiles(database)
     expect(await asSystem(db => useOfPerson(db, client.personId))).toEqual(nothing)
     const { count } = await asSystem(db =>
       db.one<{ count: number }>(sql`
@@ -151,7 +151,7 @@ describe('what may be stored is bounded', () => {
     await database.withWorkspace(workspaceId, 'write', db => deleteFile(db, id))
     expect((await ask(coach, 1)).body.code).toBe('workspace storage full')
     await asSystem(db => eraseFiles(db, workspaceId, [id]))
-    await asSystem(sweepFiles)
+    await sweepFiles(database)
     expect((await ask(coach, 1)).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors'
 import type { IncomingFile } from '#platform/http'
 import { claimUpload, type Claim } from './claim.ts'
 import { useFiles } from './engine.ts'
-import { sweepUploads } from './erase.ts'
+import { sweepUploads } from './jobs.ts'
 import { cleanName, limitOf, refuseFalseFilm, sampleBytes, tooLarge } from './kinds.ts'
 import { keysOf } from './keys.ts'
 import { prepare, type Whole } from './prepare.ts'
@@ -77,7 +77,7 @@ async function keepWhole(nameAndType: NameAndType, staged: StagedFile, { owner, 
   } catch (error) {
     await database.withSystem('write', async db => {
       await dropUpload(db, owner, id)
-      db.afterCommit(() => database.withSystem('write', sweepUploads))
+      db.afterCommit(() => sweepUploads(database))
     })
     throw error
   }

@@ -52,7 +52,7 @@ test('a picture is made fit and what was sent is erased', async () => {
   expect((await load(client, row, { variant: 'thumb' })).headers.get('content-type')).toBe('image/webp')
   await database.withWorkspace(client.workspaceId, 'write', db => deleteFile(db, row.id))
   await database.withSystem('write', db => db.run(sql`update files set erase_after = now() - interval '1 second' where id = ${row.id}`))
-  await database.withSystem('write', sweepFiles)
+  await sweepFiles(database)
   expect(objectsOf(row.id)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('a cancelled upload leaves no object and no open pieces', async () => {
   await as(coach).call(cancelUpload, { id: upload.id })
   await expect
     .poll(async () => {
-      await database.withSystem('write', sweepUploads)
+      await sweepUploads(database)
       return [s3.multiparts.size, ...objectsOf(upload.id)]
     })
     .toEqual([0])

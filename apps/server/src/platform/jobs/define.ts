@@ -1,5 +1,6 @@
 import type { Database, WorkspaceDb } from '#platform/db'
 import type { Log } from '#platform/log'
+import { dueItems, type DueItem, type DuePart, type Wanted } from './due-items.ts'
 
 export interface JobContext {
   database: Database
@@ -49,6 +50,8 @@ export interface AnyJob {
   readonly retry: Required<Retry>
   readonly timeLimitSeconds: number
   readonly parallel: number
+  /** Its items are treated apart. */
+  readonly treatsItems?: true
   run(context: JobContext, envelope: Envelope): Promise<void>
 }
 
@@ -103,14 +106,50 @@ export const defineWorkspaceJob = <Data extends object>({
   },
 })
 
-/** Defines work on a schedule in Rome time. It never runs twice at once, on any number of nodes. */
-export const defineSweep = ({
-  cron,
-  handle,
+interface ItemsJob<Data, Item extends DueItem> extends JobOptions {
+  list: (db: WorkspaceDb, wanted: Wanted, data: Data) => Promise<readonly Item[]>
+  treat: (db: WorkspaceDb, items: readonly Item[]) => Promise<unknown>
+  /** The items that are treated in one transaction while none fails. */
+  atOnce?: number
+}
+
+/** Like `defineWorkspaceJob`, with many items that are treated apart. The job is tried again for those that failed. */
+export const defineItemsJob = <Data extends object, Item extends DueItem>({
+  list,
+  treat,
+  atOnce = 1,
   ...options
-}: JobOptions & { cron: string; handle: (context: JobContext) => Promise<void> }): Sweep => ({
+}: ItemsJob<Data, Item>): WorkspaceJob<Data> => ({
+  kind: 'workspace job',
+  ...commonParts(options),
+  treatsItems: true,
+  run: async ({ database, log }, { workspaceId, data }) => {
+    if (!workspaceId) throw new Unrepeatable('a job of a workspace names none')
+    const treatItems = dueItems<Item & { workspace_id: string }>({
+      list: (_, wanted) =>
+        database.withWorkspace(
+          workspaceId,
+          'read',
+          async db => (await list(db, wanted, data as Data)).map(item => ({ ...item, workspace_id: workspaceId })), // as above
+        ),
+      treat: (_, items) => database.withWorkspace(workspaceId, 'write', db => treat(db, items)),
+      atOnce,
+    })
+    const left = await treatItems({ database, log, job: options.name, workspaceId })
+    if (left > 0) throw new Error(`${left} items are left to be tried again`)
+  },
+})
+
+/**
+ * Defines work on a schedule in Rome time. It never runs twice at once, on any number of nodes. Its items are treated apart: one that fails
+ * is tried again by a later run.
+ */
+export const defineSweep = ({ cron, parts, ...options }: JobOptions & { cron: string; parts: () => readonly DuePart[] }): Sweep => ({
   kind: 'sweep',
   cron,
   ...commonParts({ ...options, retry: { limit: 2, ...options.retry } }),
-  run: context => handle(context),
+  treatsItems: true,
+  run: async ({ database, log }) => {
+    for (const [part, treatPart] of parts().entries()) await treatPart({ database, log, job: options.name, part })
+  },
 })

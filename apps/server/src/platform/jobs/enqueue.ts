@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss } from 'pg-boss'
 import type { Db, SystemDb, WorkspaceDb } from '#platform/db'
 import type { Envelope, Job, WorkspaceJob } from './define.ts'
+import { dueWorkspacesInSystem, type DuePart, type WorkspaceRow } from './due-items.ts'
 
 export interface EnqueueOptions {
   startAfterSeconds?: number
@@ -58,3 +59,13 @@ const notStarted = () => new Error('a job is enqueued before the jobs engine was
 
 /** The queue writes with the caller's transaction. */
 const queueOf = (db: Db) => ({ executeSql: async (text: string, values: unknown[] = []) => ({ rows: await db.many({ text, values }) }) })
+
+interface JobOfWorkspaces {
+  job: WorkspaceJob<Record<string, never>>
+  /** The workspaces where there is something to do. */
+  list: (db: SystemDb) => Promise<readonly WorkspaceRow[]>
+}
+
+/** A part of a sweep that enqueues one job in each of these workspaces. */
+export const jobInWorkspaces = ({ job, list }: JobOfWorkspaces): DuePart =>
+  dueWorkspacesInSystem({ list, treat: (db, workspaceId) => enqueueIn(db, workspaceId, job, {}, { singletonKey: workspaceId }) })

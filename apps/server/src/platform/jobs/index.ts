@@ -1,4 +1,5 @@
 export {
+  defineItemsJob,
   defineJob,
   defineSweep,
   defineWorkspaceJob,
@@ -11,7 +12,19 @@ export {
   type WorkspaceJob,
   type WorkspaceJobContext,
 } from './define.ts'
-export { enqueue, enqueueAll, enqueueIn, type EnqueueOptions } from './enqueue.ts'
+export {
+  dueInSystem,
+  dueInWorkspaces,
+  dueItems,
+  dueWorkspaces,
+  dueWorkspacesInSystem,
+  type DueItem,
+  type DuePart,
+  type Wanted,
+  type WorkspaceItem,
+  type WorkspaceRow,
+} from './due-items.ts'
+export { enqueue, enqueueAll, enqueueIn, jobInWorkspaces, type EnqueueOptions } from './enqueue.ts'
 export { failedQueue } from './failed.ts'
 export { installJobs } from './install.ts'
 export { startJobs, type JobsOptions, type RunningJobs } from './start.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import { installConfig, loadConfig } from '#platform/config'
-import { openDatabase, sql, withDatabase, type Database } from '#platform/db'
+import { limitTo, openDatabase, sql, withDatabase, type Database } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { registry } from '#platform/metrics'
 import { asSuperuser, cloneDatabase, measured, testSecret } from '#testing'
@@ -10,6 +10,7 @@ import {
   defineJob,
   defineSweep,
   defineWorkspaceJob,
+  dueInSystem,
   enqueue,
   enqueueIn,
   failedQueue,
@@ -65,13 +66,11 @@ const linger = defineJob({
     done.push('lingered')
   },
 })
-const sweep = defineSweep({ name: 'sweep the floor', cron: '0 4 * * *', handle: async () => void done.push('swept') })
+const sweep = defineSweep({ name: 'sweep the floor', cron: '0 4 * * *', parts: () => [async () => done.push('swept')] })
 const brokenSweep = defineSweep({
   name: 'sweep what is broken',
   cron: '0 5 1 1 *',
-  handle: async () => {
-    throw new Error('there is no floor')
-  },
+  parts: () => [() => Promise.reject(new Error('there is no floor'))],
 })
 const overrun = defineJob({ name: 'overrun', timeLimitSeconds: 1, retry: { limit: 0 }, handle: () => new Promise<void>(() => undefined) })
 const jobs = [note, rename, stumble, refuse, linger, sweep, brokenSweep, overrun]
@@ -227,6 +226,43 @@ test('whoever watches learns of a sweep that was given up', async () => {
   await vi.waitFor(async () => expect(await failuresOf('sweep what is broken')).toBe(1), { timeout: 15_000 })
   expect(errorOf('sweep what is broken')).toMatchObject({ reason: 'there is no floor' })
 }, 20_000)
+
+test('a sweep goes on past items that fail, even where they fill a page, and tries each again later', async () => {
+  const treated: string[] = []
+  let isMended = false
+  const items = dueInSystem({
+    atOnce: 10,
+    list: (db, { isNext, limit }) =>
+      db.many<{ id: string }>(sql`
+      select n::text as id from generate_series(1, 1200) n where ${isNext(sql`n::text`)} order by n ${limitTo(limit)}`),
+    treat: async (_, batch) => {
+      if (!isMended && batch.some(({ id }) => Number(id) % 400 === 1 || Number(id) <= 20)) throw new Error('not this one')
+      treated.push(...batch.map(({ id }) => id))
+    },
+  })
+  const run = { database, log, job: 'sweep what fails' }
+  const failed = [...Array.from({ length: 20 }, (_, at) => `${at + 1}`), '401', '801']
+  expect(await items(run)).toBe(22)
+  const others = Array.from({ length: 1200 }, (_, at) => `${at + 1}`).filter(id => !failed.includes(id))
+  expect(treated.toSorted()).toEqual(others.toSorted())
+  const waits = () =>
+    rows<{ tries: number; minutes: number }>(`select tries, round(extract(epoch from retry_at - failed_at) / 60)::int as minutes
+    from sweep_failures where job = 'sweep what fails' group by 1, 2`)
+  expect(await waits()).toEqual([{ tries: 1, minutes: 1 }])
+  for (const minutes of [2, 4]) {
+    await asSuperuser(superuserOfClone(), 'update sweep_failures set retry_at = now()')
+    expect(await items(run)).toBe(22)
+    expect(await waits()).toMatchObject([{ minutes }])
+  }
+  treated.length = 0
+  isMended = true
+  expect(await items(run)).toBe(22)
+  expect(treated).not.toContain('1')
+  await asSuperuser(superuserOfClone(), 'update sweep_failures set retry_at = now()')
+  expect(await items(run)).toBe(0)
+  expect(treated.filter(id => failed.includes(id)).toSorted()).toEqual(failed.toSorted())
+  expect(await rows(`select from sweep_failures`)).toEqual([])
+})
 
 test('sweeps stand in the schedule once, those that are gone leave it, and two never run at a time', async () => {
   expect(await rows(`select name, cron, timezone from pgboss.schedule where cron like '0 4%'`)).toEqual([

@@ -39,3 +39,10 @@ export const failedJobs = new Counter({
   labelNames: ['job'],
   registers: [registry],
 })
+
+export const failedItems = new Counter({
+  name: 'allenio_sweep_items_failed_total',
+  help: 'Items for which a sweep or job has failed and that are tried again',
+  labelNames: ['job'],
+  registers: [registry],
+})

@@ -1,4 +1,5 @@
-import { daysAgo, limitTo, nameInSql, sql, type Database, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { daysAgo, limitTo, nameInSql, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
+import { dueInWorkspaces, type DuePart } from '#platform/jobs'
 
 interface Erasure<ErasedRow> {
   table: TableName
@@ -11,31 +12,30 @@ interface Erasure<ErasedRow> {
   onErased?(this: void, db: WorkspaceDb, rows: readonly ErasedRow[]): Promise<unknown>
 }
 
-const atOnce = 100
-
-/** Erases deleted rows that nobody has undeleted in time, few in each transaction. */
-export async function eraseRows<ErasedRow = unknown>(
-  database: Database,
-  { table: name, days, isErasable = sql`true`, columns = sql`e.id`, onErased }: Erasure<ErasedRow>,
-): Promise<void> {
+/** Erases deleted rows that nobody has undeleted in time: a part of a sweep. */
+export function erasureOfRows<ErasedRow = unknown>({
+  table: name,
+  days,
+  isErasable = sql`true`,
+  columns = sql`e.id`,
+  onErased,
+}: Erasure<ErasedRow>): DuePart {
   const table = nameInSql(name)
   const isOver = sql`e.deleted_at <= ${daysAgo(days)} and ${isErasable}`
-
-  async function eraseSome(db: WorkspaceDb): Promise<number> {
-    const rows = await db.many<ErasedRow>(sql`
-      delete from ${table} e where e.id in (
-        select e.id from ${table} e where ${isOver} order by e.deleted_at ${limitTo(atOnce)} for update of e skip locked)
-      returning ${columns}`)
-    await onErased?.(db, rows)
-    return rows.length
-  }
-
-  // all tables of businesses have this column
-  const businesses = await database.withSystem('read', db =>
-    db.many<Row<'documents', 'workspace_id'>>(sql`select distinct e.workspace_id from ${table} e where ${isOver}`),
-  )
-  for (const { workspace_id: workspaceId } of businesses) {
-    let erased = atOnce
-    while (erased === atOnce) erased = await database.withWorkspace(workspaceId, 'write', eraseSome)
-  }
+  return dueInWorkspaces({
+    atOnce: 100,
+    // all tables of businesses have these columns
+    list: (db, { isNext, limit }) =>
+      db.many<Row<'documents', 'workspace_id' | 'id'>>(sql`
+        select e.workspace_id, e.id from ${table} e where ${isOver} and ${isNext(sql`e.workspace_id`, sql`e.id`)}
+        order by e.deleted_at ${limitTo(limit)}`),
+    treat: async (db, items) => {
+      const rows = await db.many<ErasedRow>(sql`
+        delete from ${table} e where e.id in (
+          select e.id from ${table} e where e.id = any(${items.map(({ id }) => id)}::uuid[]) and ${isOver}
+          order by e.deleted_at for update of e skip locked)
+        returning ${columns}`)
+      await onErased?.(db, rows)
+    },
+  })
 }

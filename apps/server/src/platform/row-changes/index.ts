@@ -1,7 +1,7 @@
 export { bulkChange } from './bulk-change.ts'
 export { copyName, copyNames, type Clone } from './copies.ts'
 export { rowDeletion } from './deletion.ts'
-export { eraseRows } from './erasure.ts'
+export { erasureOfRows } from './erasure.ts'
 export { rowFavorites } from './favorites.ts'
 export { rowLimit } from './limit.ts'
 export { rowTags } from './tags.ts'

@@ -11,6 +11,7 @@ export const platformTables = {
   documents: ['documents', 'document_batches', 'document_row_edits', 'document_contents', 'document_releases', 'document_receipts'],
   files: ['files', 'uploads', 'storage_uses'],
   http: ['idempotency_keys'],
+  jobs: ['sweep_failures'],
   mail: ['outbox_mails'],
   push: ['devices', 'instance_values'],
 } as const satisfies Record<string, readonly TableName[]>

@@ -1,16 +1,16 @@
-import { daysAgo, limitTo, sql, type Db, type Sql } from '#platform/db'
-import { defineSweep } from '#platform/jobs'
+import { daysAgo, joined, limitTo, sql, type Sql } from '#platform/db'
+import { defineSweep, dueInSystem, type DuePart, type WorkspaceItem } from '#platform/jobs'
 
 export const undoDays = 7
 /** A condition on deleted rows that can still be restored. */
 export const canBeRestored = sql`deleted_at > ${daysAgo(undoDays)}`
 
 const isOver = sql`deleted_at <= ${daysAgo(undoDays)}`
-const atOnce = 1000
 
 interface RecordTable {
   name: Sql
-  key?: Sql
+  /** Its columns beside the workspace. */
+  key?: readonly Sql[]
 }
 
 interface RecordSweep {
@@ -25,18 +25,20 @@ const minuteOf = (records: string): number => [...records].reduce((sum, letter) 
 
 /** Erases deleted rows that were not restored in time; another sweep erases pictures and files. */
 export const defineRecordSweep = ({ records, tables }: RecordSweep) =>
-  defineSweep({
-    name: `sweep ${records}`,
-    cron: `${minuteOf(records)} * * * *`,
-    async handle({ database }) {
-      for (const table of tables) {
-        let erased = atOnce
-        while (erased === atOnce) erased = await database.withSystem('write', db => eraseSome(db, table))
-      }
-    },
-  })
+  defineSweep({ name: `sweep ${records}`, cron: `${minuteOf(records)} * * * *`, parts: () => tables.map(erasureOf) })
 
-const eraseSome = (db: Db, { name, key = sql`workspace_id, id` }: RecordTable): Promise<number> =>
-  db.run(sql`
-  delete from ${name} where (${key}) in (
-    select ${key} from ${name} where ${isOver} order by deleted_at ${limitTo(atOnce)} for update skip locked)`)
+/** The key without the workspace is the id of the item. */
+const erasureOf = ({ name, key = [sql`id`] }: RecordTable): DuePart => {
+  const id = sql`concat_ws(' ', ${joined(key, ', ')})`
+  return dueInSystem({
+    atOnce: 1000,
+    list: (db, { isNext, limit }) =>
+      db.many<WorkspaceItem>(sql`
+      select workspace_id, ${id} as id from ${name} where ${isOver} and ${isNext(sql`workspace_id`, id)}
+      order by deleted_at ${limitTo(limit)}`),
+    treat: (db, items) =>
+      db.run(sql`
+      delete from ${name} where ${isOver} and workspace_id = ${items[0]?.workspace_id ?? null}::uuid
+        and ${id} = any(${items.map(item => item.id)}::text[])`),
+  })
+}

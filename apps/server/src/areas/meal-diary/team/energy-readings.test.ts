@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { lonelyClientOf, statementsOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { today } from '../scene.testing.ts'
-import { readNextEnergy } from './energy-readings.ts'
+import { readEnergyHere } from './energy-readings.ts'
 import { followedPlanOf, ticksOf } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -59,7 +59,7 @@ async function givesTarget(
   return assign
 }
 
-const look = (team: TestTeam) => database.withWorkspace(team.workspaceId, 'write', db => readNextEnergy(db, null))
+const look = (team: TestTeam) => database.withWorkspace(team.workspaceId, 'write', db => readEnergyHere(db))
 
 const reasonsOf = async (member: TestMember) =>
   (await as(member).call(listAttention, {})).attention.flatMap(({ client, needs }) =>
@@ -219,7 +219,7 @@ test('many clients are looked at with as many statements as one', async () => {
   const fitting = { kg: 0 }
   await givesTarget(small, await speaks(small, undefined, fitting))
   for (let count = 0; count < 3; count += 1) await givesTarget(large, await speaks(large, await lonelyClientOf(house, large), fitting))
-  const count = async ({ workspaceId }: TestTeam) => (await statementsOf(database, workspaceId, db => readNextEnergy(db, null))).length
+  const count = async ({ workspaceId }: TestTeam) => (await statementsOf(database, workspaceId, db => readEnergyHere(db))).length
   expect(await count(large)).toBe(await count(small))
 })
 

@@ -3,16 +3,13 @@ import { leastDays, leastLoggedShare, leastWeights, trendDays } from '@allenio/d
 import { businessDay, notifyTeam } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'
 import { retractNotifications } from '#areas/notifications'
-import { jsonText, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { defineSweep, defineWorkspaceJob, enqueue, enqueueIn } from '#platform/jobs'
+import { jsonText, limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { hasReadableWeight, readExpenditures } from './expenditure.ts'
 import { energyOffTarget } from './notifications.ts'
 
 // Each morning the weights and diaries of clients are compared with the target that they have. What is found is stored, because the home
 // page asks all clients at once by one statement; it counts until the client gets another target.
-
-/** Their weights of four weeks are in memory at once. */
-const clientsAtOnce = 100
 
 /** Selects (client_id, assignment_id, assigned_at) of the active clients whose numbers speak and who have a target. */
 const selectSpeaking = (today: string): Sql => sql`
@@ -30,10 +27,8 @@ const selectSpeaking = (today: string): Sql => sql`
 
 type SpeakingRow = Pick<Row<'energy_readings'>, 'client_id' | 'assignment_id'>
 
-const listSpeaking = (db: WorkspaceDb, today: string, after: string | null) =>
-  db.many<SpeakingRow>(sql`
-  select s.client_id, s.assignment_id from (${selectSpeaking(today)}) s
-  where ${after}::uuid is null or s.client_id > ${after}::uuid order by s.client_id limit ${clientsAtOnce}`)
+const listSpeaking = (db: WorkspaceDb, next: Sql) =>
+  db.many<SpeakingRow>(sql`select s.client_id, s.assignment_id from (${selectSpeaking(businessDay())}) s where ${next}`)
 
 /** Those who say too little by now, or whose weight says something else, are left out again. */
 const forgetSilent = (db: WorkspaceDb, today: string) =>
@@ -107,22 +102,15 @@ const storeReadings = (db: WorkspaceDb, readings: readonly Reading[], today: str
   )
   select client_id from stored where client_id not in (select client_id from known) order by client_id`)
 
-/** Reads the next clients, tells their teams what is new, and answers the last of them; null where there are no more. */
-export async function readNextEnergy(db: WorkspaceDb, after: string | null): Promise<string | null> {
-  const today = businessDay()
-  if (after === null) {
-    await retractRefused(db)
-    await forgetSilent(db, today)
-  }
-  const rows = await listSpeaking(db, today, after)
-  if (rows.length === 0) return null
+/** Reads these clients, and tells their teams what is new. */
+async function readEnergyOf(db: WorkspaceDb, rows: readonly SpeakingRow[]): Promise<void> {
+  if (rows.length === 0) return
   const readings = await findReadings(db, rows)
   const excludedIds = readings.map(({ client }) => client)
   const fittingIds = rows.map(row => row.client_id).filter(id => !excludedIds.includes(id))
   await db.run(sql`update energy_readings set is_excluded = false where is_excluded and client_id = any(${fittingIds}::uuid[])`)
-  const newIds = new Set((await storeReadings(db, readings, today)).map(row => row.client_id))
+  const newIds = new Set((await storeReadings(db, readings, businessDay())).map(row => row.client_id))
   for (const reading of readings) if (newIds.has(reading.client)) await notifyTeamOfReading(db, reading)
-  return rows.length < clientsAtOnce ? null : (rows.at(-1)?.client_id ?? null)
 }
 
 const notifyTeamOfReading = (db: WorkspaceDb, { client: clientId, target, proposed, least, most }: Reading): Promise<void> =>
@@ -133,25 +121,55 @@ const notifyTeamOfReading = (db: WorkspaceDb, { client: clientId, target, propos
     subject: clientName => ({ clientName, kcal: target, proposed, least, most }),
   })
 
-/** Each batch is a job of its own, and thus a short transaction. */
-export const readEnergy = defineWorkspaceJob<{ after: string | null }>({
+/** Stands for what is found for the whole business at once. */
+const silent = 'silent'
+
+interface EnergyItem {
+  id: string
+  assignment_id: string | null
+}
+
+/** Their weights of four weeks are in memory at once. */
+export const readEnergy = defineItemsJob<Record<string, never>, EnergyItem>({
   name: 'read energy of clients',
-  async handle({ db }, { after }) {
-    const last = await readNextEnergy(db, after)
-    if (last !== null) await enqueue(db, readEnergy, { after: last })
+  atOnce: 100,
+  list: async (db, { isNext, limit }) => {
+    const rows = await listSpeaking(
+      db,
+      sql`${isNext(sql`current_workspace()`, sql`s.client_id`)} order by s.client_id ${limitTo(limit - 1)}`,
+    )
+    return [{ id: silent, assignment_id: null }, ...rows.map(({ client_id: id, assignment_id }) => ({ id, assignment_id }))]
+  },
+  treat: async (db, items) => {
+    if (items.some(({ id }) => id === silent)) await leaveOut(db)
+    await readEnergyOf(
+      db,
+      items.flatMap(({ id, assignment_id }) => (assignment_id === null ? [] : [{ client_id: id, assignment_id }])),
+    )
   },
 })
 
-export const enqueueEnergy = (database: Database): Promise<void> =>
-  database.withSystem('write', async db => {
-    const businesses = await db.many<Row<'diary_sums', 'workspace_id'>>(sql`
-      select distinct workspace_id from diary_sums where day > ${addDays(businessDay(), -trendDays)} and logged_kcal is not null`)
-    for (const { workspace_id: id } of businesses) await enqueueIn(db, id, readEnergy, { after: null }, { singletonKey: id })
-  })
+async function leaveOut(db: WorkspaceDb): Promise<void> {
+  await retractRefused(db)
+  await forgetSilent(db, businessDay())
+}
+
+/** The whole business at once: what the demo needs. */
+export async function readEnergyHere(db: WorkspaceDb): Promise<void> {
+  await leaveOut(db)
+  await readEnergyOf(db, await listSpeaking(db, sql`true`))
+}
+
+const businessesWithDiaries = jobInWorkspaces({
+  job: readEnergy,
+  list: db =>
+    db.many<WorkspaceRow>(sql`
+      select distinct workspace_id from diary_sums where day > ${addDays(businessDay(), -trendDays)} and logged_kcal is not null`),
+})
 
 export const sweepEnergy = defineSweep({
   name: 'sweep energy of clients',
   // the night's weights are not there yet, and it wakes nobody
   cron: '30 9 * * *',
-  handle: ({ database }) => enqueueEnergy(database),
+  parts: () => [businessesWithDiaries],
 })

@@ -1,7 +1,7 @@
 import { deletedMealCombinationDays, mealCombinationsAtMost } from '@allenio/contract/meal-combinations'
 import { sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
-import { eraseRows, rowDeletion, rowLimit } from '#platform/row-changes'
+import { erasureOfRows, rowDeletion, rowLimit } from '#platform/row-changes'
 
 export const refuseTooMany = rowLimit({ table: 'meal_combinations', max: mealCombinationsAtMost, code: 'too many meal combinations' })
 
@@ -19,5 +19,5 @@ export const combinationDeletion = rowDeletion({
 export const sweepDeletedCombinations = defineSweep({
   name: 'sweep deleted meal combinations',
   cron: '47 3 * * *',
-  handle: ({ database }) => eraseRows(database, { table: 'meal_combinations', days: deletedMealCombinationDays }),
+  parts: () => [erasureOfRows({ table: 'meal_combinations', days: deletedMealCombinationDays })],
 })

@@ -1,6 +1,6 @@
 import { zoneOfClient } from '#areas/clients'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep } from '#platform/jobs'
+import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep, dueInWorkspaces, type DuePart, type WorkspaceItem } from '#platform/jobs'
 import { giveRelease } from './hand-over.ts'
 
 /** A client reads of a change in the morning of its day, and not at midnight. */
@@ -27,14 +27,14 @@ interface DueRow extends Row<'meal_plan_publications', 'assignment_id' | 'releas
 /** The moment at which a publication is due where its client lives. */
 const isDue = (now: string) => sql`(${now}::timestamptz at time zone ${zoneOfClient}) >= p.day + make_interval(hours => ${morningHour})`
 
-/** Hands over what is due in a business. A plan that was deleted meanwhile, or an assignment that was ended, keeps what it has. */
-async function handOverDue(db: WorkspaceDb, now: string): Promise<void> {
+/** Hands over what is due to these assignments. A plan that was deleted meanwhile, or an assignment that was ended, keeps what it has. */
+async function handOverDue(db: WorkspaceDb, assignmentIds: readonly string[], now: string): Promise<void> {
   const due = await db.many<DueRow>(sql`
     select p.assignment_id, p.release_id,
       a.unassigned_on is null and coalesce(a.end_day >= p.day, true)
         and exists (select from meal_plans e where e.id = a.meal_plan_id and e.deleted_at is null) as is_valid
     from meal_plan_publications p join meal_plan_assignments a on a.id = p.assignment_id join clients c on c.id = a.client_id
-    where ${isDue(now)} order by p.assignment_id for update of p skip locked`)
+    where p.assignment_id = any(${[...assignmentIds]}::uuid[]) and ${isDue(now)} order by p.assignment_id for update of p skip locked`)
   const validRows = due.filter(row => row.is_valid)
   for (const [releaseId, rows] of Map.groupBy(validRows, row => row.release_id)) {
     await giveRelease(
@@ -49,19 +49,30 @@ async function handOverDue(db: WorkspaceDb, now: string): Promise<void> {
   )
 }
 
-export async function publishDue(database: Database, now = new Date().toISOString()): Promise<void> {
-  // no zone is more than a day ahead
-  const businesses = await database.withSystem('read', db =>
-    db.many<Row<'meal_plan_publications', 'workspace_id'>>(sql`
-      select distinct workspace_id from meal_plan_publications where day <= (${now}::timestamptz at time zone 'UTC')::date + 1`),
-  )
-  for (const { workspace_id: workspaceId } of businesses) {
-    await database.withWorkspace(workspaceId, 'write', db => handOverDue(db, now))
-  }
-}
+/** Clients of a plan get it together, by one statement, while none of them fails. */
+const duePublications = (now: string): DuePart =>
+  dueInWorkspaces({
+    atOnce: 200,
+    list: (db, { isNext, limit }) =>
+      db.many<WorkspaceItem>(sql`
+      select p.workspace_id, p.assignment_id as id from meal_plan_publications p
+      join meal_plan_assignments a on a.workspace_id = p.workspace_id and a.id = p.assignment_id
+      join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id
+      where ${isDue(now)} and ${isNext(sql`p.workspace_id`, sql`p.assignment_id`)} order by p.day, p.release_id, p.assignment_id
+      ${limitTo(limit)}`),
+    treat: (db, items) =>
+      handOverDue(
+        db,
+        items.map(({ id }) => id),
+        now,
+      ),
+  })
 
 export const sweepPublications = defineSweep({
   name: 'sweep meal plan publications',
   cron: '9 * * * *',
-  handle: ({ database }) => publishDue(database),
+  parts: () => [duePublications(new Date().toISOString())],
 })
+
+export const publishDue = (database: Database, now: string): Promise<number> =>
+  duePublications(now)({ database, job: sweepPublications.name })

@@ -1,0 +1,158 @@
+import { isDatabaseAway, sql, type Database, type Sql, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { reasonOf, type Log } from '#platform/log'
+import { failedItems } from '#platform/metrics'
+import { clearFailures, readFailures, storeFailure } from './sweep-failures.ts'
+
+// Every sweep treats its items apart: each in a transaction of its own, or in batches that are halved until the one that fails is alone. Its
+// failure is stored and logged, it waits longer after each try, and neither holds up the others nor fills the page of the oldest.
+
+export interface DueItem {
+  /** Of the business whose row it is. */
+  readonly workspace_id?: string
+  readonly id: string
+}
+
+/** The page of due items that is wanted next. */
+export interface Wanted {
+  /** A condition on rows by the workspace, if any, and the id: false for those that wait for a retry or are done. */
+  isNext: (...key: readonly Sql[]) => Sql
+  limit: number
+}
+
+export interface PartRun {
+  database: Database
+  log?: Log
+  /** The name of the sweep or job. */
+  job: string
+  part?: number
+  /** Where a job treats the items of one workspace alone. */
+  workspaceId?: string
+}
+
+/** Items of one kind. It answers how many are left to be tried again. */
+export type DuePart = (run: PartRun) => Promise<number>
+
+interface DueItems<Item extends DueItem> {
+  /** The oldest first. */
+  list: (database: Database, wanted: Wanted) => Promise<readonly Item[]>
+  treat: (database: Database, items: readonly Item[]) => Promise<unknown>
+  /** The items of one workspace that are treated together while none fails. */
+  atOnce?: number
+}
+
+const itemsPerPage = 1000
+
+const keyOf = ({ workspace_id: workspaceId, id }: DueItem): string => (workspaceId === undefined ? id : `${workspaceId}/${id}`)
+
+export function dueItems<Item extends DueItem>({ list, treat, atOnce = 1 }: DueItems<Item>): DuePart {
+  return async ({ database, log, job, part = 0, workspaceId }) => {
+    const at = { job, part }
+    const failures = await readFailures(database, at, workspaceId)
+    const treatedKeys = new Set<string>()
+    const failedKeys = new Set(failures.waitingKeys)
+    const exceptKeys = new Set(failedKeys)
+
+    async function treatBatch(items: readonly Item[]): Promise<void> {
+      try {
+        await treat(database, items)
+      } catch (error) {
+        // then nothing is wrong with the items
+        if (isDatabaseAway(error)) throw error
+        if (items.length === 1) return noteFailure(items[0], error)
+        const middle = Math.ceil(items.length / 2)
+        await treatBatch(items.slice(0, middle))
+        return treatBatch(items.slice(middle))
+      }
+      const mendedKeys = items.map(keyOf).filter(key => failures.keys.has(key))
+      if (mendedKeys.length > 0) await clearFailures(database, at, mendedKeys)
+    }
+
+    async function noteFailure(item: Item | undefined, error: unknown): Promise<void> {
+      if (!item) return
+      failedKeys.add(keyOf(item))
+      exceptKeys.add(keyOf(item))
+      const reason = reasonOf(error).slice(0, 300)
+      const tries = await storeFailure(database, { ...at, item: keyOf(item), reason })
+      failedItems.inc({ job })
+      log?.error('a sweep failed for one item and goes on', { job, item: keyOf(item), try: tries, reason })
+    }
+
+    for (;;) {
+      const page = await list(database, { isNext: isNextBut([...exceptKeys]), limit: itemsPerPage })
+      const unseen = page.filter(item => !exceptKeys.has(keyOf(item)))
+      const items = unseen.filter(item => !treatedKeys.has(keyOf(item)))
+      // one that is due still was left alone, for example because somebody else has it locked
+      for (const item of unseen) if (treatedKeys.has(keyOf(item))) exceptKeys.add(keyOf(item))
+      for (const item of items) treatedKeys.add(keyOf(item))
+      for (const batch of batchesOf(items, atOnce)) await treatBatch(batch)
+      if (page.length < itemsPerPage || unseen.length === 0) return failedKeys.size
+    }
+  }
+}
+
+const isNextBut =
+  (keys: readonly string[]): Wanted['isNext'] =>
+  (...key) =>
+    keys.length === 0 ? sql`true` : sql`concat_ws('/', ${key[0] ?? sql`null`}, ${key[1] ?? sql`null`}) <> all(${[...keys]}::text[])`
+
+function batchesOf<Item extends DueItem>(items: readonly Item[], atOnce: number): Item[][] {
+  const byWorkspace = [...Map.groupBy(items, item => item.workspace_id).values()]
+  return byWorkspace.flatMap(ofOne =>
+    Array.from({ length: Math.ceil(ofOne.length / atOnce) }, (_, nth) => ofOne.slice(nth * atOnce, (nth + 1) * atOnce)),
+  )
+}
+
+interface SystemItems<Item extends DueItem> {
+  list: (db: SystemDb, wanted: Wanted) => Promise<readonly Item[]>
+  treat: (db: SystemDb, items: readonly Item[]) => Promise<unknown>
+  atOnce?: number
+}
+
+/** Rows of no workspace, or work that stands above workspaces, such as to enqueue a job. */
+export const dueInSystem = <Item extends DueItem>({ list, treat, atOnce = 1 }: SystemItems<Item>): DuePart =>
+  dueItems<Item>({
+    list: (database, wanted) => database.withSystem('read', db => list(db, wanted)),
+    treat: (database, items) => database.withSystem('write', db => treat(db, items)),
+    atOnce,
+  })
+
+export type WorkspaceItem = DueItem & { readonly workspace_id: string }
+
+interface WorkspaceItems<Item extends WorkspaceItem> {
+  list: (db: SystemDb, wanted: Wanted) => Promise<readonly Item[]>
+  treat: (db: WorkspaceDb, items: readonly Item[]) => Promise<unknown>
+  atOnce?: number
+}
+
+/** Rows of all workspaces, each treated within its own. */
+export const dueInWorkspaces = <Item extends WorkspaceItem>({ list, treat, atOnce = 1 }: WorkspaceItems<Item>): DuePart =>
+  dueItems<Item>({
+    list: (database, wanted) => database.withSystem('read', db => list(db, wanted)),
+    treat: (database, items) => database.withWorkspace(items[0]?.workspace_id ?? '', 'write', db => treat(db, items)),
+    atOnce,
+  })
+
+export interface WorkspaceRow {
+  workspace_id: string
+}
+
+interface Workspaces<Db> {
+  list: (db: SystemDb) => Promise<readonly WorkspaceRow[]>
+  treat: (db: Db, workspaceId: string) => Promise<unknown>
+}
+
+const asItems = (rows: readonly WorkspaceRow[]) => rows.map(({ workspace_id: id }) => ({ id }))
+
+/** Whole workspaces, each in a transaction of its own. They are few enough to be listed at once. */
+export const dueWorkspaces = ({ list, treat }: Workspaces<WorkspaceDb>): DuePart =>
+  dueItems({
+    list: async database => asItems(await database.withSystem('read', list)),
+    treat: (database, [item]) => database.withWorkspace(item?.id ?? '', 'write', db => treat(db, db.workspaceId)),
+  })
+
+/** As `dueWorkspaces`, for what the login of the system does: to enqueue a job, or to delete rows of engines. */
+export const dueWorkspacesInSystem = ({ list, treat }: Workspaces<SystemDb>): DuePart =>
+  dueItems({
+    list: async database => asItems(await database.withSystem('read', list)),
+    treat: (database, [item]) => database.withSystem('write', db => treat(db, item?.id ?? '')),
+  })

@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import { newId } from '@allenio/domain/ids'
+import { makeLog } from '#platform/log'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseJobs } from '../house.ts'
+import { openOverdueDemo } from './overdue-demo.ts'
+import { testHouse } from './test-house.ts'
+
+// Every item of every sweep fails, because no row can be written, and then each is tried again and goes through. Each item that is noted
+// as failed was tried although others had failed before it. The demo is there twice, so that all sweeps of businesses have two.
+
+const house = await testHouse({ DEMO: 'on' }, { runsJobs: false })
+const { database } = house
+const treatingJobs = houseJobs.filter(job => job.treatsItems)
+const sweeps = treatingJobs.filter(job => job.kind === 'sweep')
+const itemsJobs = treatingJobs.filter(job => job.kind !== 'sweep')
+let superuser: pg.Client
+let demoId = ''
+
+beforeAll(async () => {
+  superuser = await openOverdueDemo(house)
+  const { rows } = await superuser.query<{ id: string; person: string }>(`
+    select m.workspace_id as id, m.person_id as person from memberships m join persons p on p.id = m.person_id
+    where p.email_key = 'admin@demo.allenio.test'`)
+  demoId = rows[0]?.id ?? ''
+  for (const statement of dueRows(demoId, rows[0]?.person ?? '')) await superuser.query(statement)
+  await copyBusiness(demoId, newId())
+  await forbidWrites()
+}, 300_000)
+
+afterAll(() => superuser.end())
+
+/** What the passing of time alone does not make due, or what is due too seldom. */
+const dueRows = (id: string, personId: string): string[] => [
+  `insert into idempotency_keys (workspace_id, person_id, endpoint, key, body_hash, created_at)
+    values ('${id}', '${personId}', 'POST /x', 'a key of an old call', '', now() - interval '9 days')`,
+  `insert into invitations (workspace_id, email_key, email, first_name, last_name, language, sent_at)
+    values ('${id}', 'old@example.com', 'old@example.com', '', '', 'it', now() - interval '90 days')`,
+  `insert into invitations (workspace_id, email_key, email, first_name, last_name, language, membership_id, is_waiting)
+    select workspace_id, 'waiting@example.com', 'waiting@example.com', '', '', 'it', id, true from memberships m
+    where workspace_id = '${id}' and not exists (
+      select from invitations i where i.workspace_id = m.workspace_id and i.membership_id = m.id) limit 1`,
+  `insert into challenges (id, kind, person_id, challenge, expires_at)
+    select gen_random_uuid(), 'passkey', id, '', now() - interval '1 day' from persons limit 2`,
+  `insert into system_exercise_imports (id, person_id, name, options, total, created_at)
+    select gen_random_uuid(), '${personId}', 'a.csv', '{}', 1, now() - interval '90 days' from generate_series(1, 2)`,
+  `insert into system_exercise_assets (id, exercise_id, place, provider, video_id, deleted_at)
+    select gen_random_uuid(), id, 1, 'youtube', 'x', now() - interval '90 days' from system_exercises limit 2`,
+  `insert into protocols (workspace_id, id, name_it, name_en, content, deleted_at)
+    values ('${id}', gen_random_uuid(), 'Vecchio', '', '{}', now() - interval '90 days')`,
+  `insert into shopping_lists (workspace_id, id, client_id, days, people, changed_at)
+    select workspace_id, gen_random_uuid(), id, '{2025-01-01}', 1, now() - interval '400 days'
+    from clients where workspace_id = '${id}' limit 2`,
+  `insert into program_publications (workspace_id, id, program_id, release_id, day, author_id)
+    select r.workspace_id, gen_random_uuid(), r.document_id, r.id, current_date - 1, (
+      select id from memberships where workspace_id = '${id}' and person_id = '${personId}')
+    from document_releases r join programs g on g.workspace_id = r.workspace_id and g.id = r.document_id
+    where r.workspace_id = '${id}' and g.deleted_at is null limit 2`,
+  `insert into meal_plan_publications (workspace_id, assignment_id, release_id, day)
+    select workspace_id, id, release_id, current_date - 1 from meal_plan_assignments where workspace_id = '${id}' limit 2`,
+  `update recipes set facts = null where workspace_id = '${id}'`,
+  // a few documents are enough, as each is an item
+  `update documents set deleted_rows_since = null where ctid <> all(array(select ctid from documents limit 3))`,
+  `update clients set subscription_end = current_date - 20, restored_at = null where ctid = any(array(
+    select ctid from clients where workspace_id = '${id}' and status = 'active' and deleted_at is null and source <> 'sample' limit 3))`,
+  `update program_users set ended_at = null, paused_from = null, pauses = '[]', start_day = current_date - 30,
+    last_day = current_date + 2, announce_after = now() - interval '1 hour'`,
+  `update document_receipts set stored_at = null, opened_at = null`,
+  `update meal_plan_assignments set unassigned_on = null, start_day = current_date - 10, end_day = current_date + 1`,
+  `update completed_workouts set state = 'under way' where ctid = any(array(select ctid from completed_workouts
+    where workspace_id = '${id}' and started_at < now() - interval '90 days' limit 3))`,
+  `update weights set day = day + 400`,
+  `update diary_sums set day = day + 400`,
+  `insert into energy_readings (workspace_id, client_id, assignment_id, assigned_at, is_more, is_excluded, target_kcal, proposed_kcal,
+      least_kcal, most_kcal, day)
+    select distinct on (client_id) workspace_id, client_id, id, updated_at, true, true, 2000, 2200, 2100, 2300, current_date
+    from macro_assignments where workspace_id = '${id}' on conflict (workspace_id, client_id) do update set is_excluded = true`,
+]
+
+/** Copies all rows of a business: their keys name the business, so that the other columns stay as they are. */
+async function copyBusiness(fromId: string, toId: string): Promise<void> {
+  const { rows } = await superuser.query<{ table: string; columns: string; values: string }>(
+    `select c.relname as table, string_agg(quote_ident(a.attname), ', ') as columns,
+      string_agg(case when a.attname = case c.relname when 'workspaces' then 'id' else 'workspace_id' end then quote_literal($1::text)
+        else quote_ident(a.attname) end, ', ') as values
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.relname = 'workspaces' or exists (
+      select from pg_attribute w where w.attrelid = c.oid and w.attname = 'workspace_id')) group by 1`,
+    [toId],
+  )
+  for (const { table, columns, values } of rows) {
+    const key = table === 'workspaces' ? 'id' : 'workspace_id'
+    await superuser.query(
+      `insert into ${table} (${columns}) select ${values} from ${table} where ${key} = '${fromId}' on conflict do nothing`,
+    )
+  }
+}
+
+/** While the table \`forbidden\` has a row, every write to any other table fails, and so does every job that is enqueued. */
+async function forbidWrites(): Promise<void> {
+  await superuser.query(`
+    create table forbidden ();
+    grant select on forbidden to public;
+    create function refuse_write() returns trigger language plpgsql as $$
+    begin
+      if exists (select from public.forbidden) then raise exception 'nothing is written'; end if;
+      return coalesce(new, old);
+    end $$;
+    do $$ declare name text; begin
+      for name in select c.oid::regclass::text from pg_class c
+        where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace and c.relname not in ('forbidden', 'sweep_failures')
+          or c.oid = 'pgboss.job_common'::regclass) loop
+        execute format('create trigger refuse_write before insert or update or delete on %s for each row execute function refuse_write()', name);
+      end loop;
+    end $$`)
+}
+
+const forbid = () => superuser.query('insert into forbidden default values')
+const allow = () => superuser.query('delete from forbidden')
+
+async function failuresOf(name: string): Promise<number> {
+  const { rows } = await superuser.query<{ count: number }>('select count(*)::int as count from sweep_failures where job = $1', [name])
+  return Number(rows[0]?.count)
+}
+
+type TreatingJob = (typeof treatingJobs)[number]
+
+const runOnce = (job: TreatingJob) => {
+  const workspaceId = job.kind === 'sweep' ? null : demoId
+  return job.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId, data: {} })
+}
+
+const isTried = async (job: TreatingJob) =>
+  runOnce(job).then(
+    () => true,
+    () => false,
+  )
+
+async function failAndMend(job: TreatingJob): Promise<void> {
+  await forbid()
+  // a job is tried again for those that failed, a sweep runs again anyway
+  expect(await isTried(job)).toBe(job.kind === 'sweep')
+  const failures = await failuresOf(job.name)
+  expect(failures, 'too little is due in the overdue demo, or the first item that fails stops the others').toBeGreaterThan(1)
+  await allow()
+  await isTried(job)
+  expect(await failuresOf(job.name), 'an item is tried again before its time').toBe(failures)
+  await superuser.query('update sweep_failures set retry_at = now()')
+  await runOnce(job)
+  expect(await failuresOf(job.name)).toBe(0)
+}
+
+describe('each item of a sweep is treated apart', () => {
+  test('all sweeps do so', () => {
+    expect(houseJobs.filter(job => job.kind === 'sweep' && !job.treatsItems)).toEqual([])
+  })
+
+  test.each(sweeps.map(sweep => [sweep.name, sweep] as const))('%s', (_, sweep) => failAndMend(sweep))
+})
+
+describe('each item of a job is treated apart', () => {
+  test.each(itemsJobs.map(job => [job.name, job] as const))('%s', (_, job) => failAndMend(job))
+})
