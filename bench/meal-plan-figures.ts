@@ -47,10 +47,13 @@ function dayOf(foods: readonly PlannedFood[], day: number): PlannedDay {
   const amount = (at: number) => {
     const food = foods[(at * 7 + day) % foods.length]
     if (!food) throw new Error('the library has no foods')
+    const grams = 40 + (at % 120)
     return {
       id: `${day} ${at}`,
       food: { id: food.id, version: food.version, it: food.nameIt, en: food.nameEn },
-      grams: 40 + (at % 120),
+      grams,
+      eatenGrams: grams,
+      lacksQuantity: false,
       measure: null,
       isToTaste: false,
       customName: { it: '', en: '' },

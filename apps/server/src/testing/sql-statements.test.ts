@@ -6,7 +6,6 @@ import { cloneDatabase } from './test-server.ts'
 
 /** Their fragments come from callers or from other areas: the tests that run them prove them. */
 const assembledElsewhere = [
-  'areas/aliments/likely-foods.ts',
   'areas/aliments/queries.ts',
   'areas/chat-desk/attachments.ts',
   'areas/chat/message-rows.ts',
@@ -49,6 +48,7 @@ const assembledElsewhere = [
   'areas/visits/export.ts',
   'areas/visits/queries.ts',
   'areas/weights/queries.ts',
+  'areas/workouts/assignments.ts',
   'platform/auth/expiry.ts',
   'platform/db/lock.ts',
   'platform/documents/create.ts',

@@ -5,15 +5,19 @@ import { getProgram, listPrograms } from '@allenio/contract/programs'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
 import { clientOf, lonelyClientOf, race, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { batchOf, programOf } from './scene.testing.ts'
-import { dropForgotten } from './untouched-versions.ts'
+import { sweepUntouchedVersions } from './untouched-versions.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')
 const monday = addDays(mondayOf(today), 7)
+
+const dropForgotten = () =>
+  sweepUntouchedVersions.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
 
 type Assigned = Input<typeof assignProgram>['clients'][number]
 
@@ -78,10 +82,10 @@ describe('a client’s own version', () => {
   test('that was forgotten goes after some hours', async () => {
     const { team, coach, assigned } = await scene()
     const { programId } = await coach.call(createOwnVersion, { id: (await assigned()).id })
-    await dropForgotten(database)
+    await dropForgotten()
     expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toMatchObject([{ id: programId }])
     await within(team, db => db.run(sql`update documents set updated_at = now() - interval '13 hours' where id = ${programId}`))
-    await dropForgotten(database)
+    await dropForgotten()
     expect((await coach.call(listPrograms, { kind: 'versions' })).programs).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-import { sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { defineSweep } from '#platform/jobs'
+import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { defineSweep, dueInWorkspaces } from '#platform/jobs'
 
 // Whoever opens a program to adapt it has an own version of it before they have changed anything. One that stays as it was made goes
 // again: its client would be counted apart from those who follow the model, for no difference.
@@ -25,19 +25,17 @@ export async function dropUntouched(db: WorkspaceDb, id: string): Promise<boolea
 const hoursAtLeast = 12
 
 /** Drops those whose editor was not left by its own ways, such as a tab that was closed. */
-export async function dropForgotten(database: Database): Promise<void> {
-  const versions = await database.withSystem('read', db =>
-    db.many<Row<'programs', 'workspace_id' | 'id'>>(sql`
-    select p.workspace_id, p.id from programs p join documents d on d.workspace_id = p.workspace_id and d.id = p.id
-    where ${isUnedited} and d.updated_at < now() - make_interval(hours => ${hoursAtLeast})`),
-  )
-  for (const { workspace_id: workspaceId, id } of versions) {
-    await database.withWorkspace(workspaceId, 'write', db => dropUntouched(db, id))
-  }
-}
-
 export const sweepUntouchedVersions = defineSweep({
   name: 'sweep untouched versions',
   cron: '23 * * * *',
-  handle: ({ database }) => dropForgotten(database),
+  parts: () => [
+    dueInWorkspaces({
+      list: (db, { isNext, limit }) =>
+        db.many<Row<'programs', 'workspace_id' | 'id'>>(sql`
+        select p.workspace_id, p.id from programs p join documents d on d.workspace_id = p.workspace_id and d.id = p.id
+        where ${isUnedited} and d.updated_at < now() - make_interval(hours => ${hoursAtLeast}) and ${isNext(sql`p.workspace_id`, sql`p.id`)}
+        order by d.updated_at, p.id ${limitTo(limit)}`),
+      treat: (db, [item]) => dropUntouched(db, item?.id ?? ''),
+    }),
+  ],
 })

@@ -21,7 +21,7 @@ export function NearFoods({ search, mayCreate }: { search: string; mayCreate: bo
           <Text tone={2}>{t('nearFoods')}</Text>
           <Row gap={8} wrap justify="center">
             {foods.map(food => (
-              <ButtonLink key={food.id} size="small" href={hrefTo('/aliments/$id', { id: food.id })}>
+              <ButtonLink key={food.id} size="small" href={hrefTo('/aliments/$id/edit', { id: food.id })}>
                 {foodLabel(food)}
               </ButtonLink>
             ))}

@@ -10,7 +10,7 @@ interface Message {
 const toast = vi.hoisted(() => vi.fn<(message: Message) => void>())
 vi.mock('#ui/toast', async importOriginal => ({ ...(await importOriginal<object>()), toast }))
 
-const portion = { name: { it: 'porzione', en: 'portion' }, amount: 1, grams: 80, source: 'LARN standard portion' as const }
+const portion = { name: { it: 'porzione', en: 'portion' }, amount: 1, grams: 80, source: 'LARN' as const }
 const potatoes = testFood('potatoes', { kcal: 77 })
 
 /** A row of so many grams of potatoes, with another food in their place. */

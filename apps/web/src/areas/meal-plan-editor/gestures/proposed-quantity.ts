@@ -12,7 +12,7 @@ const timesAtMost = 3
 const rounded = (grams: number): number => (grams < smallGrams ? Math.max(1, Math.round(grams)) : Math.round(grams / step) * step)
 
 const portionOf = ({ measures }: PlannedFood): number | undefined => {
-  const portion = measures.find(({ source }) => source === 'LARN standard portion')
+  const portion = measures.find(({ source }) => source === 'LARN')
   return portion && rounded(gramsOfOne(portion))
 }
 

@@ -87,7 +87,7 @@ test.each([
 ])('a chosen food %s keeps the typed quantity', async (_, names, typedText, grams) => {
   const food = testFood('own', { ...names, name: names.nameIt, source: 'own', nutrients: { iron: 1 } })
   const { session, meal, rows } = openPlan(async () => [food])
-  const found = { ...food, figures: food }
+  const found = { ...food, figures: food, cholesterol: null }
   const called: FoodLibrary['called'] = text => (text === food.nameIt ? found : undefined)
   const own: FoodLibrary = { ...library, get: () => found, called }
   const text = `${foodLabel(food)} ${grams}`
