@@ -1,5 +1,5 @@
 import { languages, type Input, type Language } from '@allenio/contract'
-import { Day } from '@allenio/contract/lists'
+import { Day } from '@allenio/contract/forms/lists'
 import type { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
 import { paperHeadingLength, presetMealPlanSettings, type PaperPreset } from '@allenio/contract/meal-plan-settings'
 import type { MealPlan } from '@allenio/contract/meal-plans'
