@@ -17,7 +17,7 @@ test('a professional registers, confirms the address, logs out and comes back to
     await page.getByLabel('Password', { exact: true }).fill('password123')
     await page.getByRole('button', { name: 'Crea il tuo spazio' }).click()
     await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-    await expect(page.getByText('Compila questo campo')).toHaveCount(2)
+    await expect(page.getByText('Compila questo campo')).toHaveCount(3)
     await expect(page.getByText('Scrivi un indirizzo completo, come nome@esempio.it')).toBeVisible()
     await expect(page.getByText('Questa password si indovina facilmente: scegline un’altra')).toBeVisible()
     await expect(page.getByText('Devi accettare prima di inviare.')).toBeVisible()
