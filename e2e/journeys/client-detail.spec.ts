@@ -208,7 +208,7 @@ test('tabs have parts, the rest is in the menu, and who it is stays in sight', a
   await expect(parts).toBeHidden()
 
   const header = page.locator('main header')
-  for (const fact of ['Correre', 'Arachidi', 'Ginocchio destro']) await expect(header.getByText(fact)).toBeVisible()
+  for (const fact of ['Correre', 'Arachidi', 'Ginocchio destro']) await expect(header.getByText(fact, { exact: true })).toBeVisible()
   expect((await header.boundingBox())?.height).toBe(56)
   await choose(page, 'Notifiche')
   await page.waitForURL(`**/clients/${id}/notifications`)
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await page.waitForURL(`**/clients/${id}/metrics`)
     await expect(picker).toHaveText(/Corpo · Misure/)
     await expect(page.getByRole('definition')).toHaveCount(0)
-    await page.getByRole('button', { name: /Arachidi/ }).tap()
+    await page.getByRole('button', { name: /^Allergie: Arachidi/ }).tap()
     await expect(page.getByRole('definition').filter({ hasText: 'Ginocchio destro' })).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

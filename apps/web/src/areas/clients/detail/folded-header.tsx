@@ -38,8 +38,10 @@ export function FoldedHeader({ client, links, aside }: FoldedHeaderProps) {
         <span className={css.status}>
           <StatusBadge client={client} />
         </span>
-        <FactLine client={client} />
-        <Warnings clientId={client.id} />
+        <div className={css.facts}>
+          <FactLine client={client} />
+          <Warnings clientId={client.id} />
+        </div>
       </div>
       {aside}
       <HeaderActions key={client.id} isFolded client={client} links={links} />
