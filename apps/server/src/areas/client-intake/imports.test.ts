@@ -342,19 +342,20 @@ describe('a table of clients', () => {
     await mailTo('aldo.import@example.com', /ti ha invitato/)
   })
 
-  test('invites ten where no admin has proved an address; the others are clients without an invitation', async () => {
+  test('invites all where no admin has proved an address; the invitations wait', async () => {
     const team = await given.team()
     await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${team.admin.personId}`))
     const lines = Array.from({ length: 12 }, (_, at) => `Nome${at},unproved${at}@example.com`)
     const { id } = await start(team.admin, `Nome,Email\n${lines.join('\n')}\n`)
     await as(team.admin).call(updateClientImport, { id, invite: true })
     expect(await finish(team.admin, id)).toMatchObject({ created: 12, refusedRows: 0 })
-    const { invited, members } = await database.withWorkspace(team.workspaceId, 'read', db =>
-      db.one<{ invited: number; members: number }>(sql`
+    const { invited, members, waiting } = await database.withWorkspace(team.workspaceId, 'read', db =>
+      db.one<{ invited: number; members: number; waiting: number }>(sql`
       select (select count(invited_at)::int from clients) as invited,
+        (select count(*)::int from invitations where is_waiting) as waiting,
         (select count(*)::int from memberships where role = 'client' and id <> ${team.client.membershipId}) as members`),
     )
-    expect([invited, members]).toEqual([10, 10])
+    expect([invited, members, waiting]).toEqual([12, 12, 12])
   })
 
   test('beyond the plan: the preview says how many fit, the rest is refused, also when others came first', async () => {
