@@ -10,7 +10,13 @@ test('without a mouse: register, home, settings, log out', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/register')
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-  for (const typed of ['Tasta', 'Tiera', 'Studio Tiera', email, goodPassword]) {
+  for (const typed of ['Tasta', 'Tiera', 'Studio Tiera']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  for (const typed of [email, goodPassword]) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }
