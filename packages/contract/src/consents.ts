@@ -31,7 +31,7 @@ export const consentForms = ['paper', 'app'] as const
 export type ConsentForm = (typeof consentForms)[number]
 
 export const consentWordingMaxLength = 4_000
-/** Who has signed it for a minor is written below it. */
+/** A business's own wording is shorter, because the signature of a minor's guardian is added below it. */
 export const ownWordingMaxLength = 3_600
 export const guardianMaxLength = 120
 

@@ -80,11 +80,11 @@ const answer = z.object({
   may: z.object({ add: z.boolean() }),
 })
 
-/** What a free text says, which somebody has to confirm. */
+/** An exclusion that was read from a free text, and that somebody has to confirm. */
 export const OfferedExclusion = z.object({
   target: ExclusionTarget,
   name: z.string(),
-  /** Those that it can have, the likeliest first. */
+  /** The kinds that the exclusion can have, the likeliest first. */
   kinds: z.array(z.enum(exclusionKinds)),
 })
 export type OfferedExclusion = z.output<typeof OfferedExclusion>

@@ -65,7 +65,7 @@ export const getFoodIndex = endpoint({
         foods: z.array(IndexedFood),
         /** Foods of the library that the business does not plan with. */
         hiddenIds: z.array(z.uuid()),
-        /** What the business says of allergens of foods of the library, as far as it differs. */
+        /** The allergens that the business has changed on library foods; unchanged foods are left out. */
         overlays: z.array(z.object({ id: z.uuid(), allergens: AllergenTags })),
       })
       .nullable(),

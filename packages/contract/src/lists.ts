@@ -31,7 +31,7 @@ const years = { from: '1900', before: '2200' }
 const refuseOtherYears =
   (format: 'date' | 'datetime') =>
   ({ value, issues }: z.core.ParsePayload<string>): void => {
-    // what is no date at all has its fault already
+    // a value that is not a date at all has an issue already
     if (issues.length === 0 && (value < years.from || value >= years.before)) issues.push({ code: 'invalid_format', format, input: value })
   }
 
@@ -40,9 +40,9 @@ export const Day = z.iso.date().check(refuseOtherYears('date'))
 
 /** The largest number of the database's `integer`. An integer of an input is bounded by it where nothing smaller bounds it. */
 export const largestInteger = 2_147_483_647
-/** Of a document, as it was read. */
+/** The revision that a document had when it was read. */
 export const Revision = z.int().min(0).max(largestInteger)
-/** Of a food. */
+/** The version of a food. */
 export const Version = z.int().min(1).max(largestInteger)
 
 /**

@@ -129,13 +129,13 @@ export const listClientsForMealPlan = endpoint({
         hitCount: z.number().int(),
         training: z.enum(trainingKinds),
         missing: z.array(z.enum(missingFacts)),
-        /** They do not see macros, also where the title of a plan has them. */
+        /** The business hides macros from this client, so the app warns of a plan whose title shows them. */
         areMacrosHidden: z.boolean(),
         /** The gravest kind first. */
         exclusions: z.array(z.object({ kind: z.enum(exclusionKinds), name: z.string() })),
         /** Names that their record’s free text alone has. */
         unconfirmed: z.array(z.string()),
-        /** What that text says and nobody has understood. */
+        /** Phrases of that text that the app does not understand. */
         notUnderstood: z.array(z.string()),
       }),
     ),

@@ -63,7 +63,7 @@ const figuredRow = { ...row, figures: EnergyTotals.optional() }
 
 /** The names of allergies that it touches, or may; the plan of a client alone has them, for that client. */
 const allergies = z.array(z.string()).optional()
-/** Those of which nobody knows whether it has them: to be verified, as the paper says. */
+/** The names of allergies for which the food is uncertain: the client has to check them, as the printed plan says. */
 const doubts = z.array(z.string()).optional()
 
 const Alternative = AlternativeCells.extend(figuredRow)

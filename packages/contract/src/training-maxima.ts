@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, idInput, idList, Nothing } from './lists.ts'
+import { Day, idInput, Nothing } from './lists.ts'
 import { ExerciseCell, MaximumCycle } from './program-cells.ts'
 import { rowBounds } from './row-bounds.ts'
 // this import declares the things that the calls below show and change
@@ -32,9 +32,9 @@ export const TrainingMaximum = z.object({
   exercise: ExerciseCell,
   /** Null while nobody has set one. */
   current: Maximum.nullable(),
-  /** It holds while there is no current one. Null where nothing is known of the lift. */
+  /** The suggestion is used while there is no current maximum. Null where nothing is known about the lift. */
   suggested: Maximum.nullable(),
-  /** Those before the current one, the latest first. */
+  /** The maxima before the current one, the latest first. */
   earlier: z.array(Maximum),
   /** A program that the client follows has loads in percent for it. */
   isPlanned: z.boolean(),
@@ -46,7 +46,7 @@ export const LiftMaximum = Maximum.omit({ kg: true, day: true }).extend({
   key: z.string(),
   /** Somebody has set it: what only follows from metrics and results takes no increases. */
   isSet: z.boolean(),
-  /** What it is from a week on, the first week first; never empty. */
+  /** The maximum from a week on, the first week first; never empty. */
   steps: z.array(z.object({ fromWeek: z.int(), kg: z.number() })).min(1),
 })
 export type LiftMaximum = z.output<typeof LiftMaximum>
@@ -61,7 +61,7 @@ export const listTrainingMaxima = endpoint({
   summary: 'Of the lifts that have one, and of those with loads in percent in the programs of the client, or in the one that is named.',
   input: z.object({ ...idInput, programId: z.uuid().optional() }),
   output: list.extend({
-    /** Of the program that is named: how maxima grow in it. */
+    /** How maxima increase in the program that `programId` names. */
     cycle: MaximumCycle.nullable(),
     may: z.object({ update: z.boolean() }),
   }),
@@ -109,17 +109,6 @@ export const listOwnTrainingMaxima = endpoint({
   summary: 'One’s own, as long as the business shows loads to clients.',
   input: Nothing,
   output: list,
-  shows,
-  errors: ['not found'],
-})
-
-export const getProgramUserMaxima = endpoint({
-  method: 'GET',
-  path: '/programs/programUser/:id/training-maxima',
-  access: { permission: ['view clients', 'update programs'] },
-  summary: 'The maxima of an assignment by the weeks of its program, for the table in which it is edited; those of other exercises, too.',
-  input: z.object({ ...idInput, exerciseIds: idList(trainingMaximaLimits.lifts).optional() }),
-  output: z.object({ stepKg: z.number(), maxima: z.array(LiftMaximum) }),
   shows,
   errors: ['not found'],
 })

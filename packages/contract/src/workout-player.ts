@@ -84,7 +84,7 @@ const Assignment = z.object({
   days: z.array(PlannedDay),
   /** The increases of its maxima; null where there are none, or where the reader sees no loads. */
   cycle: MaximumCycle.nullable(),
-  /** Of the lifts with loads in percent. */
+  /** The training maxima of the lifts with percent loads. */
   maxima: z.array(LiftMaximum),
   /** Of the days that are near: weeks, days, workouts and their rows, as the release has them. */
   rows: z.array(DocumentRow),

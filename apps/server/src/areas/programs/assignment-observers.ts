@@ -2,7 +2,10 @@ import { collectionOf } from '#platform/contributions'
 import { addSubjects, type WorkspaceDb } from '#platform/db'
 import { planNews } from './assignment-news.ts'
 
-/** Runs in the transaction that has changed assignments of these clients, each of them once: what follows from their plans is another now. */
+/**
+ * Runs in the transaction that has changed assignments of these clients, each of them once: what follows from their plans is another
+ * now.
+ */
 export type AssignmentObserver = (db: WorkspaceDb, clientIds: readonly string[]) => Promise<void>
 
 export const assignmentObservers = collectionOf<AssignmentObserver>('assignment observers')

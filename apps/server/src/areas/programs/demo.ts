@@ -67,7 +67,7 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
     const sentAt = new Date(Date.now() - sentDaysAgo * 86_400_000).toISOString()
     await recordReceipts(db, { releaseId, membershipIds, kind: 'sent', at: sentAt })
     for (const [index, membershipId] of membershipIds.entries()) {
-      // who has not come since has not got it yet
+      // clients who have not opened the app since the release have not received it yet
       const at = seenAt.get(membershipId)
       if (!at || at < sentAt || index % 4 === 3) continue
       const kinds: readonly ReceiptKind[] = index % 4 < 2 ? ['stored', 'opened'] : ['stored']
@@ -84,7 +84,7 @@ const isInPercent = (models: readonly MadeModel[], programId: string): boolean =
 
 async function storeDemoMaxima(db: WorkspaceDb, clientIds: readonly string[], authorId: string | null): Promise<void> {
   const named = await exerciseNames(db, [...demoMaximaById.keys()])
-  const known = [...demoMaximaById].flatMap(([id, kg]) => {
+  const lifts = [...demoMaximaById].flatMap(([id, kg]) => {
     const name = named.get(id)?.name_it
     return name ? [{ id, kg, exercise: { id, name } }] : []
   })
@@ -92,7 +92,7 @@ async function storeDemoMaxima(db: WorkspaceDb, clientIds: readonly string[], au
     insert into training_maxima (client_id, exercise_key, from_day, exercise, kg, source, author_id)
     select client, lift.id, current_date - ${historyDays}::int, lift.exercise, lift.kg, 'typed', ${authorId}
     from unnest(${[...new Set(clientIds)]}::uuid[]) as client,
-      jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as lift (id text, exercise jsonb, kg numeric)`)
+      jsonb_to_recordset(${JSON.stringify(lifts)}::jsonb) as lift (id text, exercise jsonb, kg numeric)`)
 }
 
 async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<MadeModel[]> {

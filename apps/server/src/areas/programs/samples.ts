@@ -151,7 +151,6 @@ export const trainingMaximaSamples = samplesOf(maxima, {
     await clientOf(scene, scene.a)
     return { as: 'client', input: {} }
   },
-  getProgramUserMaxima: scene => onAssigned(scene, ({ id }) => ({ id })),
 })
 
 export const programEditingSamples = samplesOf(editing, {

@@ -1,8 +1,8 @@
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces } from '#platform/jobs'
 
-// Whoever opens a program to adapt it has an own version of it before they have changed anything. One that stays as it was made goes
-// again: its client would be counted apart from those who follow the model, for no difference.
+// A member who opens a program to adapt it for a client gets an own version before changing anything. A version without changes is deleted
+// again: otherwise its client would be counted apart from those who follow the model, without any difference between the two.
 
 /** An own version `p` whose document `d` nobody has edited. */
 const isUnedited: Sql = sql`p.client_id is not null and p.base_release_id is not null and p.deleted_at is null and d.revision = 0`

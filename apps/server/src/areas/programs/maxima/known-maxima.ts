@@ -8,7 +8,7 @@ import { readLoadStep } from '../load-steps.ts'
 import { readProgramSettings } from '../settings.ts'
 import { liftsAmong } from './lifts.ts'
 
-// What follows of a lift from metrics and results, while nobody has set a training maximum.
+// While nobody has set the training maximum of a lift, a suggestion is computed from metrics and workout results.
 
 interface EstimateQuery {
   clientId: string

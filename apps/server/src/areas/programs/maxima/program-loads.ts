@@ -32,16 +32,14 @@ interface LoadsOf {
   /** The whole program, as it is stored. */
   rows: DocumentRows
   days: PlannedDays
-  /** Lifts that are asked for beside those of the program. */
-  moreKeys?: readonly string[]
-  /** Those that the reader may see. */
+  /** The columns that the reader may see; maxima are left out unless `weight` is among them. */
   columns: ClientColumns
 }
 
-/** What the loads in percent of a program are taken of, from its first week to its last. */
-export async function readProgramLoads(db: WorkspaceDb, { clientId, rows, days, moreKeys = [], columns }: LoadsOf): Promise<Loads> {
+/** Reads the training maxima from which the percent loads of a program are computed, from its first week to its last. */
+export async function readProgramLoads(db: WorkspaceDb, { clientId, rows, days, columns }: LoadsOf): Promise<Loads> {
   const isVisible = columns.includes('weight')
-  const keys = isVisible ? [...new Set([...percentLifts(rows.values()).keys(), ...moreKeys])] : []
+  const keys = isVisible ? [...percentLifts(rows.values()).keys()] : []
   const { stepKg, suggestions } = await readKnownLoads(db, clientId, keys)
   const setLifts = keys.length > 0 ? await readSetLifts(db, clientId) : new Map()
   const maxima = keys.flatMap((key): LiftMaximum[] => {

@@ -1,33 +1,31 @@
 import type { ParsedInput } from '@allenio/contract'
 import * as contract from '@allenio/contract/training-maxima'
-import { programColumns } from '@allenio/contract/program-settings'
 import { exerciseKey } from '@allenio/domain/workouts'
 import { ownClient, reachClient, reachClientToChange, todayFor } from '#areas/clients'
 import { exerciseNames } from '#areas/exercises'
 import { mayDo, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
+import type { WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
 import { bind } from '#platform/http'
 import { readColumnsFor } from '../client-columns.ts'
 import { programKind } from '../kind.ts'
-import { listUsers, reachableUsers } from '../program-users.ts'
 import { reachProgram } from '../reach.ts'
 import { readKnownLoads } from './known-maxima.ts'
 import { listMaxima } from './list.ts'
-import { cycleOf, readPlannedDays, readProgramLoads } from './program-loads.ts'
+import { cycleOf } from './program-loads.ts'
 import { readSetLifts, storeMaxima } from './store.ts'
 
 type SentMaxima = ParsedInput<typeof contract.updateTrainingMaxima>['maxima']
 
 /** An id that names no exercise here is dropped, and the name stays. */
 async function withKnownExercises(db: WorkspaceDb, maxima: SentMaxima): Promise<SentMaxima> {
-  const known = await exerciseNames(
+  const names = await exerciseNames(
     db,
     maxima.flatMap(({ exercise }) => exercise.id ?? []),
   )
-  return maxima.map(({ exercise: { id, name }, kg }) => ({ exercise: id !== undefined && known.has(id) ? { id, name } : { name }, kg }))
+  return maxima.map(({ exercise: { id, name }, kg }) => ({ exercise: id !== undefined && names.has(id) ? { id, name } : { name }, kg }))
 }
 
 async function updateMaxima(db: WorkspaceDb, actor: Actor, clientId: string, sent: SentMaxima): Promise<void> {
@@ -79,20 +77,5 @@ export const maximaBindings = [
     const { id } = await ownClient(db, actor)
     const { stepKg, maxima } = await listMaxima(db, actor, { clientId: id })
     return { stepKg, maxima: (await readColumnsFor(db, actor)).includes('weight') ? maxima : [] }
-  }),
-
-  bind(contract.getProgramUserMaxima, async ({ db, actor }, { id, exerciseIds }) => {
-    const [user] = await listUsers(db, actor, { where: sql`u.id = ${id} and ${reachableUsers(actor)}` })
-    const { programId, client } = found(user)
-    const rows = await readRows(db, programKind, programId)
-    const days = await readPlannedDays(db, id, rows)
-    const { stepKg, maxima } = await readProgramLoads(db, {
-      clientId: client.id,
-      rows,
-      days,
-      moreKeys: exerciseIds ?? [],
-      columns: [...programColumns],
-    })
-    return { stepKg, maxima }
   }),
 ]

@@ -28,8 +28,8 @@ export async function readSetLifts(db: WorkspaceDb, clientId: string): Promise<R
   const lifts = new Map<string, SetLift>()
   for (const [key, rows] of Map.groupBy(await listRows(db, clientId), row => row.exercise_key)) {
     const removal = rows.findIndex(({ kg }) => kg === null)
-    const held = removal < 0 ? rows : rows.slice(0, removal)
-    const maxima = held.flatMap(({ kg, source, of_kg: ofKg, share, from_day: day }) =>
+    const rowsSince = removal < 0 ? rows : rows.slice(0, removal)
+    const maxima = rowsSince.flatMap(({ kg, source, of_kg: ofKg, share, from_day: day }) =>
       kg === null ? [] : { kg, source, ofKg, share, day },
     )
     if (rows[0] && maxima.length > 0) lifts.set(key, { exercise: rows[0].exercise, maxima })
@@ -60,7 +60,7 @@ export async function storeMaxima(db: WorkspaceDb, { clientId, authorId, today, 
   if (count > trainingMaximaLimits.lifts) throw new AppError('too many maxima')
 }
 
-/** One person had two records: what the one that stays has on a day counts. */
+/** Merges the maxima of two client records of a person. Where both have one on a day, the record that is kept wins. */
 export async function joinMaxima(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   await db.run(sql`
     insert into training_maxima (workspace_id, client_id, exercise_key, from_day, exercise, kg, source, of_kg, share, author_id, updated_at)

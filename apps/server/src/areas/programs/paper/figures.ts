@@ -22,7 +22,7 @@ const number = (language: Language, value: number | null) => (value === null ? '
 
 interface Reading {
   language: Language
-  /** What the loads in percent of an exercise are taken of; undefined for a program without a client. */
+  /** The maximum from which the percent loads of an exercise are computed; undefined for a program without a client. */
   maximumOf: (exercise: ProgramExercise) => LoadMaximum | undefined
 }
 

@@ -17,8 +17,7 @@ import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { clientProgramsQuery, versionHref } from '../data.ts'
-import { TrainingMaxima } from '../maxima/training-maxima.tsx'
-import { useMaximaWords } from '../maxima/words.ts'
+import { ClientMaxima } from '../maxima/client-maxima.tsx'
 import { AssignToClients } from '../parts.ts'
 import { useClientWords } from './words.ts'
 
@@ -36,7 +35,6 @@ export function Page() {
 
 function ClientPrograms({ id }: { id: string }) {
   const t = useClientWords()
-  const say = useMaximaWords()
   const me = useMe()
   const list = useInfiniteQuery(clientProgramsQuery(id))
   const { data: client } = useQuery(read(getClientDetail, { id }, { quiet: true, isStored: true }))
@@ -49,12 +47,16 @@ function ClientPrograms({ id }: { id: string }) {
       {t('assign')}
     </Button>
   )
+  const maxima = <ClientMaxima clientId={id} mayUpdate={client?.may.edit ?? false} />
   return (
     <Sheet>
       <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={1} tall />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} action={assign} />
+            <>
+              <EmptyState picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} action={assign} />
+              {maxima}
+            </>
           ) : (
             <>
               <PartHeader title={t('programs')} action={assign} />
@@ -68,9 +70,7 @@ function ClientPrograms({ id }: { id: string }) {
                 />
               ))}
               <LoadMore list={list} />
-              <Section level={3} title={say('title')} text={say('text')}>
-                <TrainingMaxima clientId={id} />
-              </Section>
+              {maxima}
             </>
           )
         }

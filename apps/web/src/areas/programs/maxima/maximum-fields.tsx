@@ -1,7 +1,7 @@
 import { removeTrainingMaximum, updateTrainingMaxima, type TrainingMaximum } from '@allenio/contract/training-maxima'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { IconX } from '@tabler/icons-react'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
@@ -16,17 +16,22 @@ interface MaximumFieldsProps {
   clientId: string
   maximum: TrainingMaximum
   stepKg: number
+  isNew: boolean
 }
 
 const leastKg = 1
 
 /** A training maximum is stored when its field is left, or taken over as it is suggested. */
-export function MaximumFields({ clientId, maximum: { key, exercise, current, suggested }, stepKg }: MaximumFieldsProps) {
+export function MaximumFields({ clientId, maximum: { key, exercise, current, suggested }, stepKg, isNew }: MaximumFieldsProps) {
   const t = useMaximaWords()
   const { weight } = useFormats()
   const textOf = useDecimalText()
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
   const show = (text: string) => {
     setTyped(undefined)
     toast({ type: 'success', id: 'training maximum', text })
@@ -65,6 +70,7 @@ export function MaximumFields({ clientId, maximum: { key, exercise, current, sug
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter would send the form around it */}
       <div className={css.field} onKeyDown={storeByEnter} onBlur={storeOnLeaving}>
         <DecimalField
+          ref={field}
           label={t('kgOf', { exercise: exercise.name })}
           labelHidden
           value={typed ?? textNow}

@@ -9,16 +9,18 @@ import { useMaximumSource } from './maximum-source.ts'
 import { useMaximaWords } from './words.ts'
 
 interface MaximumRowProps {
-  /** Whose it is, where somebody may change it; undefined for the clients themselves and for those who only read. */
+  /** The client, where the reader may change the maximum; undefined for the clients themselves and for those who only read. */
   clientId?: string | undefined
   maximum: TrainingMaximum
   stepKg: number
-  /** What stands below it, such as its increase. */
+  /** Somebody has just added the lift: its field takes the focus. */
+  isNew?: boolean
+  /** Content below the maximum, such as its increase. */
   children?: ReactNode
 }
 
-/** One lift with its training maximum, and what that was taken from. */
-export function MaximumRow({ clientId, maximum, stepKg, children }: MaximumRowProps) {
+/** A lift with its training maximum and the source of this maximum. */
+export function MaximumRow({ clientId, maximum, stepKg, isNew = false, children }: MaximumRowProps) {
   const t = useMaximaWords()
   const { weight } = useFormats()
   const sourceOf = useMaximumSource()
@@ -40,7 +42,7 @@ export function MaximumRow({ clientId, maximum, stepKg, children }: MaximumRowPr
         </Text>
         {children}
       </Stack>
-      {clientId !== undefined && <MaximumFields clientId={clientId} maximum={maximum} stepKg={stepKg} />}
+      {clientId !== undefined && <MaximumFields clientId={clientId} maximum={maximum} stepKg={stepKg} isNew={isNew} />}
       {clientId === undefined && shownMaximum && (
         <Text weight={600} figures>
           {weight(shownMaximum.kg)}

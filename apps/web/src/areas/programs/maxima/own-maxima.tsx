@@ -5,7 +5,7 @@ import { ownMaximaQuery } from './data.ts'
 import { MaximumRow } from './maximum-row.tsx'
 import { useMaximaWords } from './words.ts'
 
-/** What the percentages of one's own program are taken of; nothing where there are none. */
+/** The training maxima of the signed-in client; renders nothing where there are none. */
 export function OwnMaxima() {
   const t = useMaximaWords()
   const { data } = useQuery(ownMaximaQuery())

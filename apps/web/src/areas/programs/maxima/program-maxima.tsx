@@ -12,7 +12,7 @@ interface ProgramMaximaProps {
   clientIds: readonly string[]
 }
 
-/** What the percentages of a program become for the person who is to get it; nothing where it has none. */
+/** The training maxima that a program uses for the chosen client; renders nothing for a program without percent loads. */
 export function ProgramMaxima({ programId, clientIds: [clientId, ...others] }: ProgramMaximaProps) {
   const t = useMaximaWords()
   const language = useLanguage()

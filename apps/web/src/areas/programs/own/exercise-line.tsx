@@ -14,7 +14,7 @@ interface ExerciseLineProps {
   exercise: ProgramExercise
   /** The business chooses them. */
   columns: ProgramSettings['clientColumns']
-  /** What loads in percent are taken of; undefined where nobody is to lift them. */
+  /** The maximum from which percent loads are computed; undefined where no client trains the program. */
   maximum: LoadMaximum | undefined
 }
 

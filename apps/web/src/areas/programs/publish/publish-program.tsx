@@ -99,7 +99,7 @@ function PublishForm({ program: { id, title, client, may }, differences, onReadA
     onSaved: ({ release: { number }, reached, publications: [next] }) => {
       onClose()
       const isWaiting = next !== undefined && reached === 0
-      // whoever has just published the first version of a template most likely wants to hand it out
+      // after the first version of a template is published, the most likely next step is to assign it
       const hasNoReaders = may.assign && client === null && followers + ownVersions === 0
       toast({
         type: 'success',
