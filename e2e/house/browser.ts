@@ -19,8 +19,8 @@ export async function enter(context: BrowserContext, { visitor, token, language 
   const strategy = visitor === 'school' ? 'training_school' : 'local'
   await context.addInitScript(
     ([name, value, kind]) => {
-      // only once in each tab, so that a person who logs out there stays logged out
-      if (sessionStorage.getItem('entered')) return
+      // the frame of a foreign film has no storage; a person who logs out of a tab stays logged out there
+      if (self !== top || sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem(name, value)
       localStorage.setItem('auth.strategy', kind)

@@ -1,5 +1,9 @@
 import type { BrowserContext, Route } from '@playwright/test'
 
+declare global {
+  var fetchOfNetwork: typeof fetch | undefined
+}
+
 const refuse = (route: Route) => route.abort('internetdisconnected')
 
 /**
@@ -14,13 +18,20 @@ export async function setOffline(context: BrowserContext, isOffline: boolean): P
   for (const page of context.pages()) await page.evaluate(setNetworkState, isOffline)
 }
 
+/** What a page sends passes through the service worker, and one that starts while the context is offline reaches the network all the same. */
 function setNetworkState(isOffline: boolean): void {
+  const network = (globalThis.fetchOfNetwork ??= globalThis.fetch)
+  globalThis.fetch = (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    return isOffline && method !== 'GET' ? Promise.reject(new TypeError('Failed to fetch')) : network(input, init)
+  }
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
 
 /**
- * Whether a fault is only that the page could not reach the network: something it had just begun to read, or files of other screens that
- * were still being loaded ahead.
+ * Whether a fault is only that the page could not reach the network: something it had just begun to read, files of other screens that
+ * were still being loaded ahead, or the icon of the tab.
  */
-export const isOfNetwork = (fault: string): boolean => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED \S+\/assets\//.test(fault)
+export const isOfNetwork = (fault: string): boolean =>
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED \S+\/(?:assets|brand)\//.test(fault)

@@ -6,6 +6,7 @@ import { enter, enterAs } from '../house/browser.ts'
 import { pressShortcut } from '../house/keys.ts'
 import { newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
+import { newClient } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca o scrivi un comando' })
@@ -147,9 +148,9 @@ test('a client, a weight, a chat and a task by a few keys, from anywhere', async
 })
 
 test('the keys of a client: the help, a place, nothing found, a page, a look, a language', async ({ page, context }) => {
-  await enterAs(context, 'client')
-  // the choices made here would otherwise stay with the demo account
-  await page.route(/\/api\/(?:profile|set-locale)$/, route => route.abort())
+  // the choices made here stay with the account
+  const { token } = await newClient(await newPerson('Elisa'), 'Nina', 'Marini')
+  await enter(context, { visitor: 'client', token, language: 'it' })
   await page.goto('/home')
   await waitUntilIdle(page)
   const help = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })

@@ -79,7 +79,7 @@ export function FactLine({ client }: { client: ClientDetail }) {
   )
 }
 
-/** What other areas know of a client that must not be forgotten. */
+/** Warnings about a client that other areas contribute, such as allergies. */
 export function Warnings({ clientId }: { clientId: string }) {
   const me = useMe()
   return clientWarnings

@@ -27,7 +27,7 @@ interface HeaderActionsProps {
   isFolded?: true
 }
 
-/** What can be assigned is one button with a menu, unless another action is more urgent; all other actions are in the menu beside it. */
+/** Assignments have their own button with a menu, unless the client has to be restored first; other actions are in a second menu. */
 export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
   const t = useDetailWords()
   const { id, name, may, isRegistered, invitedAt } = client

@@ -14,7 +14,7 @@ import { addDayAt, moveDay } from '../gestures/days.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useSelected } from '#lib/store'
 import { rowsOfWeek, type WeekEntry } from '../outline.ts'
-import { useEditor } from '../session.ts'
+import { useEditor, weekIn } from '../session.ts'
 import { AddWeek } from '../weeks/add-week.tsx'
 import { useWeekName } from '../weeks/week-bar.tsx'
 import { useWeekMenu } from '../weeks/use-week-menu.tsx'
@@ -37,7 +37,7 @@ export function ColumnsView() {
   const clipboardProps = useMemo(() => rowClipboardProps(session, { library, language }), [session, library, language])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const [week] = session.outline.get().weeks
+    const week = weekIn(session.outline.get(), session.weekId.get())
     const stopId = session.rowId.get() ?? (week && rowsOfWeek(week)[0]?.id)
     if (session.takesFocus.get() && box.current && stopId !== undefined) focusStop(box.current, stopId)
     session.takesFocus.set(false)

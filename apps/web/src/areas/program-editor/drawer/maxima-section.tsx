@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   { unit: 'percent', value: 5 },
 ]
 
-/** What the percentages of the program are taken of, and how that grows. Nothing where it has none. */
+/** The training maxima of the lifts with percent loads, and how they increase. Renders nothing without such lifts. */
 export function MaximaSection({ clientId }: { clientId: string | undefined }) {
   const t = useDrawerWords()
   const library = useExerciseLibrary()
