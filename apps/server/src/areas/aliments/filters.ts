@@ -76,7 +76,7 @@ interface OrderOptions {
   filters: Filters
 }
 
-/** What is searched by relevance is put in order by `rankRows` instead. */
+/** The order of a food list. A search that is sorted by relevance is ordered by `rankRows` instead. */
 export function listOrder(actor: Actor, { sort, filters: { nutrient, reference } }: OrderOptions): Sql {
   const name = nameKeys[actor.language]
   const byName = sql`${name}, e.id`

@@ -53,8 +53,13 @@ const listLibrary = (db: WorkspaceDb) =>
     carbs_include_fiber as "carbsIncludeFiber", allergens, (nutrients ->> 'cholesterol')::numeric as cholesterol
   from system_foods where archived_at is null`)
 
+interface OverlaidFood {
+  id: string
+  allergens: AllergenTags
+}
+
 const listOverlays = (db: WorkspaceDb) =>
-  db.many<{ id: string; allergens: AllergenTags }>(sql`
+  db.many<OverlaidFood>(sql`
     select f.id, f.allergens from food_overlays o join all_foods f on f.id = o.food_id where o.allergens <> '{}' order by f.id`)
 
 async function listHidden(db: WorkspaceDb): Promise<string[]> {

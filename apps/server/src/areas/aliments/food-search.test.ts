@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { libraryRows } from '#platform/library'
 import { testHouse } from '#testing'
 
-// What people type in a kitchen, and the food of the library that Enter takes for it.
+// Each line has a text that people type in a kitchen, and the library food that Enter chooses for this text.
 
 const { given, as } = await testHouse()
 

@@ -84,6 +84,7 @@ export {
   findFoodWeights,
   findPlannedFoods,
   foodKey,
+  readSystemFoodNames,
   type FoodBasics,
   type FoodRef,
   type FoodVersion,

@@ -18,8 +18,8 @@ export async function findLikelyFoods(db: WorkspaceDb, actor: Actor, names: read
   const find = (text: string, manner: SearchManner) => {
     const question = foodQuestion(text)
     const found = search(question.typed, most, manner)
-    const meant = byId.get(question.meantId ?? '')
-    return meant ? rankFoods([meant, ...found.filter(each => each !== meant)], question) : found
+    const everydayFood = byId.get(question.meantId ?? '')
+    return everydayFood ? rankFoods([everydayFood, ...found.filter(each => each !== everydayFood)], question) : found
   }
   // lists of several dishes repeat their foods
   const idsByName = new Map([...new Set(names)].map(name => [name, likeliest(name, find).slice(0, most)] as const))

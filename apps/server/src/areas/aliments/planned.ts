@@ -134,3 +134,9 @@ export async function findFoodWeights(db: WorkspaceDb, refs: readonly FoodVersio
     from asked a join food_versions v on v.food_id = a.id and v.version = a.version`)
   return new Map(rows.map(({ ediblePart, cookingFactor, ...ref }) => [foodKey(ref), { ediblePart, cookingFactor }]))
 }
+
+/** The names of the product's own foods, by their id. */
+export async function readSystemFoodNames(db: WorkspaceDb): Promise<Map<string, FoodVersion & { it: string; en: string }>> {
+  const foods = await db.many<Row<'system_foods', 'id' | 'name_it' | 'name_en'>>(sql`select id, name_it, name_en from system_foods`)
+  return new Map(foods.map(({ id, name_it: it, name_en: en }) => [id, { id, version: 1, it, en }]))
+}

@@ -54,8 +54,8 @@ export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matchin
 
 async function selectInOrder(db: WorkspaceDb, actor: Actor, ids: readonly string[], nutrient?: NutrientCode): Promise<FoodRow[]> {
   if (ids.length === 0) return []
-  const wanted = sql`select id, place from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)`
-  return db.many<FoodRow>(selectRows(askedColumns(actor, nutrient), wanted, sql`page.place`))
+  const places = sql`select id, place from unnest(${[...ids]}::uuid[]) with ordinality as places (id, place)`
+  return db.many<FoodRow>(selectRows(askedColumns(actor, nutrient), places, sql`page.place`))
 }
 
 interface Counts {

@@ -5,11 +5,11 @@ import { sql, type Matching, type NotNull, type Row, type Sql, type WorkspaceDb 
 import { isFavorite, listCondition, listOrder, type Filters } from './filters.ts'
 import { isRecent } from './recent-foods.ts'
 
-/** What the rank of a food goes by. */
+/** The columns from which the rank of a food is computed. */
 export type RankRow = NotNull<Row<'all_foods', 'id' | 'name_it' | 'name_en' | 'brand' | 'is_own'>> &
   Row<'all_foods', 'barcode'> & { is_favorite: boolean; is_recent: boolean }
 
-/** Of foods `e`. */
+/** The columns of a `RankRow`, for a query that names its foods `e`. */
 export const rankColumns = (actor: Actor): Sql =>
   sql`e.id, e.name_it, e.name_en, e.brand, e.barcode, e.is_own, ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent`
 
@@ -33,7 +33,7 @@ export function rankedFoodOf(
 export const isRanked = ({ search, reference }: Filters, sort: FoodSort): boolean =>
   sort === 'relevance' && reference === undefined && (search ?? '').trim() !== ''
 
-/** Of all that a search finds, because the order is known only of all of them: ids and names of a few hundred foods at most. */
+/** Ranks all matches of a search and not only a page, because the order depends on all of them: a few hundred foods at most. */
 export async function listRankedIds(db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching): Promise<string[]> {
   const rows = await db.many<RankRow>(sql`
     select ${rankColumns(actor)} from all_foods e where ${listCondition(actor, filters, matching)}

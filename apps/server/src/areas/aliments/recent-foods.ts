@@ -5,7 +5,7 @@ export const recentDays = 28
 /** So many are on every device. */
 const recentAtMost = 200
 
-/** Of foods `e`. */
+/** A condition on foods `e`: the business has planned with the food lately. */
 export const isRecent: Sql = sql`e.id in (select r.food_id from recent_foods r where r.used_on > current_date - ${recentDays}::int)`
 
 /** The foods that the business has planned with lately, the latest first. */

@@ -41,7 +41,7 @@ export async function releasePlan(db: WorkspaceDb, { id, note, authorId, revisio
 
 const namedAtMost = 3
 
-/** What nobody has weighed would reach clients as nothing of it, and the sums of their days would be too low. */
+/** A food without a quantity would reach clients as 0 g, and the totals of their days would be too low. */
 function refuseWithoutQuantities(days: readonly PlannedDay[], language: Language): void {
   const missing = amountsWithoutQuantity(days)
   if (missing.length === 0) return

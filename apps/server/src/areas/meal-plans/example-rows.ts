@@ -2,34 +2,21 @@ import { idOfSource } from '@allenio/domain/aliments'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { Row } from '#platform/db'
 import type { WrittenDays } from './content.ts'
 import type { ExampleDay, ExampleDish, ExampleFood, ExampleMeal } from './example-meals.ts'
 
-interface Recipe extends Row<'recipes', 'id' | 'name_it' | 'name_en' | 'portions'> {
+export interface ExampleRecipe extends Row<'recipes', 'id' | 'name_it' | 'name_en' | 'portions'> {
   foods: { id: string; version: number; grams: number; isToTaste: boolean }[]
 }
 
 /** The library as example meals name it. */
 export interface LibraryNames {
   foods: ReadonlyMap<string, FoodCell>
-  recipes: ReadonlyMap<string, Recipe>
+  recipes: ReadonlyMap<string, ExampleRecipe>
 }
 
 type WrittenComponent = WrittenDays[number]['meals'][number]['components'][number]
-
-export async function readLibraryNames(db: WorkspaceDb): Promise<LibraryNames> {
-  const recipes = await db.many<Recipe>(sql`
-    select e.id, e.name_it, e.name_en, e.portions, (
-      select jsonb_agg(jsonb_build_object('id', i.food_id, 'version', i.version, 'grams', i.grams, 'isToTaste', i.is_to_taste)
-        order by i.position) from recipe_foods i where i.recipe_id = e.id) as foods
-    from recipes e where e.deleted_at is null`)
-  const foods = await db.many<Row<'system_foods', 'id' | 'name_it' | 'name_en'>>(sql`select id, name_it, name_en from system_foods`)
-  return {
-    foods: new Map(foods.map(({ id, name_it: it, name_en: en }) => [id, { id, version: 1, it, en }])),
-    recipes: new Map(recipes.map(recipe => [recipe.name_it, recipe])),
-  }
-}
 
 export const daysOf = (days: readonly ExampleDay[], names: LibraryNames): WrittenDays => days.map(day => dayOf(day, names))
 

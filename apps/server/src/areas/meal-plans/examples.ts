@@ -1,4 +1,5 @@
 import type { MealPlanExample } from '@allenio/contract/meal-plans'
+import { readSystemFoodNames } from '#areas/aliments'
 import type { WorkspaceDb } from '#platform/db'
 import type { WrittenDays } from './content.ts'
 import {
@@ -36,7 +37,7 @@ import {
   yogurtAndFruit,
   yogurtBowl,
 } from './example-meals.ts'
-import { daysOf, readLibraryNames } from './example-rows.ts'
+import { daysOf } from './example-rows.ts'
 
 const [pasta, passata, lentils, chickpeas, spelt, salmon, mozzarella, carrots] = [20420, 11547, 16069, 16358, 20140, 15236, 1026, 11124]
 
@@ -139,4 +140,4 @@ const exampleDays: Record<MealPlanExample, readonly ExampleDay[]> = {
 
 /** The days that a plan begins with. */
 export const readExampleDays = async (db: WorkspaceDb, example: MealPlanExample): Promise<WrittenDays> =>
-  daysOf(exampleDays[example], await readLibraryNames(db))
+  daysOf(exampleDays[example], { foods: await readSystemFoodNames(db), recipes: new Map() })

@@ -78,7 +78,7 @@ const presentHit = ({ mark, exclusion, food, state }: FoundHit): MealPlanHit => 
   kind: exclusion.kind,
   exclusion: exclusion.name,
   food,
-  // what is free touches nothing
+  // a food that is free of an exclusion is never a hit, so this case exists for the type alone
   state: state === 'free' ? 'not known' : state,
 })
 

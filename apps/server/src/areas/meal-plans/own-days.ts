@@ -61,7 +61,8 @@ function markedRows({ planned, foods, exclusions }: ClientFacts, find: FindIn): 
 
 /**
  * Days as their client reads them. Alternatives that an allergy names are left out: the professional sees them with a mark, and nobody
- * else chooses them. All else that one names says so, as it was given with a reason, or before somebody knew, and a doubt is to be verified.
+ * else chooses them. All else that one names says so, as it was given with a reason, or before somebody knew, and a doubt is to be
+ * verified.
  */
 export function ownDays(days: MealPlanDays, facts: ClientFacts): MealPlanDays {
   const [touched, doubted] = [markedRows(facts, allergiesIn), markedRows(facts, doubtsIn)]

@@ -40,7 +40,7 @@ export type OfferedFood = Pick<FoundFood, 'id' | 'nameIt' | 'nameEn' | 'category
 export interface ExclusionJudge {
   /** Of a row by its food and its own name, whichever of them it has. */
   ofAmount: (amount: PlannedAmount, food: PlannedFood | undefined) => readonly Hit[]
-  /** Of a food that may be chosen. */
+  /** Finds the hits of a food that a search offers, before somebody chooses it. */
   ofFood: (food: OfferedFood) => readonly Hit[]
   /** Of a dish without ingredients. */
   ofDish: (component: PlannedComponent) => readonly Hit[]

@@ -23,7 +23,7 @@ export interface EditorSession {
   person: Store<PersonChoice>
   /** The client must not, cannot or does not want to eat these. */
   exclusions: Store<readonly NamedExclusion[]>
-  /** What the client's record says in words alone: no row is judged by it. */
+  /** Phrases about exclusions that stand only in the text of the client's record: no row is judged by them. */
   openTexts: Store<readonly string[]>
   /** Null where nothing is excluded, or the rules have not come yet. */
   judge: FollowedStore<ExclusionJudge | null>

@@ -34,7 +34,10 @@ type Names = (typeof stemmedRules)[number]['words']
 const hasName = (lookup: Sql, names: Names): Sql =>
   sql`exists (select from unnest(${names.map(each => each.join(' '))}::text[]) n (parts) where string_to_array(n.parts, ' ') <@ ${lookup})`
 
-/** Whether a rule that the excluded word stands for names a food as something that has it, or may. Without a family it goes by names alone. */
+/**
+ * Whether a rule that the excluded word stands for names a food as something that has it, or may. Without a family it goes by names
+ * alone.
+ */
 const touchesSense = ({ lookup, category }: { lookup: Sql; category?: Sql }): Sql =>
   joined(
     stemmedRules.map(({ words, contains, mayContain, milder }) => {

@@ -11,8 +11,8 @@ interface Judged {
 
 /**
  * The words beside foods that exclusions of a client name, and beside rows and meals whose own words do, by their ids. The copy that
- * clients make for themselves warns of allergies alone, and says what is to be verified of them, as their device does: diets and dislikes were
- * the professional's to weigh, while an allergy may have been recorded since.
+ * clients make for themselves warns of allergies alone, and says what is to be verified of them, as their device does: diets and
+ * dislikes were the professional's to weigh, while an allergy may have been recorded since.
  */
 export async function findConflicts(db: WorkspaceDb, actor: Actor, { content, exclusions }: Judged): Promise<Map<string, string>> {
   const hits = (await findHitsOf(db, actor, { content, exclusions: new Map([['', exclusions]]) })).get('') ?? []

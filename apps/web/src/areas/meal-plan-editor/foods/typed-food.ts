@@ -86,7 +86,7 @@ export const mayCreate = (text: string, [first]: readonly Pick<FoundFood, 'name'
 interface OptionTexts {
   create: (name: string) => string
   awaited: string
-  /** What the client's exclusions say of a food, before it is chosen. */
+  /** The warning mark that the client's exclusions give to a food before somebody chooses it. */
   markOf?: (food: FoundFood) => SheetOption['mark']
 }
 

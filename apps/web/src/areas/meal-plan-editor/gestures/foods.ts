@@ -282,7 +282,7 @@ export const withoutNulls = (cells: Cells): Cells => Object.fromEntries(Object.e
 interface Replacement {
   food: PlannedFood
   gestureId?: string
-  /** Its quantity comes with it: none is proposed. */
+  /** The edit sets the quantity, too, so the editor does not propose one. */
   hasQuantity?: boolean
 }
 

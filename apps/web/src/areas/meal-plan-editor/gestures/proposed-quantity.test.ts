@@ -51,7 +51,10 @@ test('what is to taste stays to taste, and a newer version of the food keeps its
 test('a proposed quantity is said, and one press keeps the one before', () => {
   const { amount } = replacedIn(185, testFood('other', { kcal: 370, name: 'Polenta' }))
   const { text, buttons = [] } = toast.mock.calls[0]?.[0] ?? { text: '' }
-  expect([text, buttons.map(button => button.text)]).toEqual(['Polenta: 40 g, per la stessa energia o la sua porzione', ['Tieni 185 g']])
+  expect([text, buttons.map(button => button.text)]).toEqual([
+    'Polenta: 40\u00A0g, per la stessa energia o la sua porzione',
+    ['Tieni 185\u00A0g'],
+  ])
   buttons[0]?.onClick()
   expect(amount()?.grams).toBe(185)
 })

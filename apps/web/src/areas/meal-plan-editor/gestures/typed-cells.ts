@@ -75,7 +75,7 @@ function showTaken(taken: TakenMeasure): void {
 interface TypedText {
   text: string
   optionId?: string | undefined
-  /** What was typed when the option was chosen. */
+  /** The text that was typed before the option was chosen. */
   typedText?: string | undefined
   gestureId: string
 }
@@ -85,8 +85,8 @@ function replaceOnceFoodsCome(session: EditorSession, { id, text, gestureId }: O
   session.awaitsFoods.add(library => {
     const entry = session.outline.get().entries.get(id)
     if (!entry || entry.kind === 'dish') return
-    const meant = library.meant(readTypedFood(text, library).name)
-    if (meant) replaceTyped(session, { entry, text, optionId: meant.id, gestureId }, library)
+    const food = library.meant(readTypedFood(text, library).name)
+    if (food) replaceTyped(session, { entry, text, optionId: food.id, gestureId }, library)
     else warnOfNoFood(text, () => openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: id }))
   })
 }

@@ -198,7 +198,7 @@ function quantityView(entry: RowEntry, { t, texts, decimal, unreadQuantities }: 
     : { text, shown: `${weight}\u00a0g`, aside: cookedTexts.join(''), ...doubt }
 }
 
-/** What was typed stays to be mended on this device; elsewhere and after a reload the row asks how much is meant. */
+/** The typed text stays in the cell on this device, to be corrected; elsewhere and after a reload the row asks for a quantity. */
 function missingQuantity({ id, kind, booked }: RowEntry, { t, unreadQuantities }: Pick<QuantityParts, 't' | 'unreadQuantities'>): CellView {
   const unread = unreadQuantities.get(id)
   if (unread === undefined) return { text: '', shown: t('quantityMissing'), mark: { kind: 'error', text: t('quantityMissingText') } }
