@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => superuser.end())
 
-/** What the passing of time alone does not make due, or what is due too seldom. */
+/** SQL that makes rows due which time alone does not make due, or only too seldom. */
 const dueRows = (id: string, personId: string): string[] => [
   `insert into idempotency_keys (workspace_id, person_id, endpoint, key, body_hash, created_at)
     values ('${id}', '${personId}', 'POST /x', 'a key of an old call', '', now() - interval '9 days')`,
@@ -117,7 +117,8 @@ async function forbidWrites(): Promise<void> {
       for name in select c.oid::regclass::text from pg_class c
         where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace and c.relname not in ('forbidden', 'sweep_failures')
           or c.oid = 'pgboss.job_common'::regclass) loop
-        execute format('create trigger refuse_write before insert or update or delete on %s for each row execute function refuse_write()', name);
+        execute format('create trigger refuse_write before insert or update or delete on %s
+          for each row execute function refuse_write()', name);
       end loop;
     end $$`)
 }

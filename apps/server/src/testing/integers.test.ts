@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { areas } from '../areas.ts'
 import { inputShapeOf } from './input-shapes.ts'
 
-/** These reach columns of eight bytes, or none. */
+/** Inputs that reach a `bigint` column, or no column at all. */
 const widerIntegers = ['POST /uploads: bytes', 'PATCH /uploads/:id: offset', 'GET /conversations/:id/changes: since']
 
 /** The integers within a JSON Schema that the database's `integer` may not hold, by their paths. */

@@ -50,7 +50,7 @@ async function oneValue(text: string, values: unknown[] = []): Promise<string> {
   return String(Object.values(rows[0] ?? {})[0] ?? '')
 }
 
-/** What ended or lies in the past is open again. */
+/** Reopens assignments that have ended or lie in the past. */
 async function reopen(): Promise<void> {
   for (const change of [
     `program_users set ended_at = null, last_day = '2099-12-31'`,
@@ -63,7 +63,8 @@ async function reopen(): Promise<void> {
 const rowsThatTheDemoLacks = `
   insert into client_tags (workspace_id, client_id, tag) select workspace_id, id, tag from clients, unnest(array['uno', 'due']) as tag
     on conflict do nothing;
-  insert into diary_days (workspace_id, client_id, day) select workspace_id, id, day from clients, unnest(array['2026-01-01', '2026-01-02']::date[]) as day;
+  insert into diary_days (workspace_id, client_id, day)
+    select workspace_id, id, day from clients, unnest(array['2026-01-01', '2026-01-02']::date[]) as day;
   insert into attention_marks (workspace_id, membership_id, client_id, reason, occurrence, kind, until, press_id)
     select c.workspace_id, m.id, c.id, 'no login', occurrence, 'snoozed', 'infinity', gen_random_uuid()
     from clients c join memberships m on m.workspace_id = c.workspace_id and m.role = 'admin', unnest(array['1', '2']) as occurrence`
@@ -85,7 +86,8 @@ async function tablesOfClients(): Promise<ClientTable[]> {
 async function doubleRows({ name, column }: ClientTable): Promise<void> {
   const { rows } = await superuser.query<{ column: string; value: string }>(
     `select quote_ident(attname) as column, case attname when 'id' then 'gen_random_uuid()' when 'day' then 'day - 1000'
-      else quote_ident(attname) end as value from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      else quote_ident(attname) end as value from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [name],
   )
   await superuser.query(`do $$ declare at tid; begin

@@ -45,7 +45,7 @@ const wholeNames: readonly Names[] = [
 const termsOf = (words: string): string[] => words.split(', ')
 const keyOf = (words: readonly string[]): string => words.flatMap(wordStems).join(' ')
 
-/** What a name in a text stands for. One that stands for neither names a food that is none of the allergens: coconut, buckwheat. */
+/** The meaning of a name in a text. A name without allergens and rules is a food that only sounds like an allergen: coconut, buckwheat. */
 interface Meaning {
   allergens: readonly Allergen[]
   ruleIds: readonly FoodRuleId[]
@@ -79,14 +79,14 @@ const wordsOf = (words: readonly TextWord[]): string[] => words.map(({ word }) =
 export interface AllergyText {
   allergens: Allergen[]
   ruleIds: FoodRuleId[]
-  /** What it says and nobody has understood, in the words of the text. */
+  /** Phrases that the app does not understand, in the words of the text. */
   unknown: string[]
 }
 
 /**
- * Reads somebody's own words, in Italian or English. What a denial covers is left out: "nessuna allergia alle noci", "not allergic to milk",
- * "senza glutine", "gluten free". It names too much rather than too little, because it is only offered, and what it does not understand it
- * says: whoever reads a list of allergens must not take it for all that was written.
+ * Reads somebody's own words, in Italian or English. What a denial covers is left out: "nessuna allergia alle noci", "not allergic to
+ * milk", "senza glutine", "gluten free". It names too much rather than too little, because it is only offered, and what it does not
+ * understand it says: whoever reads a list of allergens must not take it for all that was written.
  */
 export function readAllergyText(text: string): AllergyText {
   const read = statementsOf(text).map(readStatement)
@@ -120,8 +120,8 @@ function readStatement(textWords: readonly TextWord[]): AllergyText {
   const found: AllergyText = { allergens: [], ruleIds: [], unknown: [] }
   let phrase: TextWord[] = []
   const endPhrase = () => {
-    const written = trimFillers(phrase)
-    if (written !== '') found.unknown.push(written)
+    const text = trimFillers(phrase)
+    if (text !== '') found.unknown.push(text)
     phrase = []
   }
   let isDenied = false

@@ -20,7 +20,10 @@ interface Hit extends Marked {
   state: AllergenState
 }
 
-/** The worst first: by its mark, then an allergy before a dislike, then what contains something before what may. Languages do not matter. */
+/**
+ * The worst first: by its mark, then an allergy before a dislike, then what contains something before what may. Languages do not
+ * matter.
+ */
 export const compareHits = (one: Hit, other: Hit): number =>
   exclusionMarks.indexOf(one.mark) - exclusionMarks.indexOf(other.mark) ||
   exclusionKinds.indexOf(one.exclusion.kind) - exclusionKinds.indexOf(other.exclusion.kind) ||

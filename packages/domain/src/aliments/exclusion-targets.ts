@@ -33,7 +33,10 @@ export function targetKey(target: ExclusionTarget): string {
   }
 }
 
-/** Words that stand for one rule are one. The order of the words is no matter. Without letters or digits a word has no stems and is compared as it was typed. */
+/**
+ * Words that stand for one rule are one. The order of the words is no matter. Without letters or digits a word has no stems and is
+ * compared as it was typed.
+ */
 const wordKey = (word: string): string => ruleOfWord(word) ?? (wordStems(word).toSorted().join(' ') || word)
 
 /** A client has one exclusion of a key. */
@@ -59,7 +62,7 @@ export function exclusionName(target: ExclusionTarget, language: Language, foodN
   }
 }
 
-/** What a free text names and no exclusion says yet. */
+/** The parts of a free text that no exclusion covers yet. */
 export interface OpenText {
   /** Each with the kinds that it can have, the likeliest first. */
   offers: { target: ExclusionTarget; kinds: readonly ExclusionKind[] }[]
@@ -70,7 +73,7 @@ export interface OpenText {
 const illnesses = ['allergy', 'intolerance'] as const satisfies readonly ExclusionKind[]
 const habits = ['dislike', ...illnesses] as const satisfies readonly ExclusionKind[]
 
-/** What a free text says beyond the exclusions: to be confirmed, or read by a person. */
+/** Reads the parts of a free text that the exclusions do not cover; a person has to confirm or read them. */
 export function readOpenText(text: string, exclusions: readonly (Exclusion & { name: string })[], language: Language): OpenText {
   const { allergens, ruleIds, unknown } = readAllergyText(text)
   const recordedKeys = (kinds: readonly ExclusionKind[]) =>

@@ -141,5 +141,5 @@ function allergenOfWord(word: string): Allergen | undefined {
   return others.length === 0 && named !== 'gluten' ? named : undefined
 }
 
-/** Of a food's names. Singular and plural are alike, so that a word marks too much rather than too little. */
+/** The stems and words of a food's names. Singular and plural count as equal: a warning too many is better than one too few. */
 const lookupOfNames = ({ name }: ExcludableFood): ReadonlySet<string> => new Set(Object.values(name).flatMap(lookupOf))

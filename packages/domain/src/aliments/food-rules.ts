@@ -1,8 +1,8 @@
 import type { Wording } from '@allenio/contract'
 import type { FoodCategory } from '@allenio/contract/aliment-fields'
 
-// What people avoid by a name that stands in the name of no food: a metal, an illness, an animal. Families and words of names tell where
-// it is. The lists mark too much rather than too little, and what is made of other foods stays a doubt whatever they say.
+// Rules for things that people avoid but that no food is named after: a metal, an illness, an animal. Food categories and words of names
+// say which foods contain them. The lists mark too much rather than too little, and a food made of other foods always stays a doubt.
 
 export const foodRuleIds = ['favism', 'nickel', 'fructose', 'histamine', 'pork', 'alcohol', 'halal'] as const
 export type FoodRuleId = (typeof foodRuleIds)[number]
@@ -30,10 +30,12 @@ export interface FoodRule {
   isHabit?: true
 }
 
-const meatCuts = `prosciutto, ham, speck, pancetta, bacon, guanciale, lardo, lard, strutto, sugna, ciccioli, cotenna, salame, salami, salamino,
+const meatCuts = `prosciutto, ham, speck, pancetta, bacon, guanciale, lardo, lard, strutto, sugna, ciccioli, cotenna, salame,
+  salami, salamino,
   pepperoni, mortadella, cotechino, zampone, capocollo, culatello, porchetta, soppressata, soprassata, finocchiona, ventricina, nduja,
   chorizo, sanguinaccio, black pudding, head cheese, lonza, arista`
-const otherAnimals = `tacchino, turkey, pollo, chicken, manzo, beef, bovino, vitello, veal, oca, goose, anatra, duck, cavallo, horse, agnello,
+const otherAnimals = `tacchino, turkey, pollo, chicken, manzo, beef, bovino, vitello, veal, oca, goose, anatra, duck, cavallo,
+  horse, agnello,
   lamb, pecora, salmone, salmon, tonno, tuna, bresaola, pollame, poultry, cioccolato, chocolate, vegetale, meatless, vegan, vegano`
 
 const pork = {
@@ -54,7 +56,8 @@ const alcohol = {
   words: 'alcol, alcool, alcolico, alcolici, alcolica, alcoliche, alcohol, alcoholic, etanolo, ethanol',
   contains: {
     categories: ['alcohol'],
-    names: `vino, wine, birra, beer, spumante, prosecco, champagne, liquore, liqueur, rum, brandy, cognac, grappa, marsala, vodka, gin, whisky,
+    names: `vino, wine, birra, beer, spumante, prosecco, champagne, liquore, liqueur, rum, brandy, cognac, grappa, marsala, vodka,
+    gin, whisky,
       whiskey, limoncello, amaretto di saronno, sakè, sake, vermouth, sangria, spritz`,
   },
   mayContain: { names: 'tiramisù, babà, zuppa inglese, panettone, punch, cocktail' },
@@ -63,15 +66,13 @@ const alcohol = {
 
 /**
  * Favism: fava beans alone bring it on (Luzzatto L, Arese P. Favism and glucose-6-phosphate dehydrogenase deficiency. N Engl J Med
- * 2018;378:60-71). Peas are named by older Italian advice only, and mixtures of legumes do not tell what is in them.
- * Nickel: groups with the highest mean content in EFSA (Update of the risk assessment of nickel in food and drinking water. EFSA Journal
- * 2020;18(11):6268) contain it; what low-nickel diets leave out beside them (Sharma AD. Low nickel diet in dermatology. Indian J Dermatol
- * 2013;58:240) is a doubt, because it depends on the soil and the amount.
- * Fructose: fruit, honey and sugars (Fedewa A, Rao SSC. Dietary fructose intolerance, fructan intolerance and FODMAPs. Curr Gastroenterol Rep
- * 2014;16:370); vegetables have some.
- * Histamine: foods rich in it, and as a doubt those that are said to free it (Maintz L, Novak N. Histamine and histamine intolerance.
- * Am J Clin Nutr 2007;85:1185-96).
- * Halal: pork and alcohol. How an animal was slaughtered no table tells, so that all other meat is a doubt.
+ * 2018;378:60-71). Peas are named by older Italian advice only, and mixtures of legumes do not tell what is in them. Nickel: groups with
+ * the highest mean content in EFSA (Update of the risk assessment of nickel in food and drinking water. EFSA Journal 2020;18(11):6268)
+ * contain it; what low-nickel diets leave out beside them (Sharma AD. Low nickel diet in dermatology. Indian J Dermatol 2013;58:240) is
+ * a doubt, because it depends on the soil and the amount. Fructose: fruit, honey and sugars (Fedewa A, Rao SSC. Dietary fructose
+ * intolerance, fructan intolerance and FODMAPs. Curr Gastroenterol Rep 2014;16:370); vegetables have some. Histamine: foods rich in it,
+ * and as a doubt those that are said to free it (Maintz L, Novak N. Histamine and histamine intolerance. Am J Clin Nutr
+ * 2007;85:1185-96). Halal: pork and alcohol. How an animal was slaughtered no table tells, so that all other meat is a doubt.
  */
 export const foodRules = {
   favism: {
@@ -86,7 +87,8 @@ export const foodRules = {
     words: 'nichel, nikel, nickel, nichelio, snas',
     contains: {
       categories: ['legumes', 'nuts_seeds', 'soy_plant'],
-      names: `=cacao, cocoa, cioccolato, cioccolata, chocolate, avena, oat, grano saraceno, buckwheat, miglio, millet, integrale, whole wheat,
+      names: `=cacao, cocoa, cioccolato, cioccolata, chocolate, avena, oat, grano saraceno, buckwheat, miglio, millet, integrale,
+      whole wheat,
         wholemeal, wholegrain, crusca, bran, soia, soy, lenticchia, lentil, fagiolo, bean, cece, chickpea, pisello, pea, fava, arachide,
         peanut, noce, nut, nocciola, mandorla, almond, pistacchio, anacardo, sesamo, sesame, tahina, tahini, cozza, mussel, ostrica, oyster,
         vongola, clam, alga, seaweed, spirulina, =te, tea, liquirizia, liquorice`,
@@ -94,7 +96,8 @@ export const foodRules = {
     mayContain: { names: 'in scatola, canned, muesli, granola' },
     doubtful: {
       categories: ['shellfish', 'mushrooms_algae', 'spices_herbs'],
-      names: `pomodoro, tomato, cipolla, onion, aglio, garlic, spinacio, spinach, asparago, asparagus, cavolo, cabbage, kale, broccolo, broccoli,
+      names: `pomodoro, tomato, cipolla, onion, aglio, garlic, spinacio, spinach, asparago, asparagus, cavolo, cabbage, kale,
+      broccolo, broccoli,
         lattuga, lettuce, porro, leek, carota, carrot, =mais, corn, polenta, fungo, mushroom, ananas, pineapple, prugna, plum, prune, fico,
         fig, dattero, date, lampone, raspberry, kiwi, avocado, uva passa, uvetta, raisin, caffè, coffee, birra, beer, vino, wine,
         aringa, herring, margarina, margarine, lievito, segale, rye, farro`,
@@ -105,7 +108,8 @@ export const foodRules = {
     words: 'fruttosio, fructose, fruttosemia, fructosemia, hfi',
     contains: {
       categories: ['fruit', 'fruit_preserved', 'juices'],
-      names: `=fruttosio, fructose, miele, honey, agave, sciroppo, syrup, zucchero, sugar, zuccherato, sweetened, saccarosio, melassa, molasses,
+      names: `=fruttosio, fructose, miele, honey, agave, sciroppo, syrup, zucchero, sugar, zuccherato, sweetened, saccarosio,
+      melassa, molasses,
         marmellata, confettura, jam, sorbitolo, sorbitol, inulina, inulin, frutta, fruit, uvetta, raisin`,
     },
     mayContain: { categories: ['sweets_chocolate', 'desserts_icecream', 'cakes_biscuits', 'breakfast_cereals', 'snacks'] },
@@ -117,14 +121,16 @@ export const foodRules = {
     contains: {
       categories: ['cured_meats', 'alcohol'],
       names: `tonno, tuna, sgombro, mackerel, sardina, sardine, acciuga, alice, anchovy, aringa, herring, stagionato, aged, parmigiano,
-        parmesan, grana padano, pecorino, gouda, emmental, camembert, cheddar, brie, gorgonzola, roquefort, gruyère, fontina, provolone, asiago,
+        parmesan, grana padano, pecorino, gouda, emmental, camembert, cheddar, brie, gorgonzola, roquefort, gruyère, fontina,
+        provolone, asiago,
         crauto, sauerkraut, aceto, vinegar, salsa di soia, soy sauce, =miso, tempeh, spinacio, spinach, melanzana, eggplant, aubergine,
         ketchup, pomodoro, tomato`,
     },
     mayContain: { categories: ['cheese', 'fish', 'shellfish'] },
     doubtful: {
       categories: ['nuts_seeds', 'sweets_chocolate', 'pork'],
-      names: `agrume, citrus, arancia, orange, limone, lemon, pompelmo, grapefruit, mandarino, mandarin, fragola, strawberry, ananas, pineapple,
+      names: `agrume, citrus, arancia, orange, limone, lemon, pompelmo, grapefruit, mandarino, mandarin, fragola, strawberry,
+      ananas, pineapple,
         papaya, kiwi, banana, avocado, cioccolato, chocolate, =cacao, cocoa, albume, egg white, liquirizia, liquorice, lievito, yeast`,
     },
   },

@@ -2,7 +2,7 @@ import { nameWords, searchWords } from '@allenio/domain/search'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** They join the words of a name, and name nothing themselves. */
+/** Link words join the words of a name, and name nothing themselves. */
 const links = wordSet(`
   a ad al all alla alle allo ai agli con d da dal dall dalla de dei del dell della delle dello degli di e ed i il in l la le lo gli o per
   su un uno una nel nella the of with and in a or for s
@@ -10,7 +10,7 @@ const links = wordSet(`
 
 export const isLinkWord = (word: string): boolean => links.has(word)
 
-/** Those that name something; all of them where none does. */
+/** The words that name something; all words where none does. */
 export const withoutLinks = (words: readonly string[]): string[] => {
   const named = words.filter(word => !links.has(word))
   return named.length > 0 ? named : [...words]
@@ -19,13 +19,13 @@ export const withoutLinks = (words: readonly string[]): string[] => {
 /** The words of a name that name something. */
 export const foodWords = (name: string): string[] => withoutLinks(nameWords(name))
 
-/** The same of a search. */
+/** The words of a search that name something. */
 export const foodSearchWords = (text: string): string[] => withoutLinks(searchWords(text))
 
-/** What follows them is added to the food, and is not the food itself: apples with skin are apples. */
+/** After such a word comes an addition to the food, not the food itself: apples with skin are apples. */
 export const addingWords = wordSet('con senza in sott sotto with without canned')
 
-/** They say that a food is as one buys it, raw or plain: without them it is the same food. */
+/** Words for a food as people buy it, raw or plain: the name means the same food without them. */
 export const plainFoodWords = wordSet(`
   crudo cruda crudi crude fresco fresca freschi fresche naturale naturali intero intera interi intere secco secca secchi secche bianco
   bianca bianchi bianche comune comuni maturo matura maturi mature semplice semplici tipo media pronto pronta pronti pronte confezionato
@@ -33,7 +33,7 @@ export const plainFoodWords = wordSet(`
   raw fresh plain whole dry ripe ready drained atlantic uncooked
 `)
 
-/** They name many foods: none of them is meant by such a word alone. */
+/** Each word names many foods, so the word alone does not mean any single food. */
 export const kindWords = wordSet(`
   affettati affettato alimento barretta bevanda bevande carne carni cereale cereali condimento crema dessert dolce dolci formaggi formaggio
   frutta insaccati integratore latticini legumi merenda minestra pesce pesci piatto salsa salume salumi semi snack spezie succo torta
@@ -69,7 +69,7 @@ const formWords: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Of a word of a name; 0 where it tells nothing of its form. */
+/** The form weight of a word of a name; 0 where the word does not describe a form. */
 export const formWeight = (word: string): number => formWords.get(word) ?? formWords.get(withoutVowel(word)) ?? 0
 
 const withoutVowel = (word: string): string => (/[aeio]$/.test(word) ? word.slice(0, -1) : word)

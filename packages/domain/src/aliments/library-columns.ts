@@ -14,7 +14,7 @@ export interface LibraryFood extends Omit<FoodFigures, 'nutrients'> {
   nameEn: string
   category: FoodCategory | null
   allergens: AllergenTags
-  /** Of 100 g, of fats alone: their names do not tell lard from oil. */
+  /** Cholesterol per 100 g, only for fats: it tells lard from oil, which the names do not. */
   cholesterol: number | null
 }
 
@@ -26,7 +26,7 @@ const stateOf = (letter: string): AllergenState => allergenStates.find(state => 
 
 const packTags = (tags: AllergenTags): string => allergens.map(allergen => letters[tags[allergen] ?? 'not known']).join('')
 
-/** What is not known has no tag. */
+/** An allergen whose state is not known gets no tag. */
 const unpackTags = (set: string): AllergenTags =>
   Object.fromEntries(
     allergens.flatMap((allergen, at) => {

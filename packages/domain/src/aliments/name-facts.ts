@@ -6,9 +6,9 @@ import { nameWords } from '@allenio/domain/search'
 export interface NameFacts {
   /** All words that name something. */
   words: readonly string[]
-  /** Those that say which food it is; the rest says how it is kept, cooked or sold. */
+  /** The words that say which food it is; the other words say how it is kept, cooked or sold. */
   core: readonly string[]
-  /** Those of all words, and of the core, that tell it from other foods. */
+  /** The words that tell the food from other foods; `tellingCore` has those within the core. */
   telling: readonly string[]
   tellingCore: readonly string[]
   /** The noun: the first word in Italian, the last of those before a comma in English. */
@@ -24,7 +24,7 @@ interface NameParts {
   /** In lower case and without accents. */
   key: string
   language: Language
-  /** Of an own food: its brand, its barcode. */
+  /** The brand and barcode of an own food. */
   further?: readonly string[]
 }
 

@@ -40,7 +40,7 @@ export interface NutrientSum {
   lackingKcalUnits: Float64Array
   /** Foods that lack both the nutrient and their energy: how much of the whole they are, nobody can tell. */
   lackingRowsWithoutKcal: Float64Array
-  /** What spoons of the foods to taste would bring of each nutrient; of energy and macros nothing. */
+  /** The amount of each nutrient that a spoon of each food "to taste" would add; always 0 for energy and macros. */
   tasteUnits: Float64Array
 }
 

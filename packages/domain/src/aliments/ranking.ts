@@ -187,7 +187,7 @@ export const meantFoodRank = ({ habit }: FoodRankFacts, { text }: SearchText): n
 /** The part of a rank that what is typed does not change: a library is ordered by it. */
 export const foodRankBase = ({ habit, length }: Pick<FoodRankFacts, 'habit' | 'length'>): number => habit + length
 
-/** What is asked of foods: the typed words, and the food that they mean as an everyday word. */
+/** A search for foods: the typed words, and the food that these words mean in everyday speech. */
 export interface FoodQuestion {
   typed: TypedFood
   meantId: string | undefined

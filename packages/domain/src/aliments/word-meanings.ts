@@ -9,7 +9,7 @@ type Names = readonly (readonly string[])[]
 
 const asItStands = (word: string): string => `=${word}`
 
-/** What names are looked for in: the stems of a text, and its words. */
+/** The stems and words of a text, in which names are looked up. */
 export const lookupOf = (text: string): string[] => [...wordStems(text), ...nameWords(text).map(asItStands)]
 
 interface StemmedPart {
@@ -67,7 +67,7 @@ export const stemmedConditions: readonly { names: Names; allergen: Allergen }[] 
   allergen,
 }))
 
-/** What a word stands for beside the foods that have it in their names. */
+/** The rules and allergens that a word stands for, besides the foods that have the word in their names. */
 export interface WordSense {
   rules: readonly StemmedRule[]
   allergens: readonly Allergen[]
@@ -98,7 +98,7 @@ const milderStates = {
 
 interface RuledFood {
   category: FoodCategory | null
-  /** Of its names in both languages. */
+  /** The stems and words of the food's names in both languages. */
   lookup: ReadonlySet<string>
 }
 

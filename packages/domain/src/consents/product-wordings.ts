@@ -13,7 +13,8 @@ interface WordingPart {
   ofGuardian?: string
 }
 
-// A text that changes gets another version: the old one stays with those who agreed to it. {{business}}, {{client}} and {{guardian}} are names.
+// A text that changes gets another version: the old one stays with those who agreed to it. {{business}}, {{client}} and {{guardian}} are
+// names.
 
 const dataProcessing: ProductWording = {
   version: '2026-11 named',
@@ -51,8 +52,8 @@ const dataProcessing: ProductWording = {
       {
         text: 'Io, {{client}}, acconsento a che {{business}} tratti i miei dati personali per questi scopi.',
         ofGuardian:
-          'Io, {{guardian}}, che esercito la responsabilità genitoriale o la tutela su {{client}}, acconsento a che {{business}} tratti i suoi ' +
-          'dati personali per questi scopi.',
+          'Io, {{guardian}}, che esercito la responsabilità genitoriale o la tutela su {{client}}, acconsento a che ' +
+          '{{business}} tratti i suoi dati personali per questi scopi.',
       },
     ],
     en: [
@@ -130,8 +131,8 @@ const healthData: ProductWording = {
       {
         text: 'Io, {{client}}, acconsento esplicitamente a che {{business}} tratti i dati sulla mia salute per questi scopi.',
         ofGuardian:
-          'Io, {{guardian}}, che esercito la responsabilità genitoriale o la tutela su {{client}}, acconsento esplicitamente a che {{business}} ' +
-          'tratti i dati sulla sua salute per questi scopi.',
+          'Io, {{guardian}}, che esercito la responsabilità genitoriale o la tutela su {{client}}, acconsento esplicitamente ' +
+          'a che {{business}} tratti i dati sulla sua salute per questi scopi.',
       },
     ],
     en: [
@@ -166,8 +167,8 @@ const healthData: ProductWording = {
       {
         text: 'I, {{client}}, explicitly agree that {{business}} processes data about my health for these purposes.',
         ofGuardian:
-          'I, {{guardian}}, who hold parental responsibility for {{client}} or am the guardian, explicitly agree that {{business}} processes ' +
-          'data about their health for these purposes.',
+          'I, {{guardian}}, who hold parental responsibility for {{client}} or am the guardian, explicitly agree that ' +
+          '{{business}} processes data about their health for these purposes.',
       },
     ],
   },

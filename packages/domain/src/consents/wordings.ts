@@ -13,11 +13,11 @@ export interface ConsentWording {
 const withNames = (text: string, names: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => names[name] ?? place)
 
-/** Who agrees to what. */
+/** The names that appear in the text of a consent. */
 export interface ConsentParties {
   business: string
   client: string
-  /** Of a minor: whoever holds parental responsibility. */
+  /** The person who holds parental responsibility, where the client is a minor. */
   guardian?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export const signedByGuardian = (text: string, language: Language, names: { clie
 
 const ageOfMajority = 18
 
-/** Of a minor somebody else consents. An unknown birth date is that of an adult, as everywhere. */
+/** A guardian consents for a minor. A client without a birth date counts as an adult, as everywhere. */
 export const needsGuardian = (birthDate: string | null, day: string): boolean => birthDate !== null && ageOn(birthDate, day) < ageOfMajority
 
 /** The sentence of the registration as it was read, without its links. */

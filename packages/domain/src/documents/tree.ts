@@ -50,13 +50,13 @@ export function isVisible(rows: DocumentRows, id: string): boolean {
 
 /** How many rows a document has, its own aside: those that are deleted, and those in a deleted one, are not counted. */
 export function visibleCountOf(rows: DocumentRows): number {
-  const known = new Map<string | null, boolean>([[null, true]])
+  const answers = new Map<string | null, boolean>([[null, true]])
   const isSeen = (id: string | null): boolean => {
-    const answer = known.get(id)
+    const answer = answers.get(id)
     if (answer !== undefined || id === null) return answer ?? true
     const row = rows.get(id)
     const isRowSeen = row !== undefined && !row.isDeleted && isSeen(row.parentId)
-    known.set(id, isRowSeen)
+    answers.set(id, isRowSeen)
     return isRowSeen
   }
   let count = 0

@@ -14,7 +14,7 @@ export interface PlannedAmount {
   food: FoodCell | null
   /** 0 also where nobody has said how much: `lacksQuantity` tells the two apart. */
   grams: number
-  /** What figures go by: the share of a dish as its recipe has it, where whole grams are only how it is weighed. */
+  /** The grams from which figures are computed: a dish has exact shares of its recipe, while `grams` is rounded for weighing. */
   eatenGrams: number
   /** The row has a food, and neither a weight nor "to taste": nothing of it is known until somebody says how much. */
   lacksQuantity: boolean

@@ -36,7 +36,7 @@ interface DishRow {
   food: FiguresOfFood | undefined
 }
 
-/** Of a dish: the sum of its rows, rounded once, as its recipe and its day have it. */
+/** The figures of a dish: the sum of its rows, rounded only once, so that it equals the figures of the recipe and of the day. */
 export function figuresOfDish(rows: readonly DishRow[]): RowFigures {
   const amounts = rows.map(({ row, food }) => amountsOf(row, food))
   const sumOf = (figure: keyof typeof whole): number | null =>

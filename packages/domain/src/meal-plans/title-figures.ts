@@ -4,8 +4,8 @@ const kilocalories = /(?<![\d.,])(?:\d{1,2}[.,]\d{3}|\d{3,5})(?![\d.,]{0,9}\d)/g
 const years = { from: 2020, to: 2099 }
 
 /**
- * Whether the title of a plan tells its energy or macros, as in "Mediterraneo 1.800": clients read the title, also those from whom macros are
- * hidden.
+ * Whether the title of a plan tells its energy or macros, as in "Mediterraneo 1.800": clients read the title, also those from whom
+ * macros are hidden.
  */
 export function hasFiguresInTitle(title: string): boolean {
   if (units.test(title)) return true

@@ -1,8 +1,8 @@
 import { rowBounds } from '@allenio/contract/row-bounds'
 
 /**
- * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%", "75%TM"), the body with or without more
- * ("bw", "bw+5", "bw-10"). Kilograms are stored, pounds are read.
+ * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%", "75%TM"), the body with or
+ * without more ("bw", "bw+5", "bw-10"). Kilograms are stored, pounds are read.
  */
 export function readLoad(text: string): string | undefined {
   const kilograms = readWeights(text, /(?:kg|chili)$/i, 1, 'kg')

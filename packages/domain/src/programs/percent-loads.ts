@@ -3,7 +3,7 @@ import { rowBounds } from '@allenio/contract/row-bounds'
 import { setListIn, textIn } from './cells.ts'
 import { readLoadValues, roundToStep } from './load-values.ts'
 
-/** What loads in percent are taken of. */
+/** The maximum from which percent loads are computed. */
 export interface LoadMaximum {
   /** The training maximum; null where none is known. */
   kg: number | null

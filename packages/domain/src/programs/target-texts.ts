@@ -63,7 +63,7 @@ export function printTarget(cells: Cells, columns: Columns, language: Language):
 
 interface Reading {
   language: Language
-  /** What loads in percent are taken of, where somebody is to lift them. */
+  /** The maximum from which percent loads are computed, where a client trains the program. */
   maximum?: LoadMaximum | undefined
 }
 
@@ -97,7 +97,7 @@ export function printAskedSet({ kind, load, rpe, rir, ...counts }: PlannedSet, i
   return parts.length > 0 ? `${set(index + 1)}: ${parts.join(' · ')}` : ''
 }
 
-/** What one set asks for, beside the figures that it begins with: "97,5 kg (95%) × 5+". */
+/** The text of a planned set, which stands beside the figures that the set begins with: "97,5 kg (95%) × 5+". */
 export function printPlannedSet({ load, repsText, seconds, metres }: SetPlan, { language, maximum }: Reading): string {
   const parts = [
     load && printPlannedLoad(load, language, maximum),

@@ -46,7 +46,7 @@ export function searchIn<Facts, Item extends Searchable<Facts>, Typed extends Se
 
 interface Question<Typed> {
   typed: Typed
-  /** Of each word: one of them stands in the text of a row that has it. */
+  /** The pieces of each word: a row that has the word contains at least one of its pieces. */
   pieces: readonly (readonly string[])[]
   manner: SearchManner
 }

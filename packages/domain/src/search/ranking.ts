@@ -9,7 +9,7 @@ export type SearchFit = 'whole' | 'in parts' | 'with typos'
 
 /** How the rows of a library are found and put in order, by what is known of each before anything is typed. */
 export interface Ranking<Facts, Typed extends SearchText> {
-  /** One of these stands in the text of each row that has the word, as it is typed or in its other number. */
+  /** The pieces of a word: each row that has the word, as typed or in its other number (singular or plural), contains a piece. */
   piecesOf: (word: string) => readonly string[]
   /** The row with the lowest rank is meant most probably. One that is known to rank behind `beyond` needs no exact rank. */
   rankOf: (facts: Facts, typed: Typed, beyond?: number) => number

@@ -19,8 +19,8 @@ interface PlannedDay {
 type Steps = LiftMaximum['steps']
 
 /**
- * What a maximum is from which week on. One that is set between two weeks belongs to the one that is trained next, so that it is not
- * increased by the cycle which that week begins.
+ * The values of a maximum, each with the week from which it counts. A maximum that is set between two weeks belongs to the week that is
+ * trained next, so that the cycle which begins with that week does not increase it.
  */
 export function maximumSteps(history: readonly DatedMaximum[], days: readonly PlannedDay[]): Steps {
   const lastWeek = days.at(-1)?.weekNumber ?? 1

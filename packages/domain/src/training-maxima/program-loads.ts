@@ -6,7 +6,7 @@ import { maximumInWeek } from './cycles.ts'
 
 type LiftOfWeek = Pick<ProgramExercise, 'exerciseId' | 'name' | 'weekId'>
 
-/** What the loads in percent of an exercise are taken of, in its week; undefined for a program without a client. */
+/** The maximum from which the percent loads of an exercise are computed in its week; undefined for a program without a client. */
 export function loadsByWeek({ loads, weekList }: Pick<ProgramDetail, 'loads' | 'weekList'>) {
   const numbers = new Map(weekList.map(({ id, weekNumber }) => [id, weekNumber]))
   const maxima = new Map(loads?.maxima.map(each => [each.key, each]))

@@ -1,9 +1,9 @@
 import type { Maximum } from '@allenio/contract/training-maxima'
 import { trainingMaximum } from '@allenio/domain/workouts'
 
-/** What is known of a lift without anybody having set a training maximum. */
+/** The known figures of a lift for which nobody has set a training maximum. */
 export interface KnownMaxima {
-  /** Of the metric of the lift, for one repetition. */
+  /** The latest value of the lift's metric: the maximum for one repetition. */
   metric: { kg: number; day: string; isFromWorkout: boolean } | undefined
   /** By a formula, from the best set that was done. */
   estimateKg: number | null

@@ -19,13 +19,14 @@ interface FormulaChoice {
 
 /** Whether a protocol takes all folds that a formula sums. */
 export function coversFormula({ measures }: Pick<Protocol, 'measures'>, formula: BodyFatFormulaName, sex: Sex | undefined): boolean {
-  const taken = new Set<string>(measures)
-  return foldsOf(formula, sex).every(fold => taken.has(fold))
+  const measureNames = new Set<string>(measures)
+  return foldsOf(formula, sex).every(fold => measureNames.has(fold))
 }
 
 /**
- * The formula that goes with a protocol: the one that sums just its folds, such as the seven of Jackson and Pollock. Where none does, the one
- * that was chosen stays as long as its folds are taken; otherwise it is the one that uses most of them. Undefined where no formula has its folds.
+ * The formula that goes with a protocol: the one that sums just its folds, such as the seven of Jackson and Pollock. Where none does,
+ * the one that was chosen stays as long as its folds are taken; otherwise it is the one that uses most of them. Undefined where no
+ * formula has its folds.
  */
 export function formulaOfProtocol(protocol: Pick<Protocol, 'measures'>, { sex, current }: FormulaChoice): BodyFatFormulaName | undefined {
   const foldCount = protocol.measures.filter(measure => isFold(measure)).length

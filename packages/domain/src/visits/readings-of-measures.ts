@@ -42,8 +42,8 @@ const cellsOfKind = (kind: ErrorKind): readonly MeasureCell[] =>
   measureKeys.filter(key => visitMeasures[key].kind === kind).flatMap(key => cellsOfMeasure[key])
 
 /**
- * The two readings that make the value. Of three, which decide because two were far apart, they are the two nearest ones: a slip that the third
- * has corrected is no error of the hand.
+ * The two readings that make the value. Of three, which decide because two were far apart, they are the two nearest ones: a slip that
+ * the third has corrected is no error of the hand.
  */
 export function acceptedPair(readings: readonly number[]): readonly [number, number] | undefined {
   const [first, second, third] = readings
@@ -59,7 +59,7 @@ export function acceptedPair(readings: readonly number[]): readonly [number, num
 
 const distanceOf = ([one, other]: readonly [number, number]): number => withoutNoise(Math.abs(one - other))
 
-/** The same over all accepted pairs of a kind in some visits. */
+/** The technical error of measurement over all accepted pairs of a kind in the given visits. */
 export const errorOfVisits = (visits: readonly VisitReadings[], kind: ErrorKind): MeasurementError | undefined =>
   measurementError(
     visits.flatMap(cells =>

@@ -11,7 +11,7 @@ export const workbookLimits = {
   cells: 200_000,
   /** Elements and texts of all parts together: empty cells and rows are small, and there can be millions of them. */
   tokens: 3_000_000,
-  /** Of all cells together: thousands of cells may show one long text, which becomes a copy for each where they are handed on. */
+  /** Letters of all cells together: thousands of cells may share one long text, and each cell gets a copy when cells are passed on. */
   letters: 20_000_000,
   /** Signs of a number format: a spreadsheet takes no more. */
   formatLength: 255,

@@ -7,7 +7,7 @@ import { noFigures } from './figures.ts'
 export interface SetSuggestion {
   kind: SetKind
   figures: SetFigures
-  /** What the plan asks for; null of a set that no plan has. */
+  /** The planned set; null for a set that is not in the plan. */
   plan: SetPlan | null
 }
 
@@ -18,7 +18,7 @@ export interface FormerSet extends SetFigures {
 
 export interface PrefillFacts {
   last: readonly FormerSet[]
-  /** What loads in percent are taken of. */
+  /** The maximum from which percent loads are computed. */
   maximum: LoadMaximum
 }
 

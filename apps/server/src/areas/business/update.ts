@@ -28,7 +28,8 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
   if (name !== undefined) await renameWorkspace(db, name)
   await db.run(sql`
     update business_profiles set address = ${address}, country = ${country}, vat_number = ${vatNumber}, email = ${email},
-      phone = ${phone}, language = ${language}, time_zone = ${timeZone}, profession = ${profession}, logo_file_id = ${logoId}, updated_at = now()`)
+      phone = ${phone}, language = ${language}, time_zone = ${timeZone}, profession = ${profession}, logo_file_id = ${logoId},
+      updated_at = now()`)
   const fields = Object.keys(changes).sort()
   await audit(db, { personId: actor.personId, action: 'update business', details: { fields } })
 }

@@ -17,6 +17,6 @@ export async function notifyClientAccess(db: Db, change: ClientAccessChange): Pr
   addSubjects(db, change.clientIds)
   if (!change.clientIds.length) return
   for (const listener of clientAccessListeners.gathered()) await listener(db, change)
-  // whoever lost a client must not go on hearing what is written about the client
+  // a member who lost access to a client must not receive further events about this client
   judgeRoomsAgain(db, change.workspaceId)
 }

@@ -9,7 +9,7 @@ import { nameOfBusiness } from './state-notifications.ts'
 interface ConsentingPerson extends Pick<DemoPerson, 'isRegistered' | 'sinceDays'> {
   id: string
   name: string
-  /** Of a minor. */
+  /** The name of the person with parental responsibility, for a minor only. */
   guardian?: string
 }
 

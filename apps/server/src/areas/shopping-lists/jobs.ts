@@ -3,7 +3,8 @@ import { daysAgo, sql } from '#platform/db'
 import { defineSweep, dueWorkspacesInSystem, type WorkspaceRow } from '#platform/jobs'
 
 const isOld = sql`s.changed_at < ${daysAgo(shoppingLimits.keptDays)} and not exists (
-  select from shopping_lines l where l.workspace_id = s.workspace_id and l.list_id = s.id and l.changed_at >= ${daysAgo(shoppingLimits.keptDays)})`
+  select from shopping_lines l where l.workspace_id = s.workspace_id and l.list_id = s.id
+    and l.changed_at >= ${daysAgo(shoppingLimits.keptDays)})`
 const hasOldLink = sql`s.link_expires_at <= now()`
 
 /** Erases lists that nobody has touched for long, and what was stored of links that are over. */

@@ -9,7 +9,7 @@ import { adherenceFell, programNotStored, workoutsMissed } from './notifications
 // The home page says something of somebody's training for days; the team is notified of it once, when it begins.
 
 interface ReasonNews {
-  /** Of the kind and the client. */
+  /** An id that is built from the kind of the notification and the client. */
   id: string
   announce: (db: WorkspaceDb) => Promise<void>
 }

@@ -17,8 +17,8 @@ export async function listEdits(db: WorkspaceDb, workoutId: string): Promise<Map
 }
 
 /**
- * What is to be looked at again. A set that was taken back and done again with the same figures is no other one, and neither is one whose
- * effort was told in the rest after it.
+ * The edits that a coach has to review. A set that was undone and done again with equal figures needs no review, and neither does
+ * an effort that was entered in the rest after the set.
  */
 export const editsToReview = (edits: readonly SetEdit[], set: SetFigures): SetEdit[] =>
   edits.filter((edit, at) => {

@@ -70,7 +70,8 @@ const storeExercises = (rows: readonly ExerciseFields[]): Sql => sql`
       skip_reason, note, pain, video_file_id, maximum, is_removed, changed_at, started_at, day, is_counted, sets_done, kg, reps, epley_kg,
       brzycki_kg, tonnage_kg, reps_at_loads, records)
     select r.id, r."workoutId", r."clientId", r."rowId", r.position, r.superset, r.exercise, r.exercise_key, r.target, r."skipReason",
-      r.note, nullif(r.pain, 'null'), r."videoId", nullif(r.maximum, 'null'), r."isRemoved", r."changedAt", r."startedAt", r.day, r.is_counted,
+      r.note, nullif(r.pain, 'null'), r."videoId", nullif(r.maximum, 'null'), r."isRemoved",
+      r."changedAt", r."startedAt", r.day, r.is_counted,
       r.sets_done, r.kg, r.reps, r.epley_kg, r.brzycki_kg, r.tonnage_kg, r.reps_at_loads, r.records
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "workoutId" uuid, "clientId" uuid, "rowId" uuid,
       position integer, superset text, exercise jsonb, exercise_key text, target jsonb, "skipReason" text, note text, pain jsonb,
@@ -81,7 +82,8 @@ const storeExercises = (rows: readonly ExerciseFields[]): Sql => sql`
       workout_id = case when stored.workout_id = excluded.workout_id then excluded.workout_id end, position = excluded.position,
       superset = excluded.superset, exercise = excluded.exercise, exercise_key = excluded.exercise_key, target = excluded.target,
       skip_reason = excluded.skip_reason, note = excluded.note, pain = excluded.pain, video_file_id = excluded.video_file_id,
-      maximum = excluded.maximum, is_removed = excluded.is_removed, changed_at = excluded.changed_at, started_at = excluded.started_at, day = excluded.day,
+      maximum = excluded.maximum, is_removed = excluded.is_removed, changed_at = excluded.changed_at,
+      started_at = excluded.started_at, day = excluded.day,
       is_counted = excluded.is_counted, sets_done = excluded.sets_done, kg = excluded.kg, reps = excluded.reps,
       epley_kg = excluded.epley_kg, brzycki_kg = excluded.brzycki_kg, tonnage_kg = excluded.tonnage_kg,
       reps_at_loads = excluded.reps_at_loads, records = excluded.records`

@@ -1,12 +1,12 @@
 import { nameInSql, sql, type Sql, type TableName } from '#platform/db'
-import { dueInSystem, type DuePart } from '#platform/jobs'
+import { dueInSystem, type DueItem, type DuePart } from '#platform/jobs'
 
 /** Deletes rows that hold secrets of people and are over, person by person: a part of a sweep. */
 export function expiryOf(name: TableName, isOver: Sql, personId: Sql = sql`person_id`): DuePart {
   const table = nameInSql(name)
   const id = sql`coalesce(${personId}::text, '')`
   return dueInSystem({
-    list: db => db.many<{ id: string }>(sql`select distinct ${id} as id from ${table} where ${isOver}`),
+    list: db => db.many<DueItem>(sql`select distinct ${id} as id from ${table} where ${isOver}`),
     treat: (db, [item]) => db.run(sql`delete from ${table} where ${isOver} and ${id} = ${item?.id ?? ''}`),
   })
 }

@@ -27,7 +27,7 @@ const hasNoun = (column: Sql, word: string): Sql => {
 export const matchesWords = (column: Sql, search: string | undefined, matching: Matching): Sql[] =>
   matches(column, searchWords(search ?? ''), { matching, has: hasWord })
 
-/** The same of nouns, in singular or plural. */
+/** Conditions like those of `matchesWords`, for nouns in singular or plural. */
 export const matchesNouns = (column: Sql, words: readonly string[], matching: Matching): Sql[] =>
   matches(column, words, { matching, has: hasNoun })
 

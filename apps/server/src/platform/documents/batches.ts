@@ -53,7 +53,7 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
 const comparedBatches = 500
 const comparedBytes = 1_000_000
 
-/** What can be undone and looked up of one document; a keystroke takes some 600 bytes. */
+/** The most bytes of undo history that are kept for one document; a keystroke takes about 600 bytes. */
 const keptHistoryBytes = 8_000_000
 /** History is compacted once it has grown by half: then all of it is read. */
 export const compactedBeyondBytes = 12_000_000

@@ -30,7 +30,7 @@ interface Surplus {
 export async function eraseOldestDeletedRows(db: WorkspaceDb, kind: DocumentKind, { id, rows, count }: Surplus): Promise<void> {
   const { held } = rowTablesOf(kind)
   const selects = held.map(({ table }) => sql`select id, deleted_at from ${table} where document_id = ${id} and deleted_at is not null`)
-  const deletedRows = await db.many<{ id: string }>(
+  const deletedRows = await db.many<Row<'documents', 'id'>>(
     sql`select id from (${joined(selects, ' union all ')}) as deleted order by deleted_at, id`,
   )
   const childIds = Map.groupBy(rows.values(), ({ parentId }) => parentId)

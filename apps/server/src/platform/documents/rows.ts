@@ -72,11 +72,11 @@ export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.pa
 /** Without its cells: ids, places and indexes. */
 const bytesBesideCells = 300
 
-/** What rows take in the share of their business. */
+/** The bytes that rows take up in the storage of their business. */
 export const bytesOf = (rows: readonly DocumentRow[]): number =>
   rows.reduce((sum, { cells }) => sum + JSON.stringify(cells).length + bytesBesideCells, 0)
 
-/** The same as a sum over a table. */
+/** Computes `bytesOf` in SQL, as a sum over a table. */
 export const sumOfBytes = sql`sum(octet_length(cells::text) + ${bytesBesideCells}::int)`
 
 interface StoredRows {

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors'
 import { useFiles } from './engine.ts'
 import { countedBytes, storageFull, useOfWorkspace } from './storage.ts'
 
-/** What a write does to what is stored: only adding to it is refused first. */
+/** How a write changes the stored bytes. When storage runs out, writes that only add are refused first, and deletes never. */
 export type DocumentGrowth = 'adds' | 'edits' | 'deletes'
 
 /** So long a sum is believed; what this process adds meanwhile is counted on top of it. */
@@ -20,8 +20,8 @@ export function noteGrowth(workspaceId: string, bytes: number): void {
 }
 
 async function usedBytes(db: Db, workspaceId: string): Promise<number> {
-  const known = sums.get(workspaceId)
-  if (known && performance.now() - known.at < believedForMs) return known.bytes
+  const lastSum = sums.get(workspaceId)
+  if (lastSum && performance.now() - lastSum.at < believedForMs) return lastSum.bytes
   const bytes = countedBytes(await useOfWorkspace(db, workspaceId))
   if (sums.size >= sumsAtMost) sums.clear()
   sums.set(workspaceId, { bytes, at: performance.now() })

@@ -1,5 +1,5 @@
 import { limitTo, sql, type Db, type Row, type SystemDb } from '#platform/db'
-import type { Wanted } from '#platform/jobs'
+import type { DueQuery } from '#platform/jobs'
 import { useFiles } from './engine.ts'
 import { keysOf } from './keys.ts'
 import { noWorkspace } from './no-workspace.ts'
@@ -57,9 +57,10 @@ const rowCondition = (rows: readonly Swept[]) => sql`(workspace_id, id) in (
 const isAbandoned = sql`expires_at <= now() and (writing_until is null or writing_until < now())`
 
 /** Dropped and abandoned uploads. */
-export const listAbandonedUploads = (db: SystemDb, { isNext, limit }: Wanted) =>
+export const listAbandonedUploads = (db: SystemDb, { isNext, limit }: DueQuery) =>
   db.many<Swept>(sql`
-  select workspace_id, id from uploads where ${isAbandoned} and ${isNext(sql`workspace_id`, sql`id`)} order by expires_at ${limitTo(limit)}`)
+  select workspace_id, id from uploads where ${isAbandoned} and ${isNext(sql`workspace_id`, sql`id`)}
+  order by expires_at ${limitTo(limit)}`)
 
 /** Erases these uploads as far as they are abandoned still, and nobody else is at them. */
 export async function eraseUploads(db: SystemDb, uploads: readonly Swept[]): Promise<void> {
@@ -75,7 +76,7 @@ export async function eraseUploads(db: SystemDb, uploads: readonly Swept[]): Pro
 }
 
 /** Deleted files that nobody can undelete any more. */
-export const listErasedFiles = (db: SystemDb, { isNext, limit }: Wanted) =>
+export const listErasedFiles = (db: SystemDb, { isNext, limit }: DueQuery) =>
   db.many<Swept>(sql`
   select workspace_id, id from files where erase_after <= now() and ${isNext(sql`workspace_id`, sql`id`)} order by erase_after
   ${limitTo(limit)}`)

@@ -23,7 +23,7 @@ const findUse = async (db: Db, workspaceId: string, personId: string): Promise<S
 
 /** Of everybody in a workspace together. */
 export async function useOfWorkspace(db: Db, workspaceId: string): Promise<StorageUse> {
-  const { documents } = await db.one<{ documents: number }>(sql`
+  const { documents } = await db.one<Pick<StorageUse, 'documents'>>(sql`
     select (coalesce((select sum(row_bytes + history_bytes) from documents where workspace_id = ${workspaceId}), 0)
       + coalesce((select sum(bytes) from document_contents where workspace_id = ${workspaceId}), 0))::bigint as documents`)
   return { ...(await findUse(db, workspaceId, noWorkspace)), documents }

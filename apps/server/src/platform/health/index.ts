@@ -29,7 +29,7 @@ async function measureSpace(space: Pick<Space, 'state'>): Promise<void> {
 /** Serves monitoring: whether the process is alive and ready for traffic, and its figures. */
 export function mountHealth(app: FastifyInstance, { database, space, metricsToken, isStopping }: HealthOptions): void {
   const headers = { ...commonHeaders, 'cache-control': 'no-store' }
-  // whoever watches asks again and again from one address, and restarts a server that does not answer
+  // a monitor calls again and again from one address, and restarts a server that does not answer
   const watched = { config: { calls: { uncounted: 'a monitor must always be answered' } } }
   app.get('/health/live', watched, async (_request, reply) => reply.headers(headers).send({ alive: true }))
   app.get('/health/ready', watched, async (_request, reply) => {

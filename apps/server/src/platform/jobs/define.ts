@@ -1,6 +1,6 @@
 import type { Database, WorkspaceDb } from '#platform/db'
 import type { Log } from '#platform/log'
-import { dueItems, type DueItem, type DuePart, type Wanted } from './due-items.ts'
+import { dueItems, type DueItem, type DuePart, type DueQuery } from './due-items.ts'
 
 export interface JobContext {
   database: Database
@@ -50,7 +50,7 @@ export interface AnyJob {
   readonly retry: Required<Retry>
   readonly timeLimitSeconds: number
   readonly parallel: number
-  /** Its items are treated apart. */
+  /** The job treats its items apart: an item that fails does not stop the others. */
   readonly treatsItems?: true
   run(context: JobContext, envelope: Envelope): Promise<void>
 }
@@ -107,7 +107,7 @@ export const defineWorkspaceJob = <Data extends object>({
 })
 
 interface ItemsJob<Data, Item extends DueItem> extends JobOptions {
-  list: (db: WorkspaceDb, wanted: Wanted, data: Data) => Promise<readonly Item[]>
+  list: (db: WorkspaceDb, query: DueQuery, data: Data) => Promise<readonly Item[]>
   treat: (db: WorkspaceDb, items: readonly Item[]) => Promise<unknown>
   /** The items that are treated in one transaction while none fails. */
   atOnce?: number
@@ -126,11 +126,11 @@ export const defineItemsJob = <Data extends object, Item extends DueItem>({
   run: async ({ database, log }, { workspaceId, data }) => {
     if (!workspaceId) throw new Unrepeatable('a job of a workspace names none')
     const treatItems = dueItems<Item & { workspace_id: string }>({
-      list: (_, wanted) =>
+      list: (_, query) =>
         database.withWorkspace(
           workspaceId,
           'read',
-          async db => (await list(db, wanted, data as Data)).map(item => ({ ...item, workspace_id: workspaceId })), // as above
+          async db => (await list(db, query, data as Data)).map(item => ({ ...item, workspace_id: workspaceId })), // as above
         ),
       treat: (_, items) => database.withWorkspace(workspaceId, 'write', db => treat(db, items)),
       atOnce,

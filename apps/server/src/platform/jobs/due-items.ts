@@ -3,17 +3,17 @@ import { reasonOf, type Log } from '#platform/log'
 import { failedItems } from '#platform/metrics'
 import { clearFailures, readFailures, storeFailure } from './sweep-failures.ts'
 
-// Every sweep treats its items apart: each in a transaction of its own, or in batches that are halved until the one that fails is alone. Its
-// failure is stored and logged, it waits longer after each try, and neither holds up the others nor fills the page of the oldest.
+// Every sweep treats its items apart: each in a transaction of its own, or in batches that are halved until the one that fails is alone.
+// Its failure is stored and logged, it waits longer after each try, and neither holds up the others nor fills the page of the oldest.
 
 export interface DueItem {
-  /** Of the business whose row it is. */
+  /** The business that owns the row. */
   readonly workspace_id?: string
   readonly id: string
 }
 
-/** The page of due items that is wanted next. */
-export interface Wanted {
+/** The next page of due items. */
+export interface DueQuery {
   /** A condition on rows by the workspace, if any, and the id: false for those that wait for a retry or are done. */
   isNext: (...key: readonly Sql[]) => Sql
   limit: number
@@ -34,7 +34,7 @@ export type DuePart = (run: PartRun) => Promise<number>
 
 interface DueItems<Item extends DueItem> {
   /** The oldest first. */
-  list: (database: Database, wanted: Wanted) => Promise<readonly Item[]>
+  list: (database: Database, query: DueQuery) => Promise<readonly Item[]>
   treat: (database: Database, items: readonly Item[]) => Promise<unknown>
   /** The items of one workspace that are treated together while none fails. */
   atOnce?: number
@@ -91,7 +91,7 @@ export function dueItems<Item extends DueItem>({ list, treat, atOnce = 1 }: DueI
 }
 
 const isNextBut =
-  (keys: readonly string[]): Wanted['isNext'] =>
+  (keys: readonly string[]): DueQuery['isNext'] =>
   (...key) =>
     keys.length === 0 ? sql`true` : sql`concat_ws('/', ${key[0] ?? sql`null`}, ${key[1] ?? sql`null`}) <> all(${[...keys]}::text[])`
 
@@ -103,7 +103,7 @@ function batchesOf<Item extends DueItem>(items: readonly Item[], atOnce: number)
 }
 
 interface SystemItems<Item extends DueItem> {
-  list: (db: SystemDb, wanted: Wanted) => Promise<readonly Item[]>
+  list: (db: SystemDb, query: DueQuery) => Promise<readonly Item[]>
   treat: (db: SystemDb, items: readonly Item[]) => Promise<unknown>
   atOnce?: number
 }
@@ -111,7 +111,7 @@ interface SystemItems<Item extends DueItem> {
 /** Rows of no workspace, or work that stands above workspaces, such as to enqueue a job. */
 export const dueInSystem = <Item extends DueItem>({ list, treat, atOnce = 1 }: SystemItems<Item>): DuePart =>
   dueItems<Item>({
-    list: (database, wanted) => database.withSystem('read', db => list(db, wanted)),
+    list: (database, query) => database.withSystem('read', db => list(db, query)),
     treat: (database, items) => database.withSystem('write', db => treat(db, items)),
     atOnce,
   })
@@ -119,7 +119,7 @@ export const dueInSystem = <Item extends DueItem>({ list, treat, atOnce = 1 }: S
 export type WorkspaceItem = DueItem & { readonly workspace_id: string }
 
 interface WorkspaceItems<Item extends WorkspaceItem> {
-  list: (db: SystemDb, wanted: Wanted) => Promise<readonly Item[]>
+  list: (db: SystemDb, query: DueQuery) => Promise<readonly Item[]>
   treat: (db: WorkspaceDb, items: readonly Item[]) => Promise<unknown>
   atOnce?: number
 }
@@ -127,7 +127,7 @@ interface WorkspaceItems<Item extends WorkspaceItem> {
 /** Rows of all workspaces, each treated within its own. */
 export const dueInWorkspaces = <Item extends WorkspaceItem>({ list, treat, atOnce = 1 }: WorkspaceItems<Item>): DuePart =>
   dueItems<Item>({
-    list: (database, wanted) => database.withSystem('read', db => list(db, wanted)),
+    list: (database, query) => database.withSystem('read', db => list(db, query)),
     treat: (database, items) => database.withWorkspace(items[0]?.workspace_id ?? '', 'write', db => treat(db, items)),
     atOnce,
   })

@@ -20,7 +20,7 @@ export {
   dueWorkspacesInSystem,
   type DueItem,
   type DuePart,
-  type Wanted,
+  type DueQuery,
   type WorkspaceItem,
   type WorkspaceRow,
 } from './due-items.ts'

@@ -8,14 +8,14 @@ interface PartOf {
 
 export interface ItemFailures {
   keys: ReadonlySet<string>
-  /** Those whose time to be tried again has not come. */
+  /** The keys of failed items that are not due for a retry yet. */
   waitingKeys: ReadonlySet<string>
 }
 
 /** An item that has not failed any more for so long was mended or is not due any more. */
 const forgottenAfterDays = 30
 
-/** Those of the items of one workspace, where it is named. */
+/** Reads the failures of a part; with `workspaceId`, only those of the items of this workspace. */
 export async function readFailures(database: Database, { job, part }: PartOf, workspaceId?: string): Promise<ItemFailures> {
   const prefix = workspaceId === undefined ? '' : `${workspaceId}/`
   const rows = await database.withSystem('read', db =>

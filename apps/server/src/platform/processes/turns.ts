@@ -1,7 +1,7 @@
 export interface Turn {
   /** Once it is aborted, the call loses its place in the queue. */
   signal?: AbortSignal | undefined
-  /** Whom the call is for. People take turns, so that the many calls of one do not delay the others; those for nobody are one more. */
+  /** The person for whom the call is made. People take turns, so many calls of one delay nobody else; calls for nobody share a turn. */
   personId?: string | undefined
 }
 
@@ -10,7 +10,7 @@ export interface Queue {
   waitingAtMost?: number
   /** So many of one person. */
   waitingOfOneAtMost?: number
-  /** One that has waited so long is given up. */
+  /** A call that has waited this long is given up. */
   longestWaitMs?: number
 }
 

@@ -58,7 +58,7 @@ export interface ClientContact {
   run: (clientId: string) => void
 }
 
-/** What nobody who plans for a client may forget, in one line of their header; it draws nothing where there is nothing. */
+/** A warning for everybody who plans for a client, as a line in the client's header; `Line` renders nothing without a warning. */
 export interface ClientWarning {
   id: string
   order: number

@@ -110,7 +110,7 @@ export function openNotices(): NoticeBook {
   }
 }
 
-/** One for the whole document, however often it happens. */
+/** The notice that a document is full belongs to its root, so it appears only once however often an edit is refused. */
 function fullNotice(rows: DocumentRows): EditNotice[] {
   const root = [...rows.values()].find(({ parentId }) => parentId === null)
   return root ? [{ kind: 'document full', id: root.id, row: root }] : []

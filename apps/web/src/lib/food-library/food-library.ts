@@ -39,7 +39,7 @@ export interface FoundFood {
   figures: Omit<FoodFigures, 'nutrients'>
   /** By which exclusions judge it before it is chosen; an allergen without a tag is not known. */
   allergens: AllergenTags
-  /** Of fats, and of own foods. */
+  /** The cholesterol of fats and of own foods; null for other foods of the library. */
   cholesterol: number | null
 }
 
@@ -136,8 +136,8 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
     const { typed, meantId } = question
     if (typed.words.length === 0) return usedFirst.slice(0, atMost)
     const found = search(typed, atMost)
-    const meant = meantId === undefined ? undefined : offered(meantId)
-    if (meant) return rankFoods([meant, ...found.filter(each => each !== meant)], question).slice(0, atMost)
+    const everydayFood = meantId === undefined ? undefined : offered(meantId)
+    if (everydayFood) return rankFoods([everydayFood, ...found.filter(each => each !== everydayFood)], question).slice(0, atMost)
     return found.length > 0 ? found : nearFoods(typed, words => find(words.join(' '), atMost))
   }
   return {
@@ -157,7 +157,7 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
   }
 }
 
-/** Of two that are called alike the later one is meant, and one of exactly the name rather than one that has it with its brand. */
+/** Among foods with an equal name the last one wins; a food of exactly this name wins over one that has it only with its brand. */
 const namedFoods = (entries: readonly LibraryEntry[]): ReadonlyMap<string, LibraryEntry> =>
   new Map([
     ...entries.filter(({ brand }) => brand !== '').map(each => [nameKey(foodLabel(each)), each] as const),

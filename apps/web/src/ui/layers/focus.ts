@@ -7,7 +7,7 @@ interface Opener {
   element: HTMLElement | null
   /** Keys had led to it, so that whoever uses them finds the focus there again. */
   isByKeys: boolean
-  /** Of the modal in which the element stood: it may have given way to this one. */
+  /** The opener of the modal that contains the element; used where that modal has closed in favour of the new layer. */
   earlier: Opener | undefined
 }
 
@@ -70,7 +70,7 @@ function giveBack(opener: Opener): void {
   const { activeElement } = document
   const isLost = activeElement === null || activeElement === document.body
   const layer = activeElement?.closest('[role="dialog"], [role="menu"]')
-  // what the person has gone on to keeps the focus
+  // an element that the person has focused meanwhile keeps the focus
   if (!isLost && (!layer || layer.contains(opener.element))) return
   focusBack(opener)
 }

@@ -89,7 +89,7 @@ export interface CellChange {
   text: string
   /** The option that was chosen, if it was one. */
   optionId?: string | undefined
-  /** What was typed when the option was chosen: the option's text has another name in it, and perhaps other figures. */
+  /** The text that was typed before the option was chosen; the option's own text may have another name and other figures. */
   typedText?: string | undefined
 }
 
@@ -100,7 +100,7 @@ export interface RowInsertion {
   /** The text that was typed into the line for new rows. */
   text?: string
   optionId?: string | undefined
-  /** What was typed when the option was chosen. */
+  /** The text that was typed before the option was chosen. */
   typedText?: string | undefined
 }
 

@@ -9,7 +9,7 @@ const isOver = sql`deleted_at <= ${daysAgo(undoDays)}`
 
 interface RecordTable {
   name: Sql
-  /** Its columns beside the workspace. */
+  /** The columns of the primary key without the workspace; `id` by default. */
   key?: readonly Sql[]
 }
 

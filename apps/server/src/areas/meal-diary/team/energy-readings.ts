@@ -129,7 +129,7 @@ interface EnergyItem {
   assignment_id: string | null
 }
 
-/** Their weights of four weeks are in memory at once. */
+/** A batch has only 100 clients, because it holds the weights of four weeks of all its clients in memory. */
 export const readEnergy = defineItemsJob<Record<string, never>, EnergyItem>({
   name: 'read energy of clients',
   atOnce: 100,

@@ -7,12 +7,12 @@ import { KindMark } from './kind-mark.tsx'
 import { useExclusionWords } from './words.ts'
 import css from './exclusions.module.css'
 
-/** What is known of a client's exclusions, wherever somebody plans for them. */
+/** The exclusions of a client as planning screens show them. */
 export interface ExclusionFacts {
   exclusions: readonly { kind: ExclusionKind; name: string }[]
   /** Names that the free text alone has: nobody has confirmed them, and no plan is judged by them. */
   unconfirmed: readonly string[]
-  /** What the free text says and nobody has understood. */
+  /** Phrases of the free text that the app does not understand. */
   notUnderstood: readonly string[]
 }
 

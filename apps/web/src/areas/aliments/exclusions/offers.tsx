@@ -17,7 +17,7 @@ interface OffersProps {
   /** The free text of the client's record. */
   text: string
   offered: readonly OfferedExclusion[]
-  /** What the text says and nobody has understood. */
+  /** Phrases of the text that the app does not understand. */
   notUnderstood: readonly string[]
   /** Somebody enters by hand what was not understood. */
   onEnter: (phrase: string) => void

@@ -6,7 +6,7 @@ export const ExclusionCard = lazyPart(() => import('./overview-part.tsx'), 'Excl
 /** In one line what a client does not eat, beside their name. */
 export const ExclusionLine = lazyPart(() => import('./exclusion-line.tsx'), 'ExclusionLine')
 
-/** What is known of a client's exclusions, by kind. */
+/** The exclusions of a client, grouped by kind. */
 export const ExclusionNames = lazyPart(() => import('./exclusion-names.tsx'), 'ExclusionNames')
 
 /** How far marks of exclusions can be trusted. */

@@ -27,8 +27,8 @@ export const allergiesOf = (rows: readonly WarnedRow[], swaps?: ReadonlyMap<stri
 
 /** The allergies of which nobody knows whether rows touch them. What is eaten instead was judged when it was chosen. */
 export function doubtsOf(rows: readonly WarnedRow[], swaps?: ReadonlyMap<string, Pick<DietSwap, 'allergies'>>): string[] {
-  const known = allergiesOf(rows, swaps)
-  return [...new Set(rows.flatMap(row => (swaps?.has(row.id) ? [] : (row.doubts ?? []))))].filter(name => !known.includes(name))
+  const allergies = allergiesOf(rows, swaps)
+  return [...new Set(rows.flatMap(row => (swaps?.has(row.id) ? [] : (row.doubts ?? []))))].filter(name => !allergies.includes(name))
 }
 
 /** The energy of a meal or a day as far as it is known; nothing where none of it is. */

@@ -113,7 +113,7 @@ function FoodLine({ row, hasSwaps, ...props }: LineProps & { row: PlanRow }) {
   const name = nameEaten(row, day.swaps)
   const offered = choicesOf(row, { releaseId: view.releaseId, swaps })
   const isSwappable = swap !== undefined || offered.length > 0
-  // what must not be eaten says at once what can be done about it
+  // a row with an allergy warning shows the button for a swap at once, so that the client knows what to do
   const isAllergic = allergiesOf([row], day.swaps).length > 0
   return (
     <Stack gap={0} grow>

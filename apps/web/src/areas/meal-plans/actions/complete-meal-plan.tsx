@@ -98,7 +98,7 @@ function CompleteForm({ plan: { id, title }, revision, changes, followers, onRea
     onSaved: (_, { values }) => {
       onClose()
       const count = recipientsOf(values).length
-      // whoever has just completed a plan that nobody follows most likely wants to hand it out
+      // after a plan without followers is completed, the most likely next step is to assign it
       const assignButton = { text: client ? t('assignTo', { clientName: client.name }) : t('assign'), to: assignHref({ id }) }
       toast({
         type: 'success',

@@ -24,7 +24,7 @@ import { useAssignWords } from './words.ts'
 interface RecipientRowProps {
   form: AssignForm
   planId: string
-  /** Of the plan, as the client reads it. */
+  /** The title of the plan, as the client reads it. */
   title: string
   days: readonly PlanDay[]
   recipient: Recipient

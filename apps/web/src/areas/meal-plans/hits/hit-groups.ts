@@ -17,7 +17,7 @@ export function groupHits(hits: readonly MealPlanHit[]): HitGroup[] {
 const groupsAtMost = 3
 const foodsAtMost = 3
 
-/** What stands in sight until somebody opens the rest. */
+/** The groups and foods that are visible until somebody opens the rest. */
 export const shortGroups = (groups: readonly HitGroup[]): HitGroup[] =>
   groups.slice(0, groupsAtMost).map(group => ({ ...group, foods: group.foods.slice(0, foodsAtMost) }))
 

@@ -10,7 +10,7 @@ import { useReadingWords } from './words.ts'
 
 type Ingredient = RecipeDetail['components'][number]
 
-/** What goes into the recipe, and how much of it. */
+/** The ingredients of the recipe with their amounts. */
 export function Ingredients({ components }: Pick<RecipeDetail, 'components'>) {
   const t = useReadingWords()
   const language = useLanguage()

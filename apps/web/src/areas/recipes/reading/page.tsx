@@ -28,7 +28,7 @@ import { useReadingWords } from './words.ts'
 export function Page() {
   const t = useReadingWords()
   const query = useQuery(storedRecipeQuery(useParam('id')))
-  const gone = (
+  const goneState = (
     <ErrorState
       large
       title={t('goneTitle')}
@@ -37,7 +37,7 @@ export function Page() {
     />
   )
   return (
-    <Loaded large query={query} failed={t('failed')} skeleton={<SkeletonPage />} gone={gone}>
+    <Loaded large query={query} failed={t('failed')} skeleton={<SkeletonPage />} gone={goneState}>
       {recipe => <Reading recipe={recipe} />}
     </Loaded>
   )

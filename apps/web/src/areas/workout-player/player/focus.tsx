@@ -76,7 +76,7 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
   const { exercise, view } = place
   const { facts, player, keep, keepRest, isReadOnly, isResting } = state
   const { set, former, plan } = view
-  const asked = askedBeside(plan, language)
+  const plannedText = askedBeside(plan, language)
   const { figures, change, take } = useDraftFigures(view, (setId, edited) => keep({ kind: 'edit set', setId, figures: edited }))
   const menu = useSetMenu(view, { keep, take })
   const isDone = set.doneAt !== null
@@ -115,9 +115,9 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
           </Title>
           {!isReadOnly && <MoreMenu label={say('setMenu', { set: name(view), exercise: exercise.name })} groups={menu} />}
         </Row>
-        {asked && (
+        {plannedText && (
           <Text as="span" weight={600} figures>
-            {asked}
+            {plannedText}
           </Text>
         )}
         {former && (

@@ -11,7 +11,7 @@ const openReps = ({ reps, repsText }: SetPlan): string =>
 const shareOf = ({ load }: SetPlan, language: Language): string =>
   load?.unit === 'percent' ? `${formatDecimal(language, load.value)}%` : ''
 
-/** What the figures of a set don't tell of its plan: "75% · 5+". */
+/** The part of a set's plan that its figures do not show: "75% · 5+". */
 export const askedBeside = (plan: SetPlan | null, language: Language): string =>
   plan ? [shareOf(plan, language), openReps(plan)].filter(Boolean).join(' · ') : ''
 

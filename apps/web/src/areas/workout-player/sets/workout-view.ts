@@ -69,7 +69,7 @@ export interface SetView {
   /** Those that were done, else those to begin with. */
   figures: SetFigures
   former: FormerSet | undefined
-  /** What the plan asks for; null of a set that was added. */
+  /** The planned set; null for a set that was added during the workout. */
   plan: SetPlan | null
   records: readonly WorkoutRecord[]
   e1rm: number | null
@@ -87,9 +87,9 @@ export interface ExerciseView {
   type: RowType
   figures: readonly FigureName[]
   target: RowCells | null
-  /** What its loads in percent are taken of, while it is trained. */
+  /** The maximum from which percent loads are computed during the workout. */
   maximum: LoadMaximum
-  /** It has such loads, and no maximum is known. */
+  /** The exercise has percent loads, but no maximum is known. */
   isMaximumMissing: boolean
   last: Training['last'][number] | undefined
   comments: readonly Training['comments'][number][]

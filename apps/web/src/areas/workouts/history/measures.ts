@@ -21,12 +21,12 @@ interface Estimates {
 
 /** The highest estimated maximum with its day, and the latest one beside it. */
 export function estimatesOf(points: readonly ExercisePoint[]): Estimates | undefined {
-  const known = points.flatMap(({ day, e1rm }) => (e1rm === null ? [] : [{ day, e1rm }]))
-  const [first, ...others] = known
+  const estimates = points.flatMap(({ day, e1rm }) => (e1rm === null ? [] : [{ day, e1rm }]))
+  const [first, ...others] = estimates
   if (!first) return undefined
   const best = others.reduce((highest, each) => (each.e1rm > highest.e1rm ? each : highest), first)
-  const last = known.at(-1)
-  const latest = last && { day: last.day, e1rm: Math.max(...known.filter(({ day }) => day === last.day).map(({ e1rm }) => e1rm)) }
+  const last = estimates.at(-1)
+  const latest = last && { day: last.day, e1rm: Math.max(...estimates.filter(({ day }) => day === last.day).map(({ e1rm }) => e1rm)) }
   return { best, latest: latest?.day === best.day ? undefined : latest }
 }
 

@@ -45,7 +45,7 @@ export function HistoryTool({ player, training, exerciseId }: ToolProps) {
 
 interface BestsProps {
   bests: Training['bests'][number]
-  /** Of the sets that are done in this workout. */
+  /** The best estimated maximum of the sets that are done in this workout. */
   todayE1rm: number | undefined
 }
 
