@@ -50,6 +50,11 @@ test('a curve ends at a gap, and where too long a time lies between two points',
     ['05-04 05-05', true],
   ])
   expect(daysOf([])).toEqual([])
+  const everySixWeeks = ['2026-01-01', '2026-02-12', '2026-03-26', '2026-05-07'].map(day => ({ day, value: 80 }))
+  expect(daysOf([...everySixWeeks, { day: '2026-11-01', value: 79 }])).toEqual([
+    ['01-01 02-12 03-26 05-07', false],
+    ['11-01', true],
+  ])
 })
 
 test('the table has the latest first', () =>

@@ -17,8 +17,17 @@ export interface Series {
 
 export const withoutGaps = (points: readonly Point[]): Point[] => points.filter(({ value }) => value !== null)
 
-/** A curve through days that are further apart would tell of weeks that nobody has measured. */
-const mostDaysOfCurve = 31
+// a curve through days that are further apart would tell of weeks that nobody has measured
+const daysOfCurve = 31
+// who is measured every month or two has a curve of months
+const spacingsOfCurve = 3
+
+/** The most days between two points of one curve: a month, or three times what usually lies between the points. */
+function mostDaysOfCurve(points: readonly Point[]): number {
+  const spacings = points.flatMap(({ day }, at) => (at > 0 ? [daysBetween(points[at - 1]?.day ?? day, day)] : []))
+  const usual = spacings.toSorted((one, other) => one - other)[Math.floor((spacings.length - 1) / 2)] ?? 0
+  return Math.max(daysOfCurve, usual * spacingsOfCurve)
+}
 
 /** The points through which one curve goes, up to the next gap. */
 export interface Run {
@@ -29,11 +38,12 @@ export interface Run {
 
 export function runsOf(points: readonly Point[]): Run[] {
   const runs: { points: Point[]; isLinked: boolean }[] = []
+  const mostDays = mostDaysOfCurve(points)
   let before: Point | undefined
   for (const point of points) {
     if (point.value !== null) {
       const isKnownBefore = before !== undefined && before.value !== null
-      if (before && isKnownBefore && daysBetween(before.day, point.day) <= mostDaysOfCurve) runs.at(-1)?.points.push(point)
+      if (before && isKnownBefore && daysBetween(before.day, point.day) <= mostDays) runs.at(-1)?.points.push(point)
       else runs.push({ points: [point], isLinked: isKnownBefore })
     }
     before = point

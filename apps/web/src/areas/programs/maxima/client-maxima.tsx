@@ -21,7 +21,7 @@ export function ClientMaxima({ clientId, mayUpdate }: ClientMaximaProps) {
   const [added, setAdded] = useState<readonly TrainingMaximum[]>([])
   return (
     <Section level={3} title={t('title')} text={t('text')}>
-      <Stack gap={12}>
+      <Stack gap={12} data-edited-in-place>
         <TrainingMaxima clientId={clientId} added={added} />
         {mayUpdate && <AddLift onAdd={lift => setAdded([...added.filter(({ key }) => key !== lift.key), lift])} />}
       </Stack>

@@ -108,7 +108,7 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
   ])
   return (
     <li className={css.current}>
-      <Row gap={12} justify="between">
+      <Row gap={8} justify="between" wrap>
         <Row gap={4}>
           <Title level={2} size={16}>
             {nameOfCount(view)}
