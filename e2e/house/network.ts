@@ -18,7 +18,10 @@ export async function setOffline(context: BrowserContext, isOffline: boolean): P
   for (const page of context.pages()) await page.evaluate(setNetworkState, isOffline)
 }
 
-/** What a page sends passes through the service worker, and one that starts while the context is offline reaches the network all the same. */
+/**
+ * Writes are refused in the page itself: they pass through the service worker, and a worker that starts while the context is offline
+ * reaches the network all the same.
+ */
 function setNetworkState(isOffline: boolean): void {
   const network = (globalThis.fetchOfNetwork ??= globalThis.fetch)
   globalThis.fetch = (input, init) => {

@@ -108,14 +108,14 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     const content = presentContent(rows, id)
     const cells = cellsOf(rows, id)
     const finishedCells = await readFinishedCells(db, row, cells)
-    const chosen = chosenResults(cells, stored && finishedCells && { ...stored, cells: finishedCells })
-    return { ...visit, ...chosen, ...computed, finishedFacts: factsOf(finishedCells), revision: row.revision, content }
+    const choice = chosenResults(cells, stored && finishedCells && { ...stored, cells: finishedCells })
+    return { ...visit, ...choice, ...computed, finishedFacts: factsOf(finishedCells), revision: row.revision, content }
   }
   const rows = await readRelease(db, found(row.release_id))
   const cells = cellsOf(rows, id)
   const content = contentForClient(presentContent(rows, id))
-  const chosen = chosenResults(cells, stored && { ...stored, cells })
-  return { ...visit, ...chosen, ...computed, finishedFacts: null, revision: row.finished_revision ?? 0, content }
+  const choice = chosenResults(cells, stored && { ...stored, cells })
+  return { ...visit, ...choice, ...computed, finishedFacts: null, revision: row.finished_revision ?? 0, content }
 }
 
 /** The results that the visit goes by; of a finished one those that it was finished with, as far as the same was measured. */
