@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// `unit` needs no database and is part of `npm run check`; `api` runs on a real server and database
+// `unit` needs no database and is part of `npm run check`
 const api = ['apps/server/src/**/*.test.ts']
 const unitOfServer = [
   'apps/server/src/platform/{html,words,config,access,log,errors,contributions}/**/*.test.ts',
   'apps/server/src/areas/landing/**/*.test.ts',
-  'apps/server/src/testing/{table-writes,gathered-reads,declared-areas,every-endpoint}.test.ts',
+  'apps/server/src/testing/{table-writes,gathered-reads,declared-areas,every-endpoint,access,inputs}.test.ts',
 ]
+
+// what each call costs, whatever it is sent: it follows from few places, and takes long
+const costs = ['apps/server/src/testing/cost-of-*.test.ts']
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer]
 
@@ -26,25 +29,25 @@ const common = {
   testTimeout: 20_000,
 } as const
 
+/** Files that run on a real server and database. */
+const onServer = {
+  ...common,
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  isolate: false,
+  // as in the browser: one race in thousands of tests must not hide the effect of a change, and the report counts second tries
+  retry: 1,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   test: {
     projects: [
       // modules are loaded once for all files of a worker: for each file of its own they take most of the time
       { test: { ...common, name: 'unit', include: unit, exclude: unitWithProcess, isolate: false } },
       { test: { ...common, name: 'unit with a process', include: unitWithProcess } },
-      {
-        test: {
-          ...common,
-          name: 'api',
-          include: api,
-          exclude: unitOfServer,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          isolate: false,
-          // as in the browser: one race in thousands of tests must not hide the effect of a change, and the report counts second tries
-          retry: 1,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...onServer, name: 'api', include: api, exclude: [...unitOfServer, ...costs] } },
+      // a part of `npm run crawl`
+      { test: { ...onServer, name: 'costs', include: costs } },
     ],
   },
 })

@@ -35,11 +35,11 @@ import { readTakeover } from '@allenio/domain/meal-plans'
 import { attentionParts, businessDay } from '#areas/clients'
 import { findTargetsOf } from '#areas/macros'
 import { sql, type Row } from '#platform/db'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureDemo } from './demo.ts'
 
-const { config, database, stranger, as } = await testHouse({ DEMO: 'on' })
+const { config, database, stranger, as } = await ownHouse({ env: { DEMO: 'on' } })
 const password = 'allenio-demo'
 let accounts: string[]
 let admin: ReturnType<typeof as>

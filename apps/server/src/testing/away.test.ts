@@ -14,6 +14,7 @@ import { startEmbedded } from '#platform/postgres'
 import { openHouse } from '../house.ts'
 import { callerOf } from './calls.ts'
 import { factories } from './given.ts'
+import { closeSharedHouse } from './test-house.ts'
 import { migrationsFolder, testSecret } from './test-server.ts'
 
 // The database goes away while the server runs, and comes back: the server recovers without a restart.
@@ -24,6 +25,7 @@ const postgres = await startEmbedded({ dataDir, log: () => undefined })
 const ownerUrl = await makeDatabase(name => postgres.superuserUrl(name), { name: 'away', secretKey: testSecret })
 const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
 await installJobs(ownerUrl, prepared.roles)
+await closeSharedHouse()
 const config = installConfig(loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off' }), testSecret)
 const lines: string[] = []
 const house = await openHouse({ config, prepared, log: makeLog('info', line => void lines.push(line)) })

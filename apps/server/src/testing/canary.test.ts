@@ -7,11 +7,11 @@ import { framesOf, reasonOf } from '#platform/log'
 import { badInputs } from './bad-inputs.ts'
 import { callerOf, type CallAnswer } from './calls.ts'
 import { mailboxOf } from './mailbox.ts'
-import { testHouse } from './test-house.ts'
+import { ownHouse } from './test-house.ts'
 
 // Nothing that a person typed or received may appear in the log or in a refusal.
 
-const { server, stranger, logged, database } = await testHouse({ LOG_LEVEL: 'debug' })
+const { server, stranger, logged, database } = await ownHouse({ env: { LOG_LEVEL: 'debug' } })
 const { tokenTo } = mailboxOf(database)
 
 const canary = {

@@ -13,6 +13,7 @@ import { openHouse } from '../house.ts'
 import { callerOf } from './calls.ts'
 import { clientOf } from './given-client.ts'
 import { factories, type TestMember } from './given.ts'
+import { closeSharedHouse } from './test-house.ts'
 import { migrationsFolder, testSecret } from './test-server.ts'
 
 // PostgreSQL is killed while people write to each other: their devices retry until they get an answer, and no message is
@@ -24,6 +25,7 @@ const postgres = await startEmbedded({ dataDir, log: () => undefined })
 const ownerUrl = await makeDatabase(name => postgres.superuserUrl(name), { name: 'chat_away', secretKey: testSecret })
 const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
 await installJobs(ownerUrl, prepared.roles)
+await closeSharedHouse()
 const config = installConfig(loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off' }), testSecret)
 const house = await openHouse({ config, prepared, log: makeLog('silent') })
 const given = factories(house.database)

@@ -12,7 +12,7 @@ import { testHouse } from './test-house.ts'
 // each test sends dozens of large requests and measures only their processor time, so it may take longer
 vi.setConfig({ testTimeout: 60_000 })
 
-const house = await testHouse({}, { runsJobs: false })
+const house = await testHouse()
 const samples = distinct(await gatherSamples()).filter(({ endpoint }) => !isQuery(endpoint))
 const bytesFor = ({ access }: AnyEndpoint) => (isPublic(access) ? 64_000 : 1_000_000)
 const withNames = (all: readonly EndpointSample[]) =>

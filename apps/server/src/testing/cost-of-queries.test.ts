@@ -9,7 +9,7 @@ import { testHouse } from './test-house.ts'
 // each test sends dozens of large requests and measures only their processor time, so it may take longer
 vi.setConfig({ testTimeout: 240_000 })
 
-const house = await testHouse({}, { runsJobs: false })
+const house = await testHouse()
 const all = await gatherSamples()
 const samples = distinct(all).filter(({ endpoint }) => isQuery(endpoint))
 

@@ -1,4 +1,4 @@
-import { baseErrors, holdsPermission, workspaceRoles, type Access, type ErrorTable, type Permission, type Role } from '@allenio/contract'
+import { baseErrors, holdsPermission, workspaceRoles, type Access, type AnyEndpoint, type ErrorTable, type Permission, type Role } from '@allenio/contract'
 import type { Binding } from '#platform/http'
 import { areas } from '../areas.ts'
 
@@ -13,6 +13,11 @@ export function declaredRefusal({ endpoint: { access }, scope }: Binding, role: 
   if (role === 'super_admin') return mayCall(access, role) && scope !== 'workspace' ? undefined : 'not found'
   return mayCall(access, role) ? undefined : 'forbidden'
 }
+
+/** Endpoints with one key are refused to the same people, by the same part of the server. */
+export const keyOfAccess = (endpoint: AnyEndpoint): string => JSON.stringify([endpoint.access, scopes.get(endpoint), endpoint.kind])
+
+const scopes = new Map(areas.flatMap(({ bindings }) => bindings.map(({ endpoint, scope }) => [endpoint, scope])))
 
 export const isPublic = (access: Access): boolean => typeof access === 'object' && 'public' in access
 

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@allenio/contract'
 import { describe } from 'vitest'
 import { areas } from '../areas.ts'
+import { keyOfAccess } from './declared-access.ts'
 import { testAnswers, testRefusals, testStrangers } from './endpoint-access.ts'
 import { testBadInputs, testProbes, testUndeclaredFields } from './endpoint-inputs.ts'
 import { testMixedList, testNeighbours } from './endpoint-neighbours.ts'
@@ -9,35 +10,41 @@ import { gatherSamples } from './scenes.ts'
 import { testHouse } from './test-house.ts'
 import { nameOf, triedOf } from './tried-endpoints.ts'
 
-/** Tests the rules that hold for every endpoint of an area, with the area's samples. */
+/**
+ * Tests the rules that hold for every endpoint of an area, with the area's samples. What one function decides for all of them before any
+ * handler runs is judged in access.test.ts and inputs.test.ts; here it is asked over HTTP once for each kind of access and of input.
+ */
 export async function testEndpoints(areaName: string): Promise<void> {
-  const house = await testHouse({}, { runsJobs: false })
-  const firstOfShape = firstOfEachShape()
+  const house = await testHouse()
+  const firstOfAccess = firstOfEach(keyOfAccess)
+  const firstOfShape = firstOfEach(keyOfShape)
   const firstOfField = firstOfEachField([...firstOfShape.values()])
   describe.each((await gatherSamples(areaName)).map(sample => [nameOf(sample.endpoint), sample] as const))('%s', (_, sample) => {
     const { endpoint } = sample
     const tested = triedOf(house, sample)
-    if (!tested.isOpen) testStrangers(tested)
-    testRefusals(tested)
+    if (firstOfAccess.get(keyOfAccess(endpoint)) === endpoint) {
+      if (!tested.isOpen) testStrangers(tested)
+      testRefusals(tested)
+    }
     testAnswers(tested)
     if (idFieldsOf(endpoint).length) testNeighbours(tested)
     for (const name of idListsOf(endpoint)) testMixedList(tested, name)
+    if (firstOfShape.get(keyOfShape(endpoint)) !== endpoint) return
     testUndeclaredFields(tested)
-    // this test comes last, because an input that is bad elsewhere may be right here and change the shared scene
+    // these tests come last, because an input that is bad elsewhere may be right here and change the shared scene
     if (fieldNamesOf(endpoint).length) testProbes(tested)
     const keys = keysOfFields(endpoint)
-    const isFirstWith = (field: string) => firstOfField.get(keys.get(field) ?? '') === endpoint
-    if (firstOfShape.get(keyOfShape(endpoint)) === endpoint) testBadInputs(tested, isFirstWith)
+    testBadInputs(tested, field => firstOfField.get(keys.get(field) ?? '') === endpoint)
   })
 }
 
-/** Endpoints of one shape read their input in the same way: one of them is given all bad inputs. */
-const firstOfEachShape = () =>
+/** Endpoints of one key are treated alike: one of them stands for all. */
+const firstOfEach = (keyOf: (endpoint: AnyEndpoint) => string) =>
   new Map(
     areas
       .flatMap(({ endpoints }) => endpoints)
       .toReversed()
-      .map(endpoint => [keyOfShape(endpoint), endpoint]),
+      .map(endpoint => [keyOf(endpoint), endpoint]),
   )
 
 const firstOfEachField = (endpoints: readonly AnyEndpoint[]) =>

@@ -9,12 +9,12 @@ import { houseJobs } from '../house.ts'
 import { fieldNamesOf } from './input-shapes.ts'
 import { openOverdueDemo, tablesWith } from './overdue-demo.ts'
 import { gatherSamples, sceneOf, speakerOf } from './scenes.ts'
-import { testHouse } from './test-house.ts'
+import { ownHouse } from './test-house.ts'
 
 // Runs every registered sweep, as the login that runs it, on a business that nobody has opened for more than a year. Each
 // sweep finds rows that are due, and the jobs that it enqueues run too.
 
-const house = await testHouse({ DEMO: 'on' })
+const house = await ownHouse({ env: { DEMO: 'on' } })
 const { database, logged } = house
 const samples = await gatherSamples()
 const sweeps = houseJobs.filter(job => job.kind === 'sweep')

@@ -4,12 +4,12 @@ import { makeLog } from '#platform/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseJobs } from '../house.ts'
 import { openOverdueDemo } from './overdue-demo.ts'
-import { testHouse } from './test-house.ts'
+import { ownHouse } from './test-house.ts'
 
 // Every item of every sweep fails, because no row can be written, and then each is tried again and goes through. Each item that is noted
 // as failed was tried although others had failed before it. The demo is there twice, so that all sweeps of businesses have two.
 
-const house = await testHouse({ DEMO: 'on' }, { runsJobs: false })
+const house = await ownHouse({ env: { DEMO: 'on' }, runsJobs: false })
 const { database } = house
 const treatingJobs = houseJobs.filter(job => job.treatsItems)
 const sweeps = treatingJobs.filter(job => job.kind === 'sweep')

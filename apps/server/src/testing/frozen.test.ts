@@ -9,7 +9,8 @@ import { callerOf } from './calls.ts'
 import { freezingProxy } from './frozen-objects.ts'
 import { factories } from './given.ts'
 import { measured } from './measured.ts'
-import { cloneDatabase, testSecret } from './test-server.ts'
+import { cloneDatabase } from './test-house.ts'
+import { testSecret } from './test-server.ts'
 
 // The database is there but does not answer, as with a stopped process or a network that loses every packet.
 

@@ -35,6 +35,17 @@ const fieldsOf = (endpoint: AnyEndpoint): [string, Shape][] =>
 
 export const fieldNamesOf = (endpoint: AnyEndpoint): string[] => [...new Set(fieldsOf(endpoint).map(([name]) => name))]
 
+/** Of an input that has several forms: the fields that tell each of them. Of any other, no field. */
+export function formsOf(endpoint: AnyEndpoint): Record<string, unknown>[] {
+  const forms = optionsOf(inputShapeOf(endpoint)).flatMap(({ properties = {} }) => {
+    const fixed = Object.entries(properties).flatMap(([name, field]) =>
+      typeof field === 'object' && 'const' in field ? [[name, field.const] as const] : [],
+    )
+    return fixed.length > 0 ? [Object.fromEntries(fixed)] : []
+  })
+  return forms.length > 0 ? forms : [{}]
+}
+
 /** Fields with one key read their values in the same way. */
 export const keysOfFields = (endpoint: AnyEndpoint): ReadonlyMap<string, string> =>
   new Map(

@@ -14,6 +14,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '../house.ts'
 import { callerOf } from './calls.ts'
 import { factories, type TestMember } from './given.ts'
+import { closeSharedHouse } from './test-house.ts'
 import { migrationsFolder, testSecret } from './test-server.ts'
 
 // PostgreSQL is killed while two members edit one program: their devices send each edit until it is answered, and none is lost or doubled.
@@ -24,6 +25,7 @@ const postgres = await startEmbedded({ dataDir, log: () => undefined })
 const ownerUrl = await makeDatabase(name => postgres.superuserUrl(name), { name: 'programs_away', secretKey: testSecret })
 const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrationsFolder })
 await installJobs(ownerUrl, prepared.roles)
+await closeSharedHouse()
 const config = installConfig(loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off' }), testSecret)
 const house = await openHouse({ config, prepared, log: makeLog('silent') })
 const given = factories(house.database)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readServerSources } from './server-sources.ts'
 import { writtenStatements } from './sql-statements.ts'
-import { cloneDatabase } from './test-server.ts'
+import { cloneDatabase } from './test-house.ts'
 
 /** Their fragments come from callers or from other areas: the tests that run them prove them. */
 const assembledElsewhere = [

@@ -6,10 +6,10 @@ import { makeLog } from '#platform/log'
 import { unexportedTables } from '#platform/tables'
 import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
-import { testHouse } from './test-house.ts'
+import { ownHouse } from './test-house.ts'
 import { asSuperuser } from './test-server.ts'
 
-const { config, database, prepared } = await testHouse()
+const { config, database, prepared } = await ownHouse({ because: 'it makes a table that nobody claims' })
 const name = new URL(prepared.owner).pathname.slice(1)
 const change = (statement: string) => asSuperuser(withDatabase(inject('testServer').superuserUrl, name), statement)
 const faults = () => database.withSystem('read', findTableFaults)

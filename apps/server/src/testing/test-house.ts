@@ -11,51 +11,47 @@ import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
 import { callerOf } from './calls.ts'
 import { factories } from './given.ts'
-import { cloneDatabase, testSecret } from './test-server.ts'
+import { makeClone, testSecret, type TestServer } from './test-server.ts'
 
-interface TestHouseOptions {
+interface OwnHouseOptions {
+  /** Changes its configuration. */
+  env?: Record<string, string>
   /** Reports the free space of the disk; without it there is always enough. */
   readDisk?: ReadDisk
   /** Contributions that an area would make, for collections that no real area adds to in the test. */
   contributes?: readonly Contribution[]
   /** False where nothing waits for a job: seventy workers that look for one take a fifth of a second of each start. */
   runsJobs?: boolean
+  /** The reason why the tests would disturb others on one server, where no other option says it. */
+  because?: string
 }
 
 const roomy: ReadDisk = async () => ({ free: 1e12, total: 2e12 })
 
-/** Starts the whole server on a database of its own, which is dropped after the file's tests. `env` changes its configuration. */
-export async function testHouse(env: Record<string, string> = {}, options: TestHouseOptions = {}) {
-  const { readDisk = roomy, contributes = [], runsJobs = true } = options
-  const clone = await cloneDatabase(inject('testServer'))
+/** Starts the whole server on a database of its own. */
+async function open({ env = {}, readDisk = roomy, contributes = [], runsJobs = true }: OwnHouseOptions) {
+  const clone = await makeClone(inject('testServer'))
   const dataDir = await mkdtemp(join(tmpdir(), 'allenio-house-'))
   const loaded = loadConfig({ DATA_DIR: dataDir, REQUEST_LIMIT: '0', DEMO: 'off', ...env })
   const services = loaded.services.filter(service => runsJobs || service !== 'jobs')
   const config = installConfig({ ...loaded, services }, testSecret)
-  const lines: string[] = []
-  const log = makeLog('info', line => void lines.push(line))
+  const logged: string[] = []
+  const log = makeLog('info', line => void logged.push(line))
   const changes: CallChange[] = []
   const house = await openHouse({ config, prepared: clone.prepared, log, readDisk, onChange: change => void changes.push(change) })
   gatherContributions([...areas, { contributes }])
-  let reported = 0
-  afterEach(({ task }) => {
-    // a call that answers 500 does not say why; the log does
-    const errors = lines.slice(reported).filter(line => line.includes('"level":"error"'))
-    reported = lines.length
-    if (task.result?.state === 'fail') for (const line of errors) process.stderr.write(line)
-  })
-  afterAll(async () => {
-    await house.close()
-    await clone.drop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
   return {
     ...house,
+    async close() {
+      await house.close()
+      await clone.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
     config,
     prepared: clone.prepared,
-    /** Everything that was logged so far. */
-    logged: lines,
-    /** Everything that writes have told open screens so far. */
+    /** Everything that was logged since the file began. */
+    logged,
+    /** Everything that writes have told open screens since the file began. */
     changes,
     given: factories(house.database),
     as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
@@ -63,4 +59,49 @@ export async function testHouse(env: Record<string, string> = {}, options: TestH
   }
 }
 
-export type TestHouse = Awaited<ReturnType<typeof testHouse>>
+export type TestHouse = Awaited<ReturnType<typeof open>>
+
+/** Configuration, contributions and stores are installed for a whole process, so that only one house stands in it. */
+let standing: Promise<TestHouse> | undefined
+
+/** Leaves the process to a file that opens a house in its own way. */
+export async function closeSharedHouse(): Promise<void> {
+  const house = await standing
+  standing = undefined
+  await house?.close()
+}
+
+/** A database for a file that starts engines by itself, and therefore has the process to itself. */
+export async function cloneDatabase(server: TestServer) {
+  await closeSharedHouse()
+  return makeClone(server)
+}
+
+/** The server of all files that a worker runs. Each test makes a workspace of its own in it, and counts nothing that others add to. */
+export async function testHouse(): Promise<TestHouse> {
+  standing ??= open({})
+  const house = await standing
+  house.logged.length = 0
+  house.changes.length = 0
+  printErrorsOf(house)
+  return house
+}
+
+/** A server for the tests of one file alone, which need it otherwise than everybody else or would disturb others. */
+export async function ownHouse(options: OwnHouseOptions): Promise<TestHouse> {
+  await closeSharedHouse()
+  const house = await open(options)
+  printErrorsOf(house)
+  afterAll(() => house.close())
+  return house
+}
+
+/** A call that answers 500 does not say why; the log does. */
+function printErrorsOf({ logged }: TestHouse): void {
+  let reported = 0
+  afterEach(({ task }) => {
+    const errors = logged.slice(reported).filter(line => line.includes('"level":"error"'))
+    reported = logged.length
+    if (task.result?.state === 'fail') for (const line of errors) process.stderr.write(line)
+  })
+}

@@ -13,7 +13,7 @@ export const testSecret = 'a secret of tests alone, 32 characters and more'
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
 
 /** A database of one's own, cloned from the migrated template in milliseconds. */
-export async function cloneDatabase({ superuserUrl, templateName, prepared }: TestServer) {
+export async function makeClone({ superuserUrl, templateName, prepared }: TestServer) {
   const name = `t_${randomBytes(6).toString('hex')}`
   await asSuperuser(superuserUrl, `create database ${name} template ${templateName} strategy file_copy owner ${templateName}_owner`)
   const clone: PreparedDatabase = {

@@ -10,12 +10,12 @@ import { sql, withDatabase } from '#platform/db'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ensureDemo } from '../demo.ts'
 import type { TestMember } from './given.ts'
-import { testHouse } from './test-house.ts'
+import { ownHouse } from './test-house.ts'
 
 // Colleagues leave clients, clients leave the business and two records become one, where each client has two rows or more in every table
 // that any area keeps about clients: the demo's rows are doubled. An area with new tables takes part by its rows in the demo.
 
-const house = await testHouse({ DEMO: 'on' })
+const house = await ownHouse({ env: { DEMO: 'on' } })
 const { as, config, database, given, prepared } = house
 const databaseName = new URL(prepared.owner).pathname.slice(1)
 const superuser = new pg.Client({ connectionString: withDatabase(inject('testServer').superuserUrl, databaseName) })

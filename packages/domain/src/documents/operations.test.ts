@@ -55,7 +55,7 @@ describe('an undone step', () => {
         for (const inverse of again.reverse()) rows = apply(rows, inverse).rows
         expect(visibleRows(rows)).toEqual(end)
       }),
-      { ...runs, numRuns: Math.max(3, Math.floor(runs.numRuns / 20)) },
+      { ...runs, numRuns: Math.ceil(runs.numRuns / 5) },
     )
   })
 

@@ -8,7 +8,7 @@ const askedRuns = process.env['PROPERTY_RUNS']
  * How often a property is tried: the same tries in each run, so that a change is judged by itself. `PROPERTY_RUNS=10000` tries others, and
  * for longer.
  */
-export const runs = askedRuns === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(askedRuns) }
+export const runs = askedRuns === undefined ? { numRuns: 50, seed: 1 } : { numRuns: Number(askedRuns) }
 
 vi.setConfig({ testTimeout: Math.max(10_000, runs.numRuns * 25) })
 

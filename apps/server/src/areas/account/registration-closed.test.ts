@@ -1,9 +1,9 @@
 import { register } from '@allenio/contract/account'
 import { getInstallation } from '@allenio/contract/auth'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { expect, test } from 'vitest'
 
-const { stranger } = await testHouse({ COACH_REGISTRATION_DISABLED: 'true', BRAND: 'warfit', VARIANT: 'dietitian' })
+const { stranger } = await ownHouse({ env: { COACH_REGISTRATION_DISABLED: 'true', BRAND: 'warfit', VARIANT: 'dietitian' } })
 
 test('registration can be closed by configuration', async () => {
   const { status, body } = await stranger.ask(register, {

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getChanges, getConversation } from '@allenio/contract/chat'
-import { actorOf, chatSceneOf, testHouse, testSecret } from '#testing'
+import { actorOf, chatSceneOf, ownHouse, testSecret } from '#testing'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { Order } from './node.testing.ts'
 import { deviceOf } from './sockets.testing.ts'
 
 // Two nodes share one database: a message that is written at one is seen at both.
 
-const house = await testHouse({ DATABASE_URL: inject('testServer').superuserUrl })
+const house = await ownHouse({ env: { DATABASE_URL: inject('testServer').superuserUrl } })
 const { as, server } = house
 await server.listen({ port: 0, host: '127.0.0.1' })
 const { port: here } = server.server.address() as AddressInfo // a TCP server's address has a port

@@ -3,10 +3,10 @@ import { acceptClientImport, registerClientFromLink, renewRegistrationLink, star
 import { deactivateClient, deleteClient } from '@allenio/contract/clients'
 import { getNotificationsSettings, listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
-import { clientOf, mailboxOf, testHouse, uploadOf } from '#testing'
+import { clientOf, mailboxOf, ownHouse, uploadOf } from '#testing'
 import { expect, test } from 'vitest'
 
-const house = await testHouse({ VARIANT: 'dietitian' })
+const house = await ownHouse({ env: { VARIANT: 'dietitian' } })
 const { given, as, database, stranger } = house
 const { mailTo } = mailboxOf(database)
 

@@ -27,7 +27,7 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
 import { sql } from '#platform/db'
-import { mailboxOf, testHouse, type TestMember } from '#testing'
+import { mailboxOf, ownHouse, type TestMember } from '#testing'
 import { teamFactories } from './people.testing.ts'
 import { teamContent } from './team-content.ts'
 
@@ -52,7 +52,7 @@ const drawings = teamContent({
   },
 })
 
-const { as, given, database } = await testHouse({}, { contributes: [drawings] })
+const { as, given, database } = await ownHouse({ contributes: [drawings] })
 const { client } = teamFactories(database)
 
 async function workingTeam() {

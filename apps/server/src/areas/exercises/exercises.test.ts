@@ -26,7 +26,7 @@ import { newId } from '@allenio/domain/ids'
 import { csvRows } from '@allenio/domain/tables'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
-import { actorOf, statementsOf, testHouse, uploadOf, type TestTeam } from '#testing'
+import { actorOf, statementsOf, ownHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { exerciseNames, exerciseUses, type ListExerciseUses } from './index.ts'
 import { presentRows } from './present.ts'
@@ -38,7 +38,7 @@ const program = { id: newId(), title: 'Forza', href: '/programs/1' }
 const listPrograms: ListExerciseUses = async (_db, _actor, ids) =>
   ids.filter(id => usedIds.has(id)).map(exerciseId => ({ exerciseId, ...program }))
 
-const { given, as, database } = await testHouse({}, { contributes: [exerciseUses(listPrograms)] })
+const { given, as, database } = await ownHouse({ contributes: [exerciseUses(listPrograms)] })
 const bench = idOfSlug('barbell_bench_press')
 const namesOf = ({ exercises }: { exercises: { nameIt: string }[] }) => exercises.map(each => each.nameIt)
 const create = ({ coach }: TestTeam, nameIt: string, more: object = {}) => as(coach).call(createExercise, { nameIt, ...more })

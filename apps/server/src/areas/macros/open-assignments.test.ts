@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { macroAssignments } from './assignment-tables.ts'
 import { macroScene, today } from './scene.testing.ts'
 
-const house = await testHouse({}, { runsJobs: false })
+const house = await testHouse()
 const { team: teamOf, inTeam } = macroScene(house)
 
 test('the open assignments are those that the rule calls current or upcoming', async () => {

@@ -1,13 +1,13 @@
 import { completeMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
 import { getMealPlan } from '@allenio/contract/meal-plans'
 import { sql, type Row } from '#platform/db'
-import { followDocument, portOf, startNode, testHouse } from '#testing'
+import { followDocument, portOf, startNode, ownHouse } from '#testing'
 import { expect, inject, test, vi } from 'vitest'
 import { almonds, batchOf, insert, milk, planOf, planScene, setCells } from './scene.testing.ts'
 
 // Two nodes share one database: two dietitians edit one plan, each at another of them.
 
-const house = await testHouse({ DATABASE_URL: inject('testServer').superuserUrl })
+const house = await ownHouse({ env: { DATABASE_URL: inject('testServer').superuserUrl } })
 const { as } = house
 const { team: teamOf, inTeam } = planScene(house)
 const here = await portOf(house)

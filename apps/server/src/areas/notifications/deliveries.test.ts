@@ -9,14 +9,14 @@ import { makeLog } from '#platform/log'
 import { notificationKinds, notify, type NewNotification } from '#platform/notify'
 import type { OutgoingFetch } from '#platform/outgoing'
 import { saveDevice, startPush } from '#platform/push'
-import { clientOf, mailboxOf, testHouse, type TestMember } from '#testing'
+import { clientOf, mailboxOf, ownHouse, type TestMember } from '#testing'
 import { deliver, deliverDue } from './deliveries.ts'
 import { lockedInOrder } from './locks.ts'
 import { messageCame } from './message.testing.ts'
 import { markSeen } from './seen-marks.ts'
 
 const appId = '11111111-2222-4333-8444-555555555555'
-const house = await testHouse({ ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' }, { contributes: [notificationKinds(messageCame)] })
+const house = await ownHouse({ env: { ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' }, contributes: [notificationKinds(messageCame)] })
 const { given, as, database } = house
 const { mailsTo, mailTo } = mailboxOf(database)
 const log = makeLog('silent')

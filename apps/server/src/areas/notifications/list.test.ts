@@ -17,11 +17,11 @@ import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { notificationKinds, notify } from '#platform/notify'
-import { clientOf, lonelyClientOf, openDevice, portOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { clientOf, lonelyClientOf, openDevice, portOf, ownHouse, type TestMember, type TestTeam } from '#testing'
 import { sweepNotifications } from './jobs.ts'
 import { messageCame } from './message.testing.ts'
 
-const house = await testHouse({}, { contributes: [notificationKinds(messageCame)] })
+const house = await ownHouse({ contributes: [notificationKinds(messageCame)] })
 const { given, as, database } = house
 const today = dayIn('Europe/Rome')
 

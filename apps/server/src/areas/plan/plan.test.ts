@@ -2,10 +2,10 @@ import { changeManyClients } from '@allenio/contract/client-bulk-changes'
 import { checkLimitReached, createClient, deactivateClient, deleteClient, restoreClient, undeleteClient } from '@allenio/contract/clients'
 import { checkExpiredPlanBuffer, checkPlan } from '@allenio/contract/plan'
 import { sql } from '#platform/db'
-import { testHouse, type TestTeam } from '#testing'
+import { ownHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
-const { given, as, database } = await testHouse({ SUPPORT_EMAIL: 'aiuto@example.com' })
+const { given, as, database } = await ownHouse({ env: { SUPPORT_EMAIL: 'aiuto@example.com' } })
 
 interface Business {
   trialEndedHoursAgo?: number

@@ -1,12 +1,12 @@
 import { saveOwnWorkout } from '@allenio/contract/workout-player'
 import { getClientWorkout } from '@allenio/contract/workouts'
-import { secondNode, clientOf, testHouse } from '#testing'
+import { secondNode, clientOf, ownHouse } from '#testing'
 import { expect, inject, test } from 'vitest'
 import { ago, allowFreeTraining, doneSet, figures, finished, sentWorkout } from './scene.testing.ts'
 
 // Two nodes share one database: a client's phone talks to one of them, the tablet of the gym to the other.
 
-const house = await testHouse({ DATABASE_URL: inject('testServer').superuserUrl })
+const house = await ownHouse({ env: { DATABASE_URL: inject('testServer').superuserUrl } })
 const { as, given } = house
 const there = await secondNode(house)
 

@@ -17,13 +17,13 @@ import { sql, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
 import type { OutgoingFetch } from '#platform/outgoing'
 import { saveDevice, startPush } from '#platform/push'
-import { clientOf, testHouse, uploadOf, type TestTeam } from '#testing'
+import { clientOf, ownHouse, uploadOf, type TestTeam } from '#testing'
 import { planOf } from './plan.testing.ts'
 import { restAlert } from './rest-alerts.ts'
 import { ago, allowFreeTraining, sentWorkout } from './scene.testing.ts'
 
 const appId = '11111111-2222-4333-8444-555555555555'
-const house = await testHouse({ ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' })
+const house = await ownHouse({ env: { ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' } })
 const { as, given, database } = house
 const log = makeLog('silent')
 

@@ -7,11 +7,11 @@ import { backup, restore, type FileBytes } from '#platform/backup'
 import { migrate, sql, withDatabase } from '#platform/db'
 import { openSpace } from '#platform/disk'
 import { makeLog } from '#platform/log'
-import { asSuperuser, migrationsFolder, testHouse } from '#testing'
+import { asSuperuser, migrationsFolder, ownHouse } from '#testing'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 
-const { database, given, prepared } = await testHouse()
+const { database, given, prepared } = await ownHouse({ because: 'it compares a database with its copy' })
 const { superuserUrl } = inject('testServer')
 const folder = await mkdtemp(join(tmpdir(), 'allenio-backup-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

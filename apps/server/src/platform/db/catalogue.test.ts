@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { asSuperuser, connectTo, testHouse, type TestTeam } from '#testing'
+import { asSuperuser, connectTo, ownHouse, type TestTeam } from '#testing'
 
 // These rules hold for every table and function, also for those that later areas add.
 
-const { prepared, given } = await testHouse()
+const { prepared, given } = await ownHouse({ because: 'it changes the rights of its database' })
 const owner = await connectTo(prepared.owner)
 const app = await connectTo(prepared.app)
 const system = await connectTo(prepared.system)

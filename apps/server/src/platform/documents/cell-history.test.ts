@@ -2,13 +2,13 @@ import { cellChangesAtMost, type Operation } from '@allenio/contract/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { listCellChanges } from './cell-history.ts'
 import { documentKinds } from './index.ts'
 import { bookKind } from './testing/book-kind.ts'
 import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
 
-const house = await testHouse({}, { contributes: [documentKinds(bookKind)] })
+const house = await ownHouse({ contributes: [documentKinds(bookKind)] })
 const { database, given } = house
 
 beforeAll(() => createBookTables(house))

@@ -4,14 +4,14 @@ import { newId } from '@allenio/domain/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { listSteps } from './batches.ts'
 import { keptRowsAtMost } from './edit.ts'
 import { changeDocument, createDocument, documentKinds, editDocument, eraseDocument, readDocument } from './index.ts'
 import { bookKind } from './testing/book-kind.ts'
 import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
 
-const house = await testHouse({}, { contributes: [documentKinds(bookKind)] })
+const house = await ownHouse({ contributes: [documentKinds(bookKind)] })
 const { database, given } = house
 
 beforeAll(() => createBookTables(house))

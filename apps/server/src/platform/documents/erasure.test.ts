@@ -2,13 +2,13 @@ import { isVisible, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/db'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { createDocument, documentKinds, readDocument } from './index.ts'
 import { eraseOldRows, historyDays } from './sweep.ts'
 import { bookKind } from './testing/book-kind.ts'
 import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
 
-const house = await testHouse({}, { contributes: [documentKinds(bookKind)] })
+const house = await ownHouse({ contributes: [documentKinds(bookKind)] })
 const { database, given } = house
 
 beforeAll(() => createBookTables(house))

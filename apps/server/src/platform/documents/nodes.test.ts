@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Operation } from '@allenio/contract/documents'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { sql } from '#platform/db'
-import { followDocument, portOf, testHouse, testSecret } from '#testing'
+import { followDocument, portOf, ownHouse, testSecret } from '#testing'
 import { documentKinds } from './index.ts'
 import { bookKind, bookRooms } from './testing/book-kind.ts'
 import { batchOf, createBookTables, givenBook, openBook } from './testing/books.ts'
 import type { NodeAnswer, NodeTask } from './testing/editor-node.ts'
 
 // a node whose database is its own has no others beside it
-const house = await testHouse({ DATABASE_URL: inject('testServer').superuserUrl }, { contributes: [documentKinds(bookKind), bookRooms] })
+const house = await ownHouse({ env: { DATABASE_URL: inject('testServer').superuserUrl }, contributes: [documentKinds(bookKind), bookRooms] })
 const { database, given } = house
 await createBookTables(house)
 const here = await portOf(house)

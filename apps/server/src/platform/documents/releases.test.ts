@@ -3,7 +3,7 @@ import { newId } from '@allenio/domain/ids'
 import { beforeAll, expect, test } from 'vitest'
 import type { WorkspaceDb } from '#platform/db'
 import { sql } from '#platform/db'
-import { statementsOf, testHouse } from '#testing'
+import { statementsOf, ownHouse } from '#testing'
 import {
   documentKinds,
   eraseDocument,
@@ -18,7 +18,7 @@ import {
 import { bookKind } from './testing/book-kind.ts'
 import { batchOf, copyBook, createBookTables, givenBook, openBook } from './testing/books.ts'
 
-const house = await testHouse({}, { contributes: [documentKinds(bookKind)] })
+const house = await ownHouse({ contributes: [documentKinds(bookKind)] })
 const { database, given } = house
 
 beforeAll(() => createBookTables(house))

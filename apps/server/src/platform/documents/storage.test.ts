@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
 import { forgetSums } from '#platform/files'
-import { testHouse, type TestTeam } from '#testing'
+import { ownHouse, type TestTeam } from '#testing'
 import { compactedBeyondBytes, compactHistory, listSteps } from './batches.ts'
 import { createDocument, documentKinds, editDocument, eraseDocument, publishRelease } from './index.ts'
 import { bookKind } from './testing/book-kind.ts'
@@ -15,7 +15,7 @@ const megabyte = 1_048_576
 const disk = { free: 90_000 * megabyte, total: 100_000 * megabyte }
 const reserve = 5_000 * megabyte
 const limit = 4 * megabyte
-const house = await testHouse({ WORKSPACE_STORAGE_MB: '4' }, { contributes: [documentKinds(bookKind)], readDisk: async () => disk })
+const house = await ownHouse({ env: { WORKSPACE_STORAGE_MB: '4' }, contributes: [documentKinds(bookKind)], readDisk: async () => disk })
 const { database, given, as, server } = house
 
 beforeAll(() => createBookTables(house))

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { getUpload, startUpload } from '@allenio/contract/files'
 import { keepFile, takeFile } from './index.ts'
-import { personOf, testHouse, uploadOf } from '#testing'
+import { personOf, ownHouse, uploadOf } from '#testing'
 import { keptFiles, pdfOf, openUploader } from './testing/uploads.ts'
 
 const megabyte = 1_048_576
 const disk = { free: 0, total: 100_000 * megabyte }
 const reserve = 5_000 * megabyte
-const house = await testHouse({}, { readDisk: async () => disk })
+const house = await ownHouse({ readDisk: async () => disk })
 const { start, state, sendPart, sendRest, sendWhole, claim, load } = await openUploader(house)
 const { given, as, database, server, logged } = house
 

@@ -16,11 +16,11 @@ import {
   useOfPerson,
   useOfWorkspace,
 } from './index.ts'
-import { testHouse, uploadOf, type TestMember } from '#testing'
+import { ownHouse, uploadOf, type TestMember } from '#testing'
 import { pdfOf, openUploader } from './testing/uploads.ts'
 
 const megabyte = 1_048_576
-const house = await testHouse({ WORKSPACE_STORAGE_MB: '30', PERSON_STORAGE_MB: '10' })
+const house = await ownHouse({ env: { WORKSPACE_STORAGE_MB: '30', PERSON_STORAGE_MB: '10' } })
 const { start, sendPart, sendWhole, claim } = await openUploader(house)
 const { given, as, database } = house
 const asSystem = <T>(work: Parameters<typeof database.withSystem<T>>[1]) => database.withSystem('write', work)

@@ -18,7 +18,7 @@ export {
   type WorkspaceCall,
 } from './bindings.ts'
 export { chooseEncoding, type Encoding } from './compression.ts'
-export type { CallChange } from './calls.ts'
+export { refuseByAccess, type CallChange } from './calls.ts'
 export { readCookies, writeCookie } from './cookies.ts'
 export { openCrowd, type Crowd } from './crowd.ts'
 export { commonHeaders, pageHeaders, type HeaderConfig } from './headers.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { listRoutes, type RegisteredRoute } from './index.ts'
 
 const limit = 3
-const { server } = await testHouse({ REQUEST_LIMIT: String(limit) })
+const { server } = await ownHouse({ env: { REQUEST_LIMIT: String(limit) } })
 const routes = listRoutes(server)
 const isUncounted = ({ calls }: RegisteredRoute) => calls !== undefined && 'uncounted' in calls
 const pathOf = ({ url }: RegisteredRoute) => url.replaceAll(/:\w+/g, 'a').replace('*', 'a')

@@ -5,11 +5,11 @@ import { exporters, type ExportTable } from '#areas/account'
 import type { Actor } from '#platform/access'
 import { gatherContributions } from '#platform/contributions'
 import { withDatabase, type TableName } from '#platform/db'
-import { actorOf, asSuperuser, clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { actorOf, asSuperuser, clientOf, lonelyClientOf, ownHouse, type TestMember, type TestTeam } from '#testing'
 import { demoRecords } from '../demo.ts'
 import { recordTable } from './record-table.ts'
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it makes tables' })
 const { given, database, prepared } = house
 
 // a table that no area has, so that the shared part is tested by itself

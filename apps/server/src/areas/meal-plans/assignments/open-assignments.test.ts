@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { completedPlanOf, planScene, today } from '../scene.testing.ts'
 import { planAssignments } from './tables.ts'
 
-const house = await testHouse({}, { runsJobs: false })
+const house = await testHouse()
 const { team: teamOf, inTeam } = planScene(house)
 const reach = 5
 
