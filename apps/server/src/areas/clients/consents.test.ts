@@ -7,25 +7,22 @@ import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { exporters, type ExportPart } from '#areas/account'
 import { sql, type Row } from '#platform/db'
-import { clientOf, race, testHouse, type CallAnswer, type TestTeam } from '#testing'
+import { clientOf, race, ownHouse, type CallAnswer, type TestTeam } from '#testing'
 import { clientJoins } from './join.ts'
 import { mergeRecord } from './record-merge.ts'
 import { consentWithdrawals, hasConsent, insertConsent, type NewConsent, type WithdrawnConsent } from './consents.ts'
 
 const withdrawn: WithdrawnConsent[] = []
-const house = await testHouse(
-  {},
-  {
-    contributes: [
-      consentWithdrawals(async (db, of) => {
-        // the consent does not count any more while an area erases
-        expect(await hasConsent(db, of.clientId, of.purpose)).toBe(false)
-        if (of.clientId === keptClientId) throw new Error('the erasure failed')
-        withdrawn.push(of)
-      }),
-    ],
-  },
-)
+const house = await ownHouse({
+  contributes: [
+    consentWithdrawals(async (db, of) => {
+      // the consent does not count any more while an area erases
+      expect(await hasConsent(db, of.clientId, of.purpose)).toBe(false)
+      if (of.clientId === keptClientId) throw new Error('the erasure failed')
+      withdrawn.push(of)
+    }),
+  ],
+})
 let keptClientId = ''
 const { as, given, database } = house
 const today = dayIn('Europe/Rome')

@@ -1,25 +1,22 @@
 import { newId } from '@allenio/domain/ids'
 import { expect, test, vi } from 'vitest'
 import { announceChange } from '#platform/auth'
-import { openDevice, portOf, testHouse, type TestMember } from '#testing'
+import { openDevice, portOf, ownHouse, type TestMember } from '#testing'
 import { emitToThing, thingRooms } from './index.ts'
 
 const bookIds = Array.from({ length: 12 }, () => newId())
 const [bookId = ''] = bookIds
 const shutOut = new Set<string>()
 
-const house = await testHouse(
-  {},
-  {
-    contributes: [
-      thingRooms({
-        thing: 'book',
-        access: { permission: 'view clients' },
-        mayEnter: async (_, actor, id) => bookIds.includes(id) && !shutOut.has(actor.personId),
-      }),
-    ],
-  },
-)
+const house = await ownHouse({
+  contributes: [
+    thingRooms({
+      thing: 'book',
+      access: { permission: 'view clients' },
+      mayEnter: async (_, actor, id) => bookIds.includes(id) && !shutOut.has(actor.personId),
+    }),
+  ],
+})
 const port = await portOf(house)
 
 const book = { thing: 'book', id: bookId }
