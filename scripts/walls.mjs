@@ -24,8 +24,6 @@ const compositionRoots = new Set([
   'apps/web/src/main.tsx',
   'apps/web/src/routes.ts',
   'apps/web/src/inside.ts',
-  'apps/web/src/extras.ts',
-  'apps/web/src/late-extras.ts',
   'apps/web/src/sw.ts',
 ])
 
@@ -33,8 +31,6 @@ const compositionRoots = new Set([
 const gatheringFiles = new Set([
   'apps/web/src/routes.ts',
   'apps/web/src/inside.ts',
-  'apps/web/src/extras.ts',
-  'apps/web/src/late-extras.ts',
 ])
 
 /** Names that reach past one workspace, or past the bookkeeping of row-level security. */

@@ -15,7 +15,7 @@ async function screensOf(file: string): Promise<readonly Screen[]> {
 }
 
 const files = readdirSync(areas)
-  .flatMap(name => ['public/screens.ts', 'screens.ts'].map(file => join(areas, name, file)))
+  .map(name => join(areas, name, 'screens.ts'))
   .filter(file => existsSync(file))
 const screens = (await Promise.all(files.map(screensOf)))
   .flat()

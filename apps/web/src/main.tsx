@@ -4,11 +4,10 @@ import { makeQueryClient } from '#lib/api'
 import { guardChunks } from '#lib/build'
 import { config } from '#lib/config'
 import { keepReads } from '#lib/offline'
-import { isSignedIn } from '#lib/session'
 import { wordsReady } from '#lib/words'
 import { isAtRest, Shell } from '#shell'
 import { brandColour, brandReady } from '#ui/theme'
-import { loadInside, loadScreens } from './routes.ts'
+import { loadInside } from './routes.ts'
 import './boot.css'
 
 guardChunks(isAtRest)
@@ -17,13 +16,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its root')
 
 const cache = makeQueryClient()
-// the stored reads, the words and the colour must be loaded before the first screen asks for them, and the screens before the router does
+// the stored reads, the words and the colour must be loaded before the first screen asks for them
 await Promise.all([
   keepReads(cache, loadInside),
   wordsReady(),
   brandReady(brandColour[config.brand]).catch(() => undefined),
   // the router tries again, and shows the error
-  isSignedIn() && loadScreens().catch(() => undefined),
 ])
 createRoot(root).render(
   <QueryClientProvider client={cache}>

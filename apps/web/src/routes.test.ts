@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadScreens, screens } from './routes.ts'
-
-await loadScreens()
+import { screens } from './routes.ts'
 
 test('the list of paths is that of the screens; write it anew with: vitest run --project unit web/src/routes --update=all', async () => {
   const paths = screens.list.map(({ path }) => `  | '${path}'\n`).sort()

@@ -4,9 +4,8 @@ interface AreaScreens {
   screens: readonly Screen[]
 }
 
-// Every area lists its own screens, so that nobody edits a common list. The first file holds those of its public/screens.ts alone:
-// the others come from screens.ts, so that the login page is no larger for them.
-const gathered = Object.values(import.meta.glob<AreaScreens>('./areas/*/public/screens.ts', { eager: true }))
+// Every area lists its own screens, so that nobody edits a common list.
+const gathered = Object.values(import.meta.glob<AreaScreens>('./areas/*/screens.ts', { eager: true }))
 
 export interface ScreenTable {
   list: readonly Screen[]
@@ -22,42 +21,16 @@ export function tableOf(list: readonly Screen[]): ScreenTable {
   return { list, find: path => byPath.get(path) }
 }
 
-/** Only people who are signed in need these. */
-export const loadInside = () => import('./inside.ts')
+/** The one table that feeds router, guard, sidebar, palette and crawl. */
+export const screens = tableOf(gathered.flatMap(area => area.screens))
 
-let table = tableOf(gathered.flatMap(area => area.screens))
-let request: Promise<void> | undefined
-let hasLoaded = false
-let onLoaded: ((added: readonly Screen[]) => void) | undefined
+type Inside = typeof import('./inside.ts')
 
-/** The one table that feeds router, guard, sidebar, palette and crawl. Until `loadScreens` is done, it has the public screens alone. */
-export const screens: ScreenTable = {
-  get list() {
-    return table.list
-  },
-  find: path => table.find(path),
-}
+let insideRequest: Promise<Inside> | undefined
 
-export const hasAllScreens = (): boolean => hasLoaded
-
-/** Adds the screens of signed-in people to the table. */
-export function loadScreens(): Promise<void> {
-  request ??= loadInside().then(
-    ({ screens: added }) => {
-      table = tableOf([...table.list, ...added])
-      hasLoaded = true
-      onLoaded?.(added)
-    },
-    (error: unknown) => {
-      // loading failed, for example without a network: the next try loads them again
-      request = undefined
-      throw error
-    },
-  )
-  return request
-}
-
-/** Tells the router of screens that come after it was made. */
-export function onScreensLoaded(listener: (added: readonly Screen[]) => void): void {
-  onLoaded = listener
-}
+/** What only people who are signed in need. Where loading failed, for example without a network, the next call tries again. */
+export const loadInside = () =>
+  (insideRequest ??= import('./inside.ts').catch((error: unknown) => {
+    insideRequest = undefined
+    throw error
+  }))

@@ -29,11 +29,9 @@ const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 /** Lazy modules that must work without a network: the frames, the outbox, logging out, the questions and errors about both. */
 const neededOffline = [
   'src/inside.ts',
-  'src/late-extras.ts',
   'src/lib/offline/outbox-sender.ts',
   'src/shell/failures/error-view.tsx',
-  'src/shell/layouts/phone-frame.tsx',
-  'src/shell/layouts/wide-frame.tsx',
+  'src/shell/layouts/default-layout.tsx',
   'src/shell/me/log-out.ts',
   'src/ui/confirm/confirm-dialog.tsx',
   'src/ui/toast/toast-card.tsx',
@@ -52,7 +50,6 @@ function collectShellAssets(found: Set<string>): Plugin {
     name: 'allenio:shell-assets',
     apply: 'build',
     generateBundle: {
-      // styles get their names just before
       order: 'post',
       handler(_options, bundle) {
         const add = (name: string) => {

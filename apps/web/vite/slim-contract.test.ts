@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { slimContract } from './slim-contract.ts'
-import { slimConstants, slimEndpoints, slimSources } from './slim-module.ts'
+import { slimConstants, slimEndpoints, slimSource } from './slim-module.ts'
 
 const web = resolve(import.meta.dirname, '..')
 // the file does not exist on disk, but its imports are resolved as if it were in this folder
@@ -83,8 +83,7 @@ test('endpoints keep what a call needs, constants stay, schemas and functions go
   const constants = { longestName: 80, kinds: ['one', 'two'], table: { one: { deep: true } } }
   expect({ ...(await evaluate(slimEndpoints(account, 'account.ts'))) }).toEqual(endpoints)
   expect({ ...(await evaluate(slimConstants(account))) }).toEqual(constants)
-  const sources = [...slimSources(account)].map(([name, source]) => `export const ${name} = ${source}`)
-  expect({ ...(await evaluate(sources.join('\n'))) }).toEqual({ ...endpoints, ...constants })
+  expect({ ...(await evaluate(slimSource(account))) }).toEqual({ ...endpoints, ...constants })
 })
 
 test('a group of calls keeps its endpoints, with a guard for each', async () => {

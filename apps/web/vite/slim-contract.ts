@@ -3,17 +3,12 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
-import { slimConstants, slimEndpoints, slimSources } from './slim-module.ts'
+import { slimConstants, slimEndpoints, slimSource } from './slim-module.ts'
 
 const contractSource = resolve(import.meta.dirname, '../../../packages/contract/src')
 const slimMark = '\0slim-contract:'
 const constantsMark = `${slimMark}constants:`
 const endpointsMark = `${slimMark}endpoints:`
-const sharedMark = `${slimMark}shared:`
-const importerMark = '?for='
-// a name that ended as the importer's does would be compiled again
-const ending = '&slim'
-const longestCopy = 600
 const jitlessZodId = '\0jitless-zod'
 
 /**
@@ -35,18 +30,17 @@ function slimmed(): Plugin {
     },
     resolveId: {
       filter: { id: new RegExp(`^(?:@allenio/contract/[\\w-]+$|${slimMark})`) },
-      async handler(id, importer) {
+      async handler(id) {
         if (id.startsWith(slimMark)) return id
         const path = `${contractSource}/${id.slice('@allenio/contract/'.length)}.ts`
-        if (!(await usesZod(path))) return undefined
-        return isDevelopment || importer === undefined ? slimMark + path : `${slimMark}${path}${importerMark}${importer}${ending}`
+        return (await usesZod(path)) ? slimMark + path : undefined
       },
     },
     load: {
       filter: { id: new RegExp(`^${slimMark}`) },
       async handler(id) {
-        const [path = ''] = id.slice(Math.max(slimMark.length, id.indexOf('/'))).split(importerMark)
-        if (!isDevelopment) return { code: await sourceFor(id, path), moduleType: 'js' }
+        const path = id.slice(Math.max(slimMark.length, id.indexOf('/')))
+        if (!isDevelopment) return { code: slimSource(await evaluate(path)), moduleType: 'js' }
         // two modules, because a page that needs only a list of names must not load every call of the area
         if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
         for (const file of await filesBehind(path)) this.addWatchFile(file)
@@ -55,23 +49,6 @@ function slimmed(): Plugin {
       },
     },
   }
-}
-
-/**
- * A build has a module for each importer, which stands in the same file of the build: a call is thirty bytes, so that a file that pages
- * share would hold fifty others and be a request. Long constants are shared, each as a module of its own.
- */
-async function sourceFor(id: string, path: string): Promise<string> {
-  const sources = slimSources(await evaluate(path))
-  if (id.startsWith(sharedMark)) {
-    const name = id.slice(sharedMark.length, id.indexOf(':/'))
-    return `export const ${name} = ${sources.get(name)}`
-  }
-  return [...sources]
-    .map(([name, source]) =>
-      source.length > longestCopy ? `export { ${name} } from '${sharedMark}${name}:${path}'` : `export const ${name} = ${source}`,
-    )
-    .join('\n')
 }
 
 /** The content security policy forbids evaluated code. So zod is told before its first schema that it must not try it. */

@@ -2,14 +2,10 @@ const keptFields = ['kind', 'method', 'path', 'access', 'files', 'maxBytes', 'ty
 
 type Exported = Readonly<Record<string, unknown>>
 
-/** Each endpoint and each constant of a module as the web app has it: endpoints without schemas, lists and limits as they are. */
-export const slimSources = (exported: Exported): Map<string, string> =>
-  new Map(
-    Object.entries(exported).flatMap(([name, value]) => {
-      const source = endpointSource(value, sourceOf) ?? constantSource(value)
-      return source === undefined ? [] : [[name, source]]
-    }),
-  )
+/** The source of a module as a build has it: endpoints without schemas, lists and limits as they are. */
+export const slimSource = (exported: Exported): string => [...exports(exported, sourceInBuild), ''].join('\n')
+
+const sourceInBuild = (value: unknown) => endpointSource(value, sourceOf) ?? constantSource(value)
 
 /** The source of a module with the same endpoints, for development: reading a schema says where it is. */
 export const slimEndpoints = (exported: Exported, path: string): string =>

@@ -1,5 +1,12 @@
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
-export { CautionTip, ExclusionCard, ExclusionNames, ExclusionsPanel } from './exclusions/parts.ts'
+/** How far marks of exclusions can be trusted. */
+export { CautionTip } from './exclusions/caution-tip.tsx'
+/** The exclusions of a client in one glance, with the list beside the page. */
+export { ExclusionCard } from './exclusions/overview-part.tsx'
+/** The exclusions of a client, grouped by kind. */
+export { ExclusionNames } from './exclusions/exclusion-names.tsx'
+/** All exclusions of a client, to be edited. */
+export { ExclusionsPanel } from './exclusions/exclusions-panel.tsx'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'
 export { CreateFoodDialog } from './form/create-dialog.tsx'

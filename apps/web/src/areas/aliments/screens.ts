@@ -1,4 +1,3 @@
-import { clientOverview } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
@@ -30,5 +29,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 45, permission: 'view aliments', part: () => import('./exclusions/overview-part.tsx') })]

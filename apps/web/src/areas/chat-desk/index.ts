@@ -1,13 +1,12 @@
-import { lazyPart } from '#lib/lazy-part'
 
 export { useOutOfHoursNotice } from './hours/out-of-hours.ts'
 
-export const AttachmentsPanel = lazyPart(() => import('./attachments/panel.tsx'), 'AttachmentsPanel')
-export const ClientPanel = lazyPart(() => import('./client-panel/client-panel.tsx'), 'ClientPanel')
-export const SavedAnswersPanel = lazyPart(() => import('./saved-answers/panel.tsx'), 'SavedAnswersPanel')
-export const ScheduleButton = lazyPart(() => import('./scheduled/schedule-button.tsx'), 'ScheduleButton')
-export const ScheduledPanel = lazyPart(() => import('./scheduled/panel.tsx'), 'ScheduledPanel')
-export const SlashMenu = lazyPart(() => import('./saved-answers/slash-menu.tsx'), 'SlashMenu')
+export { AttachmentsPanel } from './attachments/panel.tsx'
+export { ClientPanel } from './client-panel/client-panel.tsx'
+export { SavedAnswersPanel } from './saved-answers/panel.tsx'
+export { ScheduleButton } from './scheduled/schedule-button.tsx'
+export { ScheduledPanel } from './scheduled/panel.tsx'
+export { SlashMenu } from './saved-answers/slash-menu.tsx'
 
 /** Sends one message to many clients, each in their own conversation, from any page that can select clients. */
-export const SendToMany = lazyPart(() => import('./to-many/send-to-many.tsx'), 'SendToMany')
+export { SendToMany } from './to-many/send-to-many.tsx'

@@ -1,16 +1,20 @@
 import { nudgeClientAction } from '@allenio/contract/client-actions'
 import { IconClockExclamation, IconListCheck } from '@tabler/icons-react'
-import { agendaSources, attentionSteps, clientAssignments } from '#areas/clients'
-import type { ShellExtras } from '#shell'
+import { agendaSources, attentionSteps, bulkTools, clientAssignments, clientOverview } from '#areas/clients'
+import type { AreaExtras } from '#shell'
 import { callSaying } from '#lib/api'
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
 import { useActionAgenda } from './agenda.ts'
-import { AskClient } from './index.ts'
+import { lazyPart } from '#lib/lazy-part'
+import { AskMany } from './index.ts'
+import { taskVerb } from './palette.tsx'
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
+  verbs: [taskVerb],
   fills: [
+    clientOverview.fill({ order: 50, part: () => import('./overview/part.tsx') }),
     attentionSteps.fill({
       id: 'overdue action',
       icon: IconClockExclamation,
@@ -49,7 +53,15 @@ export const extras: ShellExtras = {
       label: { it: 'Compito', en: 'Task' },
       longLabel: { it: 'Assegna un compito', en: 'Assign a task' },
       Icon: IconListCheck,
-      Dialog: AskClient,
+      Dialog: lazyPart(() => import('./form/ask-client.tsx'), 'AskClient'),
+    }),
+    bulkTools.fill({
+      id: 'ask',
+      order: 20,
+      permission: 'update clients',
+      label: { it: 'Compito', en: 'Task' },
+      Icon: IconListCheck,
+      Dialog: AskMany,
     }),
   ],
 }

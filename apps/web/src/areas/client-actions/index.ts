@@ -1,10 +1,9 @@
-import { lazyPart } from '#lib/lazy-part'
 
 /** The dialog for asking something of a client, from any page. */
-export const AskClient = lazyPart(() => import('./form/ask-client.tsx'), 'AskClient')
+export { AskClient } from './form/ask-client.tsx'
 
 /** The dialog for asking the same of many clients. */
-export const AskMany = lazyPart(() => import('./form/ask-many.tsx'), 'AskMany')
+export { AskMany } from './form/ask-many.tsx'
 
 /** A client's next tasks, for a page about the client. */
-export const ClientToDos = lazyPart(() => import('./list/client-to-dos.tsx'), 'ClientToDos')
+export { ClientToDos } from './list/client-to-dos.tsx'

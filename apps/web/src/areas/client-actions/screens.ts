@@ -1,5 +1,5 @@
 import { isId } from '@allenio/domain/ids'
-import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -16,5 +16,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 50, part: () => import('./overview/part.tsx') })]

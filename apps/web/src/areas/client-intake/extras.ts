@@ -1,7 +1,7 @@
 import { firstStepWays } from '#lib/first-steps'
 import { IconFileSpreadsheet, IconQrcode, IconTableImport } from '@tabler/icons-react'
 import { intakeWays } from '#areas/clients'
-import type { ShellExtras } from '#shell'
+import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { getStoredImportId } from './import/stored-import.ts'
 
@@ -9,7 +9,7 @@ const ImportEnd = lazyPart(() => import('./import/import-end.tsx'), 'ImportEnd')
 const ImportFlow = lazyPart(() => import('./import/import-flow.tsx'), 'ImportFlow')
 const LinkDialog = lazyPart(() => import('./link/link-dialog.tsx'), 'LinkDialog')
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   fills: [
     intakeWays.fill(
       {

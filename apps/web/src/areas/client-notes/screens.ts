@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientFrame, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 const readId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -41,5 +41,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 60, part: () => import('./overview/part.tsx') })]

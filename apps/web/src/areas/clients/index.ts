@@ -3,7 +3,11 @@ export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'
 export { clientVerb } from './palette/client-verb.ts'
-export { InviteUninvited, LimitNotice, RecordConsent, SubscriptionDialog, UninvitedRow } from './parts.ts'
+export { InviteUninvited } from './invite/uninvited.tsx'
+export { LimitNotice } from './form/limit-notice.tsx'
+export { RecordConsent } from './consents/record-consent.tsx'
+export { SubscriptionDialog } from './detail/subscription-dialog.tsx'
+export { UninvitedRow } from './invite/uninvited.tsx'
 export {
   adherenceColumns,
   agendaSources,

@@ -1,10 +1,11 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import type { AreaExtras } from '#shell'
+import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
-import type { ShellExtras } from '#shell'
+import { settingsSections } from '#lib/settings'
 import { useMemberStillThere } from './choice/data.ts'
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   icons: { '/teamMembers': IconUsersGroup },
   beside: [useMemberStillThere],
   fills: [
@@ -27,6 +28,15 @@ export const extras: ShellExtras = {
       permission: 'view clients',
       label: { it: 'Invita', en: 'Invite' },
       href: () => hrefTo('/teamMembers/create'),
+    }),
+    settingsSections.fill({
+      id: 'team',
+      part: 'business',
+      order: 110,
+      title: { it: 'Team', en: 'Team' },
+      text: { it: 'Coach e nutrizionisti che lavorano con te', en: 'Coaches and nutritionists who work with you' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./team/settings.tsx'),
     }),
   ],
 }

@@ -1,4 +1,3 @@
-import { lazyPart } from '#lib/lazy-part'
 import type { confirmUnassign as Confirm } from './member/unassign.ts'
 
 export { chooseMember, chosenMember, useChosenMember } from './choice/chosen-member.ts'
@@ -7,4 +6,4 @@ export { chooseMember, chosenMember, useChosenMember } from './choice/chosen-mem
 export const confirmUnassign: typeof Confirm = async (...args) => (await import('./member/unassign.ts')).confirmUnassign(...args)
 
 /** In the head of a page that shows clients of the team: whose they are. */
-export const MemberFilter = lazyPart(() => import('./choice/member-filter.tsx'), 'MemberFilter')
+export { MemberFilter } from './choice/member-filter.tsx'

@@ -1,6 +1,13 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
 export { foldersQuery } from './data.ts'
-export { ChooseFolder, FolderChip, FolderPanel, FolderSelect } from './parts.ts'
+/** A dialog that asks into which folder something goes. */
+export { ChooseFolder } from './choice/choose-folder.tsx'
+/** The same choice as a chip among the filters, where there is no room for the tree. */
+export { FolderChip } from './choice/folder-chip.tsx'
+/** The tree of folders beside a list. */
+export { FolderPanel } from './panel/folder-panel.tsx'
+/** The field of a form for the folder. */
+export { FolderSelect } from './choice/folder-select.tsx'
 export { folderOptions, pathOf } from './tree.ts'
 export { useFolderActions } from './actions/use-folder-actions.tsx'
 export { startDrag } from './panel/drag-and-drop.ts'

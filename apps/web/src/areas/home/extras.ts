@@ -1,4 +1,4 @@
 import { IconHome, IconSun } from '@tabler/icons-react'
-import type { ShellExtras } from '#shell'
+import type { AreaExtras } from '#shell'
 
-export const extras: ShellExtras = { icons: { '/home': IconHome }, clientIcons: { '/home': IconSun } }
+export const extras: AreaExtras = { icons: { '/home': IconHome }, clientIcons: { '/home': IconSun } }

@@ -1,5 +1,4 @@
 import { ownHeroes } from '#areas/clients'
-import { MemberFilter } from '#areas/collaborators'
 import { getAppCache } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { meQuery, useMe } from '#shell'
@@ -16,7 +15,7 @@ const isClient = ({ roles }: Me) => roles.includes('client')
 export async function prepare(): Promise<void> {
   const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
   if (!me) return
-  const besides = isClient(me) ? ownHeroes.entries().map(({ Hero }) => Hero.preload()) : [MemberFilter.preload()]
+  const besides = isClient(me) ? ownHeroes.entries().map(({ Hero }) => Hero.preload()) : []
   // the page is whole without them, so they may fail
   await Promise.all([(isClient(me) ? OwnHome : ProHome).preload(), Promise.allSettled(besides)])
 }

@@ -1,11 +1,18 @@
 import { IconChartDonut3 } from '@tabler/icons-react'
-import { clientAssignments } from '#areas/clients'
-import type { ShellExtras } from '#shell'
-import { AssignToClient } from './parts.ts'
+import { clientAssignments, clientOverview } from '#areas/clients'
+import type { AreaExtras } from '#shell'
+import { settingsSections } from '#lib/settings'
+import { assignMacroVerb, macroSource, newMacroVerb } from './palette/macros.tsx'
+import { lazyPart } from '#lib/lazy-part'
 
-export const extras: ShellExtras = {
+const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
+
+export const extras: AreaExtras = {
   icons: { '/macros': IconChartDonut3 },
+  palette: [macroSource],
+  verbs: [newMacroVerb, assignMacroVerb],
   fills: [
+    clientOverview.fill({ order: 15, permission: 'update macros', part: () => import('./overview/part.ts') }),
     clientAssignments.fill({
       id: 'macros',
       order: 25,
@@ -15,6 +22,15 @@ export const extras: ShellExtras = {
       Icon: IconChartDonut3,
       permission: 'update macros',
       Dialog: AssignToClient,
+    }),
+    settingsSections.fill({
+      id: 'macros',
+      part: 'business',
+      order: 150,
+      title: { it: 'Macro', en: 'Macros' },
+      text: { it: 'Che cosa vedono i {{clients}}, tipi di giornata', en: 'What {{clients}} see, types of days' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/section.tsx'),
     }),
   ],
 }

@@ -1,5 +1,6 @@
 // it only passes on, so that whoever takes one thing from it does not load the rest
-export { AssignMacro } from './parts.ts'
+/** The dialog that gives clients a macro, from any page. */
+export { AssignMacro } from './assign/assign-macro.tsx'
 export { RecipientItem } from './assign/recipient-item.tsx'
 export { clientEnergyQuery, clientMacrosQuery, scaledMacroHref, targetOn } from './data.ts'
 export { useOwnDayTypes, useOwnTarget } from './own/own-day-types.ts'

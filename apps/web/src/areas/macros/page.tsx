@@ -1,23 +1,9 @@
-import { meQuery, useMe } from '#shell'
-import type { Me } from '#shell'
-import { getAppCache } from '#lib/api'
+import { pageByRole } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { SkeletonPage } from '#ui/skeleton'
 
 const Library = lazyPart(() => import('./list/library.tsx'), 'Library', <SkeletonPage />)
 const OwnMacros = lazyPart(() => import('./own/own-macros.tsx'), 'OwnMacros', <SkeletonPage />)
 
-const isClient = ({ roles }: Me) => roles.includes('client')
-
-/** The right one of the two comes with the page. */
-export async function prepare(): Promise<void> {
-  const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
-  if (me) await (isClient(me) ? OwnMacros : Library).preload()
-}
-
-/** A client's own targets, or the library of the team. */
-export function Page() {
-  const me = useMe()
-  if (!me) return <SkeletonPage />
-  return isClient(me) ? <OwnMacros /> : <Library />
-}
+/** A client’s own targets, or the library of the team. */
+export const { Page, prepare } = pageByRole({ client: () => OwnMacros, team: Library })

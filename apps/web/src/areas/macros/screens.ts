@@ -1,4 +1,4 @@
-import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientPart, clientTabs } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
@@ -50,5 +50,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 15, permission: 'update macros', part: () => import('./overview/part.ts') })]

@@ -1,13 +1,32 @@
 import { IconBowlSpoon } from '@tabler/icons-react'
-import { ownHeroes } from '#areas/clients'
+import { useQueryClient } from '@tanstack/react-query'
+import { clientOverview, ownHeroes } from '#areas/clients'
 import { ownDietPages } from '#areas/meal-plans'
-import type { ShellExtras } from '#shell'
-import { useSentExclusions } from './diet/exclusion-changes.ts'
-import { NextMeal, OwnDiet } from './parts.tsx'
+import type { AreaExtras } from '#shell'
+import { useRealtime } from '#lib/realtime'
+import { tabId } from '#lib/session'
+import { judgeLater, useSentExclusions } from './diet/exclusion-changes.ts'
 import { teamExtras } from './team/team-extras.ts'
+import { lazyPart } from '#lib/lazy-part'
 
-export const extras: ShellExtras = {
-  beside: [useSentExclusions],
+const NextMeal = lazyPart(() => import('./home/next-meal.tsx'), 'NextMeal', null)
+const OwnDiet = lazyPart(() => import('./day/own-diet.tsx'), 'OwnDiet')
+
+/** The team may add an allergy while the client looks at something else. */
+function useOthersExclusions(): void {
+  const cache = useQueryClient()
+  useRealtime('changed', ({ things, tabs }) => {
+    if (things.includes('exclusion') && tabs.some(tab => tab !== tabId)) judgeLater(cache)
+  })
+}
+
+export const extras: AreaExtras = {
   clientIcons: { '/mealPlans': IconBowlSpoon },
-  fills: [ownDietPages.fill({ id: 'diet', Page: OwnDiet }), ownHeroes.fill({ id: 'next meal', order: 20, Hero: NextMeal }), ...teamExtras],
+  beside: [useSentExclusions, useOthersExclusions],
+  fills: [
+    clientOverview.fill({ order: 26, permission: 'update meal plans', part: () => import('./team/overview-part.tsx') }),
+    ownDietPages.fill({ id: 'diet', Page: OwnDiet }),
+    ownHeroes.fill({ id: 'next meal', order: 20, Hero: NextMeal }),
+    ...teamExtras,
+  ],
 }

@@ -1,6 +1,6 @@
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
-import { teamFills, teamScreens } from './team/team-screens.ts'
+import { teamScreens } from './team/team-screens.ts'
 
 // the diary itself stands at the address of the plans, which is another page for the team
 export const screens = areaScreens(
@@ -13,13 +13,7 @@ export const screens = areaScreens(
       isHidden: true,
       title: { it: 'Tutto il piano', en: 'Whole plan' },
       page: () => import('./plan/page.tsx'),
-      parts: [
-        () => import('./day/own-diet.tsx'),
-        () => import('./home/next-meal.tsx'),
-        () => import('./meal/swap-sheet.tsx'),
-        () => import('./meal/note-dialog.tsx'),
-        () => import('./entries/entry-dialog.tsx'),
-      ],
+      parts: [() => import('./day/own-diet.tsx'), () => import('./home/next-meal.tsx')],
     },
     {
       path: '/mealPlans/recipes/$id',
@@ -33,5 +27,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [...teamFills]

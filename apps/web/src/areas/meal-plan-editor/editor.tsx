@@ -48,11 +48,11 @@ import { DaySheet } from './sheet/day-sheet.tsx'
 import { addNextMeal, mealOf, openCopyDay, openFit, openPaste } from './sheet/own-keys.ts'
 import { Totals, TotalsBar } from './totals/totals.tsx'
 import { useEditorWords } from './words.ts'
+import { TemplateBar } from './template/template-bar.tsx'
 
 const PhoneDay = lazyPart(() => import('./phone/phone-day.tsx'), 'PhoneDay', <SkeletonLines lines={8} />)
 const WeekGrid = lazyPart(() => import('./week/week-grid.tsx'), 'WeekGrid', <SkeletonLines lines={8} />)
 // it brings the comparison with the template along
-const TemplateBar = lazyPart(() => import('./template/template-bar.tsx'), 'TemplateBar')
 
 /** The editor of a meal plan: its frame, its days, the day that is shown, and what that day adds up to. */
 export function Editor({ head }: { head: PlanHead | undefined }) {

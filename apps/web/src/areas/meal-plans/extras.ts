@@ -7,12 +7,18 @@ import {
   IconToolsKitchen2Off,
 } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { agendaSources, attentionSteps, clientAssignments, type ClientInNeed } from '#areas/clients'
-import type { ShellExtras } from '#shell'
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { type ClientInNeed, agendaSources, attentionSteps, clientAssignments, clientOverview } from '#areas/clients'
+import type { AreaExtras } from '#shell'
+import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
+import { settingsSections } from '#lib/settings'
 import { useMealPlanAgenda } from './home/agenda.ts'
-import { AssignNext, AssignToClient, StartFromExample } from './parts.ts'
+import { assignMealPlanVerb, assignToClientVerb, mealPlanSource, newMealPlanVerb } from './palette/meal-plans.tsx'
+import { lazyPart } from '#lib/lazy-part'
+
+const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
+const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
+const StartFromExample = lazyPart(() => import('./list/start-from-example.tsx'), 'StartFromExample')
 
 const clientPlans = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/mealPlans', { id })
 const nextPlan = { href: clientPlans, permission: 'update meal plans', Dialog: AssignNext } as const
@@ -22,9 +28,12 @@ const planItself = {
 } as const
 const assign = { it: 'Assegna', en: 'Assign' } as const
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   icons: { '/mealPlans': IconToolsKitchen2 },
+  palette: [mealPlanSource],
+  verbs: [newMealPlanVerb, assignMealPlanVerb, assignToClientVerb],
   fills: [
+    clientOverview.fill({ order: 14, permission: 'update meal plans', part: () => import('./overview/part.tsx') }),
     subjectLinks.fill({
       kind: 'meal plan',
       Icon: IconToolsKitchen2,
@@ -77,6 +86,15 @@ export const extras: ShellExtras = {
       Icon: IconToolsKitchen2,
       permission: 'update meal plans',
       Dialog: AssignToClient,
+    }),
+    settingsSections.fill({
+      id: 'meal-plans',
+      part: 'business',
+      order: 148,
+      title: { it: 'Piani alimentari', en: 'Meal plans' },
+      text: { it: 'Pasti di ogni giornata, alternative', en: 'Meals of each day, alternatives' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/section.tsx'),
     }),
   ],
 }

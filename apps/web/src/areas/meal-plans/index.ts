@@ -1,6 +1,18 @@
+import { lazyPart } from '#lib/lazy-part'
 // it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
-export { CompleteMealPlan, CopyMealPlanFor, HitMarks, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
+/** The dialog that makes a release of a plan, and hands it to those who follow it. */
+export { CompleteMealPlan } from './actions/complete-meal-plan.tsx'
+/** The dialog that copies a plan, into the library or for one client. */
+export { CloneMealPlan as CopyMealPlanFor } from './actions/clone-meal-plan.tsx'
+/** Foods of a plan that exclusions of a client name. */
+export { HitMarks } from './hits/hit-marks.tsx'
+/** The releases of a plan beside the page, with the way back to an earlier one. */
+export const MealPlanVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'MealPlanVersions')
+/** The plan on paper, beside what edits it. */
+export const PreviewMealPlan = lazyPart(() => import('./print/preview-meal-plan.tsx'), 'PreviewMealPlan')
+/** The dialog that downloads a plan as a PDF. */
+export const PrintMealPlan = lazyPart(() => import('./print/print-meal-plan.tsx'), 'PrintMealPlan')
 export { isOffHundred, percentSum } from './form/target.ts'
 export { usePlanCellName } from './versions/cell-names.ts'
 export { groupChanges } from './versions/change-groups.ts'

@@ -1,4 +1,4 @@
-import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientPart, clientTabs } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
@@ -42,5 +42,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 14, permission: 'update meal plans', part: () => import('./overview/part.tsx') })]

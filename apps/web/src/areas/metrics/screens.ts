@@ -1,5 +1,5 @@
 import { isId } from '@allenio/domain/ids'
-import { clientFrame, clientOverview, clientPart, clientTabs, ownPart } from '#areas/clients'
+import { clientFrame, clientPart, clientTabs, ownPart } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 /** An own metric has an id; the others are named by their type, which the list of types would make the first page too heavy to check. */
@@ -38,5 +38,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 40, part: () => import('./overview/part.tsx') })]

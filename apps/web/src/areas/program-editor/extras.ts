@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { goTo, type ShellExtras } from '#shell'
+import { goTo, type AreaExtras } from '#shell'
 import { watchMissedAnswers } from '#lib/documents'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
@@ -30,4 +30,4 @@ function useMissedEdits(): void {
   )
 }
 
-export const extras: ShellExtras = { beside: [useMissedEdits] }
+export const extras: AreaExtras = { beside: [useMissedEdits] }

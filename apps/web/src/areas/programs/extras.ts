@@ -1,10 +1,19 @@
 import { IconClipboardList, IconClipboardOff, IconClockExclamation } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { attentionSteps, clientAssignments, homeBlocks, type ClientInNeed } from '#areas/clients'
-import type { ShellExtras } from '#shell'
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { type ClientInNeed, attentionSteps, bulkTools, clientAssignments, homeBlocks } from '#areas/clients'
+import type { AreaExtras } from '#shell'
+import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
-import { AssignNext, AssignToClients, CreateProgram, ExpiringPrograms, ImportNewProgram, StartFromExample } from './parts.ts'
+import { settingsSections } from '#lib/settings'
+import { assignProgramVerb, newProgramVerb, programSource } from './palette/programs.tsx'
+import { lazyPart } from '#lib/lazy-part'
+
+const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
+const AssignToClients = lazyPart(() => import('./assign/assign-to-clients.tsx'), 'AssignToClients')
+const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')
+const ExpiringPrograms = lazyPart(() => import('./home/expiring-programs.tsx'), 'ExpiringPrograms')
+const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
+const StartFromExample = lazyPart(() => import('./list/start-from-example.tsx'), 'StartFromExample')
 
 const nextProgram = {
   label: { it: 'Il prossimo', en: 'Next one' },
@@ -13,8 +22,10 @@ const nextProgram = {
   Dialog: AssignNext,
 } as const
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   icons: { '/programs': IconClipboardList },
+  palette: [programSource],
+  verbs: [newProgramVerb, assignProgramVerb],
   fills: [
     subjectLinks.fill({
       kind: 'program',
@@ -73,6 +84,23 @@ export const extras: ShellExtras = {
       Icon: IconClipboardList,
       permission: 'update programs',
       Dialog: AssignToClients,
+    }),
+    bulkTools.fill({
+      id: 'program',
+      order: 25,
+      permission: 'update programs',
+      label: { it: 'Programma', en: 'Program' },
+      Icon: IconClipboardList,
+      Dialog: AssignToClients,
+    }),
+    settingsSections.fill({
+      id: 'programs',
+      part: 'business',
+      order: 145,
+      title: { it: 'Programmi', en: 'Programs' },
+      text: { it: 'Che cosa possono fare i {{clients}}, carichi e volumi', en: 'What {{clients}} may do, loads and volume' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/section.tsx'),
     }),
   ],
 }

@@ -1,8 +1,16 @@
+import { lazyPart } from '#lib/lazy-part'
 // it only passes on, so that whoever takes one thing from it does not load the rest
 export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'
-export { AssignToClients, ImportIntoProgram, PublishProgram, TrainingMaxima } from './parts.ts'
+/** The dialog that gives clients one of the programs, from any page. */
+export { AssignToClients } from './assign/assign-to-clients.tsx'
+/** A file into the program that is open in the editor. */
+export const ImportIntoProgram = lazyPart(() => import('./import/import-into-program.tsx'), 'ImportIntoProgram')
+/** The dialog that hands over what was edited. */
+export { PublishProgram } from './publish/publish-program.tsx'
+/** The lifts of a client with their training maxima, wherever one plans for them. */
+export { TrainingMaxima } from './maxima/training-maxima.tsx'
 export { movedDaysWatches, ownWorkoutSteps } from './slots.ts'
 export type { MovedDaysWatch, OwnWorkoutPlace } from './slots.ts'
 export { WeekPlaceChoice, type WeekPlace } from './import/week-place.tsx'

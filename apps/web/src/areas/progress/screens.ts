@@ -1,4 +1,4 @@
-import { clientOverview, clientPart, clientTabs, ownPart } from '#areas/clients'
+import { clientPart, clientTabs, ownPart } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -46,5 +46,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 20, part: () => import('./overview/part.tsx') })]

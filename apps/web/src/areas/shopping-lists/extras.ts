@@ -1,5 +1,5 @@
 import { IconShoppingCart } from '@tabler/icons-react'
-import type { ShellExtras } from '#shell'
+import type { AreaExtras } from '#shell'
 
 /** A client's way to what they have to buy. */
-export const extras: ShellExtras = { icons: { '/shoppingList': IconShoppingCart } }
+export const extras: AreaExtras = { icons: { '/shoppingList': IconShoppingCart } }

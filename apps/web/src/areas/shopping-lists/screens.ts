@@ -1,17 +1,30 @@
-import { areaScreens } from '#lib/screens'
+import { areaScreens, publicScreens } from '#lib/screens'
 
-export const screens = areaScreens(
-  'shopping-lists',
-  [
+export const screens = [
+  ...publicScreens('shopping-lists', [
     {
-      path: '/shoppingList',
-      access: { role: 'client' },
-      isOffline: true,
+      path: '/shopping/$token',
+      layout: 'guest',
+      isHidden: true,
       title: { it: 'Lista della spesa', en: 'Shopping list' },
-      menu: { group: 'nutrition', order: 15, label: { it: 'Spesa', en: 'Shopping' }, letter: 'l' },
-      page: () => import('./own/page.tsx'),
-      parts: [() => import('./own/trip-panel.tsx'), () => import('./own/share-dialog.tsx')],
+      // a token looks like no id
+      params: { token: value => value !== '' },
+      showsRecords: true,
+      page: () => import('./shared/page.tsx'),
     },
-  ],
-  { showsRecords: true },
-)
+  ]),
+  ...areaScreens(
+    'shopping-lists',
+    [
+      {
+        path: '/shoppingList',
+        access: { role: 'client' },
+        isOffline: true,
+        title: { it: 'Lista della spesa', en: 'Shopping list' },
+        menu: { group: 'nutrition', order: 15, label: { it: 'Spesa', en: 'Shopping' }, letter: 'l' },
+        page: () => import('./own/page.tsx'),
+      },
+    ],
+    { showsRecords: true },
+  ),
+]

@@ -1,16 +1,28 @@
-import { areaScreens } from '#lib/screens'
+import { areaScreens, publicScreens } from '#lib/screens'
 
-export const screens = areaScreens(
-  'training-school',
-  [
+export const screens = [
+  ...publicScreens('training-school', [
     {
-      path: '/trainingschools',
-      layout: 'training school',
-      access: { role: 'training_school' },
-      title: { it: 'Scuola di formazione', en: 'Training school' },
-      page: () => import('./school/page.tsx'),
+      path: '/trainingschools/login',
+      layout: 'guest',
+      title: { it: 'Accesso alla scuola', en: 'School log-in' },
+      page: () => import('./login/page.tsx'),
+      showsRecords: true,
       isHidden: true,
     },
-  ],
-  { showsRecords: true },
-)
+  ]),
+  ...areaScreens(
+    'training-school',
+    [
+      {
+        path: '/trainingschools',
+        layout: 'training school',
+        access: { role: 'training_school' },
+        title: { it: 'Scuola di formazione', en: 'Training school' },
+        page: () => import('./school/page.tsx'),
+        isHidden: true,
+      },
+    ],
+    { showsRecords: true },
+  ),
+]

@@ -13,7 +13,6 @@ import { useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { confirm } from '#ui/confirm'
 import { MoreMenu, type MenuItem } from '#ui/menu'
-import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { FinishButton } from './finish/finish-button.tsx'
@@ -26,13 +25,13 @@ import { useCell, useEditor, useProtocol } from './session.ts'
 import { Sites } from './sites/sites.tsx'
 import type { VisitHead } from './visit-document.ts'
 import { useEditorWords } from './words.ts'
+import { Bioimpedance } from './sections/bioimpedance.tsx'
+import { LeftOutBar } from './finish/left-out-bar.tsx'
+import { RecomputeBar } from './finish/recompute-bar.tsx'
+import { ResultBar } from './results/result-bar.tsx'
+import { WalkBar } from './sites/walk-bar.tsx'
+import { TypedShares } from './sections/typed-shares.tsx'
 
-const Bioimpedance = lazyPart(() => import('./sections/bioimpedance.tsx'), 'Bioimpedance', <SkeletonLines lines={8} />)
-const LeftOutBar = lazyPart(() => import('./finish/left-out-bar.tsx'), 'LeftOutBar')
-const RecomputeBar = lazyPart(() => import('./finish/recompute-bar.tsx'), 'RecomputeBar')
-const ResultBar = lazyPart(() => import('./results/result-bar.tsx'), 'ResultBar')
-const WalkBar = lazyPart(() => import('./sites/walk-bar.tsx'), 'WalkBar')
-const TypedShares = lazyPart(() => import('./sections/typed-shares.tsx'), 'TypedShares', <SkeletonLines lines={3} />)
 const VisitVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'VisitVersions')
 
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */

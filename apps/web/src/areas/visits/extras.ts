@@ -1,9 +1,11 @@
 import { IconCalendarExclamation, IconFilePencil, IconStethoscope } from '@tabler/icons-react'
-import { attentionSteps, offlineReads, ownBlocks, type ClientInNeed } from '#areas/clients'
-import type { ShellExtras } from '#shell'
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { type ClientInNeed, attentionSteps, clientOverview, offlineReads, ownBlocks } from '#areas/clients'
+import type { AreaExtras } from '#shell'
+import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { lazyPart } from '#lib/lazy-part'
+import { settingsSections } from '#lib/settings'
 import { clientVisitsHref, newVisitHref, visitHref } from './addresses.ts'
+import { newVisitVerb } from './palette/new-visit-verb.ts'
 
 /** For the client's own home page. */
 const LatestVisit = lazyPart(() => import('./own/latest-visit.tsx'), 'LatestVisit', null)
@@ -13,9 +15,11 @@ const NewVisit = lazyPart(() => import('./actions/new-visit.tsx'), 'NewVisit')
 
 const visitsOf = ({ client: { id } }: ClientInNeed) => clientVisitsHref(id)
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   icons: { '/visits': IconStethoscope },
+  verbs: [newVisitVerb],
   fills: [
+    clientOverview.fill({ order: 45, permission: 'update visits', part: () => import('./overview/part.tsx') }),
     ownBlocks.fill({ id: 'latest visit', order: 10, permission: 'view visits', Block: LatestVisit }),
     offlineReads.fill({
       id: 'last visit',
@@ -55,5 +59,14 @@ export const extras: ShellExtras = {
         href: need => (need.targetId === null ? visitsOf(need) : visitHref({ id: need.targetId })),
       },
     ),
+    settingsSections.fill({
+      id: 'visits',
+      part: 'business',
+      order: 149,
+      title: { it: 'Visite', en: 'Visits' },
+      text: { it: 'Protocollo, formule, condivisione', en: 'Protocol, formulas, sharing' },
+      isFor: ({ workspace }) => workspace?.role === 'admin',
+      section: () => import('./settings/section.tsx'),
+    }),
   ],
 }

@@ -1,4 +1,4 @@
-import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientPart, clientTabs } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
@@ -46,5 +46,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 45, permission: 'update visits', part: () => import('./overview/part.tsx') })]

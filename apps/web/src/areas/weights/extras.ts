@@ -1,12 +1,17 @@
-import { IconChartLine } from '@tabler/icons-react'
-import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { IconChartLine, IconScaleOutline } from '@tabler/icons-react'
+import { bulkTools, clientOverview } from '#areas/clients'
+import type { AreaExtras } from '#shell'
+import { firstStepWays, firstSteps } from '#lib/first-steps'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
-import type { ShellExtras } from '#shell'
 import { weightAttentionSteps } from './attention.tsx'
+import { weightVerb } from './palette/weight-verb.tsx'
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   icons: { '/me/weights': IconChartLine },
+  verbs: [weightVerb],
   fills: [
+    clientOverview.fill({ order: 10, part: () => import('./overview/part.tsx') }),
     weightAttentionSteps,
     firstSteps.fill({
       id: 'record',
@@ -26,6 +31,14 @@ export const extras: ShellExtras = {
       permission: 'update clients',
       label: { it: 'Apri l’elenco', en: 'Open the list' },
       href: () => hrefTo('/clients'),
+    }),
+    bulkTools.fill({
+      id: 'weigh-ins',
+      order: 30,
+      permission: 'update clients',
+      label: { it: 'Pesate', en: 'Weigh-ins' },
+      Icon: IconScaleOutline,
+      Dialog: lazyPart(() => import('./entry/clients-dialog.tsx'), 'ClientsDialog'),
     }),
   ],
 }

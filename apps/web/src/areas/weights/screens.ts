@@ -1,4 +1,4 @@
-import { clientOverview, clientPart, clientTabs, ownPart, ownTab } from '#areas/clients'
+import { clientPart, clientTabs, ownPart, ownTab } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -24,5 +24,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 10, part: () => import('./overview/part.tsx') })]

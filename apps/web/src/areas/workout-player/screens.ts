@@ -12,12 +12,7 @@ export const screens = areaScreens(
       isHidden: true,
       title: { it: 'Allenamento', en: 'Workout' },
       page: () => import('./player/page.tsx'),
-      parts: [
-        () => import('./home/training-hero.tsx'),
-        () => import('./player/start-step.tsx'),
-        () => import('./player/move-day.tsx'),
-        () => import('./player/page.tsx').then(({ loadTools }) => loadTools()),
-      ],
+      parts: [() => import('./home/training-hero.tsx'), () => import('./player/start-step.tsx')],
     },
     {
       path: '/floor',

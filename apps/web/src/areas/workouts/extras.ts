@@ -8,10 +8,11 @@ import {
   IconTrendingDown,
 } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { adherenceColumns, attentionSteps, clientSteps, type ClientInNeed } from '#areas/clients'
-import type { ShellExtras } from '#shell'
+import { type ClientInNeed, adherenceColumns, attentionSteps, clientOverview, clientSteps } from '#areas/clients'
+import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import { settingsSections } from '#lib/settings'
 import { clientWorkoutsHref, ownWorkoutHref, workoutHref } from './addresses.ts'
 import { trainingAdherence } from './marks/adherence.ts'
 
@@ -23,9 +24,10 @@ const pageOf = (id: string, { clientId, isTeam }: { clientId: string; isTeam: bo
   isTeam ? workoutHref({ id, client: { id: clientId } }) : ownWorkoutHref(id)
 const look = { it: 'Guarda', en: 'View' } as const
 
-export const extras: ShellExtras = {
+export const extras: AreaExtras = {
   icons: { '/completedWorkouts': IconHistory },
   fills: [
+    clientOverview.fill({ order: 25, permission: 'view workouts', part: () => import('./overview/part.tsx') }),
     adherenceColumns.fill(trainingAdherence),
     clientSteps.fill({
       id: 'training history',
@@ -54,5 +56,14 @@ export const extras: ShellExtras = {
     attentionSteps.fill({ id: 'missed twice', icon: IconCalendarX, label: look, href: workouts }),
     attentionSteps.fill({ id: 'adherence down', icon: IconTrendingDown, label: look, href: workouts }),
     attentionSteps.fill({ id: 'plan not on device', icon: IconDeviceMobileOff, label: look, href: programs }),
+    settingsSections.fill({
+      id: 'training-history',
+      part: 'person',
+      order: 120,
+      title: { it: 'Allenamenti da altre app', en: 'Workouts from other apps' },
+      text: { it: 'Strong e Hevy, con serie e record', en: 'Strong and Hevy, with sets and records' },
+      isFor: ({ workspace }) => workspace?.role === 'client',
+      section: () => import('./history-import/section.tsx'),
+    }),
   ],
 }

@@ -1,5 +1,3 @@
-import { lazyPart } from '#lib/lazy-part'
-
 export { beginFloorWorkout, beginWorkout, followWorkout, type OpenWorkout, type WorkoutStatus } from './device/open-workout.ts'
 export { othersChange, type OthersChange } from './device/others-change.ts'
 export { listStoredTrainees, loadTraining, refreshTraining, type StoredTraining } from './device/stored-plan.ts'
@@ -18,41 +16,21 @@ export { isSamePress, restStep } from './tools/rest/rest-changes.ts'
 export { useRestControls } from './tools/rest/use-rest-controls.ts'
 
 /** How an exercise of a client went over time, beside the page. */
-export const ExercisePanel = lazyPart(() => import('./history/exercise-panel.tsx'), 'ExercisePanel')
+export { ExercisePanel } from './history/exercise-panel.tsx'
 
-/** The button that adds an exercise, with its dialog, which the first set does not wait for. */
-export const AddExercise = lazyPart(() => import('./tools/exercise/add-exercise.tsx'), 'AddExercise', null)
+/** The button that adds an exercise, with its dialog. */
+export { AddExercise } from './tools/exercise/add-exercise.tsx'
 
-export const Stopwatch = lazyPart(() => import('./tools/clock/stopwatch.tsx'), 'Stopwatch')
-export const TempoGuide = lazyPart(() => import('./tools/clock/tempo-guide.tsx'), 'TempoGuide')
+export { Stopwatch } from './tools/clock/stopwatch.tsx'
+export { TempoGuide } from './tools/clock/tempo-guide.tsx'
 
-const restParts = () => import('./tools/rest/rest-panel.tsx')
-
-/** A rest as it is drawn: the first set does not wait for it. */
-export const RestButtons = lazyPart(restParts, 'RestButtons')
-export const RestLine = lazyPart(restParts, 'RestLine')
-export const RestRing = lazyPart(restParts, 'RestRing')
-
-export const preloadRest = () => Promise.all([RestButtons, RestLine, RestRing].map(part => part.preload()))
+/** A rest as it is drawn. */
+export { RestButtons, RestLine, RestRing } from './tools/rest/rest-panel.tsx'
 
 /** Sound, vibration, flash and push at the end of a rest. */
-export const RestAlerts = lazyPart(() => import('./tools/rest/rest-alerts.tsx'), 'RestAlerts')
+export { RestAlerts } from './tools/rest/rest-alerts.tsx'
 
-export const AlertDialog = lazyPart(() => import('./tools/rest/alert-dialog.tsx'), 'AlertDialog')
+export { AlertDialog } from './tools/rest/alert-dialog.tsx'
 
 /** Films that a closed page has left unsent. Whoever opens the app where they train calls it. */
-export const resumeFilms = async (): Promise<void> => (await import('./tools/exercise/film-queue.ts')).resumeFilms()
-
-/** The parts of the tools that a workout without a network needs. */
-export const toolParts: (() => Promise<unknown>)[] = [
-  preloadRest,
-  Stopwatch.preload,
-  TempoGuide.preload,
-  AddExercise.preload,
-  RestAlerts.preload,
-  AlertDialog.preload,
-  () => import('./tools/exercise/exercise-sheet.tsx'),
-  () => import('./tools/exercise/guide-muscles.tsx'),
-  () => import('./tools/exercise/exercise-search.tsx'),
-  () => import('./tools/exercise/film-queue.ts'),
-]
+export { resumeFilms } from './tools/exercise/film-queue.ts'

@@ -1,4 +1,4 @@
-import { clientFrame, clientOverview, clientPart, clientTabs, ownPart } from '#areas/clients'
+import { clientFrame, clientPart, clientTabs, ownPart } from '#areas/clients'
 import { readTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
@@ -64,5 +64,3 @@ export const screens = areaScreens(
   ],
   { showsRecords: true },
 )
-
-export const fills = [clientOverview.fill({ order: 25, permission: 'view workouts', part: () => import('./overview/part.tsx') })]

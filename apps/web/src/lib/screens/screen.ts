@@ -73,7 +73,7 @@ export interface Screen {
   isHidden?: true
   /** Loaded ahead for members who may open it, so that it opens without a connection. */
   isOffline?: true
-  /** Chunks that the page fetches only when they are opened, but that must work without a connection too: a dialog, a chart. */
+  /** Files that the page loads only when they are opened, but that must work without a connection too: a chart, a camera. */
   parts?: readonly (() => Promise<unknown>)[]
   /** The page needs the width, so the menu is a narrow column of icons until the person opens it there. */
   isEditor?: true
@@ -90,10 +90,10 @@ export interface Screen {
 export type AreaScreen = Omit<Screen, 'area' | 'layout' | 'access'> &
   Partial<Pick<Screen, 'layout'>> & { access: Exclude<ScreenAccess, { public: true }> }
 
-/** A screen that everybody may open, as its area writes it in `public/screens.ts`. It has no place in a menu or frame. */
+/** A screen that everybody may open, as its area writes it in `screens.ts`. It has no place in a menu or frame. */
 export type PublicScreen = Omit<Screen, 'area' | 'access' | 'menu' | 'bar' | 'frame' | 'part'>
 
-/** The screens of an area for strangers. They load with the app's first file, and all others only when somebody is signed in. */
+/** The screens of an area for strangers. */
 export const publicScreens = (area: string, screens: readonly PublicScreen[]): readonly Screen[] =>
   screens.map(screen => ({ ...screen, access: { public: true }, area }))
 

@@ -1,5 +1,5 @@
 import { BannerHost } from '#ui/banner'
-import { extras } from '../../extras.ts'
+import { extras } from '../extras/area-extras.ts'
 import { useAddressBanner } from './address-banner.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
@@ -8,8 +8,8 @@ import { RefusedWrites } from './refused-writes.tsx'
 export function Banners() {
   useAddressBanner()
   // the lists never change after the page has loaded, so the hooks keep their order
-  for (const useBanner of extras.banners) useBanner()
-  for (const useBeside of extras.beside) useBeside()
+  for (const useBanner of extras().banners) useBanner()
+  for (const useBeside of extras().beside) useBeside()
   return (
     <>
       <OfflineBar />

@@ -18,8 +18,8 @@ import type { RowWording } from './row-wording.ts'
 import { SavedState } from './saved-state.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Visitors } from './visitors.tsx'
+import { GoneNotice } from './gone-notice.tsx'
 
-const GoneNotice = lazyPart(() => import('./gone-notice.tsx'), 'GoneNotice')
 const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), 'HistoryPanel')
 
 /** Longer ones would take three lines beside the tools. */

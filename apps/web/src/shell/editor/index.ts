@@ -1,5 +1,4 @@
 // A door of its own: what stands behind #shell is in the file that every page loads.
-import { lazyPart } from '#lib/lazy-part'
 
 export { EditorFrame } from './editor-frame.tsx'
 export type { EditorFrameProps } from './editor-frame.tsx'
@@ -10,7 +9,7 @@ export { useHistory } from './use-history.ts'
 export { placeIn, placeText, rowVisitors } from './row-visitors.ts'
 
 /** Colleagues in a part of the page: nobody waits for their names. */
-export const PlaceVisitors = lazyPart(() => import('./place-visitors.tsx'), 'PlaceVisitors', null)
+export { PlaceVisitors } from './place-visitors.tsx'
 
 /** A dialog, and so it comes when it is opened. */
-export const WhenSaved = lazyPart(() => import('./when-saved.tsx'), 'WhenSaved')
+export { WhenSaved } from './when-saved.tsx'

@@ -3,7 +3,6 @@ import { IconArrowsCross } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EditNotice, EditedDocument } from '#lib/documents'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Button } from '#ui/button'
 import { CloseButton } from '#ui/close-button'
@@ -13,8 +12,8 @@ import { Text } from '#ui/text'
 import css from './editor-frame.module.css'
 import type { RowWording } from './row-wording.ts'
 import { useEditorWords } from './words.ts'
+import { NoticePanel } from './notice-panel.tsx'
 
-const NoticePanel = lazyPart(() => import('./notice-panel.tsx'), 'NoticePanel')
 
 const sentences = {
   'mine replaced': 'mineReplaced',

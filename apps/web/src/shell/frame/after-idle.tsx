@@ -1,7 +1,5 @@
-import { lazyPart } from '#lib/lazy-part'
 import { ConsentBanner, useThirdParty } from '../consent/consent-banner.tsx'
 import { InstallOffer } from '../install/install-offer.tsx'
-import { loadLateExtras } from '../extras/late-extras.ts'
 import { useForgetForbidden, useForgetOnDevice } from '../me/forget-on-device.ts'
 import { useMe } from '../me/me.ts'
 import { useAgreedLanguage } from '../me/agreed-language.ts'
@@ -10,8 +8,6 @@ import { useLeaveForbidden } from '../routing/leave-forbidden.ts'
 import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness, useLiveConnection } from './freshness.ts'
-
-const LateHooks = lazyPart(() => loadLateExtras().catch(() => ({ LateHooks: () => null })), 'LateHooks')
 
 /** The parts of the frame that can be loaded later: keyboard, consent, installation, realtime, update checks. */
 export function AfterIdle() {
@@ -30,7 +26,6 @@ export function AfterIdle() {
       <ShortcutHost />
       <ConsentBanner />
       {me && <InstallOffer />}
-      {me && <LateHooks />}
     </>
   )
 }

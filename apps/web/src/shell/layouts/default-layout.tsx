@@ -1,14 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isMobile, useIsMobile } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
+import { useIsMobile } from '#lib/device'
 import { TitlePlace } from '#ui/page-title'
 import { newMain } from './main-content.tsx'
-
-// a device loads the frame that it shows
-const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'), 'PhoneFrame')
-const WideFrame = lazyPart(() => import('./wide-frame.tsx'), 'WideFrame')
+import { PhoneFrame } from './phone-frame.tsx'
+import { WideFrame } from './wide-frame.tsx'
 
 /** The page stands beside its frame, which takes it in: a tablet that is turned has another frame around the same page. */
 export function DefaultLayout() {
@@ -20,10 +17,4 @@ export function DefaultLayout() {
       <TitlePlace value={titlePlace}>{createPortal(<Outlet />, main)}</TitlePlace>
     </>
   )
-}
-
-/** It stands in the app's first file, so that the frame is not loaded after it. */
-export async function loadDefaultLayout() {
-  await (isMobile() ? PhoneFrame : WideFrame).preload()
-  return { Page: DefaultLayout }
 }

@@ -4,7 +4,8 @@ import type { Layout } from '#lib/screens'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { useCollapsed } from '../sidebar/collapse-state.ts'
 import css from './default-layout.module.css'
-import { loadDefaultLayout } from './default-layout.tsx'
+import { GuestLayout } from './guest-layout.tsx'
+import { PdfLayout, PlainLayout } from './plain-layout.tsx'
 
 interface LayoutRoute {
   component: RouteComponent
@@ -13,14 +14,12 @@ interface LayoutRoute {
   pendingMs?: number
 }
 
-const plain = lazyPage(async () => ({ Page: (await import('./plain-layout.tsx')).PlainLayout }))
-
 export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
-  default: { component: lazyPage(loadDefaultLayout), pendingComponent: FramePending, pendingMs: 0 },
-  empty: { component: plain },
+  default: { component: lazyPage(async () => ({ Page: (await import('./default-layout.tsx')).DefaultLayout })), pendingComponent: FramePending, pendingMs: 0 },
+  empty: { component: PlainLayout },
   'empty with banner and chat': { component: lazyPage(async () => ({ Page: (await import('./work-layout.tsx')).WorkLayout })) },
-  guest: { component: lazyPage(async () => ({ Page: (await import('./guest-layout.tsx')).GuestLayout })) },
-  pdf: { component: lazyPage(async () => ({ Page: (await import('./plain-layout.tsx')).PdfLayout })) },
+  guest: { component: GuestLayout },
+  pdf: { component: PdfLayout },
   storefront: { component: lazyPage(async () => ({ Page: (await import('./storefront-layout.tsx')).StorefrontLayout })) },
   'training school': { component: lazyPage(async () => ({ Page: (await import('./school-layout.tsx')).SchoolLayout })) },
 }

@@ -8,7 +8,7 @@ import { BareButton, BareList, Row } from '#ui/layout'
 import { useLayer } from '#ui/layers'
 import { Link } from '#ui/link'
 import { Ellipsis, Text, Title } from '#ui/text'
-import { extras } from '../../extras.ts'
+import { extras } from '../extras/area-extras.ts'
 import { openPalette } from '../frame/open-state.ts'
 import type { Entry, Group } from '../sidebar/entries.ts'
 import { EntryCount } from '../sidebar/entry-count.tsx'
@@ -73,7 +73,7 @@ export function RestSheet({ onClose }: RestSheetProps) {
           ))}
           {foot.length > 0 && <Entries entries={foot} active={active} onChosen={onClose} />}
         </nav>
-        {extras.menuFeet.map((Foot, at) => (
+        {extras().menuFeet.map((Foot, at) => (
           <Foot key={at} isCollapsed={false} />
         ))}
       </dialog>

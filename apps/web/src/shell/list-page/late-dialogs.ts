@@ -1,6 +1,5 @@
-import { lazyPart } from '#lib/lazy-part'
 
 // A list is read before anything is changed in it, so its dialogs come when they are opened.
-export const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'), 'RefusedDialog')
-export const TagDialog = lazyPart(() => import('./tag-dialog.tsx'), 'TagDialog')
-export const RefusedList = lazyPart(() => import('./refused-list.tsx'), 'RefusedList')
+export { RefusedDialog } from './refused-dialog.tsx'
+export { TagDialog } from './tag-dialog.tsx'
+export { RefusedList } from './refused-list.tsx'

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIsMobile } from '#lib/device'
 import { useHasSettled } from '#lib/build'
-import { lazyModule, lazyPart } from '#lib/lazy-part'
+import { lazyModule } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { sortName, sortOf } from '#ui/data-table'
@@ -19,7 +19,6 @@ import { Dock } from './dock.tsx'
 import css from './list-page.module.css'
 import { ListTable } from './list-table.tsx'
 import type { ListTableProps, RowParts } from './list-table.tsx'
-import type { RowFocusProps } from './row-focus.ts'
 import { SearchField } from './search-field.tsx'
 import { useEnter } from './use-enter.ts'
 import { useListDisplay } from './use-list-display.ts'
@@ -28,6 +27,8 @@ import type { ListCreate } from './use-list-keys.ts'
 import type { ListState } from './use-list-place.ts'
 import { useSelection } from './use-selection.ts'
 import { useListWords } from './words.ts'
+import { NoRows } from './no-rows.tsx'
+import { RowFocus } from './row-focus.ts'
 
 const useListCards = lazyModule(() => import('./list-cards.tsx'))
 
@@ -36,8 +37,6 @@ function Cards<Item>(props: ListTableProps<Item>) {
   return <ListCards {...props} />
 }
 
-const NoRows = lazyPart(() => import('./no-rows.tsx'), 'NoRows')
-const RowFocus = lazyPart<'RowFocus', RowFocusProps>(() => import('./row-focus.ts'), 'RowFocus')
 
 export interface BulkProps<Item> {
   /** All loaded rows, selected or not. */

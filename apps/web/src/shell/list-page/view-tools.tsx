@@ -1,6 +1,5 @@
 import { IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { Button } from '#ui/button'
@@ -10,8 +9,8 @@ import { toast } from '#ui/toast'
 import type { ListState } from './use-list-place.ts'
 import type { SavedView, SavedViews } from './views.ts'
 import { useListWords } from './words.ts'
+import { ViewNameDialog } from './view-name-dialog.tsx'
 
-const ViewNameDialog = lazyPart(() => import('./view-name-dialog.tsx'), 'ViewNameDialog')
 
 export interface ViewToolsProps<Filters extends ListFilters> {
   place: ListState<Filters>

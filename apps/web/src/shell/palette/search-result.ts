@@ -1,7 +1,7 @@
 import { dayIn } from '@allenio/domain/days'
 import { useEffect, useState } from 'react'
 import { sortedByScore } from '#lib/words'
-import { lateExtras } from '../../late-extras.ts'
+import { extras } from '../extras/area-extras.ts'
 import type { Me } from '../me/me.ts'
 import type { PaletteItem, PaletteSource, PaletteVerb } from './palette-item.ts'
 import { calledVerbs, type VerbCall } from './verbs.ts'
@@ -65,10 +65,10 @@ export const mayUse = ({ permission, role }: Pick<PaletteVerb, 'permission' | 'r
   (!permission || me.permissions.includes(permission)) && (!role || me.roles.includes(role))
 
 function searchesFor({ query, today, ...me }: Pick<Me, 'permissions' | 'roles'> & { query: string; today: string }): readonly Search[] {
-  const sources = lateExtras.palette.filter(source => mayUse(source, me))
+  const sources = extras().palette.filter(source => mayUse(source, me))
   if (query === '') return sources.map(source => signal => offerOf(source, { signal, today }))
   const { sure, possible } = calledVerbs(
-    lateExtras.verbs.filter(verb => mayUse(verb, me)),
+    extras().verbs.filter(verb => mayUse(verb, me)),
     query,
   )
   const ofVerb =

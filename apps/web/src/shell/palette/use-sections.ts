@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ranked, scoreItem, strongScore, useLanguage } from '#lib/words'
-import { lateExtras } from '../../late-extras.ts'
+import { extras } from '../extras/area-extras.ts'
 import type { Me } from '../me/me.ts'
 import { useWords } from '../words/index.ts'
 import { useActions, useCommandsHere, usePages } from './own-items.tsx'
@@ -33,7 +33,7 @@ export function useSections(me: Me, query: string): Sections {
   const { sections: results, isOutdated, hasFailed } = useSearchResult(me, query)
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
-  const verbs = lateExtras.verbs
+  const verbs = extras().verbs
     .filter(verb => mayUse(verb, me) && !results.some(({ id }) => id === `verb ${verb.id}`))
     .map(verb => verbItem(verb, language))
   const text = query.trim()

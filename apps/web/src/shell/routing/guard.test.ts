@@ -2,7 +2,6 @@ import { permissionsOf } from '@allenio/contract'
 import type { Role, WorkspaceRole } from '@allenio/contract'
 import { expect, test } from 'vitest'
 import type { ScreenAccess } from '#lib/screens'
-import { loadScreens } from '../../routes.ts'
 import { decide, mayOpen } from './guard.ts'
 import type { Visitor, Visitors } from './guard.ts'
 
@@ -19,9 +18,6 @@ const home: ScreenAccess = { permission: 'view home' }
 const clients: ScreenAccess = { permission: 'view clients' }
 const admins: ScreenAccess = { role: 'admin' }
 const school: ScreenAccess = { role: 'training_school' }
-
-// a super admin begins on a screen of the table
-await loadScreens()
 
 const opens = { isOpen: true }
 const to = (path: string) => ({ isOpen: false, to: path })

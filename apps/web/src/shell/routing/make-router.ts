@@ -2,16 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { fetchDelayMs } from '#lib/constants'
 import { SkeletonPage } from '#ui/skeleton'
-import { onScreensLoaded, screens } from '../../routes.ts'
+import { screens } from '../../routes.ts'
 import { ErrorPage } from '../failures/fallback-pages.tsx'
 import { installRouter } from './navigate.ts'
 import { routeTree } from './route-tree.tsx'
 
 export function makeRouter(cache: QueryClient) {
-  const { root, addScreens } = routeTree()
-  addScreens(screens.list)
   const router = createRouter({
-    routeTree: root,
+    routeTree: routeTree(screens.list),
     context: { cache },
     // an unknown address gets the 404 of the root, not of the layout of its first segment
     notFoundMode: 'root',
@@ -23,10 +21,6 @@ export function makeRouter(cache: QueryClient) {
     // a new page starts at its top; only going back restores the scroll position
     scrollRestoration: true,
     trailingSlash: 'never',
-  })
-  onScreensLoaded(added => {
-    addScreens(added)
-    router.setRoutes(router.buildRouteTree())
   })
   installRouter(router)
   return router

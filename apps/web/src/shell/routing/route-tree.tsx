@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import { hasMalformedId, type Layout, type Screen } from '#lib/screens'
-import { isSignedIn, rememberPath, takeRememberedPath } from '#lib/session'
-import { hasAllScreens, loadScreens } from '../../routes.ts'
+import { hasMalformedId, type Screen } from '#lib/screens'
+import { rememberPath, takeRememberedPath } from '#lib/session'
+import { loadInside } from '../../routes.ts'
 import { ErrorPage, NotFoundPage } from '../failures/fallback-pages.tsx'
 import { RootFrame } from '../frame/root-frame.tsx'
 import { layoutComponents } from '../layouts/layout-components.tsx'
@@ -22,46 +22,19 @@ export interface RouterContext {
   cache: QueryClient
 }
 
-/**
- * Makes the root and what adds screens below it. Routes that are there stay the same objects, so that an open page stays as it is when
- * more screens come.
- */
-export function routeTree(): { root: AnyRoute; addScreens: (screens: readonly Screen[]) => void } {
+/** The root, below it a route for each layout, and below these the screens. */
+export function routeTree(screens: readonly Screen[]): AnyRoute {
   const root: AnyRoute = createRootRouteWithContext<RouterContext>()({
     component: RootFrame,
     errorComponent: ErrorPage,
     notFoundComponent: NotFoundPage,
   })
-  const elsewhere: AnyRoute = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: openElsewhere })
-  const layouts = new Map<Layout, LayoutRoute>()
-  const addScreens = (screens: readonly Screen[]) => {
-    for (const layout of new Set(screens.map(screen => screen.layout))) {
-      const { around, children } = layouts.get(layout) ?? layoutRoute(root, layout)
-      const inside = screens.filter(screen => screen.layout === layout)
-      const unframed = inside.filter(({ frame }) => !frame)
-      children.push(...framed(around, inside), ...routesOf(around, unframed))
-      layouts.set(layout, { around: around.addChildren(children), children })
-    }
-    root.addChildren([...Array.from(layouts.values(), ({ around }) => around), elsewhere])
-  }
-  return { root, addScreens }
-}
-
-interface LayoutRoute {
-  around: AnyRoute
-  children: AnyRoute[]
-}
-
-const layoutRoute = (root: AnyRoute, layout: Layout): LayoutRoute => ({
-  around: createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] }),
-  children: [],
-})
-
-/** The address is none of the public screens: the others come, and it is asked for again. */
-async function openElsewhere({ location: { href } }: { location: { href: string } }): Promise<never> {
-  if (hasAllScreens()) throw notFound()
-  await loadScreens()
-  throw redirect({ href, replace: true })
+  const layouts = [...Map.groupBy(screens, ({ layout }) => layout)].map(([layout, inside]) => {
+    const around: AnyRoute = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
+    const unframed = inside.filter(({ frame }) => !frame)
+    return around.addChildren([...framed(around, inside), ...routesOf(around, unframed)])
+  })
+  return root.addChildren(layouts)
 }
 
 /** Builds one pathless route for each frame, so that it stays mounted between its screens. The guard runs before each screen. */
@@ -118,14 +91,12 @@ function rememberedFor({ path }: Screen): string | undefined {
 
 const nobody: Visitors = { person: undefined, isSchoolUser: false }
 
-/** A public page never waits for the server, except those that redirect a signed-in person. */
+/** A public page never waits for the server, except those that redirect a signed-in person. All others have what the areas add. */
 async function visitorsFor({ path, access }: Screen, cache: QueryClient): Promise<Visitors> {
-  if (!isPublic(access)) return currentVisitors(cache)
+  if (!isPublic(access)) return (await Promise.all([currentVisitors(cache), loadInside()]))[0]
   if (!sendsOn.has(path)) return nobody
   try {
-    // the page that a signed-in person is sent to is one of the others
-    const [visitors] = await Promise.all([currentVisitors(cache), isSignedIn() && loadScreens()])
-    return visitors
+    return await currentVisitors(cache)
   } catch {
     return nobody
   }

@@ -1,11 +1,11 @@
 import { Count } from '#ui/badge'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { extras } from '../../extras.ts'
+import { extras } from '../extras/area-extras.ts'
 import { useWords } from '../words/index.ts'
 
 /** The number of waiting things behind an entry, if its area counts them. */
 export function EntryCount({ path, dot }: { path: string; dot?: string | undefined }) {
-  const useCount = extras.badges[path]
+  const useCount = extras().badges[path]
   return useCount ? <Waiting useCount={useCount} dot={dot} /> : null
 }
 

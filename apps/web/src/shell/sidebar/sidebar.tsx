@@ -4,7 +4,7 @@ import { hrefTo } from '#lib/screens'
 import { classes } from '#ui/classes'
 import { IconButton } from '#ui/icon-button'
 import { BareList } from '#ui/layout'
-import { extras } from '../../extras.ts'
+import { extras } from '../extras/area-extras.ts'
 import { openPalette } from '../frame/open-state.ts'
 import { frameToolsRef } from '../layouts/frame-tools.ts'
 import { useMe, visitorOf } from '../me/me.ts'
@@ -65,7 +65,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
             </li>
           ))}
         </BareList>
-        {extras.menuFeet.map((Foot, at) => (
+        {extras().menuFeet.map((Foot, at) => (
           <Foot key={at} isCollapsed={isCollapsed} />
         ))}
       </div>

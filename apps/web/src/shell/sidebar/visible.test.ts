@@ -2,11 +2,9 @@ import { permissionsOf, workspaceRoles } from '@allenio/contract'
 import type { Permission, Role, WorkspaceRole } from '@allenio/contract'
 import { expect, test } from 'vitest'
 import type { MenuGroup, Screen, ScreenAccess, ScreenFrame } from '#lib/screens'
-import { loadScreens, screens as builtScreens, tableOf } from '../../routes.ts'
+import { screens as builtScreens, tableOf } from '../../routes.ts'
 import { activePath, entriesOf, visibleBar, visibleMenu } from './visible.ts'
 import type { Menu } from './visible.ts'
-
-await loadScreens()
 
 type Places = Pick<Screen, 'menu' | 'bar' | 'frame' | 'part'>
 

@@ -4,15 +4,12 @@ import { Suspense } from 'react'
 import { useIsMobile } from '#lib/device'
 import { useSession } from '#lib/session'
 import { sectionOf, settingsSections } from '#lib/settings'
-import { loadLateExtras, meQuery } from '#shell'
+import { meQuery } from '#shell'
 import { Loaded } from '#ui/loaded'
 import { SettingsPhone } from './phone.tsx'
 import { SettingsSheet } from './sheet.tsx'
 import { SettingsSkeleton } from './skeleton.tsx'
 import { useSettingsWords } from './words.ts'
-
-/** The sections of all areas. */
-export const prepare = loadLateExtras
 
 /** Mounted again in another business, because the loaded data belongs to the one before. */
 export function Page() {

@@ -2,7 +2,6 @@ import type { ClientExclusion } from '@allenio/contract/exclusions'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { NothingYet } from '#ui/block'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
@@ -15,9 +14,9 @@ import { ExclusionGroups } from './exclusion-groups.tsx'
 import { Offers } from './offers.tsx'
 import { useExclusionWords } from './words.ts'
 import css from './exclusions.module.css'
+import { AddDialog } from './add-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 
-const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
-const EditDialog = lazyPart(() => import('./edit-dialog.tsx'), 'EditDialog')
 
 /** All that a client must not, cannot or does not want to eat, for those who plan what they eat. */
 export function ExclusionsPanel({ clientId }: { clientId: string }) {

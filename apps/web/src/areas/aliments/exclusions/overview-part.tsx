@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OverviewPart } from '#areas/clients'
-import { lazyPart } from '#lib/lazy-part'
 import { BlockButton, Hint, NothingYet } from '#ui/block'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -14,9 +13,9 @@ import { exclusionsQuery, groupByKind } from './data.ts'
 import { isPlainWord, KindMark } from './kind-mark.tsx'
 import { useExclusionWords } from './words.ts'
 import css from './exclusions.module.css'
+import { ExclusionsPanel } from './exclusions-panel.tsx'
+import { AddDialog } from './add-dialog.tsx'
 
-const ExclusionsPanel = lazyPart(() => import('./exclusions-panel.tsx'), 'ExclusionsPanel')
-const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
 
 /** In one glance what must never stand on a plate; the list is beside the page. */
 export function ExclusionCard({ id }: { id: string }) {

@@ -21,8 +21,8 @@ import { NearFoods } from './near-foods.tsx'
 import type { FoodFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+import { Bulk } from './bulk.tsx'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 const ImportFoods = lazyPart(() => import('../import/import-foods.tsx'), 'ImportFoods')
 
 const views = ['source', 'onlyFavorites', 'onlyHidden'] as const

@@ -1,10 +1,8 @@
 import { login } from '@allenio/contract/auth'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
-import { whenSettled } from '#lib/build'
 import { config } from '#lib/config'
-import { lazyPart } from '#lib/lazy-part'
 import { signIn } from '#lib/session'
 import { rich } from '#lib/words'
 import { TextLink } from '#ui/link'
@@ -18,8 +16,8 @@ import type { Credentials } from './handover.ts'
 import { LoginHead } from './login-head.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { useLoginWords } from './words.ts'
+import { CodeForm } from './code-form.tsx'
 
-const CodeForm = lazyPart(() => import('./code-form.tsx'), 'CodeForm')
 
 /** Never settles: the guard is about to leave for the page that was asked for, and the button stays busy until then. */
 const waitForRedirect = () => new Promise<never>(() => undefined)
@@ -28,9 +26,6 @@ export function Page() {
   const [handedOver] = useState(takeCredentials)
   const [credentials, setCredentials] = useState<Credentials | undefined>(handedOver)
   const [needsCode, setNeedsCode] = useState(handedOver !== undefined)
-
-  // it is there when it is asked for: a phone opens its keyboard only for a field that comes at once
-  useEffect(() => whenSettled(() => void CodeForm.preload().catch(() => undefined)), [])
 
   const enter = async (input: Credentials & { code?: string }) => {
     const { access_token: token } = await call(login, input)

@@ -1,22 +1,21 @@
 import type { SavedAnswer } from '@allenio/contract/chat-desk'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
+import { useState } from 'react'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { IconButton } from '#ui/icon-button'
 import { SavedAnswersPicture } from '#ui/illustrations'
 import { Loaded } from '#ui/loaded'
 import { SidePanel } from '#ui/side-panel'
-import { SkeletonLines, SkeletonRows } from '#ui/skeleton'
+import { SkeletonRows } from '#ui/skeleton'
 import { NoMatches, PanelSearch } from '../panel/panel-search.tsx'
 import { useDeskWords } from '../words.ts'
 import { AnswerList } from './answer-list.tsx'
 import { savedAnswersQuery } from './data.ts'
 import { matchAnswers } from './match.ts'
+import { AnswerForm } from './answer-form.tsx'
 
-const AnswerForm = lazyPart(() => import('./answer-form.tsx'), 'AnswerForm', createElement(SkeletonLines, { lines: 6 }))
 
 const minForSearch = 6
 

@@ -1,19 +1,18 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
+import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state'
 import { IconButton } from '#ui/icon-button'
 import { ScheduledPicture } from '#ui/illustrations'
 import { BareList } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SidePanel } from '#ui/side-panel'
-import { SkeletonLines, SkeletonRows } from '#ui/skeleton'
+import { SkeletonRows } from '#ui/skeleton'
 import { useDeskWords } from '../words.ts'
 import { refetchDelay, scheduledQuery } from './data.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
+import { EditForm } from './edit-form.tsx'
 
-const EditForm = lazyPart(() => import('./edit-form.tsx'), 'EditForm', createElement(SkeletonLines, { lines: 6 }))
 
 interface ScheduledPanelProps {
   /** Limits the panel to one conversation; without it, the panel shows all of one's own messages. */

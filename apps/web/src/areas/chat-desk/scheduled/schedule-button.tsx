@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { IconButton } from '#ui/icon-button'
 import { Menu } from '#ui/menu'
 import { toast } from '#ui/toast'
@@ -14,8 +13,8 @@ import { ScheduledPanel } from '../index.ts'
 import { useDeskWords } from '../words.ts'
 import { scheduledQuery } from './data.ts'
 import { presetsAt } from './moments.ts'
+import { MomentDialog } from './moment-dialog.tsx'
 
-const MomentDialog = lazyPart(() => import('./moment-dialog.tsx'), 'MomentDialog')
 
 export interface ScheduleButtonProps {
   conversationId: string

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { goTo, useParam } from '#shell'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { readId } from '#lib/list-place'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -26,9 +25,9 @@ import { ActionRow } from './action-row.tsx'
 import { emptyWays } from './empty-ways.tsx'
 import type { ActionPreset } from './empty-ways.tsx'
 import css from './list.module.css'
+import { ActionPanel } from './action-panel.tsx'
+import { EditAction } from '../form/edit-action.tsx'
 
-const ActionPanel = lazyPart(() => import('./action-panel.tsx'), 'ActionPanel')
-const EditAction = lazyPart(() => import('../form/edit-action.tsx'), 'EditAction')
 
 const states = ['overdue', 'open', 'done'] as const
 const headings = { overdue: 'overdue', open: 'open', done: 'doneOnes' } as const

@@ -3,14 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { hrefTo } from '#lib/screens'
 import { isGone, messageOf, read } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage, GuestWaiting } from '#ui/guest-page'
 import { BrokenPicture } from '#ui/illustrations'
 import { useRegisterWords } from './words.ts'
+import { RegisterForm } from './register-form.tsx'
 
 const skeleton = <GuestWaiting fields={3} />
-const RegisterForm = lazyPart(() => import('./register-form.tsx'), 'RegisterForm', skeleton)
 
 /** Says first which business the link belongs to, and whether it is still open. */
 export function Page() {

@@ -7,7 +7,6 @@ import { clientQuery } from '#areas/clients'
 import { goTo, useParam, useShortcuts } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyListPicture } from '#ui/illustrations'
@@ -21,8 +20,8 @@ import { AdviceArticle, titleOf } from './advice-article.tsx'
 import { AdvicesSkeleton } from './advices-skeleton.tsx'
 import css from './advices.module.css'
 import { advicesQuery, useDeleteAdvice } from './data.ts'
+import { EditAdvice } from './edit-advice.tsx'
 
-const EditAdvice = lazyPart(() => import('./edit-advice.tsx'), 'EditAdvice', <AdvicesSkeleton />)
 
 export function Page() {
   const id = useParam('id')

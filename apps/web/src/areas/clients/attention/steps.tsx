@@ -1,14 +1,15 @@
 import { resendInvitation } from '@allenio/contract/client-invitations'
 import { IconCreditCardOff, IconCreditCardRefund, IconDoorEnter, IconMailOpened } from '@tabler/icons-react'
 import { call } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
-import { SubscriptionDialog } from '../parts.ts'
 import type { AttentionStep, ClientInNeed } from '../slots.ts'
 import { attentionWords } from './words.ts'
+import { lazyPart } from '#lib/lazy-part'
 
 const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
+const SubscriptionDialog = lazyPart(() => import('../detail/subscription-dialog.tsx'), 'SubscriptionDialog')
+
 
 interface NeedDialogProps {
   need: ClientInNeed

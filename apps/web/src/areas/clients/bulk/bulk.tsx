@@ -3,7 +3,6 @@ import { IconCategory, IconCreditCardRefund, IconMail, IconPlayerPause, IconPlay
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { RefusedDialog, type BulkProps } from '#shell/list-page'
-import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { confirm } from '#ui/confirm'
 import { SelectionBar } from '#ui/selection-bar'
@@ -12,9 +11,9 @@ import type { BulkTool } from '../slots.ts'
 import { useClientBulk } from './use-client-bulk.ts'
 import { useListWords } from '../list/words.ts'
 import { useBulkWords } from './words.ts'
+import { InviteDialog } from '../invite/invite-dialog.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 
-const InviteDialog = lazyPart(() => import('../invite/invite-dialog.tsx'), 'InviteDialog')
-const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
 export type BulkQuestion = 'type' | 'tag' | 'assign' | 'renew'
 

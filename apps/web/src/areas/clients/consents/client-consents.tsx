@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { IconFileText, IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Disclosure } from '#ui/disclosure'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -17,9 +16,9 @@ import css from './consents.module.css'
 import { useWithdrawal } from './data.ts'
 import type { Consent } from './data.ts'
 import { useConsentWords } from './words.ts'
+import { RecordConsent } from './record-consent.tsx'
+import { AgreedText } from './agreed-text.tsx'
 
-const RecordConsent = lazyPart(() => import('./record-consent.tsx'), 'RecordConsent')
-const AgreedText = lazyPart(() => import('./agreed-text.tsx'), 'AgreedText')
 
 interface ClientConsentsProps {
   clientId: string

@@ -5,13 +5,12 @@ import { romeDay } from '@allenio/domain/formats'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Icon } from '#ui/icon'
 import { BareButton } from '#ui/layout'
 import { useDetailWords } from './words.ts'
 import css from './facts.module.css'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
 
-const SubscriptionDialog = lazyPart(() => import('./subscription-dialog.tsx'), 'SubscriptionDialog')
 
 /** How long they are with us, and the one place where that is changed. */
 export function SubscriptionFact({ client }: { client: ClientDetail }) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMe } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Row, Stack } from '#ui/layout'
@@ -11,8 +10,8 @@ import { Text } from '#ui/text'
 import { uninvitedQuery } from '../data.ts'
 import { useInviteWords } from './words.ts'
 import css from './uninvited.module.css'
+import { InviteDialog } from './invite-dialog.tsx'
 
-const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog')
 
 /** The clients whom nobody has invited yet, and the dialog that invites them. */
 function useUninvited() {

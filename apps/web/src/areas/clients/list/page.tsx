@@ -3,15 +3,13 @@ import { deletedClientDays } from '@allenio/contract/clients'
 import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MemberFilter } from '#areas/collaborators'
-import { loadLateExtras, useMe } from '#shell'
+import { useMe } from '#shell'
 import { saveDownload } from '#shell/downloads'
 import { ListPage, useListPlace } from '#shell/list-page'
 import { download } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import { clientsQuery, countsQuery } from '../data.ts'
@@ -23,16 +21,11 @@ import { useMemberPreset } from './list-place.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useViews } from './use-views.ts'
 import { useListWords } from './words.ts'
-
-// the other areas' tools come with it
-const Bulk = lazyPart(async () => (await Promise.all([import('../bulk/bulk.tsx'), loadLateExtras()]))[0], 'Bulk')
-const EmptyList = lazyPart(() => import('./empty-list.tsx'), 'EmptyList')
-const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
+import { EmptyList } from './empty-list.tsx'
+import { TypesDialog } from '../types/types-dialog.tsx'
+import { Bulk } from '../bulk/bulk.tsx'
 
 type Side = 'types' | IntakeWay
-
-/** The row of filters comes whole, so that none is pushed aside when it arrives. */
-export const prepare = () => MemberFilter.preload().catch(() => undefined)
 
 /** Answers: whom do I look after, and who wants something of me? */
 export function Page() {

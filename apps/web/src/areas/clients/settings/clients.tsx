@@ -1,7 +1,6 @@
 import { updateClientSettings } from '@allenio/contract/client-settings'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
@@ -12,10 +11,10 @@ import { Text } from '#ui/text'
 import { useSettingsWords } from './words.ts'
 import { useClientSettings } from './use-client-settings.ts'
 import css from './settings.module.css'
+import { TypesDialog } from '../types/types-dialog.tsx'
 
 export { IconUsers as Icon }
 
-const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 
 const rights = ['mayAddWeights', 'mayAddPhotos', 'mayAddMetrics'] as const
 

@@ -19,8 +19,8 @@ import { exercisesAddress } from './filters.ts'
 import type { ExerciseFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+import { Bulk } from './bulk.tsx'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 const OwnImport = lazyPart(() => import('../import/own-import.tsx'), 'OwnImport')
 
 /** Answers: which exercise is it? */

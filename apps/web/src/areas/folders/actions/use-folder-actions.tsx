@@ -3,15 +3,14 @@ import type { Folder } from '@allenio/contract/folders'
 import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { changeAnswer } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { useDelete } from '#ui/deletion'
 import type { MenuItem } from '#ui/menu'
-import { ChooseFolder } from '../parts.ts'
+import { ChooseFolder } from '../choice/choose-folder.tsx'
 import { useMoveFolder } from '../data.ts'
 import { useFolderWords } from '../words.ts'
+import { NewFolder } from './new-folder.tsx'
+import { RenameFolder } from './rename-folder.tsx'
 
-const NewFolder = lazyPart(() => import('./new-folder.tsx'), 'NewFolder')
-const RenameFolder = lazyPart(() => import('./rename-folder.tsx'), 'RenameFolder')
 
 type Question = { kind: 'create'; parentId: string | null } | { kind: 'rename' | 'move'; folder: Folder }
 

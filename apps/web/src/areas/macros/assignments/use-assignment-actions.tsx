@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { useToday } from '#shell'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
 import { renewalInput } from '../assign/recipients.ts'
 import { useAssignmentWords } from './words.ts'
+import { ChangeStart } from './change-start.tsx'
 
-const ChangeStart = lazyPart(() => import('./change-start.tsx'), 'ChangeStart')
 
 /** The actions on an assignment, for a macro's page and for a client's. The caller draws `dialog`. */
 export function useAssignmentActions() {

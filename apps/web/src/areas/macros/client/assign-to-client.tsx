@@ -9,7 +9,7 @@ import { Modal } from '#ui/modal'
 import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
 import { newMacroHref } from '../data.ts'
-import { AssignMacro } from '../parts.ts'
+import { AssignMacro } from '../assign/assign-macro.tsx'
 import { useClientWords } from './words.ts'
 
 interface AssignToClientProps {

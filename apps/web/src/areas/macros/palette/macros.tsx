@@ -6,7 +6,9 @@ import type { PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
-import { AssignToClient } from '../parts.ts'
+import { lazyPart } from '#lib/lazy-part'
+
+const AssignToClient = lazyPart(() => import('../client/assign-to-client.tsx'), 'AssignToClient')
 
 const paletteWords = areaWords('macros palette', {
   it: {

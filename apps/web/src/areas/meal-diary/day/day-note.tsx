@@ -1,6 +1,5 @@
 import { IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { Section } from '#ui/section'
@@ -10,8 +9,8 @@ import type { OwnDiet } from '../diet/use-diet.ts'
 import { useDiaryWords } from '../words.ts'
 import css from './day.module.css'
 import { useDayWrites } from './use-day-writes.ts'
+import { NoteDialog } from '../meal/note-dialog.tsx'
 
-const NoteDialog = lazyPart(() => import('../meal/note-dialog.tsx'), 'NoteDialog')
 
 /** A few words on the day as a whole. */
 export function DayNote({ own, view }: { own: OwnDiet; view: DayView }) {

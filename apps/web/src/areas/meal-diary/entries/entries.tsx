@@ -2,7 +2,6 @@ import { deleteOwnEntry, undeleteOwnEntry } from '@allenio/contract/meal-diary'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -14,8 +13,8 @@ import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
 import { useDiaryWords } from '../words.ts'
 import css from './entries.module.css'
+import { EntryDialog } from './entry-dialog.tsx'
 
-const EntryDialog = lazyPart(() => import('./entry-dialog.tsx'), 'EntryDialog')
 
 interface EntriesProps {
   date: string

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { discuss } from '#areas/chat'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Quote } from '#ui/quote'
@@ -18,8 +17,8 @@ import css from './meal.module.css'
 import { useRowTexts } from './row-texts.ts'
 import type { MealWrites } from './use-meal-writes.ts'
 import { useMealWords } from './words.ts'
+import { NoteDialog } from './note-dialog.tsx'
 
-const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
 
 export interface MealBodyProps {
   /** The client whose diary it is. */

@@ -1,6 +1,5 @@
 import { IconArrowsExchange, IconCheck, IconChefHat } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { Disclosure } from '#ui/disclosure'
@@ -15,9 +14,9 @@ import css from './meal.module.css'
 import { useRowTexts } from './row-texts.ts'
 import { choicesOf, choiceOf } from './swap-choices.ts'
 import { useMealWords } from './words.ts'
+import { AskSwap } from './ask-swap.tsx'
+import { SwapSheet } from './swap-sheet.tsx'
 
-const AskSwap = lazyPart(() => import('./ask-swap.tsx'), 'AskSwap')
-const SwapSheet = lazyPart(() => import('./swap-sheet.tsx'), 'SwapSheet')
 
 interface MealRowProps extends MealBodyProps {
   component: PlanComponent

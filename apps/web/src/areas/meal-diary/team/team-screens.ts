@@ -1,4 +1,4 @@
-import { clientOverview, clientPart, clientTabs } from '#areas/clients'
+import { clientPart, clientTabs } from '#areas/clients'
 import { isDay } from '@allenio/domain/days'
 
 const access = { permission: ['view clients', 'update meal plans'] } as const
@@ -19,5 +19,3 @@ export const teamScreens = [
     page: () => import('./page.tsx'),
   }),
 ]
-
-export const teamFills = [clientOverview.fill({ order: 26, permission: 'update meal plans', part: () => import('./overview-part.tsx') })]

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useSelected, useStored } from '#lib/store'
 import { closeDialog, dialog } from '../dialogs.ts'
 import { useEditor } from '../session.ts'
+import { OpenDialog } from './open-dialog.tsx'
 
 // one file for all dialogs of the editor: each alone would be a file of its own to fetch
-const OpenDialog = lazyPart(() => import('./open-dialog.tsx'), 'OpenDialog')
 
 /** The dialog that is open, if one is. */
 export function Dialogs() {

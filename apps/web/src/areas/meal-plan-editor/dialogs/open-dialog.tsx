@@ -15,9 +15,9 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
 import { VersionDialog } from './version-dialog.tsx'
+import { NewFoodDialog } from './new-food-dialog.tsx'
 
 // it brings the form of a food along
-const NewFoodDialog = lazyPart(() => import('./new-food-dialog.tsx'), 'NewFoodDialog')
 // the table of reference intakes comes with it
 const FitDialog = lazyPart(() => import('../fit/fit-dialog.tsx'), 'FitDialog')
 

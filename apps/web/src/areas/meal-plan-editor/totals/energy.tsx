@@ -1,7 +1,6 @@
 import { IconInfoCircle, IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { StatusIcon } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -18,8 +17,8 @@ import { useEditorWords } from '../words.ts'
 import { daysInMean, freeMealsOf, meanOf, rangeOf } from './day-figures.ts'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
+import { LackingParts } from './missing-foods.tsx'
 
-const LackingParts = lazyPart(() => import('./missing-foods.tsx'), 'LackingParts')
 
 interface EnergyProps {
   day: DayEntry

@@ -15,16 +15,19 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { useDelete } from '#ui/deletion'
 import type { MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
 import { assignHref, editorHref } from '../data.ts'
-import { CompleteMealPlan, MealPlanVersions, PrintMealPlan } from '../parts.ts'
+import { CompleteMealPlan } from './complete-meal-plan.tsx'
 import { useActionWords } from './words.ts'
+import { CloneMealPlan } from './clone-meal-plan.tsx'
+import { RenameMealPlan } from './rename-meal-plan.tsx'
+import { lazyPart } from '#lib/lazy-part'
 
-const CloneMealPlan = lazyPart(() => import('./clone-meal-plan.tsx'), 'CloneMealPlan')
-const RenameMealPlan = lazyPart(() => import('./rename-meal-plan.tsx'), 'RenameMealPlan')
+const MealPlanVersions = lazyPart(() => import('../versions/versions-panel.tsx'), 'MealPlanVersions')
+const PrintMealPlan = lazyPart(() => import('../print/print-meal-plan.tsx'), 'PrintMealPlan')
+
 
 interface Question {
   kind: 'complete' | 'versions' | 'clone' | 'clone for client' | 'rename' | 'print'

@@ -3,7 +3,7 @@ import type { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignmen
 import { useState } from 'react'
 import { AttentionLine } from '#ui/attention-line'
 import { Button } from '#ui/button'
-import { CompleteMealPlan } from '../parts.ts'
+import { CompleteMealPlan } from '../actions/complete-meal-plan.tsx'
 import { useAssignWords } from './words.ts'
 
 interface DraftLineProps {

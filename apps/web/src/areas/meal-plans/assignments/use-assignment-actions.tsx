@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { discuss } from '#areas/chat'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
 import { planHref, editorHref } from '../data.ts'
-import { AssignMealPlan } from '../parts.ts'
+import { AssignMealPlan } from '../assign/assign-meal-plan.tsx'
 import { useAssignmentWords } from './words.ts'
+import { EditAssignment } from './edit-assignment.tsx'
 
-const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
 
 const subjectOf = ({ id, title }: MealPlanAssignment) => ({ kind: 'meal plan' as const, id, title, day: null })
 

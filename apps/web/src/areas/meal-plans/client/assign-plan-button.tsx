@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@allenio/contract/clients'
 import { useState } from 'react'
 import { Button } from '#ui/button'
-import { AssignToClient } from '../parts.ts'
+import { AssignToClient } from './assign-to-client.tsx'
 import { useClientWords } from './words.ts'
 
 /** Chooses a meal plan for the client whose page is open. */

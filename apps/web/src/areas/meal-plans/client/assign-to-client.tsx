@@ -1,7 +1,7 @@
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import { useState } from 'react'
 import type { ChosenClient } from '#shell/client-choice'
-import { AssignMealPlan } from '../parts.ts'
+import { AssignMealPlan } from '../assign/assign-meal-plan.tsx'
 import { ChoosePlan } from './choose-plan.tsx'
 import { useClientWords } from './words.ts'
 

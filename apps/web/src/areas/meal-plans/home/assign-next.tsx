@@ -1,7 +1,7 @@
 import { addDays } from '@allenio/domain/days'
 import type { ClientInNeed } from '#areas/clients'
 import { useToday } from '#shell'
-import { AssignToClient } from '../parts.ts'
+import { AssignToClient } from '../client/assign-to-client.tsx'
 
 interface AssignNextProps {
   /** It counts from the last day of a plan, or from the first of macros alone. */

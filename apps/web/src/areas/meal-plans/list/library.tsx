@@ -5,7 +5,6 @@ import { useMe } from '#shell'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { countsQuery, mealPlansQuery } from '../data.ts'
@@ -15,8 +14,8 @@ import { mealPlansAddress } from './filters.ts'
 import type { MealPlanFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+import { Bulk } from './bulk.tsx'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 
 /** Answers: which plan do I open, copy or adapt to somebody? */
 export function Library() {

@@ -7,7 +7,9 @@ import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { assignHref, editorHref } from '../data.ts'
-import { AssignToClient } from '../parts.ts'
+import { lazyPart } from '#lib/lazy-part'
+
+const AssignToClient = lazyPart(() => import('../client/assign-to-client.tsx'), 'AssignToClient')
 
 const paletteWords = areaWords('meal plans palette', {
   it: {

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { goTo, useMe, useParam } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -27,10 +26,10 @@ import { ValueTable } from './value-table.tsx'
 import { MetricsSkeleton } from '../list/metrics-skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from '../pages.module.css'
+import { ValueDialog } from './value-dialog.tsx'
+import { TargetDialog } from './target-dialog.tsx'
+import { OwnMetricDialog } from '../list/own-metric-dialog.tsx'
 
-const ValueDialog = lazyPart(() => import('./value-dialog.tsx'), 'ValueDialog')
-const TargetDialog = lazyPart(() => import('./target-dialog.tsx'), 'TargetDialog')
-const OwnMetricDialog = lazyPart(() => import('../list/own-metric-dialog.tsx'), 'OwnMetricDialog')
 
 type Open = { dialog: 'value'; value?: MetricValue } | { dialog: 'target' } | { dialog: 'metric' }
 

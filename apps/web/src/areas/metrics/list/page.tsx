@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMe, useParam } from '#shell'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -17,9 +16,9 @@ import { MetricTable } from './metric-table.tsx'
 import { MetricsSkeleton } from './metrics-skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from '../pages.module.css'
+import { ClientEntry } from '../entry/client-entry.tsx'
+import { ChooseDialog } from './choose-dialog.tsx'
 
-const ClientEntry = lazyPart(() => import('../entry/client-entry.tsx'), 'ClientEntry')
-const ChooseDialog = lazyPart(() => import('./choose-dialog.tsx'), 'ChooseDialog')
 
 /** Answers: what has changed since the last time? */
 export function Page() {

@@ -16,8 +16,8 @@ import { groupMetrics, ownMetricsQuery, useFormatValue } from '../data.ts'
 import { MetricRow } from '../list/metric-table.tsx'
 import { MetricsSkeleton } from '../list/metrics-skeleton.tsx'
 import { useWords } from '../words.ts'
+import { OwnEntry } from '../entry/own-entry.tsx'
 
-const OwnEntry = lazyPart(() => import('../entry/own-entry.tsx'), 'OwnEntry')
 const OwnDetail = lazyPart(() => import('./own-detail.tsx'), 'OwnDetail')
 
 /** Shows the client what has changed. */

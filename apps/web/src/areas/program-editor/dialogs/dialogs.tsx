@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { closeDialog, dialog, type EditorDialog } from '../dialogs.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { ProgressionDialog } from './progression-dialog.tsx'
+import { RowProgressionDialog } from './row-progression-dialog.tsx'
+import { SetsDialog } from '../sets/sets-dialog.tsx'
+import { ExerciseDialog } from './exercise-dialog.tsx'
+import { RowPanel } from '../phone/row-panel.tsx'
+import { NamesDialog } from './names-dialog.tsx'
+import { KeysDialog } from '../columns/keys-dialog.tsx'
+import { DrawerPanel } from '../drawer/drawer-tabs.tsx'
 
-const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
-const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
-const ProgressionDialog = lazyPart(() => import('./progression-dialog.tsx'), 'ProgressionDialog')
-const RowProgressionDialog = lazyPart(() => import('./row-progression-dialog.tsx'), 'RowProgressionDialog')
-const SetsDialog = lazyPart(() => import('../sets/sets-dialog.tsx'), 'SetsDialog')
-const ExerciseDialog = lazyPart(() => import('./exercise-dialog.tsx'), 'ExerciseDialog')
-const RowPanel = lazyPart(() => import('../phone/row-panel.tsx'), 'RowPanel')
 const ImportFileDialog = lazyPart(() => import('./import-file-dialog.tsx'), 'ImportFileDialog')
 const ImportProgramDialog = lazyPart(() => import('./import-program-dialog.tsx'), 'ImportProgramDialog')
-const NamesDialog = lazyPart(() => import('./names-dialog.tsx'), 'NamesDialog')
-const KeysDialog = lazyPart(() => import('../columns/keys-dialog.tsx'), 'KeysDialog')
-const DrawerPanel = lazyPart(() => import('../drawer/drawer-tabs.tsx'), 'DrawerPanel')
 
 /** The dialog that is open, if one is. */
 export function Dialogs({ clientId }: { clientId: string | undefined }) {

@@ -6,8 +6,11 @@ import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { ProgramExamples } from '../list/program-examples.tsx'
-import { CreateProgram, ImportNewProgram } from '../parts.ts'
+import { CreateProgram } from '../list/create-program.tsx'
 import { useAssignWords } from './words.ts'
+import { lazyPart } from '#lib/lazy-part'
+
+const ImportNewProgram = lazyPart(() => import('../import/import-new-program.tsx'), 'ImportNewProgram')
 
 /** Offers the ways to a first program where the library is empty; an example can be assigned at once. */
 export function FirstProgram({ onCreated }: { onCreated: (program: ProgramRow) => void }) {

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -21,9 +20,9 @@ import { usePublishWords } from '../publish/words.ts'
 import { Followers } from './followers.tsx'
 import { ProgramFigures } from './program-figures.tsx'
 import { useAssignWords } from './words.ts'
+import { AssignProgram } from './assign-program.tsx'
+import { PublishProgram } from '../publish/publish-program.tsx'
 
-const AssignProgram = lazyPart(() => import('./assign-program.tsx'), 'AssignProgram')
-const PublishProgram = lazyPart(() => import('../publish/publish-program.tsx'), 'PublishProgram')
 
 /** Answers: who follows this program, how far has it come to them, and what did they get? */
 export function Page() {

@@ -18,14 +18,13 @@ import { goTo, useMe, useToday } from '#shell'
 import { useCall } from '#lib/api'
 import type { Input } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toastWithUndo } from '#ui/toast'
 import { editorHref, paperHref, subjectOf, useCopyOfRelease, versionHref } from '../data.ts'
 import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
+import { EditAssignment } from './edit-assignment.tsx'
 
-const EditAssignment = lazyPart(() => import('./edit-assignment.tsx'), 'EditAssignment')
 
 type Changes = Omit<Input<typeof updateProgramUser>, 'id'>
 

@@ -18,7 +18,7 @@ import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { clientProgramsQuery, versionHref } from '../data.ts'
 import { ClientMaxima } from '../maxima/client-maxima.tsx'
-import { AssignToClients } from '../parts.ts'
+import { AssignToClients } from '../assign/assign-to-clients.tsx'
 import { useClientWords } from './words.ts'
 
 const groups = { now: ['active', 'expiring', 'paused'], next: ['upcoming'], before: ['terminated'] } as const satisfies Record<

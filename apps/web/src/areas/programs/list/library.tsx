@@ -21,10 +21,10 @@ import css from './library.module.css'
 import { useMovePrograms } from './use-move-programs.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+import { Bulk } from './bulk.tsx'
+import { CreateProgram } from './create-program.tsx'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 const ImportNewProgram = lazyPart(() => import('../import/import-new-program.tsx'), 'ImportNewProgram')
-const CreateProgram = lazyPart(() => import('./create-program.tsx'), 'CreateProgram')
 
 /** Answers: which program do I open, copy or give to somebody? */
 export function Library() {

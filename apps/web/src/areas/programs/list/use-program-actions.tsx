@@ -17,17 +17,16 @@ import { useState } from 'react'
 import { ChooseFolder } from '#areas/folders'
 import { goTo, useMe } from '#shell'
 import { changeRow, useCall } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
 import { editorHref, openHref, paperHref } from '../data.ts'
 import { useMovePrograms } from './use-move-programs.ts'
 import { useListWords } from './words.ts'
+import { RenameProgram } from './rename-program.tsx'
+import { ChangeOwner } from './change-owner.tsx'
+import { DeleteProgram } from './delete-program.tsx'
+import { AssignProgram } from '../assign/assign-program.tsx'
 
-const RenameProgram = lazyPart(() => import('./rename-program.tsx'), 'RenameProgram')
-const ChangeOwner = lazyPart(() => import('./change-owner.tsx'), 'ChangeOwner')
-const DeleteProgram = lazyPart(() => import('./delete-program.tsx'), 'DeleteProgram')
-const AssignProgram = lazyPart(() => import('../assign/assign-program.tsx'), 'AssignProgram')
 
 interface Question {
   kind: 'rename' | 'owner' | 'move' | 'duplicate' | 'delete' | 'assign'

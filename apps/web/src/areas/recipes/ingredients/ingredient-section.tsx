@@ -18,9 +18,9 @@ import { useTotals } from '../totals/use-totals.ts'
 import { foodIdsOf, undoToast } from './edits.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { useIngredientWords } from './words.ts'
+import { ScaleDialog } from '../scale/scale-dialog.tsx'
 
 const PasteIngredients = lazyPart(() => import('../paste/paste-ingredients.tsx'), 'PasteIngredients')
-const ScaleDialog = lazyPart(() => import('../scale/scale-dialog.tsx'), 'ScaleDialog')
 
 interface IngredientSectionProps extends FieldsProps {
   /** Null of one that is not there yet. */
@@ -36,8 +36,8 @@ export function IngredientSection({ form, recipeId, isPasting: isPastingAtStart 
   const language = useLanguage()
   const rows = useWatch({ control: form.control, name: 'components' })
   useEffect(() => {
-    // without a network they open, too, and say themselves what they cannot do
-    for (const part of [PasteIngredients, ScaleDialog]) part.preload().catch(() => undefined)
+    // without a network it opens, too, and says itself what it cannot do
+    PasteIngredients.preload().catch(() => undefined)
     return () => dismissToast(undoToast)
   }, [])
   const hasQuantity = rows.some(({ grams }) => grams > 0)

@@ -5,7 +5,6 @@ import { useMe } from '#shell'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { choicesQuery, countsQuery, recipesQuery } from '../data.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
@@ -14,8 +13,8 @@ import { recipesAddress } from './filters.ts'
 import type { RecipeFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+import { Bulk } from './bulk.tsx'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 
 /** Answers: which recipe fits, and what is in a portion of it? */
 export function Page() {

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useOwnDiet } from '#areas/meal-diary'
 import { useToday } from '#shell'
 import { isGone, messageOf, Unreachable } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -17,9 +16,9 @@ import { linesOf, ListContent } from './list-content.tsx'
 import css from './own.module.css'
 import { useShoppingList } from './use-shopping-list.ts'
 import { useShoppingWords } from './words.ts'
+import { TripPanel } from './trip-panel.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 
-const TripPanel = lazyPart(() => import('./trip-panel.tsx'), 'TripPanel')
-const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
 
 /** A client's list: it is made here, and ticked here without a network. */
 export function Page() {

@@ -18,8 +18,8 @@ import { useArchiveItem } from '../use-archive-item.ts'
 import { useSystemExerciseWords } from '../words.ts'
 import { systemExercisesAddress } from './filters.ts'
 import type { SystemExerciseFilters } from './filters.ts'
+import { Bulk } from './bulk.tsx'
 
-const Bulk = lazyPart(() => import('./bulk.tsx'), 'Bulk')
 const LibraryImport = lazyPart(() => import('./library-import.tsx'), 'LibraryImport')
 
 const systemExercisesQuery = (filters: SystemExerciseFilters) =>

@@ -1,13 +1,12 @@
 import type { VisitCells } from '@allenio/contract/visit-cells'
 import type { ReactNode } from 'react'
 import type { EditNotice } from '#lib/documents'
-import { lazyPart } from '#lib/lazy-part'
 import { useSelected } from '#lib/store'
 import { Stack } from '#ui/layout'
 import { useEditor } from '../session.ts'
 import type { Crossing } from './crossing-line.tsx'
+import { CrossingLine } from './crossing-line.tsx'
 
-const CrossingLine = lazyPart(() => import('./crossing-line.tsx'), 'CrossingLine')
 
 interface CrossedCell {
   cell: keyof VisitCells

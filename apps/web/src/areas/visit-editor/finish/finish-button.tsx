@@ -2,9 +2,7 @@ import { computeVisit } from '@allenio/domain/visits'
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShortcuts } from '#shell'
-import { fetchAhead, whenSettled } from '#lib/build'
 import { useIsCompact, useIsHand } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Kbd } from '#ui/kbd'
 import { toast } from '#ui/toast'
@@ -12,8 +10,8 @@ import { focusCell, wrongInputs } from '../measures/focus.ts'
 import { useEditor } from '../session.ts'
 import type { VisitHead } from '../visit-document.ts'
 import { useFinishWords } from './words.ts'
+import { FinishDialog } from './finish-dialog.tsx'
 
-const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'), 'FinishDialog')
 
 /** Finishes the visit, or brings a finished one up to date. Fields that it lacks say so, and the first of them takes the focus. */
 export function FinishButton({ head }: { head: VisitHead }) {
@@ -49,8 +47,6 @@ export function FinishButton({ head }: { head: VisitHead }) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  // a visit may have to be finished without a network
-  useEffect(() => whenSettled(() => void fetchAhead(FinishDialog.preload).catch(() => undefined)), [])
   if (!head.may.update) return null
   const isFinishedBefore = head.finishedAt !== null
   return (

@@ -15,18 +15,16 @@ import {
   type BodyInputs,
 } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Disclosure } from '#ui/disclosure'
 import { Stack } from '#ui/layout'
-import { SkeletonLines } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
+import { Targets } from './targets.tsx'
 
 // targets stand with macros and weights, whose reads nobody needs for a fold
-const Targets = lazyPart(() => import('./targets.tsx'), 'Targets', <SkeletonLines lines={2} />)
 
 /** Index, weights, ratios, surface and water stand beside the formulas, and are never the visit's fat. */
 export function BodyFigures() {

@@ -1,11 +1,10 @@
 import { energyRanges } from '@allenio/contract/energy-fields'
-import { lazyPart } from '#lib/lazy-part'
 import { Text } from '#ui/text'
 import { useCell, useEditor } from '../session.ts'
 import css from './results.module.css'
 import { useResultWords } from './words.ts'
+import { NumberCell } from '../sections/number-cell.tsx'
 
-const NumberCell = lazyPart(() => import('../sections/number-cell.tsx'), 'NumberCell')
 
 /** A rate that was measured elsewhere. */
 export function TypedRate() {

@@ -1,16 +1,14 @@
 import { anamnesisNames } from '@allenio/domain/visits'
-import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { Disclosure } from '#ui/disclosure'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
-import { SkeletonLines } from '#ui/skeleton'
 import { TextCell } from './cells.tsx'
 import { firstQuestions, useAnswerCount, useNews } from './news.ts'
 import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
+import { Questions } from './questions.tsx'
 
-const Questions = lazyPart(() => import('./questions.tsx'), 'Questions', <SkeletonLines lines={8} />)
 
 /** Questions before the measures. A control visit asks few of them again, so that all but the first are folded away. */
 export function Anamnesis() {

@@ -2,7 +2,6 @@ import { sexes } from '@allenio/contract/clients'
 import { measurementTypes } from '@allenio/contract/visit-fields'
 import { measurementTypeNames } from '@allenio/domain/visits'
 import { useToday } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'
@@ -16,8 +15,8 @@ import type { VisitHead } from '../visit-document.ts'
 import { useEditorWords } from '../words.ts'
 import { DayCell } from './cells.tsx'
 import css from './sections.module.css'
+import { RecordLines } from '../record/record-lines.tsx'
 
-const RecordLines = lazyPart(() => import('../record/record-lines.tsx'), 'RecordLines')
 
 /** The day, the body as the scales and the rod have it, and the facts that formulas need. */
 export function Basics({ head }: { head: VisitHead | undefined }) {

@@ -5,7 +5,6 @@ import { chooseMember, useChosenMember } from '#areas/collaborators'
 import { useMe } from '#shell'
 import { ListPage, useListPlace, type ListViews } from '#shell/list-page'
 import { useIsOnline } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -17,8 +16,8 @@ import { FilterChips } from './filter-chips.tsx'
 import { visitsAddress, type VisitFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
+import { NewVisit } from '../actions/new-visit.tsx'
 
-const NewVisit = lazyPart(() => import('../actions/new-visit.tsx'), 'NewVisit')
 
 /** Answers: which visit do I open, and which did I leave unfinished? */
 export function TeamList() {

@@ -3,10 +3,9 @@ import type { Weight } from '@allenio/contract/weights'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadLateExtras, useMe, useParam } from '#shell'
+import { useMe, useParam } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
@@ -20,9 +19,9 @@ import { TrendChart } from '../trend/trend-chart.tsx'
 import { TrendFigures } from '../trend/trend-figures.tsx'
 import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
 import { WeightTable } from './weight-table.tsx'
+import { WeightDialog } from '../entry/weight-dialog.tsx'
+import { ManyDialog } from '../entry/many-dialog.tsx'
 
-const WeightDialog = lazyPart(() => import('../entry/weight-dialog.tsx'), 'WeightDialog')
-const ManyDialog = lazyPart(() => import('../entry/many-dialog.tsx'), 'ManyDialog')
 
 type Open = { dialog: 'weight'; weight?: Weight } | { dialog: 'many' } | { dialog: 'target' }
 
@@ -43,7 +42,7 @@ function Weights({ id }: { id: string }) {
   const [open, setOpen] = useState<Open>()
   const dialog = { clientId: id, onClose: () => setOpen(undefined) }
   const mayWrite = me?.permissions.includes('update clients') ?? false
-  const onTarget = mayWrite ? () => void loadLateExtras().then(() => setOpen({ dialog: 'target' })) : undefined
+  const onTarget = mayWrite ? () => setOpen({ dialog: 'target' }) : undefined
   const buttons = mayWrite && (
     <>
       <Button icon={IconListNumbers} onClick={() => setOpen({ dialog: 'many' })}>

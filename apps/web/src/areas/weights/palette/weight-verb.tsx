@@ -2,14 +2,15 @@ import { weightRange, type ReplaceableWeight } from '@allenio/contract/weights'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { clientVerb } from '#areas/clients'
 import { formats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { dayFault, kgFault } from '../entry/faults.ts'
 import { useWeightWords } from '../words.ts'
 import { findReplaceable, kgText, saveWeight } from './save-weight.ts'
 import { isWeighIn, readWeighIn, splitWeighIn } from './weigh-in.ts'
 import { paletteWords } from './words.ts'
+import { lazyPart } from '#lib/lazy-part'
 
 const WeightDialog = lazyPart(() => import('../entry/weight-dialog.tsx'), 'WeightDialog')
+
 
 /** Beside a row there is room for a short sentence only. */
 function faultOf({ kg, day, today }: { kg: number | undefined; day: string | undefined; today: string }): string | undefined {

@@ -1,24 +1,22 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { preloadRest, resumeFilms, toolParts, type StoredWorkout } from '#areas/workouts'
+import { resumeFilms, type StoredWorkout } from '#areas/workouts'
 import { goTo, useToday } from '#shell'
 import { whenSettled } from '#lib/build'
-import { isMobile, isOnline } from '#lib/device'
+import { isOnline } from '#lib/device'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonPage } from '#ui/skeleton'
 import { findPlannedWorkout } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
 import { readPlayerPlace, type PlayerPlace, playerHref } from './address.ts'
 import { begin } from './begin.ts'
-import { ExerciseList, GoneWorkout, loadParts, MissingWorkout, OpenQuestion, WorkoutChoice } from './parts.tsx'
+import { GoneWorkout } from './gone-workout.tsx'
+import { MissingWorkout } from './missing-workout.tsx'
+import { OpenQuestion } from './open-question.tsx'
+import { WorkoutChoice } from './workout-choice.tsx'
 import { Player } from './player.tsx'
 import { usePlayerWords } from './words.ts'
 import { useWorkoutNames } from './workout-names.ts'
-
-/** Where there is room the list of all sets stands beside the one that is done. */
-export const prepare = async (): Promise<void> => {
-  if (!isMobile()) await ExerciseList.preload()
-}
 
 /** Answers a client: what do I do now? It goes on where they were, also without a network. */
 export function Page() {
@@ -29,7 +27,7 @@ export function Page() {
   const training = plan?.training
   // a device without room has it in this page alone
   const [begun, setBegun] = useState<StoredWorkout>()
-  useEffect(() => whenSettled(() => void afterFirstSet().catch(() => undefined)), [])
+  useEffect(() => whenSettled(() => isOnline() && void resumeFilms().catch(() => undefined)), [])
   if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
   const open = workouts.filter(({ state }) => state.workout.state === 'under way').toSorted(byStart)[0]
   // a plan has many days, and a workout that goes on asks for none of them
@@ -57,15 +55,6 @@ export function Page() {
   if (!training && error !== undefined)
     return <ErrorState large title={t('failedTitle')} text={t('failedText')} onRetry={() => void refresh()} />
   return <WorkoutChoice training={training} workouts={workouts} onMoved={() => void refresh()} />
-}
-
-/** Sheets and dialogs that open late, and also where there is no network. */
-export const loadTools = () => Promise.all([loadParts(), ...toolParts.map(load => load())])
-
-/** The parts that the first tick shows, and films that a closed page has left unsent; these wait where there is no network. */
-async function afterFirstSet(): Promise<void> {
-  await preloadRest()
-  if (isOnline()) await resumeFilms()
 }
 
 const isNamed = (id: string) => (workout: StoredWorkout) => workout.state.workout.id === id

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { StoredWorkout } from '#areas/workouts'
 import { useToday } from '#shell'
 import { call, reportCallError } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { useFormats, weekdayNames } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
@@ -23,8 +22,8 @@ import { playerHref } from './address.ts'
 import css from './workout-choice.module.css'
 import { useWorkoutNames } from './workout-names.ts'
 import { usePlayerWords } from './words.ts'
+import { MoveDay } from './move-day.tsx'
 
-const MoveDay = lazyPart(() => import('./move-day.tsx'), 'MoveDay')
 
 interface WorkoutChoiceProps {
   training: Training | undefined

@@ -1,26 +1,9 @@
-import { MemberFilter } from '#areas/collaborators'
-import { meQuery, useMe, type Me } from '#shell'
-import { getAppCache } from '#lib/api'
+import { pageByRole } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { SkeletonPage } from '#ui/skeleton'
 
 const TeamList = lazyPart(() => import('./team-list.tsx'), 'TeamList', <SkeletonPage />)
 const OwnHistory = lazyPart(() => import('../own/own-history.tsx'), 'OwnHistory', <SkeletonPage />)
 
-const isClient = ({ roles }: Me) => roles.includes('client')
-
-/** The right one of the two comes with the page. */
-export async function prepare(): Promise<void> {
-  const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
-  if (!me) return
-  if (isClient(me)) await OwnHistory.preload()
-  // the page is whole without the filter, so it may fail
-  else await Promise.all([TeamList.preload(), MemberFilter.preload().catch(() => undefined)])
-}
-
-/** The workouts of all clients, or a client's own history. */
-export function Page() {
-  const me = useMe()
-  if (!me) return <SkeletonPage />
-  return isClient(me) ? <OwnHistory /> : <TeamList />
-}
+/** A client’s own history, or the workouts of all clients. */
+export const { Page, prepare } = pageByRole({ client: () => OwnHistory, team: TeamList })

@@ -2,7 +2,6 @@ import { createOwnExclusions } from '@allenio/contract/exclusions'
 import { IconPlus, IconToolsKitchen2Off, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useWaitingWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -16,10 +15,10 @@ import { ownExclusionsQuery, useDeleteOwnExclusion } from '../data.ts'
 import { ExclusionGroups } from '../exclusion-groups.tsx'
 import { useExclusionWords } from '../words.ts'
 import { mergeUnsent } from './own-rows.ts'
+import { OwnPanel } from './own-panel.tsx'
 
 export { IconToolsKitchen2Off as Icon }
 
-const OwnPanel = lazyPart(() => import('./own-panel.tsx'), 'OwnPanel')
 
 export function Section() {
   const t = useExclusionWords()

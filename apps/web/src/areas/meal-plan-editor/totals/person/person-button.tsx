@@ -1,6 +1,5 @@
 import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Stack } from '#ui/layout'
@@ -11,8 +10,8 @@ import type { PersonFacts } from './facts.ts'
 import css from './person.module.css'
 import { usePersonText } from './use-person-facts.ts'
 import { usePersonWords } from './words.ts'
+import { PersonPanel } from './person-panel.tsx'
 
-const PersonPanel = lazyPart(() => import('./person-panel.tsx'), 'PersonPanel')
 
 interface PersonButtonProps {
   facts: PersonFacts

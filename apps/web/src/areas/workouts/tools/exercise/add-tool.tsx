@@ -1,13 +1,12 @@
 import type { ExerciseCell } from '@allenio/contract/program-cells'
 import type { Training } from '@allenio/contract/workout-player'
 import { newId } from '@allenio/domain/ids'
-import { lazyPart } from '#lib/lazy-part'
 import { toast } from '#ui/toast'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 import { setsToAdd } from './facts.ts'
 import { useExerciseWords } from './words.ts'
+import { ExerciseSearch as Search } from './exercise-search.tsx'
 
-const Search = lazyPart(() => import('./exercise-search.tsx'), 'ExerciseSearch')
 
 interface AddToolProps {
   player: OpenWorkout

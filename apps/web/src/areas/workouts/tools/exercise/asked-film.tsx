@@ -1,13 +1,12 @@
 import { IconCheck, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useSelected } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import type { ToolProps } from './facts.ts'
 import { useExerciseWords } from './words.ts'
+import { ExerciseSheet as Sheet } from './exercise-sheet.tsx'
 
-const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
 
 /** Asks for the film that the coach wants of this exercise, until it is there. */
 export function AskedFilm({ player, training, exerciseId }: ToolProps) {

@@ -14,15 +14,14 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useSelected } from '#lib/store'
 import { MoreMenu, type MenuGroup, type MenuItem } from '#ui/menu'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 import { exerciseRights, hasBar, nameOf, type ToolProps } from './facts.ts'
 import type { ExerciseTool } from './exercise-sheet.tsx'
 import { useExerciseWords } from './words.ts'
+import { ExerciseSheet as Sheet } from './exercise-sheet.tsx'
 
-const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
 
 type Say = ReturnType<typeof useExerciseWords>
 

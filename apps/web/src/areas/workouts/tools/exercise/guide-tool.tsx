@@ -1,4 +1,3 @@
-import { lazyPart } from '#lib/lazy-part'
 import { useStored } from '#lib/store'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -7,9 +6,9 @@ import { knownExercise } from './facts.ts'
 import { GuideMedia } from './guide-media.tsx'
 import css from './exercise.module.css'
 import { useExerciseWords } from './words.ts'
+import { GuideMuscles } from './guide-muscles.tsx'
 
 // the drawn body would weigh on every other tool
-const GuideMuscles = lazyPart(() => import('./guide-muscles.tsx'), 'GuideMuscles')
 
 /** How an exercise is done: the plan's note, cues, muscles, pictures and films. */
 export function GuideTool({ player, training, exerciseId }: SheetProps) {

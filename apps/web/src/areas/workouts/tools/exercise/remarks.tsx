@@ -1,7 +1,6 @@
 import { printPainPlace } from '@allenio/domain/workouts'
 import { IconBandage, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
@@ -9,8 +8,8 @@ import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { ToolProps } from './facts.ts'
 import { useExerciseWords } from './words.ts'
+import { ExerciseSheet as Sheet } from './exercise-sheet.tsx'
 
-const Sheet = lazyPart(() => import('./exercise-sheet.tsx'), 'ExerciseSheet')
 
 /** The pain and the note that somebody has said of an exercise; a press opens them again. */
 export function Remarks({ player, training, exerciseId }: ToolProps) {

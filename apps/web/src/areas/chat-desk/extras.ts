@@ -1,10 +1,10 @@
 import { IconMessage } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
-import type { LateExtras } from '#shell'
+import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 import { SendToMany } from './index.ts'
 
-export const lateExtras: LateExtras = {
+export const extras: AreaExtras = {
   fills: [
     bulkTools.fill({
       id: 'write',

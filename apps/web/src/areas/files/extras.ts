@@ -1,8 +1,8 @@
+import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import type { LateExtras } from '#shell'
 import { useFreshLinks } from './fresh-links.ts'
 
-export const lateExtras: LateExtras = {
+export const extras: AreaExtras = {
   beside: [useFreshLinks],
   fills: [
     settingsSections.fill({

@@ -1,19 +1,19 @@
 import { publicScreens } from '#lib/screens'
 
 export const screens = publicScreens('landing', [
-  { path: '/', layout: 'empty', title: { it: 'Inizio', en: 'Start' }, isHidden: true, page: () => import('../start/page.tsx') },
+  { path: '/', layout: 'empty', title: { it: 'Inizio', en: 'Start' }, isHidden: true, page: () => import('./start/page.tsx') },
   {
     path: '/404',
     layout: 'empty',
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     isHidden: true,
-    page: () => import('../not-found/page.tsx'),
+    page: () => import('./not-found/page.tsx'),
   },
   {
     path: '/download-app',
     layout: 'empty',
     title: { it: 'Scarica l’app', en: 'Get the app' },
-    page: () => import('../download-app/page.tsx'),
+    page: () => import('./download-app/page.tsx'),
   },
   // the page of the design language exists only in development; no build contains it
   ...(import.meta.env?.DEV

@@ -6,6 +6,6 @@ export const screens = publicScreens('client-intake', [
     layout: 'guest',
     isHidden: true,
     title: { it: 'Registrati', en: 'Register' },
-    page: () => import('../register/page.tsx'),
+    page: () => import('./register/page.tsx'),
   },
 ])

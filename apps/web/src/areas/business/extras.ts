@@ -1,7 +1,7 @@
-import type { LateExtras } from '#shell'
+import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
-export const lateExtras: LateExtras = {
+export const extras: AreaExtras = {
   fills: [
     settingsSections.fill({
       id: 'business',
