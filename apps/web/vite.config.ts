@@ -14,6 +14,8 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // frame and the small parts of ui, which render seldom, go without it.
 const compiled = /\/src\/(?:areas|shell\/list-page|ui\/(?:data-table|list|gallery|file-preview|spreadsheet))\/.*\.tsx?$/
 
+const rooms = /\/src\/(?:ui|lib|shell)\/|\/packages\/|\/node_modules\//
+
 const treeshake = {
   moduleSideEffects: [
     // index files only re-export and the contract only declares, so their unused parts can be left out
@@ -56,8 +58,10 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // what the first page of every visitor needs
             { name: 'app', tags: ['$initial'], test: /^(?!.*(?:index\.html|src\/main\.tsx)$)/, priority: 1 },
-            // what many pages share: each part alone would be a file
-            { name: 'frame', test: /\/src\/(?:ui|lib|shell)\/|\/packages\/|\/node_modules\//, minShareCount: 8 },
+            // what most pages share
+            { name: 'frame', test: rooms, minShareCount: 24 },
+            // what fewer share: each set of pages would have a file of its own
+            { name: 'shared', test: /./, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },
       },

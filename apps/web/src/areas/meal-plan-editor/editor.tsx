@@ -17,7 +17,6 @@ import { useEffect, useMemo } from 'react'
 import { assignHref, PreviewMealPlan } from '#areas/meal-plans'
 import { fetchAhead, whenSettled } from '#lib/build'
 import { mayPrefetch, useIsCompact, useIsHand } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { CautionTip } from '#areas/aliments'
 import { useSelected, useStored } from '#lib/store'
@@ -32,7 +31,6 @@ import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { SegmentedControl } from '#ui/segmented-control'
-import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { DayList } from './days/day-list.tsx'
@@ -49,9 +47,9 @@ import { addNextMeal, mealOf, openCopyDay, openFit, openPaste } from './sheet/ow
 import { Totals, TotalsBar } from './totals/totals.tsx'
 import { useEditorWords } from './words.ts'
 import { TemplateBar } from './template/template-bar.tsx'
+import { PhoneDay } from './phone/phone-day.tsx'
+import { WeekGrid } from './week/week-grid.tsx'
 
-const PhoneDay = lazyPart(() => import('./phone/phone-day.tsx'), 'PhoneDay', <SkeletonLines lines={8} />)
-const WeekGrid = lazyPart(() => import('./week/week-grid.tsx'), 'WeekGrid', <SkeletonLines lines={8} />)
 // it brings the comparison with the template along
 
 /** The editor of a meal plan: its frame, its days, the day that is shown, and what that day adds up to. */

@@ -8,7 +8,7 @@ export { CloneMealPlan as CopyMealPlanFor } from './actions/clone-meal-plan.tsx'
 /** Foods of a plan that exclusions of a client name. */
 export { HitMarks } from './hits/hit-marks.tsx'
 /** The releases of a plan beside the page, with the way back to an earlier one. */
-export const MealPlanVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'MealPlanVersions')
+export { MealPlanVersions } from './versions/versions-panel.tsx'
 /** The plan on paper, beside what edits it. */
 export const PreviewMealPlan = lazyPart(() => import('./print/preview-meal-plan.tsx'), 'PreviewMealPlan')
 /** The dialog that downloads a plan as a PDF. */

@@ -13,7 +13,6 @@ import { assignHref, paperHref, programHref } from '#areas/programs'
 import { EditorFrame, useHistory } from '#shell/editor'
 import { goTo, usePageTitle, useShortcuts } from '#shell'
 import { useIsHand, useIsMobile } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
 import { useSelected, useStored } from '#lib/store'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -23,7 +22,6 @@ import { ProgramPicture } from '#ui/illustrations'
 import { Kbd } from '#ui/kbd'
 import { MoreMenu } from '#ui/menu'
 import { SegmentedControl } from '#ui/segmented-control'
-import { SkeletonRows } from '#ui/skeleton'
 import { openDialog } from './dialogs.ts'
 import { Dialogs } from './dialogs/dialogs.tsx'
 import { Drawer } from './drawer/drawer.tsx'
@@ -42,9 +40,9 @@ import { showView, toggleView, useViewKey } from './use-view-key.ts'
 import { WeekBar } from './weeks/week-bar.tsx'
 import { usePlaceName, useProgramWording } from './row-names.ts'
 import { useEditorWords } from './words.ts'
+import { ColumnsView } from './columns/columns-view.tsx'
+import { PhoneView } from './phone/phone-view.tsx'
 
-const ColumnsView = lazyPart(() => import('./columns/columns-view.tsx'), 'ColumnsView', <SkeletonRows />)
-const PhoneView = lazyPart(() => import('./phone/phone-view.tsx'), 'PhoneView', <SkeletonRows />)
 
 /** The editor of a program: its frame, its weeks, and the week that is shown in one of its views. */
 export function Editor({ head }: { head: ProgramHead | undefined }) {

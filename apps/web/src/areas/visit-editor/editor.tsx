@@ -6,7 +6,6 @@ import { goTo, usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { discardWrite } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
 import { useStored } from '#lib/store'
@@ -31,8 +30,8 @@ import { RecomputeBar } from './finish/recompute-bar.tsx'
 import { ResultBar } from './results/result-bar.tsx'
 import { WalkBar } from './sites/walk-bar.tsx'
 import { TypedShares } from './sections/typed-shares.tsx'
+import { VisitVersions } from './versions/versions-panel.tsx'
 
-const VisitVersions = lazyPart(() => import('./versions/versions-panel.tsx'), 'VisitVersions')
 
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */
 export function Editor({ head }: { head: VisitHead | undefined }) {

@@ -1,11 +1,10 @@
 import { IconScaleOutline, IconTrendingUp3 } from '@tabler/icons-react'
 import { attentionSteps } from '#areas/clients'
 import type { ClientInNeed } from '#areas/clients'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import { AskClient } from '#areas/client-actions'
 
 // the entry is there from the first page on, the dialog is not
-const AskClient = lazyPart(() => import('#areas/client-actions'), 'AskClient')
 
 const weightsOf = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/weights', { id })
 

@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import type { EditedDocument } from '#lib/documents'
-import { lazyPart } from '#lib/lazy-part'
 import { useSelected, useStored } from '#lib/store'
 import { IconButton } from '#ui/icon-button'
 import { useFocusHome } from '#ui/layers'
@@ -19,8 +18,8 @@ import { SavedState } from './saved-state.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { Visitors } from './visitors.tsx'
 import { GoneNotice } from './gone-notice.tsx'
+import { HistoryPanel } from './history-panel.tsx'
 
-const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), 'HistoryPanel')
 
 /** Longer ones would take three lines beside the tools. */
 const longTitle = 36

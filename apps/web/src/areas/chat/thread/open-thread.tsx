@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
 import { addOpenPlace } from '#lib/push'
 import { useFileDrop } from '#ui/dropzone'
 import { ErrorState } from '#ui/error-state'
@@ -26,10 +25,10 @@ import { useJump } from './use-jump.ts'
 import { useThreadSearch } from './use-thread-search.ts'
 import { useExcerpt } from './excerpt.ts'
 import { useGoneSubjects } from './gone-subjects.ts'
+import { ThreadMedia } from './thread-media.tsx'
 
 // React's lazy, because the head of this very thread stands there meanwhile
 const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
-const ThreadMedia = lazyPart(() => import('./thread-media.tsx'), 'ThreadMedia')
 
 /** One conversation. This code is loaded only when one is opened. */
 export function ThreadOf(props: ThreadProps) {

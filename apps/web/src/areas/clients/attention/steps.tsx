@@ -5,10 +5,9 @@ import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
 import type { AttentionStep, ClientInNeed } from '../slots.ts'
 import { attentionWords } from './words.ts'
-import { lazyPart } from '#lib/lazy-part'
+import { ContactDialog } from './contact-dialog.tsx'
+import { SubscriptionDialog } from '../detail/subscription-dialog.tsx'
 
-const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
-const SubscriptionDialog = lazyPart(() => import('../detail/subscription-dialog.tsx'), 'SubscriptionDialog')
 
 
 interface NeedDialogProps {

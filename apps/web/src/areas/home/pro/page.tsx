@@ -5,7 +5,6 @@ import { MemberFilter } from '#areas/collaborators'
 import type { Me } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Stack } from '#ui/layout'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
@@ -24,8 +23,8 @@ import css from './page.module.css'
 import { OnceNear } from './once-near.tsx'
 import { Photos } from './photos.tsx'
 import { FirstSteps, isDone, StepsSummary } from './steps.tsx'
+import { Graphs } from './graphs.tsx'
 
-const Graphs = lazyPart(() => import('./graphs.tsx'), 'Graphs')
 
 /** Shows a professional whom to look after first this morning. */
 export function ProHome({ me }: { me: Me }) {

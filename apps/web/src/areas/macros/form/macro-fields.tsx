@@ -3,11 +3,9 @@ import { expenditureRefusal } from '@allenio/domain/energy-trend'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { Section, Sheet } from '#ui/section'
-import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { clientEnergyQuery } from '../data.ts'
@@ -16,8 +14,8 @@ import css from './form.module.css'
 import { TitleFields } from './title-fields.tsx'
 import type { FieldsProps } from './use-macro-form.ts'
 import { useFormWords } from './words.ts'
+import { EnergyPanel } from '../energy/energy-panel.tsx'
 
-const EnergyPanel = lazyPart(() => import('../energy/energy-panel.tsx'), 'EnergyPanel', <SkeletonLines lines={8} />)
 
 interface MacroFieldsProps extends FieldsProps {
   /** The client whom it is made for: their need stands beside it. */

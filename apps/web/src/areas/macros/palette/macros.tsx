@@ -6,9 +6,8 @@ import type { PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
-import { lazyPart } from '#lib/lazy-part'
+import { AssignToClient } from '../client/assign-to-client.tsx'
 
-const AssignToClient = lazyPart(() => import('../client/assign-to-client.tsx'), 'AssignToClient')
 
 const paletteWords = areaWords('macros palette', {
   it: {

@@ -6,13 +6,11 @@ import { useState } from 'react'
 import { clientMacrosQuery } from '#areas/macros'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Stack } from '#ui/layout'
 import { LateSidePanel } from '#ui/late-side-panel'
-import { SkeletonLines } from '#ui/skeleton'
 import { Switch } from '#ui/switch'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { dayName } from '../row-names.ts'
@@ -31,9 +29,9 @@ import { PersonButton } from './person/person-button.tsx'
 import { currentOf, fiberOf } from '../target.ts'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
+import { Micronutrients } from './micronutrients/micronutrients.tsx'
 
 // the table of reference intakes comes with it
-const Micronutrients = lazyPart(() => import('./micronutrients/micronutrients.tsx'), 'Micronutrients', <SkeletonLines lines={8} />)
 
 interface TotalsProps {
   /** For whom the plan is made. */

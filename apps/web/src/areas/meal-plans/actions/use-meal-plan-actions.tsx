@@ -24,8 +24,8 @@ import { useActionWords } from './words.ts'
 import { CloneMealPlan } from './clone-meal-plan.tsx'
 import { RenameMealPlan } from './rename-meal-plan.tsx'
 import { lazyPart } from '#lib/lazy-part'
+import { MealPlanVersions } from '../versions/versions-panel.tsx'
 
-const MealPlanVersions = lazyPart(() => import('../versions/versions-panel.tsx'), 'MealPlanVersions')
 const PrintMealPlan = lazyPart(() => import('../print/print-meal-plan.tsx'), 'PrintMealPlan')
 
 

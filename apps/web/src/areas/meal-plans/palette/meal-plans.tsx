@@ -7,9 +7,8 @@ import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { assignHref, editorHref } from '../data.ts'
-import { lazyPart } from '#lib/lazy-part'
+import { AssignToClient } from '../client/assign-to-client.tsx'
 
-const AssignToClient = lazyPart(() => import('../client/assign-to-client.tsx'), 'AssignToClient')
 
 const paletteWords = areaWords('meal plans palette', {
   it: {

@@ -7,10 +7,9 @@ import type { PaletteSource, PaletteVerb } from '#shell'
 import { call, getAppCache, read } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { editorHref, openHref } from '../data.ts'
-import { lazyPart } from '#lib/lazy-part'
+import { AssignToClients } from '../assign/assign-to-clients.tsx'
+import { CreateProgram } from '../list/create-program.tsx'
 
-const AssignToClients = lazyPart(() => import('../assign/assign-to-clients.tsx'), 'AssignToClients')
-const CreateProgram = lazyPart(() => import('../list/create-program.tsx'), 'CreateProgram')
 
 const verbWords = areaWords('new program', {
   it: { create: 'Nuovo programma', createNamed: 'Crea il programma «{{title}}»', example: 'programma Forza 4 settimane' },

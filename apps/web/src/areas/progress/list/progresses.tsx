@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { goTo } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { LoadMore } from '#ui/load-more'
 import type { LoadMoreProps } from '#ui/load-more'
@@ -20,8 +19,8 @@ import css from './list.module.css'
 import { ProgressSkeleton } from './skeletons.tsx'
 import { useFirstAndLast } from './first-and-last.ts'
 import type { LoadedList } from './first-and-last.ts'
+import { Compare } from '../compare/compare.tsx'
 
-const Compare = lazyPart(() => import('../compare/compare.tsx'), 'Compare')
 
 interface LoadedProgresses {
   rows: readonly Progress[]

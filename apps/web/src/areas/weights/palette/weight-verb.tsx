@@ -7,9 +7,8 @@ import { useWeightWords } from '../words.ts'
 import { findReplaceable, kgText, saveWeight } from './save-weight.ts'
 import { isWeighIn, readWeighIn, splitWeighIn } from './weigh-in.ts'
 import { paletteWords } from './words.ts'
-import { lazyPart } from '#lib/lazy-part'
+import { WeightDialog } from '../entry/weight-dialog.tsx'
 
-const WeightDialog = lazyPart(() => import('../entry/weight-dialog.tsx'), 'WeightDialog')
 
 
 /** Beside a row there is room for a short sentence only. */
