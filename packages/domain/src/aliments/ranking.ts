@@ -18,7 +18,7 @@ export interface RankedFood {
   keys: FoodKeys
   brand?: string
   barcode?: string | null
-  /** A plan of the client in whose plan is searched has it; nothing else than how the name fits counts more. */
+  /** A plan of the client has this food, and the search is in a plan of that client. Only the fit of the name counts more. */
   isOfClient: boolean
   isOwn: boolean
   isFavorite: boolean
@@ -34,7 +34,7 @@ export interface FoodRankFacts {
   habit: number
   /** The business or the client uses it, so that it may be meant by a part of its name. */
   isFamiliar: boolean
-  /** Of the name in the asker's language. */
+  /** The length of the name in the asker's language. */
   length: number
 }
 
@@ -124,7 +124,7 @@ function isTypedAt(each: string, { words, numbers }: TypedFood, at: number, isBe
   return each === word || (numbers[at]?.has(each) ?? false) || (isBegun && word.length >= begunFrom && each.startsWith(word))
 }
 
-/** A letter or two begin too many words to mean one of them. */
+/** Whether only a letter or two are typed: they begin too many words to mean one of them. */
 const isShort = ({ words }: TypedFood): boolean => words.every(word => word.length < begunFrom)
 
 function fitOf(name: NameFacts, typed: TypedFood): number {
