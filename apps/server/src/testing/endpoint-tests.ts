@@ -23,7 +23,7 @@ export async function testEndpoints(areaName: string): Promise<void> {
     if (idFieldsOf(endpoint).length) testNeighbours(tested)
     for (const name of idListsOf(endpoint)) testMixedList(tested, name)
     testUndeclaredFields(tested)
-    // this test comes last, because an input that is bad elsewhere may be right here and change the shared scene
+    // the probes come last, because an input that is bad elsewhere may be right here and change the shared scene
     if (fieldNamesOf(endpoint).length) testProbes(tested)
     const keys = keysOfFields(endpoint)
     const isFirstWith = (field: string) => firstOfField.get(keys.get(field) ?? '') === endpoint
