@@ -19,7 +19,7 @@ export type FinishedRow = Row<
   | 'metabolic_formula'
 >
 
-/** Those columns, of visits `e`. */
+/** The columns of a `FinishedRow`, of visits `e`. */
 export const finishedColumns = sql`
   e.id, e.finished_on, e.measurement_type, e.weight, e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula,
   e.metabolic_formula`

@@ -117,7 +117,7 @@ function nearDays(days: Assignment['days'], today: string): string[] {
   return [...open, ...near].map(({ dayId }) => dayId)
 }
 
-/** These days with their weeks and everything inside them. */
+/** Selects some days with their weeks and everything inside them. */
 function rowsOfDays(rows: DocumentRows, dayIds: ReadonlySet<string>): DocumentRow[] {
   const children = childrenByParent(rows)
   const below = (id: string): DocumentRow[] => (children.get(id) ?? []).flatMap(row => [row, ...below(row.id)])
