@@ -59,7 +59,7 @@ export async function differencesOfVersion(
 
 export interface VersionMerge {
   operations: readonly Operation[]
-  /** Both sides have added days to a week, which then has more days than weekdays, but the client trains by weekdays. */
+  /** A week would have more days than weekdays if added days of both sides were merged, but the client trains by weekdays. */
   hasLongWeeks: boolean
 }
 
