@@ -62,7 +62,7 @@ export const CurrentWorkspace = z.object({
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
   profession: z.enum(professions),
-  /** What new clients begin with. */
+  /** The presets of new clients. */
   presets: z.object({
     language: z.enum(languages),
     timeZone: z.string(),

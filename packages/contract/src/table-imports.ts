@@ -96,7 +96,7 @@ interface ImportDefinition<Fields extends readonly string[], Faults extends read
   access: Access
   /** The import itself. */
   thing: Thing
-  /** What a row becomes, such as an exercise. */
+  /** The thing that a row becomes, such as an exercise. */
   written: Thing
   fields: Fields
   /** All faults that rows may have, the common ones included. */

@@ -100,7 +100,7 @@ export const LaboratoryValue = z.object({
 })
 export type LaboratoryValue = z.output<typeof LaboratoryValue>
 
-/** What finishing a visit stores beside its summary. */
+/** Figures that finishing a visit stores beside its summary. */
 export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
@@ -111,7 +111,7 @@ export interface StoredFigures {
   laboratoryValues?: LaboratoryValue[]
 }
 
-/** What may have changed since a visit was finished: the readings of its formulas, or facts of the client's record. */
+/** Changes since a visit was finished: newer readings of its formulas, or facts of the client's record. */
 export const visitChanges = ['formulas', 'sex', 'birthDate', 'heightCm'] as const
 
 /** A visit when it was finished last. */

@@ -25,7 +25,7 @@ export interface OfferedUnit {
   key: string
   /** The changes that are listed together: a new meal is one line with everything in it. */
   changes: readonly MealPlanChange[]
-  /** What the copy has instead; null where the copy has not changed the same thing. */
+  /** The copy's own side; null where the copy has not changed the same thing. */
   own: string | null
 }
 
@@ -34,7 +34,7 @@ export interface PlanTakeover {
   units: readonly ChangeUnit[]
   offered: readonly OfferedUnit[]
   conflicts: readonly OfferedUnit[]
-  /** What the copy has changed itself, and keeps. */
+  /** Changes that the copy has made itself, and keeps. */
   ownChanges: readonly MealPlanChange[]
 }
 

@@ -81,7 +81,7 @@ interface TodayQuestion {
   trainedOn: ReadonlyMap<string, string>
 }
 
-/** In order, the first day that was not trained is due, unless one was trained today already. */
+/** Finds the day to train today. In a plan without dates the first open day is due, unless another one was trained today. */
 export function trainingToday(days: readonly ScheduledDay[], { today, state, isInOrder, trainedOn }: TodayQuestion): TrainingToday {
   const open = days.filter(({ dayId }) => !trainedOn.has(dayId))
   if (state === 'terminated') return { due: null, missed: open.filter(({ date }) => date !== null && date < today), next: null }

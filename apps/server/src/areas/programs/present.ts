@@ -70,7 +70,7 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
     from program_users u where u.program_id = p.id order by u.created_at desc limit 1) v on p.client_id is not null
   order by ${order}`
 
-/** What somebody in whose reach the program is may do with it. */
+/** The actions that are open to somebody in whose reach the program is. */
 function abilities(asker: Asker & Rights, program: ProgramRecord): ProgramRow['may'] {
   const isThere = program.deleted_at === null
   return {

@@ -61,7 +61,7 @@ export const withFoods = <Ingredient extends Pick<MadeOfRow, 'food_id' | 'versio
 
 export const refOf = ({ food_id: id, version }: Pick<MadeOfRow, 'food_id' | 'version'>) => ({ id, version })
 
-/** As they follow from the foods today. */
+/** Computes facts of recipes from their foods as they are today. */
 export async function workOutFacts(db: WorkspaceDb, recipeIds: readonly string[]): Promise<Map<string, RecipeFacts>> {
   if (recipeIds.length === 0) return new Map()
   const rows = await listMadeOf(db, recipeIds)

@@ -7,7 +7,7 @@ import { useFiles } from '#platform/files'
 import { openPlaces } from '#platform/slices'
 import { readInThread, type PlainFault } from './table-thread.ts'
 
-/** What is known about a table; everything else is guessed. */
+/** The known facts about a table; everything else is guessed. */
 export interface CsvOptions {
   separator?: Separator | undefined
   encoding?: Encoding | undefined

@@ -90,7 +90,7 @@ const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVi
 
 let loading: Promise<typeof Library> | undefined
 
-/** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
+/** Loads the library with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
 const loadSharp = () =>
   (loading ??= import('sharp').then(loaded => {
     loaded.default.cache(false)

@@ -11,7 +11,7 @@ export interface PaletteItem {
   /** Small text at the right: the kind of thing, or a key. */
   hint?: string
   icon?: IconComponent | ReactNode
-  /** What happens when the item is chosen; an item has one of the fields below. */
+  /** The effect of choosing the item; an item has one of the fields below. */
   href?: string
   run?: () => void
   /** Performs the action of the label. The palette stays open until it is done, and shows why it failed. */

@@ -19,7 +19,7 @@ export interface ExerciseRights {
   add: boolean
 }
 
-/** What may be changed in a workout: clients may do what the business allows, the team everything. */
+/** The changes that are allowed in a workout: clients may do what the business allows, the team everything. */
 export function exerciseRights(training: Training | undefined, clientId: string | null): ExerciseRights {
   if (clientId !== null) return { swap: true, reorder: true, add: true }
   const { mayClientsSwap = false, mayClientsReorder = false, mayClientsAddExercises = false } = training?.settings ?? {}
