@@ -44,7 +44,7 @@ export async function adoptWorkouts(
     const adopt = (value: unknown) => {
       const own = readStoredWorkout(value)
       const stored = own ? withServerVersion(own, version, askedAt) : storedFromServer(version, clientId)
-      // this device may have better facts from before the workout, because it was there
+      // the facts on this device may be better, because it was used before the workout
       return { value: 'before' in version ? { before: version.before, ...stored } : stored }
     }
     await changeRecord(workoutName(version.workout.id), adopt, owner)
