@@ -33,7 +33,7 @@ const inFrames = new RegExp(
 )
 const onMostPagesInside = parts(
   'ui/(?:avatar|badge|icon-button|late|load-more|page-header|row-actions|section|tabs)/',
-  // its host comes when the page is idle
+  // the tooltip's host loads when the page is idle
   'ui/tooltip/(?:tooltip\\.|index)',
   // the menu itself is loaded when one is opened
   'ui/menu/(?:menu\\.tsx|index)',
@@ -48,7 +48,7 @@ const onManyPagesInside = new RegExp(
       'ui/(?:checkbox|choice-chip|empty-state|error-state|filter-chip|icon|kbd|layout|lazy-gallery|list|loaded|long-press)/',
       'ui/(?:row-keys|segmented-control|skeleton|swipe|truncated-text)/',
       'ui/progress/step-bar',
-      // its panel comes when one is opened
+      // the popover's panel loads when one is opened
       'ui/popover/(?:popover\\.tsx|index)',
       'shell/shortcuts/page-shortcuts',
       'shell/extras/late-extras',

@@ -15,13 +15,13 @@ const graph = graphOf({
 })
 
 test.each([
-  // late parts alone have it
+  // only late parts import it
   ['areas/plans/palette.ts', 'late'],
   ['lib/uploads/queue.ts', 'late'],
-  // a page has it, too
+  // a page imports it, too
   ['areas/plans/data.ts', 'late-shared'],
   ['areas/plans/row.tsx', null],
-  // it is lazy itself
+  // a lazily loaded file stays a chunk of its own
   ['late-extras.ts', null],
   // first pages need such small parts
   ['ui/figure/figure.tsx', null],

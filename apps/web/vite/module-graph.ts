@@ -11,7 +11,7 @@ export const idOf = (file: string): string => start + file
 export const graphOf = (files: Importers): ModuleGraph => ({
   getModuleInfo: id => {
     const { by = [], lazilyBy = [], isEntry = false } = files[id.slice(start.length)] ?? {}
-    // of all that Rolldown tells of a module
+    // the fields that our code reads, of all that Rolldown knows about a module
     return { isEntry, importers: by.map(idOf), dynamicImporters: lazilyBy.map(idOf) } as unknown as ReturnType<ModuleGraph['getModuleInfo']>
   },
 })

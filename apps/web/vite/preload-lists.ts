@@ -56,8 +56,8 @@ const lists = /__vite__mapDeps\(\[([\d,]*)\]\)/g
 type Compare = (one: string, other: string) => number
 
 /**
- * Of a chunk's code. The styles stand first, in their order, each with the script of its name if every list has both or neither, then the
- * other scripts, so that few names need their ending.
+ * Shortens the lists in a chunk's code. The styles come first, in their order, each with the script of its name if every list has both or
+ * neither, then the other scripts, so that few names need their ending.
  */
 export function withShortLists(code: string, byRank: Compare): string {
   const found = mapDeps.exec(code)

@@ -30,7 +30,7 @@ export function nameStylesAsScripts(bundle: Rolldown.OutputBundle, context: Roll
 
 type File = Rolldown.OutputAsset | Rolldown.OutputChunk
 
-/** Of the styles that one script alone brings; those that stand in a page keep their names. */
+/** Finds new names for styles that belong to a single script; those that a page names keep theirs. */
 function newNames(files: readonly File[]): Map<string, string> {
   const pages = files.flatMap(file => (file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : []))
   const pairs = files.flatMap(file =>

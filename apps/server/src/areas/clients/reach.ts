@@ -26,7 +26,7 @@ export function inCharge({ role, membershipId }: Asker): Sql {
 /** A condition on `clients c`: those that the asker reaches and that are not deleted. */
 export const reachableClients = (asker: Asker): Sql => sql`c.deleted_at is null and ${inCharge(asker)}`
 
-/** As `reachableClients`, without the sample of the first hour: it is nobody to look after, and no figure counts it. */
+/** A condition like `reachableClients`, without the sample client, whom no figure counts. */
 export const realClients = (asker: Asker): Sql => sql`${reachableClients(asker)} and c.source <> 'sample'`
 
 export interface ReachedClient extends ClientRecord {
@@ -69,14 +69,14 @@ function requireUndeleted(row: FoundClient | undefined): ReachedClient {
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
 
-/** The same as `reachClient` for many, by their ids; all of them have to be in reach. */
+/** Finds many clients like `reachClient`, by their ids; throws unless all of them are in reach. */
 export async function reachClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, ReachedClient>> {
   const rows = await findClients(db, sql`c.id = any(${[...ids]}::uuid[]) and ${inCharge(asker)}`)
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return new Map(ids.map(id => [id, requireUndeleted(rowOf.get(id))]))
 }
 
-/** The same as `reachClient`, with a lock: other calls that change the client wait. */
+/** Finds and locks a client like `reachClient`: other calls that change the client wait. */
 export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
 
@@ -91,7 +91,7 @@ export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, '
 export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`
 
-/** As `ownClientId`, with the lock of `ownClientInTurn`, which is there when the statement is over. */
+/** A query like `ownClientId` that also takes the lock of `ownClientInTurn`; the lock is held when the statement is over. */
 export const ownClientIdInTurn = ({ membershipId }: Pick<Actor, 'membershipId'>, thing: string, part: string): Sql =>
   sql`(select id from (
     select c.id, ${lockOf(thing, turnOf(part))} from clients c where c.membership_id = ${membershipId} and c.deleted_at is null) c)`
@@ -99,13 +99,13 @@ export const ownClientIdInTurn = ({ membershipId }: Pick<Actor, 'membershipId'>,
 type ClientId = Pick<ReachedClient, 'id'>
 
 /**
- * As `reachClient`, for calls that come often and need no more of the record. Other calls that ask for a turn of the same client and
- * thing wait until the end of the transaction, as those of `lockFor` do.
+ * Finds a client like `reachClient`, for frequent calls that only need the id. Other calls that take a turn of the same client and thing
+ * wait until the end of the transaction, as those of `lockFor` do.
  */
 export const reachClientInTurn = (db: WorkspaceDb, asker: Asker, id: string, thing: string): Promise<ClientId> =>
   findInTurn(db, sql`c.id = ${id} and ${inCharge(asker)}`, thing)
 
-/** As `reachClientInTurn`, for the calling client; the turn may be of a part of the thing alone, as one day. */
+/** Finds the calling client and takes a turn like `reachClientInTurn`; the turn may be of a part of the thing, such as one day. */
 export const ownClientInTurn = (
   db: WorkspaceDb,
   { membershipId }: Pick<Actor, 'membershipId'>,

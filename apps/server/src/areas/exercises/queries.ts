@@ -15,7 +15,7 @@ import { limitTo, sql, type Matching, type Row, type Sql, type WorkspaceDb } fro
 import { filterCondition, isFavorite, isOffered, listCondition, type Filters } from './filters.ts'
 import { isRecent } from './recent-exercises.ts'
 
-/** One of the business's own or of the library. */
+/** An exercise of the business or of the library. */
 export interface ExerciseRow
   extends ExerciseColumns, Row<'exercises', 'id' | 'system_id' | 'tags' | 'created_at' | 'updated_at' | 'deleted_at'> {
   is_own: boolean
@@ -29,7 +29,7 @@ const selectRows = (actor: Actor, ids: Sql, order: Sql) => sql`
     ${isFavorite(actor)} as is_favorite
   from (${ids}) page join all_exercises e on e.id = page.id order by ${order}`
 
-/** Both kinds are read in the order of their own indexes: of both together, PostgreSQL sorts all that there are. */
+/** Reads own and library exercises in the order of their own indexes: a query of both together would sort all rows. */
 const idsInOrder = (condition: Sql, order: Sql, limit: number, offset = 0): Sql => {
   const first = sql`where ${condition} order by ${order} ${limitTo(offset + limit)}`
   return sql`
@@ -41,7 +41,7 @@ interface ListQuery {
   filters: Filters
   matching: Matching
   sort: ExerciseSort
-  /** All of them, where there is none. */
+  /** The page; without it all exercises are read. */
   page?: number
 }
 
@@ -60,7 +60,7 @@ export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matchin
   return db.many<ExerciseRow>(selectRows(actor, ids, order))
 }
 
-// the ids come from an index that has what is searched: reading all that the ranking asks for of each exercise takes twice as long
+// the ids come from an index that contains the searched texts: reading the ranked columns of each exercise takes twice as long
 function listCandidates(db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching): Promise<RankedRow[]> {
   const order = exerciseOrder('relevance', actor.language, filters)
   return db.many<RankedRow>(sql`
@@ -91,11 +91,11 @@ const findInOrder = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
     selectRows(actor, sql`select id from unnest(${[...ids]}::uuid[]) as wanted (id)`, sql`array_position(${[...ids]}::uuid[], e.id)`),
   )
 
-/** Deleted and archived ones among them. */
+/** Finds exercises by their ids, deleted and archived ones included. */
 export const findRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<ExerciseRow>(selectRows(actor, sql`select id from unnest(${[...ids]}::uuid[]) as wanted (id)`, sql`e.id`))
 
-/** An own one that is not deleted, or one of the library, archived ones among them. */
+/** Finds an own exercise that is not deleted, or one of the library, archived ones included. */
 export async function findRow(db: WorkspaceDb, actor: Actor, id: string): Promise<ExerciseRow | undefined> {
   const [row] = await findRows(db, actor, [id])
   return row && row.is_own && row.deleted_at !== null ? undefined : row

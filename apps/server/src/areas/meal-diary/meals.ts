@@ -14,7 +14,7 @@ import { notifyDiaryWritten } from './team/notifications.ts'
 
 type Write = ParsedInput<typeof saveOwnMeal>
 
-/** Of the tick and of the note the later version counts, each by itself, in whatever order they come and however often. */
+/** Saves a tick or a note. The later version of each counts, in whatever order and however often they arrive. */
 export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Promise<DiaryMeal> {
   const { day, mealId, assignmentId, releaseId, state, note } = write
   const { diary, plans } = await openDiaryDay(db, actor, day)
@@ -32,7 +32,7 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
   const isLaterState = sql`(excluded.state_changed_at, coalesce(excluded.state, ''), excluded.eaten_row_ids)
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
-  // a meal is judged by the release that it was ticked from, whatever is noted of it later
+  // a meal is judged by the release from which it was ticked, whatever is noted later
   const isLater = sql`(${isLaterState} or r.state is null
     and greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at))`
   const insertion = db.one<DiaryMeal & { isAwaited: boolean }>(sql`
@@ -49,7 +49,7 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
       assignment_id = case when ${isLater} then excluded.assignment_id else r.assignment_id end,
       release_id = case when ${isLater} then excluded.release_id else r.release_id end
     returning ${mealColumns}, ${isMealAwaited({ clientId, day })} as "isAwaited"`)
-  // sent together with it, and read after it
+  // the sums are sent together with the write, and computed after it
   const [{ isAwaited, ...record }] = await Promise.all([insertion, refreshSumsLast(db, clientId, day, plans)])
   if (state && isAwaited) await notifyMealRecorded(db, diary, day)
   const firstDay = plans.find(({ id }) => id === assignmentId)?.startDay

@@ -29,7 +29,7 @@ export const listSwaps = (db: WorkspaceDb, condition: Sql) =>
 
 export type TakenDiarySwap = DiarySwap & TakenSwap
 
-/** With what they stand for, which a later release may have changed. */
+/** Lists swaps with the rows that they replace, which a later release may have changed. */
 export const listTakenSwaps = (db: WorkspaceDb, condition: Sql) =>
   db.many<TakenDiarySwap>(sql`
   select ${swapColumns}, r.planned_food ->> 'id' as "plannedFoodId", r.planned_grams as "plannedGrams" from diary_swaps r
@@ -53,7 +53,7 @@ export const listPhotos = (db: WorkspaceDb, condition: Sql) =>
   db.many<PhotoRow>(sql`
   ${selectPhotos(sql`r.deleted_at is null and f.deleted_at is null and ${condition}`)} order by r.day, r.created_at, r.id`)
 
-/** Deleted or not. */
+/** Finds a photo by its id, deleted or not. */
 export const findPhoto = (db: WorkspaceDb, id: string, clientId: string) =>
   db.maybeOne<PhotoRow>(sql`${selectPhotos(sql`r.id = ${id} and r.client_id = ${clientId}`)} ${limitTo(1)}`)
 

@@ -7,13 +7,13 @@ import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
 
-/** Of 100 g, by `foodKey`. */
+/** Energies per 100 g, by `foodKey`. */
 type Energies = ReadonlyMap<string, number | null>
 type Swap = Pick<DiarySwap, 'rowId'> & TakenSwap
 
 interface EntrySum {
   day: string
-  /** Null where one of them has no figure. */
+  /** The energy; null where one of the foods has no figure. */
   kcal: number | null
 }
 
@@ -24,7 +24,7 @@ interface DayRecords {
   entries: EntrySum[]
 }
 
-/** Each tick asks for them: they come from one statement. */
+/** Reads the records of some dates with one statement, because each tick needs them. */
 const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly string[]) => {
   const ofDates = sql`r.client_id = ${clientId} and ${isOnDates(dates)}`
   const listOf = (rows: Sql) => sql`(select coalesce(json_agg(l), '[]') from (${rows}) l)`
@@ -42,11 +42,11 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
         where ${ofDates} and r.deleted_at is null group by r.day`)} as entries`)
 }
 
-/** Stores how much of these dates was eaten; a date without a plan has no sums. The caller holds the locks of the dates. */
+/** Stores how much of these dates was eaten; a date without a plan has no sums. The caller has locked the dates. */
 export const refreshSums = async (db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> =>
   void (await db.run(await readSums(db, clientId, dates)))
 
-/** As `refreshSums`, together with the end of the write, for a caller who has read the client's plans. */
+/** Refreshes sums like `refreshSums`, together with the commit, for a caller who has read the client's plans. */
 export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, given: readonly GivenPlan[]): Promise<void> =>
   db.runLast(await readSums(db, clientId, [day], given))
 
@@ -75,7 +75,7 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
       ofDate.delete(meal.id)
       return (tick && tick.releaseId !== plan.releaseId && tickedMealOf(tick)) || meal
     })
-    // of another plan, or of a day that the client has left
+    // ticked meals of another plan, or of a day that the client no longer has
     const others = [...ofDate.values()].flatMap(tick => tickedMealOf(tick) ?? [])
     return [{ date, meals: dayMeals.map(withSwaps), others: others.map(withSwaps) }]
   })
@@ -102,7 +102,7 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
       logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`
 }
 
-/** A meal as it stood in the release by which it was ticked. */
+/** Finds a meal in the release from which it was ticked. */
 const mealsIn =
   (releases: ReadonlyMap<string, GivenRelease>) =>
   ({ releaseId, mealId }: Tick): PlannedMeal | undefined =>
@@ -120,10 +120,10 @@ interface DateMeal {
 const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
   swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
 
-/** A version of a food never changes: a meal as it was planned is kept as long as the release in which it stands (decision 87). */
+/** Planned meals with their energy, cached as long as their release: a version of a food never changes (decision 87). */
 const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
 
-/** Reads the energies of meals that are swapped in or not known yet, from one statement. */
+/** Reads the energies of meals that have swaps or are not cached, with one statement. */
 async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Promise<Map<DateMeal, EatableMeal>> {
   const pairs = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
   const unknown = pairs.flatMap(([each, eatable]) => (eatable ? [] : [each]))
@@ -144,7 +144,7 @@ async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Pr
 
 const foodsOf = ({ components }: PlannedMeal): FoodVersion[] => components.flatMap(({ rows }) => rows.flatMap(({ food }) => food ?? []))
 
-/** A dish is one row, with the sum of its ingredients. */
+/** Presents a meal for the sums. A dish is one row, with the sum of its ingredients. */
 const eatableMeal = ({ id, components, isFree, estimatedKcal }: PlannedMeal, swaps: readonly Swap[], energies: Energies): EatableMeal => ({
   id,
   rows: components.map(component => eatableRow(component, swaps, energies)),

@@ -21,7 +21,7 @@ export const figures = (kg: number | null, reps: number | null): SetFigures => (
   rir: null,
 })
 
-/** So many minutes before now. */
+/** The time some minutes before now. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** The calendar's day in Italy, which is not the day of `ago(60)` in the hour after midnight. */

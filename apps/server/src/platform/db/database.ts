@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   urls: DatabaseUrls
   log: (message: string, details: Record<string, unknown>) => void
   poolSize?: number
-  /** After this a statement without an answer counts as lost, and its connection with it. */
+  /** Milliseconds after which a statement without an answer counts as lost, together with its connection. */
   patienceMs?: number
 }
 
@@ -28,7 +28,7 @@ export interface Database {
   withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
   withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
   listen(channel: string, hear: (payload: string) => void): Promise<Subscription>
-  /** Whether it answers at once; fails within two seconds where it does not. */
+  /** Resolves when the database answers; fails if it does not within two seconds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -141,7 +141,7 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
       return answer
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)
-      // its own stack leads to the socket, this one to the caller
+      // the driver's own stack leads to the socket, while this one leads to the caller
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }

@@ -22,11 +22,11 @@ export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql 
 
 interface LastText {
   text: string
-  /** Of its fragments; undefined where a value stands. */
+  /** The texts of the statement's fragments; undefined in the place of a value. */
   fragments: readonly (string | undefined)[]
 }
 
-/** The last text of each place in the code. Nearly always the next one is the same, and one string is quickly compared and looked up. */
+/** The last text of each template in the code. The next one is nearly always equal, and comparing strings is quick. */
 const lastTexts = new WeakMap<TemplateStringsArray, LastText>()
 
 function textOf(strings: TemplateStringsArray, inserted: readonly unknown[]): string {
@@ -55,8 +55,8 @@ export const bulk = (statement: Sql): Sql => registerFragment({ ...statement, is
 export const nothing = sql``
 
 /**
- * Compares with one of some ids. A statement with an array is planned anew each time, because the plan for arrays of any length
- * seems dearer to the database; one id, the usual case of most writes, is compared by itself.
+ * Compares with one of some ids. A single id, the usual case of most writes, is compared without an array: PostgreSQL would plan a
+ * statement with an array anew each time, because it expects the generic plan for arrays to cost more.
  */
 export const isOneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]}::uuid[])`)
 

@@ -23,18 +23,18 @@ interface Edit {
   /** The revision that the device had when it made the batches. */
   base: number
   batches: readonly Batch[]
-  /** Null where a member who has left caused it, as by a publication that waited for its day. */
+  /** Null where the author has left the business, for example if a publication waited for its day. */
   authorId: string | null
   /** The moment of an edit of the demo, which lies in the past. */
   at?: string
 }
 
-/** With the deleted ones that an undo brings back. Beyond them, those that were deleted first go before their time. */
+/** The most rows of a document, deleted ones that can be restored included. Beyond them, the rows that were deleted first are erased. */
 export const keptRowsAtMost = 30_000
-/** So many are left then, so that it does not come to pass with each edit. */
+/** The rows that remain after such a cleaning; fewer than the limit, so that not every edit cleans again. */
 const rowsLeftOver = 27_000
 
-/** Enough to delete and restore the largest document as often as one request has batches; reading them takes a second. */
+/** The most rows that one request may compare: enough to delete and restore the largest document with each of its batches. */
 const comparedRows = 200_000
 
 type DocumentHead = Row<'documents', 'revision' | 'oldest_revision'>
@@ -105,7 +105,7 @@ export async function editDocument(
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
-  // a device that has seen all before is missing only what these batches have changed
+  // a device that was up to date only needs the rows that these batches have changed
   const state =
     base === head.revision
       ? { revision, isWhole: false, rows: asStored(changedRows) }
@@ -113,21 +113,21 @@ export async function editDocument(
   return { ...state, outcomes }
 }
 
-/** Deleting and moving make nothing larger, and what is replaced makes room for what comes. */
+/** Which kinds of operations make a document larger. Deleting and moving do not, and a replaced row makes room for the new one. */
 function growthOf(batches: readonly Batch[]): DocumentGrowth {
   const kinds = new Set(batches.flatMap(({ operations }) => operations.map(({ kind }) => kind)))
   if (kinds.has('insert') && !kinds.has('delete')) return 'adds'
   return kinds.has('insert') || kinds.has('set') ? 'edits' : 'deletes'
 }
 
-/** Of a kind whose own row holds the revision too. */
+/** Updates the revision of the document's own row, for kinds of documents that store it there. */
 function withOwnRevision(kind: DocumentKind, { id, revision }: { id: string; revision: number }): Sql {
   if (!kind.revisionColumn) return nothing
   const { table } = rowTablesOf(kind).root
   return sql`with own as (update ${table} set ${kind.revisionColumn} = ${revision} where id = ${id})`
 }
 
-/** Setting cells needs the rows alone; everything else is judged by what else there is. */
+/** The rows that batches need: setting cells needs only the changed rows; other operations depend on the whole document. */
 function rowsFor(db: WorkspaceDb, kind: DocumentKind, id: string, batches: readonly Batch[]): Promise<DocumentRows> {
   const operations = batches.flatMap(batch => batch.operations)
   return operations.every(operation => operation.kind === 'set')
@@ -135,7 +135,7 @@ function rowsFor(db: WorkspaceDb, kind: DocumentKind, id: string, batches: reado
     : readRows(db, kind, id)
 }
 
-/** A device that has never seen a deleted row needs everything in it when it is restored. */
+/** The ids of changed rows, and of everything inside a restored row, because a device may never have seen a deleted row. */
 function changedIds(rows: DocumentRows, operations: readonly Operation[], changed: DocumentRows): ReadonlySet<string> {
   const ids = new Set(changed.keys())
   const restored = new Set(operations.flatMap(({ kind, id }) => (kind === 'restore' && changed.has(id) ? [id] : [])))

@@ -28,11 +28,11 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
   )
 }
 
-/** All rows, with those that are deleted and may be restored. */
+/** Lists all rows of a document, deleted rows that may be restored included. */
 export const listRows = (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRow[]> =>
   selectRows(db, kind, { root: sql`id = ${id}`, held: () => sql`document_id = ${id}` })
 
-/** The same by their ids. */
+/** Reads all rows of a document as a map by their ids. */
 export const readRows = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRows> =>
   asMap(await listRows(db, kind, id))
 
@@ -55,7 +55,7 @@ export async function readRowsWithParents(
   const wantedIds = (type: string): Sql =>
     joined(
       [
-        // a single id, as every typed one: arrays are planned anew each time, which takes longer than the reading
+        // a single id, as for every typed key, needs no array: arrays are planned anew each time, which takes longer than reading
         ids.length === 1 ? sql`select ${ids[0]}::uuid` : sql`select unnest(${ids}::uuid[])`,
         ...held
           .filter(child => kind.model[child.type]?.parent === type)
@@ -66,10 +66,10 @@ export async function readRowsWithParents(
   return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
 }
 
-/** Rows as they are read again: the database does not take half a pair of surrogates. */
+/** Rows as the database will return them: JSON text loses half of a surrogate pair, which the database refuses. */
 export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.parse(jsonText(rows)) as DocumentRow[] // our own
 
-/** Without its cells: ids, places and indexes. */
+/** The bytes of a row beside its cells: ids, places and indexes. */
 const bytesBesideCells = 300
 
 /** The bytes that rows take up in the storage of their business. */
@@ -86,7 +86,7 @@ interface StoredRows {
   revisionOf: (rowId: string) => number
 }
 
-/** More of them are written one part after the other, so that other requests are answered in between. */
+/** The most rows of one statement. More rows are written in parts, so that other requests are answered in between. */
 const rowsAtOnce = 2_000
 
 /** Stores rows as they are after some batches. */
@@ -100,7 +100,7 @@ export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows,
     return
   }
   await storeOwn()
-  // those that hold others come first, because the others name them
+  // tables of outer rows come first, because inner rows refer to them
   for (const { type, table } of held) {
     const typed = rows.filter(row => row.type === type)
     for (let at = 0; at < typed.length; at += rowsAtOnce) await storePart(type, table, typed.slice(at, at + rowsAtOnce))

@@ -21,12 +21,12 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** From this length on, the bytes that compression saves are more than a packet or two, which every answer would wait for. */
+/** The shortest answer that is compressed. A shorter one would save only a packet or two, for which every answer would wait. */
 const leastLength = 8 * 1024
 
 interface Encoded {
   bytes: Buffer
-  /** Of a compressed answer. */
+  /** The encoding of a compressed answer. */
   encoding?: Encoding
 }
 
@@ -36,6 +36,6 @@ export async function encodeAnswer(payload: unknown, acceptEncoding: string | un
   if (!(isText || Buffer.isBuffer(payload)) || payload.length < leastLength) return undefined
   const encoding = chooseEncoding(acceptEncoding)
   if (encoding) return { bytes: await ways[encoding](payload), encoding }
-  // Node takes five times as long to write a long text as it takes for its bytes
+  // Node writes a long text five times as slowly as its bytes
   return isText ? { bytes: Buffer.from(payload) } : undefined
 }

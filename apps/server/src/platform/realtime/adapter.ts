@@ -41,7 +41,7 @@ export async function joinNodes(database: Database, { onGap, onRooms }: NodeList
     if ('data' in message && message.data && 'opts' in message.data && 'packet' in message.data) onRooms(message.data.opts.rooms)
     for (const adapter of adapters) adapter.onMessage(message)
   })
-  // this is no arrow function, because socket.io calls it with `new`
+  // socket.io calls `makeAdapter` with `new`, so it cannot be an arrow function
   function makeAdapter(namespace: Namespace) {
     // the cast is safe, because the adapter uses only `publish` of its connection
     const adapter = new PostgresAdapter(namespace, {}, { publish } as unknown as Connection)

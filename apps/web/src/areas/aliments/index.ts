@@ -1,4 +1,4 @@
-// it only passes on: a statement of its own would bring all that stands behind it into the app's first file
+// only exports, because any other statement would load all of these modules with the app's first file
 export { CautionTip, ExclusionCard, ExclusionNames, ExclusionsPanel } from './exclusions/parts.ts'
 export { FigureText } from './figures/figure-text.tsx'
 export { useMacroText } from './figures/macro-text.ts'

@@ -3,7 +3,7 @@ import { lazyPart } from '#lib/lazy-part'
 /** The tree of folders beside a list. */
 export const FolderPanel = lazyPart(() => import('./panel/folder-panel.tsx'), 'FolderPanel')
 
-/** The same choice as a chip among the filters, where there is no room for the tree. */
+/** The choice of a folder as a chip among the filters, where the tree has no room. */
 export const FolderChip = lazyPart(() => import('./choice/folder-chip.tsx'), 'FolderChip')
 
 /** A dialog that asks into which folder something goes. */

@@ -1,4 +1,4 @@
-// it only passes on, so that whoever takes one thing from it does not load the rest
+// only exports, so that an importer of one thing does not load the others
 export { AssignMacro } from './parts.ts'
 export { RecipientItem } from './assign/recipient-item.tsx'
 export { clientEnergyQuery, clientMacrosQuery, scaledMacroHref, targetOn } from './data.ts'

@@ -1,4 +1,4 @@
-// it only passes on: a statement of its own would bring all that stands behind it into the app's first file
+// only exports, because any other statement would load all of these modules with the app's first file
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
 export { CompleteMealPlan, CopyMealPlanFor, HitMarks, MealPlanVersions, PreviewMealPlan, PrintMealPlan } from './parts.ts'
 export { isOffHundred, percentSum } from './form/target.ts'

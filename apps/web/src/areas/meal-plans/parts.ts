@@ -15,17 +15,17 @@ export const AssignToClient = lazyPart(() => import('./client/assign-to-client.t
 /** The dialog that begins a plan with one of the examples. */
 export const StartFromExample = lazyPart(() => import('./list/start-from-example.tsx'), 'StartFromExample')
 
-/** The same for a client whose plan ends, or has ended. */
+/** The dialog that gives a plan to a client whose plan ends, or has ended. */
 export const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
 
 /** The dialog that downloads a plan as a PDF. */
 export const PrintMealPlan = lazyPart(() => import('./print/print-meal-plan.tsx'), 'PrintMealPlan')
 
-/** The plan on paper, beside what edits it. */
+/** The preview on paper, beside the editor. */
 export const PreviewMealPlan = lazyPart(() => import('./print/preview-meal-plan.tsx'), 'PreviewMealPlan')
 
 /** The dialog that copies a plan, into the library or for one client. */
 export const CopyMealPlanFor = lazyPart(() => import('./actions/clone-meal-plan.tsx'), 'CloneMealPlan')
 
-/** Foods of a plan that exclusions of a client name. */
+/** Marks foods of a plan that exclusions of a client touch. */
 export const HitMarks = lazyPart(() => import('./hits/hit-marks.tsx'), 'HitMarks')

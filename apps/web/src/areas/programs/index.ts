@@ -1,4 +1,4 @@
-// it only passes on, so that whoever takes one thing from it does not load the rest
+// only exports, so that an importer of one thing does not load the others
 export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'

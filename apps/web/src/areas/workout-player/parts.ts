@@ -3,7 +3,7 @@ import { lazyPart } from '#lib/lazy-part'
 /** The client's home page begins with it. */
 export const TrainingHero = lazyPart(() => import('./home/training-hero.tsx'), 'TrainingHero', null)
 
-/** Beside a client's plan. */
+/** The moved days, shown beside a client's plan. */
 export const MovedDays = lazyPart(() => import('./plan/moved-days.tsx'), 'MovedDays', null)
 
 /** The button beside each workout of a client's plan. */

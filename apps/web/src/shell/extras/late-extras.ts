@@ -12,7 +12,7 @@ export interface LateExtras {
   verbs?: readonly PaletteVerb[]
   /** Hooks that run beside every page of a signed-in person and render nothing; without a network they may be missing. */
   beside?: readonly (() => void)[]
-  /** Its entries in slots whose readers call `loadLateExtras` first: the settings, and tools for chosen clients. */
+  /** Contributions to slots whose readers call `loadLateExtras` first: the settings, and tools for chosen clients. */
   fills?: readonly Fill[]
 }
 

@@ -19,8 +19,8 @@ export interface ShellExtras {
   banners?: readonly (() => void)[]
   /** Hooks that run beside every page of a signed-in person and render nothing; also without a network. */
   beside?: readonly (() => void)[]
-  /** A line at the foot of the menu, on a phone below all that does not fit into the bar. */
+  /** A line at the foot of the menu; on a phone it is below everything that does not fit into the bar. */
   menuFoot?: ComponentType<{ isCollapsed: boolean }>
-  /** Its entries in slots of other areas that a first page may read. */
+  /** Contributions to slots of other areas that a first page may read. */
   fills?: readonly Fill[]
 }

@@ -6,11 +6,11 @@ import { lazyPart } from '#lib/lazy-part'
 import { TitlePlace } from '#ui/page-title'
 import { newMain } from './main-content.tsx'
 
-// a device loads the frame that it shows
+// a device only loads the frame that it shows
 const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'), 'PhoneFrame')
 const WideFrame = lazyPart(() => import('./wide-frame.tsx'), 'WideFrame')
 
-/** The page stands beside its frame, which takes it in: a tablet that is turned has another frame around the same page. */
+/** Renders the page outside of its frame, which takes it in, so that a tablet keeps the page when it is turned and its frame changes. */
 export function DefaultLayout() {
   const [main] = useState(newMain)
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
@@ -22,7 +22,7 @@ export function DefaultLayout() {
   )
 }
 
-/** It stands in the app's first file, so that the frame is not loaded after it. */
+/** Loads the frame. The code is in the app's first file, so that the frame is not loaded after it. */
 export async function loadDefaultLayout() {
   await (isMobile() ? PhoneFrame : WideFrame).preload()
   return { Page: DefaultLayout }

@@ -18,7 +18,7 @@ import css from './exclusions.module.css'
 const ExclusionsPanel = lazyPart(() => import('./exclusions-panel.tsx'), 'ExclusionsPanel')
 const AddDialog = lazyPart(() => import('./add-dialog.tsx'), 'AddDialog')
 
-/** In one glance what must never stand on a plate; the list is beside the page. */
+/** A short list of what the client must not eat; the panel with the full list opens beside the page. */
 export function ExclusionCard({ id }: { id: string }) {
   const t = useExclusionWords()
   const query = useQuery(exclusionsQuery(id))
@@ -27,7 +27,7 @@ export function ExclusionCard({ id }: { id: string }) {
   const hasList = query.data && query.data.exclusions.length + query.data.offered.length + query.data.notUnderstood.length > 0
   const listButton = useRef<HTMLButtonElement>(null)
   const hasAdded = useRef(false)
-  // the button that led to the first exclusion is gone with it: the focus goes on with the one that stands in its place
+  // after the first exclusion its button is replaced by another one, which gets the focus
   useEffect(() => {
     if (!hasList || !hasAdded.current || open !== undefined) return
     hasAdded.current = false
@@ -78,5 +78,5 @@ export function ExclusionCard({ id }: { id: string }) {
   )
 }
 
-// it has no summary: like the allergies of the record it says who somebody is, and not how they are doing
+// no summary: like the allergies of the record, exclusions tell who a client is, not how they are doing
 export const part: OverviewPart = { card: { place: 'side', Card: ExclusionCard, isAlways: true } }

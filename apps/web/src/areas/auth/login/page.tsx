@@ -21,7 +21,7 @@ import { useLoginWords } from './words.ts'
 
 const CodeForm = lazyPart(() => import('./code-form.tsx'), 'CodeForm')
 
-/** Never settles: the guard is about to leave for the page that was asked for, and the button stays busy until then. */
+/** Never settles: the guard is about to open the requested page, and the button stays busy until then. */
 const waitForRedirect = () => new Promise<never>(() => undefined)
 
 export function Page() {
@@ -29,7 +29,7 @@ export function Page() {
   const [credentials, setCredentials] = useState<Credentials | undefined>(handedOver)
   const [needsCode, setNeedsCode] = useState(handedOver !== undefined)
 
-  // it is there when it is asked for: a phone opens its keyboard only for a field that comes at once
+  // loads the code form early, because a phone opens its keyboard only for a field that appears at once
   useEffect(() => whenSettled(() => void CodeForm.preload().catch(() => undefined)), [])
 
   const enter = async (input: Credentials & { code?: string }) => {

@@ -24,17 +24,17 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useViews } from './use-views.ts'
 import { useListWords } from './words.ts'
 
-// the other areas' tools come with it
+// the tools of other areas load together with it
 const Bulk = lazyPart(async () => (await Promise.all([import('../bulk/bulk.tsx'), loadLateExtras()]))[0], 'Bulk')
 const EmptyList = lazyPart(() => import('./empty-list.tsx'), 'EmptyList')
 const TypesDialog = lazyPart(() => import('../types/types-dialog.tsx'), 'TypesDialog')
 
 type Side = 'types' | IntakeWay
 
-/** The row of filters comes whole, so that none is pushed aside when it arrives. */
+/** Loads the filter of members first, so that the row of filters does not move when it arrives. */
 export const prepare = () => MemberFilter.preload().catch(() => undefined)
 
-/** Answers: whom do I look after, and who wants something of me? */
+/** The list of clients, which answers: whom do I look after, and who needs something from me? */
 export function Page() {
   const t = useListWords()
   const me = useMe()
@@ -43,9 +43,9 @@ export function Page() {
   const isMobile = useIsMobile()
   const place = useListPlace(clientsAddress, useMemberPreset())
   const { filters } = place
-  // as they are narrowed now
+  // exports the clients that match the present filters
   const exportAs = (format: 'csv' | 'xlsx') => void saveDownload(() => download(exportClients, { ...filters, format }), t('exporting'))
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(clientsQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const views = useViews(counts)

@@ -32,15 +32,15 @@ import { currentOf, fiberOf } from '../target.ts'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 
-// the table of reference intakes comes with it
+// loads late, because it contains the table of reference intakes
 const Micronutrients = lazyPart(() => import('./micronutrients/micronutrients.tsx'), 'Micronutrients', <SkeletonLines lines={8} />)
 
 interface TotalsProps {
-  /** For whom the plan is made. */
+  /** The client for whom the plan is made. */
   clientId: string | undefined
 }
 
-/** The totals of the day, beside its target and the person for whom it is. */
+/** The totals of the day, beside its target and the person for whom it is judged. */
 export function Totals(props: TotalsProps) {
   const t = useTotalWords()
   return (
@@ -89,7 +89,7 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
   )
 }
 
-/** Of the target that the person follows today. */
+/** The fibre of the target that the person follows today. */
 function useFiberTarget(): number | null {
   const { person } = useEditor()
   const id = useSelected(person, clientIdOf)
@@ -100,7 +100,7 @@ function useFiberTarget(): number | null {
   return current ? fiberOf(current) : null
 }
 
-/** Where nothing has room beside the table: the figures in one line below it, and all the rest in a panel. */
+/** A line of figures below the table, for screens without room beside it; a panel shows the rest. */
 export function TotalsBar(props: TotalsProps) {
   const t = useTotalWords()
   const words = useEditorWords()

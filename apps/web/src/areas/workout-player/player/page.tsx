@@ -15,24 +15,24 @@ import { Player } from './player.tsx'
 import { usePlayerWords } from './words.ts'
 import { useWorkoutNames } from './workout-names.ts'
 
-/** Where there is room the list of all sets stands beside the one that is done. */
+/** Loads the list of all sets first, on screens with room for it beside the present set. */
 export const prepare = async (): Promise<void> => {
   if (!isMobile()) await ExerciseList.preload()
 }
 
-/** Answers a client: what do I do now? It goes on where they were, also without a network. */
+/** The player, which answers: what do I do now? It continues where the client was, also without a network. */
 export function Page() {
   const t = usePlayerWords()
   const place = useSearch({ strict: false, select: (search): PlayerPlace => readPlayerPlace({ ...search }), structuralSharing: true })
   const { stored: plan, error, refresh } = useTraining(null)
   const workouts = useStoredWorkouts(null)
   const training = plan?.training
-  // a device without room has it in this page alone
+  // a device without room stores nothing, so the workout only exists in this page
   const [begun, setBegun] = useState<StoredWorkout>()
   useEffect(() => whenSettled(() => void afterFirstSet().catch(() => undefined)), [])
   if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
   const open = workouts.filter(({ state }) => state.workout.state === 'under way').toSorted(byStart)[0]
-  // a plan has many days, and a workout that goes on asks for none of them
+  // the plan is only searched for a new workout, because it has many days
   const planned = training && place.day !== undefined ? findPlannedWorkout(training, { day: place.day, workout: place.workout }) : undefined
   const asksForNew = planned !== undefined || place.free === 'yes'
   const isAskedOpen = open !== undefined && planned?.id === open.state.workout.plannedWorkoutId
@@ -59,10 +59,10 @@ export function Page() {
   return <WorkoutChoice training={training} workouts={workouts} onMoved={() => void refresh()} />
 }
 
-/** Sheets and dialogs that open late, and also where there is no network. */
+/** Loads sheets and dialogs that are opened later, possibly without a network. */
 export const loadTools = () => Promise.all([loadParts(), ...toolParts.map(load => load())])
 
-/** The parts that the first tick shows, and films that a closed page has left unsent; these wait where there is no network. */
+/** Loads the parts that appear after the first set, and then sends films that a closed page has left unsent. */
 async function afterFirstSet(): Promise<void> {
   await preloadRest()
   if (isOnline()) await resumeFilms()
@@ -73,7 +73,7 @@ const isNamed = (id: string) => (workout: StoredWorkout) => workout.state.workou
 const byStart = (one: StoredWorkout, other: StoredWorkout): number =>
   Date.parse(other.state.workout.startedAt) - Date.parse(one.state.workout.startedAt)
 
-/** From now on the address names the workout, so that a reload finds it and begins no other one. */
+/** Puts the workout into the address, so that a reload finds it and begins no second one. */
 function Address({ id }: { id: string }) {
   useEffect(() => goTo(playerHref({ id }), { replace: true }), [id])
   return null
@@ -83,11 +83,11 @@ interface BeginningProps {
   place: PlayerPlace
   training: NonNullable<Parameters<typeof begin>[0]['training']>
   onBegun: (workout: StoredWorkout) => void
-  /** Brings the release that the page before showed, where the device does not have it yet. */
+  /** Loads the release that the page before has shown, if the device does not have it yet. */
   refresh: (() => Promise<void>) | undefined
 }
 
-/** Nobody waits longer for a network that does not answer. */
+/** The longest wait for a network that does not answer. */
 const refreshedWithinMs = 3_000
 
 function Beginning({ place, training, onBegun, refresh }: BeginningProps) {
@@ -95,7 +95,7 @@ function Beginning({ place, training, onBegun, refresh }: BeginningProps) {
   useEffect(() => {
     if (!refresh || hasWaited) return undefined
     const timer = setTimeout(() => setWaited(true), refreshedWithinMs)
-    // the first answer may be on its way since before the release
+    // the first answer may have been sent before the release was made
     void refresh()
       .then(refresh)
       .then(() => setWaited(true))
@@ -116,7 +116,7 @@ function NewWorkout({ place, training, onBegun }: Omit<BeginningProps, 'refresh'
       },
       () => undefined,
     )
-    // it begins once, whatever the plan becomes in the meantime
+    // the workout begins once, however the plan changes meanwhile
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return <SkeletonPage />
@@ -124,7 +124,7 @@ function NewWorkout({ place, training, onBegun }: Omit<BeginningProps, 'refresh'
 
 let beginning: ReturnType<typeof begin> | undefined
 
-/** A page that is drawn twice begins one workout. */
+/** Begins one workout even if React renders the page twice. */
 const beginOnce = (...args: Parameters<typeof begin>) =>
   (beginning ??= begin(...args).finally(() => {
     beginning = undefined
