@@ -29,7 +29,10 @@ const selectRows = (actor: Actor, ids: Sql, order: Sql) => sql`
     ${isFavorite(actor)} as is_favorite
   from (${ids}) page join all_exercises e on e.id = page.id order by ${order}`
 
-/** Both kinds are read in the order of their own indexes: of both together, PostgreSQL sorts all that there are. */
+/**
+ * Both kinds are read in the order of their own indexes: of both together, PostgreSQL sorts all that there are
+ * (docs/decisions/statement-plans.md).
+ */
 const idsInOrder = (condition: Sql, order: Sql, limit: number, offset = 0): Sql => {
   const first = sql`where ${condition} order by ${order} ${limitTo(offset + limit)}`
   return sql`

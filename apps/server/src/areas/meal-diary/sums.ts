@@ -120,7 +120,10 @@ interface DateMeal {
 const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
   swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
 
-/** A version of a food never changes: a meal as it was planned is kept as long as the release in which it stands (decision 87). */
+/**
+ * A version of a food never changes: a meal as it was planned is kept as long as the release in which it stands
+ * (docs/decisions/releases-and-templates.md).
+ */
 const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
 
 /** Reads the energies of meals that are swapped in or not known yet, from one statement. */

@@ -129,6 +129,7 @@ export async function listWorkouts(
 ): Promise<Output<typeof listCompletedWorkouts>> {
   const conditions = [...conditionsOf(filter), ...(mark === undefined ? [] : [hasMark(mark, actor)])]
   // asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins
+  // (docs/decisions/statement-plans.md)
   const inOrder = sql`from completed_workouts w
     where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
     order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`

@@ -27,7 +27,7 @@ type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, K
   name: string
   /** The tables that it owns: it alone writes them. */
   tables?: readonly TableName[]
-  /** Those of its tables that all areas may read in their queries (decision 85); every other one has a door. */
+  /** Those of its tables that all areas may read in queries (docs/decisions/areas-and-contributions.md); every other one has a door. */
   readable?: readonly TableName[]
   /** The area's contract module, whole: every endpoint in it must be bound. */
   contract: Readonly<Record<string, unknown>>
