@@ -18,7 +18,8 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // The React compiler avoids the rendering of unchanged parts in a long list or an editor, but makes every component a
 // third larger. So it is used for the areas' screens, the list page and the large parts of ui only. The frame and the login pages,
 // which everybody loads and which render seldom, go without, which saves eleven kilobytes of the login page; so do dialogs and
-// forms. In the bench of a visit the fields alone are drawn with each key, and the totals of a meal plan follow once keys pause.
+// forms. In the bench of a visit the fields alone are drawn with each key, and the totals of a meal plan follow once keys pause
+// (docs/decisions/web-build.md).
 const seldomDrawn = [
   'auth/',
   '.*/(?:create|dialogs|finish|sections|settings)/',

@@ -8,7 +8,7 @@ const layers = ['mantine', 'base', 'ui', 'shell']
 
 /**
  * A plugin of PostCSS that puts the styles of each room into a layer, so that what the user of a part says about its look holds in whatever
- * order the files of a lazy page arrive.
+ * order the files of a lazy page arrive (docs/decisions/web-build.md).
  */
 export const styleLayers: PluginCreator<never> = () => ({
   postcssPlugin: 'allenio-style-layers',

@@ -29,7 +29,10 @@ const selectRows = (actor: Actor, ids: Sql, order: Sql) => sql`
     ${isFavorite(actor)} as is_favorite
   from (${ids}) page join all_exercises e on e.id = page.id order by ${order}`
 
-/** Reads own and library exercises in the order of their own indexes: a query of both together would sort all rows. */
+/**
+ * Reads own and library exercises in the order of their own indexes: a query of both together would sort all rows
+ * (docs/decisions/statement-plans.md).
+ */
 const idsInOrder = (condition: Sql, order: Sql, limit: number, offset = 0): Sql => {
   const first = sql`where ${condition} order by ${order} ${limitTo(offset + limit)}`
   return sql`

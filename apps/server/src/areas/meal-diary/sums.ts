@@ -120,7 +120,10 @@ interface DateMeal {
 const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
   swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
 
-/** Planned meals with their energy, cached as long as their release: a version of a food never changes (decision 87). */
+/**
+ * Planned meals with their energy, cached as long as their release: a version of a food never changes
+ * (docs/decisions/releases-and-templates.md).
+ */
 const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
 
 /** Reads the energies of meals that have swaps or are not cached, with one statement. */

@@ -129,6 +129,7 @@ export async function listWorkouts(
 ): Promise<Output<typeof listCompletedWorkouts>> {
   const conditions = [...conditionsOf(filter), ...(mark === undefined ? [] : [hasMark(mark, actor)])]
   // `is true` makes the clients a filter on the sorted workouts; otherwise PostgreSQL would begin with the clients
+  // (docs/decisions/statement-plans.md)
   const inOrder = sql`from completed_workouts w
     where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
     order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`

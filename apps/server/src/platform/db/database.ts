@@ -186,7 +186,8 @@ const entered = new WeakMap<pg.PoolClient, string>()
 
 /**
  * Enters the workspace before anything else is sent, outside of any transaction, so that no statement runs in another one. A
- * connection stays there until another workspace is to be entered: most requests find one that is in theirs.
+ * connection stays there until another workspace is to be entered: most requests find one that is in theirs
+ * (docs/decisions/tenancy.md).
  */
 async function enter(client: pg.PoolClient, workspaceId: string, patienceMs: number): Promise<void> {
   if (entered.get(client) === workspaceId) return

@@ -57,6 +57,7 @@ export const nothing = sql``
 /**
  * Compares with one of some ids. A single id, the usual case of most writes, is compared without an array: PostgreSQL would plan a
  * statement with an array anew each time, because it expects the generic plan for arrays to cost more.
+ * See docs/decisions/statement-plans.md.
  */
 export const isOneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]}::uuid[])`)
 
@@ -68,7 +69,7 @@ export function nameInSql(name: string): Sql {
 
 /**
  * The limit and the offset of a query. The number comes from our own code and is part of the text: as a value, the generic
- * plan would assume a tenth of the table, and would never be chosen.
+ * plan would assume a tenth of the table, and would never be chosen (docs/decisions/statement-plans.md).
  */
 export function limitTo(rows: number, offset = 0): Sql {
   if (!Number.isSafeInteger(rows) || rows < 0) throw new Error('a limit is a whole number')
@@ -78,7 +79,7 @@ export function limitTo(rows: number, offset = 0): Sql {
 
 /**
  * The moment some days before now. The number comes from our own code and is part of the text: as a value, the generic plan would
- * assume a third of the table, and would never be chosen.
+ * assume a third of the table, and would never be chosen (docs/decisions/statement-plans.md).
  */
 export function daysAgo(days: number): Sql {
   if (!Number.isSafeInteger(days) || days < 0) throw new Error('days are a whole number')

@@ -27,7 +27,10 @@ type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, K
   name: string
   /** The tables of the area, which no other area may write. */
   tables?: readonly TableName[]
-  /** Tables of the area that all areas may read in their queries (decision 85); the other ones are read through the area's door. */
+  /**
+   * Tables of the area that all areas may read in their queries; the other ones are read through the area's door
+   * (docs/decisions/areas-and-contributions.md).
+   */
   readable?: readonly TableName[]
   /** The whole contract module of the area: every endpoint in it must be bound. */
   contract: Readonly<Record<string, unknown>>

@@ -25,7 +25,8 @@ export function jsonBytes(value: unknown): Buffer {
 
 /**
  * The answer of a read that its handler has written as JSON: a long one, whose check against its schema takes as long as reading it.
- * Tests check it like every other; outside of tests it is sent as it is, so its handler names each field.
+ * Tests check it like every other; outside of tests it is sent as it is, so its handler names each field
+ * (docs/decisions/contract-and-calls.md).
  */
 export class JsonAnswer<T> {
   readonly json: Buffer

@@ -22,7 +22,8 @@ export interface Cluster {
 /**
  * Joins the nodes by NOTIFY over our own connections, which reconnect by themselves and report when events may have been
  * missed. The adapter's own connections would neither survive a restart of the database nor report it. The messages stay
- * below the 8,000 bytes of NOTIFY (see `hintBytes`), so the adapter's table for longer ones is not needed.
+ * below the 8,000 bytes of NOTIFY (see `hintBytes`), so the adapter's table for longer ones is not needed
+ * (docs/decisions/realtime-and-refreshing.md).
  */
 export async function joinNodes(database: Database, { onGap, onRooms }: NodeListener): Promise<Cluster> {
   const adapters: PostgresAdapter[] = []
