@@ -43,7 +43,12 @@ export function listComments(text) {
 const wordsOf = comment =>
   comment
     .split('\n')
-    .map(each => each.trim().replace(/^[/*]+/, '').trim())
+    .map(each =>
+      each
+        .trim()
+        .replace(/^[/*]+/, '')
+        .trim(),
+    )
     .filter(Boolean)
     .join(' ')
 
