@@ -9,7 +9,7 @@ import { recordUse } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
 import { notifyMealRecorded, openDiaryDay, refuseFarDay } from './own-diary.ts'
 import { mealColumns } from './queries.ts'
-import { refreshSumsLast } from './sums.ts'
+import { refreshSums } from './sums.ts'
 import { notifyDiaryWritten } from './team/notifications.ts'
 
 type Write = ParsedInput<typeof saveOwnMeal>
@@ -35,7 +35,7 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
   // a meal is judged by the release that it was ticked from, whatever is noted of it later
   const isLater = sql`(${isLaterState} or r.state is null
     and greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at))`
-  const insertion = db.one<DiaryMeal & { isAwaited: boolean }>(sql`
+  const { isAwaited, ...record } = await db.one<DiaryMeal & { isAwaited: boolean }>(sql`
     insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
       note_changed_at)
     values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state ?? null}, ${eatenRowIds}::uuid[],
@@ -49,11 +49,10 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
       assignment_id = case when ${isLater} then excluded.assignment_id else r.assignment_id end,
       release_id = case when ${isLater} then excluded.release_id else r.release_id end
     returning ${mealColumns}, ${isMealAwaited({ clientId, day })} as "isAwaited"`)
-  // sent together with it, and read after it
-  const [{ isAwaited, ...record }] = await Promise.all([insertion, refreshSumsLast(db, clientId, day, plans)])
+  await refreshSums(db, clientId, [day])
   if (state && isAwaited) await notifyMealRecorded(db, diary, day)
   const firstDay = plans.find(({ id }) => id === assignmentId)?.startDay
-  if (state) recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay })
+  if (state) await recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay })
   if (note) await notifyDiaryWritten(db, diary, day)
   return record
 }

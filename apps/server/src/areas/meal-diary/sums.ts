@@ -2,7 +2,7 @@ import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { eatenDay, gramsOfSwap, type DayChoice, type EatableMeal, type MealTick, type TakenSwap } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import { listGivenPlans, readNamedReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, readNamedReleases, type GivenRelease } from '#areas/meal-plans'
 import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
@@ -43,17 +43,9 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
 }
 
 /** Stores how much of these dates was eaten; a date without a plan has no sums. The caller holds the locks of the dates. */
-export const refreshSums = async (db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> =>
-  void (await db.run(await readSums(db, clientId, dates)))
-
-/** As `refreshSums`, together with the end of the write, for a caller who has read the client's plans. */
-export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, given: readonly GivenPlan[]): Promise<void> =>
-  db.runLast(await readSums(db, clientId, [day], given))
-
-/** The statement that stores the sums of these dates. */
-async function readSums(db: WorkspaceDb, clientId: string, dates: readonly string[], known?: readonly GivenPlan[]): Promise<Sql> {
+export async function refreshSums(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> {
   const [given, { choices, meals, swaps, entries }] = await Promise.all([
-    known ?? listGivenPlans(db, [clientId]),
+    listGivenPlans(db, [clientId]),
     readDayRecords(db, clientId, dates),
   ])
   const ticks = meals.filter(({ state }) => state !== null)
@@ -92,14 +84,14 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
   const plannedDates = planned.map(({ date }) => date)
   const unplanned = sql`with unplanned as (
       delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))`
-  return sql`
+  await db.run(sql`
     ${dates.every(date => plannedDates.includes(date)) ? sql`` : unplanned}
     insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
     select ${clientId}, s.day, s.planned, s.eaten, s.logged, s.percent, s."isWhole"
     from jsonb_to_recordset(${jsonText(sums)}::jsonb)
       as s (day date, planned numeric, eaten numeric, logged numeric, percent integer, "isWhole" boolean)
     on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
-      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`
+      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`)
 }
 
 /** A meal as it stood in the release by which it was ticked. */

@@ -18,7 +18,7 @@ import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkoutWithParts, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
 import { refreshPlans, refreshSums } from './plans.ts'
 import { visibleParts } from './targets.ts'
-import { storeParts, storePartsLast } from './store.ts'
+import { storeParts } from './store.ts'
 
 interface Save {
   actor: Actor
@@ -66,15 +66,11 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
   const hadNoSet = ![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)
   const changedExercises = [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]
-  const storedParts = { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets }
+  await storeParts(db, { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets })
   if (hadNoSet) await storeFirstSet(db, results)
-  // most writes are one set of a workout under way: they change no day, and nothing here reads what they store
+  // most writes are one set of a workout under way, and change no day
   const isOver = results.workout.state === 'finished' || before?.state === 'finished'
-  if (before && !isOver) storePartsLast(db, storedParts)
-  else {
-    await storeParts(db, storedParts)
-    await refreshPlans(db, [clientId])
-  }
+  if (!before || isOver) await refreshPlans(db, [clientId])
   if (isOver) {
     const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
     await refreshBests(db, [clientId], [...new Set(keys)])

@@ -105,10 +105,7 @@ test('what somebody did with a release before they were given it again gives way
       return (await listReceipts(db, [releaseId]))[0]?.stored_at
     })
   const used = (day: number, firstDay: string) =>
-    within(db => {
-      recordUse(db, { releaseId, membershipId: team.client.membershipId, at: at(day), firstDay })
-      return Promise.resolve()
-    })
+    within(db => recordUse(db, { releaseId, membershipId: team.client.membershipId, at: at(day), firstDay }))
   expect([await stored(2, 1), await stored(3, 1), await stored(5, 4), await stored(6, 4)]).toEqual([at(2), at(2), at(5), at(5)])
   const usedAts: string[] = []
   for (const [day, firstDay] of [
@@ -130,10 +127,7 @@ test('of uses the earliest is kept, and a use that was undone is not taken for k
   const { team, within, publish } = await scene()
   const { releaseId } = await publish()
   const at = (minute: number) => `2026-01-01T10:${minute}:00.000Z`
-  const use = (minute: number) => (db: WorkspaceDb) => {
-    recordUse(db, { releaseId, membershipId: team.client.membershipId, at: at(minute) })
-    return Promise.resolve()
-  }
+  const use = (minute: number) => (db: WorkspaceDb) => recordUse(db, { releaseId, membershipId: team.client.membershipId, at: at(minute) })
   const usedAt = async () => {
     const rows = await within(db =>
       db.many<{ used_at: string }>(sql`select used_at from document_receipts where release_id = ${releaseId}`),

@@ -151,13 +151,13 @@ interface Use {
 
 /**
  * Notes when somebody first did what a release asks of them. Records of several days may come late and in any order: the earliest counts,
- * and nothing is written for the others. It goes with the end of the write.
+ * and nothing is written for the others.
  */
-export function recordUse(db: WorkspaceDb, use: Use): void {
+export async function recordUse(db: WorkspaceDb, use: Use): Promise<void> {
   if (isKnownUse(db, use)) return
   const { releaseId, membershipId, at, firstDay } = use
   const since = firstDay !== undefined && firstDay <= at ? firstDay : '-infinity'
-  db.runLast(sql`
+  await db.run(sql`
   insert into document_receipts as receipt (release_id, membership_id, used_at)
   select ${releaseId}, ${membershipId}, ${at}::timestamptz
   where not exists (select from document_receipts where release_id = ${releaseId} and membership_id = ${membershipId}
