@@ -2,12 +2,11 @@ import type { ParsedInput } from '@allenio/contract'
 import type { saveOwnMeal } from '@allenio/contract/meal-diary'
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { deviceClock, isMealAwaited } from '#areas/clients'
-import { findGivenRelease } from '#areas/meal-plans'
-import type { Actor } from '#platform/access'
+import { findGivenRelease, listGivenPlans } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { recordUse } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
-import { notifyMealRecorded, openDiaryDay, refuseFarDay } from './own-diary.ts'
+import { lockDay, notifyMealRecorded, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { mealColumns } from './queries.ts'
 import { refreshSums } from './sums.ts'
 import { notifyDiaryWritten } from './team/notifications.ts'
@@ -15,13 +14,13 @@ import { notifyDiaryWritten } from './team/notifications.ts'
 type Write = ParsedInput<typeof saveOwnMeal>
 
 /** Of the tick and of the note the later version counts, each by itself, in whatever order they come and however often. */
-export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Promise<DiaryMeal> {
+export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): Promise<DiaryMeal> {
   const { day, mealId, assignmentId, releaseId, state, note } = write
-  const { diary, plans } = await openDiaryDay(db, actor, day)
-  const { clientId } = diary
+  const { clientId, actor } = diary
   refuseFarDay(diary, day)
   if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
-  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }, plans))
+  await lockDay(db, clientId, day)
+  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }))
   const meal = found(release.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
   const rowIds = new Set(meal.components.map(({ id }) => id))
   found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
@@ -51,8 +50,10 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
     returning ${mealColumns}, ${isMealAwaited({ clientId, day })} as "isAwaited"`)
   await refreshSums(db, clientId, [day])
   if (state && isAwaited) await notifyMealRecorded(db, diary, day)
-  const firstDay = plans.find(({ id }) => id === assignmentId)?.startDay
-  if (state) await recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay })
+  if (state) {
+    const plan = (await listGivenPlans(db, [clientId])).find(({ id }) => id === assignmentId)
+    await recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay: plan?.startDay })
+  }
   if (note) await notifyDiaryWritten(db, diary, day)
   return record
 }

@@ -19,8 +19,8 @@ export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments
 type GivenRow = Row<'meal_plan_assignments', 'release_id' | 'schedule' | 'message'>
 
 /** All assignments of clients that count on some day, each with the release that they have now. */
-export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[] | Sql): Promise<GivenPlan[]> {
-  const clients = 'text' in clientIds ? clientIds : sql`select unnest(${[...clientIds]}::uuid[])`
+export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[]): Promise<GivenPlan[]> {
+  const clients = sql`select unnest(${[...clientIds]}::uuid[])`
   const spans = await planAssignments.listSpansWith<GivenRow>(db, clients, sql`a.release_id, a.schedule, a.message`)
   return spans.map(({ row: { release_id: releaseId, schedule, message }, ...span }) => ({ ...span, releaseId, schedule, message }))
 }
@@ -130,25 +130,15 @@ interface ReleaseAt {
   releaseId: string
 }
 
-/**
- * A device that was away names the release that it has, which may be an earlier one. Where the caller has read the client's plans, one that
- * stands there is not looked for again.
- */
+/** A device that was away names the release that it has, which may be an earlier one. */
 export async function findGivenRelease(
   db: WorkspaceDb,
   { clientId, assignmentId, releaseId }: ReleaseAt,
-  given: readonly GivenPlan[] = [],
 ): Promise<GivenRelease | undefined> {
-  const isKnown = given.some(plan => plan.clientId === clientId && plan.id === assignmentId && plan.releaseId === releaseId)
-  if (!isKnown && !(await isGivenTo(db, { clientId, assignmentId, releaseId }))) return undefined
-  return (await readNamedReleases(db, [releaseId])).get(releaseId)
-}
-
-async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }: ReleaseAt): Promise<boolean> {
   const row = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
     select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
     where a.id = ${assignmentId} and a.client_id = ${clientId}`)
-  return row !== undefined
+  return row && (await readNamedReleases(db, [releaseId])).get(releaseId)
 }
 
 /** When an assignment was made; one that was taken back tells nothing of its plan any more. */

@@ -4,7 +4,7 @@ export { findForgiving, matchesNouns, matchesWords, type Matching } from './forg
 export { MissingRow, type Count, type Db, type SystemDb, type Total, type WorkspaceDb } from './handle.ts'
 export { jsonText } from './json.ts'
 export type { Subscription } from './listen.ts'
-export { lockFor, lockForAll, lockOf, tryLockFor } from './lock.ts'
+export { lockFor, lockForAll, tryLockFor } from './lock.ts'
 export { withDatabase, withLogin } from './login.ts'
 export { migrate, readMigrations, type RoleNames } from './migrate.ts'
 export { isoTime } from './moments.ts'
