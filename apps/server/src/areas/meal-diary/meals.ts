@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import type { saveOwnMeal } from '@allenio/contract/meal-diary'
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { deviceClock, isMealAwaited } from '#areas/clients'
-import { findGivenRelease, listGivenPlans } from '#areas/meal-plans'
+import { isReleaseGiven, listGivenPlans } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { recordUse } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
@@ -20,10 +20,8 @@ export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): 
   refuseFarDay(diary, day)
   if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
   await lockDay(db, clientId, day)
-  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }))
-  const meal = found(release.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
-  const rowIds = new Set(meal.components.map(({ id }) => id))
-  found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
+  const eatenRows = write.eatenRowIds.map(id => ({ id, type: 'component', parentId: mealId }))
+  found((await isReleaseGiven(db, { clientId, assignmentId, releaseId }, [{ id: mealId, type: 'meal' }, ...eatenRows])) || undefined)
   const eatenRowIds = state === 'partly' ? [...new Set(write.eatenRowIds)].toSorted() : []
 
   const changedAt = deviceClock(write.sentAt).timeOf(write.changedAt)

@@ -2,7 +2,7 @@ import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { eatenDay, gramsOfSwap, type DayChoice, type EatableMeal, type MealTick, type TakenSwap } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import { listGivenPlans, readNamedReleases, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, type GivenRelease } from '#areas/meal-plans'
 import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
@@ -49,15 +49,10 @@ export async function refreshSums(db: WorkspaceDb, clientId: string, dates: read
     readDayRecords(db, clientId, dates),
   ])
   const ticks = meals.filter(({ state }) => state !== null)
-  const plans = await datePlansOf(db, { dates, given, choices, ticks })
-  const tickedMealOf = mealsIn(
-    await readNamedReleases(
-      db,
-      ticks.map(({ releaseId }) => releaseId),
-    ),
-  )
+  const { datePlans, releases } = await datePlansOf(db, { dates, given, choices, ticks })
+  const tickedMealOf = mealsIn(releases)
   const planned = dates.flatMap(date => {
-    const plan = plans.get(date)
+    const plan = datePlans.get(date)
     if (!plan?.day) return []
     const onDate = swaps.filter(swap => swap.day === date)
     const withSwaps = (meal: PlannedMeal): DateMeal => ({ meal, swaps: swapsIn(meal, onDate) })
@@ -112,26 +107,14 @@ interface DateMeal {
 const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
   swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
 
-/** A version of a food never changes: a meal as it was planned is kept as long as the release in which it stands (decision 87). */
-const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
-
-/** Reads the energies of meals that are swapped in or not known yet, from one statement. */
+/** Reads the energies of these meals and of what was swapped in, from one statement. */
 async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Promise<Map<DateMeal, EatableMeal>> {
-  const pairs = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
-  const unknown = pairs.flatMap(([each, eatable]) => (eatable ? [] : [each]))
   const basics = await findFoodBasics(
     db,
-    unknown.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
+    meals.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
   )
   const energies: Energies = new Map([...basics].map(([key, { kcal }]) => [key, kcal]))
-  return new Map(
-    pairs.map(([each, knownMeal]) => {
-      const eatable = knownMeal ?? eatableMeal(each.meal, each.swaps, energies)
-      if (!knownMeal && each.swaps.length === 0 && foodsOf(each.meal).every(food => energies.has(foodKey(food))))
-        knownMeals.set(each.meal, eatable)
-      return [each, eatable]
-    }),
-  )
+  return new Map(meals.map(each => [each, eatableMeal(each.meal, each.swaps, energies)]))
 }
 
 const foodsOf = ({ components }: PlannedMeal): FoodVersion[] => components.flatMap(({ rows }) => rows.flatMap(({ food }) => food ?? []))

@@ -1,10 +1,11 @@
+import type { DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readPlannedDays, type PlannedDay, type PlannedMeal } from '@allenio/domain/meal-plans'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { readTrainingCalendars, type SpannedAssignment } from '#areas/clients'
-import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { keptRelease, readReleases } from '#platform/documents'
+import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'
 import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
 
@@ -77,16 +78,7 @@ export interface GivenRelease {
   days: readonly PlannedDay[]
 }
 
-/** Rows that are kept for several calls are read once. */
-const knownReleases = new WeakMap<DocumentRows, GivenRelease>()
-
 function presentRelease(rows: DocumentRows): GivenRelease {
-  const release = knownReleases.get(rows) ?? readGivenRelease(rows)
-  knownReleases.set(rows, release)
-  return release
-}
-
-function readGivenRelease(rows: DocumentRows): GivenRelease {
   const root = rootOf(rows)
   // cells were checked when they were written; what a newer schema does not read is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(root?.cells).data ?? {}
@@ -105,20 +97,6 @@ export async function readGivenReleases(db: WorkspaceDb, releaseIds: readonly st
   return new Map([...releases].map(([id, rows]) => [id, presentRelease(rows)]))
 }
 
-/** As `readGivenReleases`, of releases that rows of this transaction name: those that are kept are not asked for. */
-export async function readNamedReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, GivenRelease>> {
-  const releases = new Map<string, GivenRelease>()
-  for (const id of releaseIds) {
-    const rows = keptRelease(id)
-    if (rows) releases.set(id, presentRelease(rows))
-  }
-  const others = await readGivenReleases(
-    db,
-    releaseIds.filter(id => !releases.has(id)),
-  )
-  return new Map([...releases, ...others])
-}
-
 /** The releases `r` that the client of an assignment `a` was given of its plan: the one that they have, and earlier ones. */
 const isGiven: Sql = sql`(r.id = a.release_id or r.document_id = a.meal_plan_id and exists (
   select from document_receipts t join clients c on c.membership_id = t.membership_id
@@ -130,16 +108,23 @@ interface ReleaseAt {
   releaseId: string
 }
 
-/** A device that was away names the release that it has, which may be an earlier one. */
-export async function findGivenRelease(
+type NamedRow = Pick<DocumentRow, 'id' | 'type'> & Partial<Pick<DocumentRow, 'parentId'>>
+
+/** Whether the client was given a release, and these rows stand in it. A device that was away names an earlier release. */
+export async function isReleaseGiven(
   db: WorkspaceDb,
   { clientId, assignmentId, releaseId }: ReleaseAt,
-): Promise<GivenRelease | undefined> {
-  const row = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
+  rows: readonly NamedRow[] = [],
+): Promise<boolean> {
+  const assignment = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
     select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
-    where a.id = ${assignmentId} and a.client_id = ${clientId}`)
-  return row && (await readNamedReleases(db, [releaseId])).get(releaseId)
+    join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
+    where a.id = ${assignmentId} and a.client_id = ${clientId} and t.rows @> ${jsonText(rows)}::jsonb`)
+  return assignment !== undefined
 }
+
+export const findGivenRelease = async (db: WorkspaceDb, at: ReleaseAt): Promise<GivenRelease | undefined> =>
+  (await isReleaseGiven(db, at)) ? (await readGivenReleases(db, [at.releaseId])).get(at.releaseId) : undefined
 
 /** When an assignment was made; one that was taken back tells nothing of its plan any more. */
 export const findGivenSince = async (db: WorkspaceDb, assignmentId: string): Promise<string | undefined> =>
@@ -155,7 +140,7 @@ export const findGivenMeal = async (db: WorkspaceDb, clientId: string, mealId: s
 /** A meal as the latest release has it that the client was given with it. */
 export async function readGivenMeal(db: WorkspaceDb, clientId: string, mealId: string): Promise<PlannedMeal | undefined> {
   const row = await findReleaseWith(db, clientId, mealId)
-  const release = row && (await readNamedReleases(db, [row.id])).get(row.id)
+  const release = row && (await readGivenReleases(db, [row.id])).get(row.id)
   return release?.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
 }
 
