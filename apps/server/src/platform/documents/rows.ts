@@ -55,8 +55,7 @@ export async function readRowsWithParents(
   const wantedIds = (type: string): Sql =>
     joined(
       [
-        // a single id, as every typed one: arrays are planned anew each time, which takes longer than the reading
-        ids.length === 1 ? sql`select ${ids[0]}::uuid` : sql`select unnest(${ids}::uuid[])`,
+        sql`select unnest(${ids}::uuid[])`,
         ...held
           .filter(child => kind.model[child.type]?.parent === type)
           .map(child => sql`select parent_id from ${child.table} where id in (${wantedIds(child.type)})`),
@@ -65,9 +64,6 @@ export async function readRowsWithParents(
     )
   return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
 }
-
-/** Rows as they are read again: the database does not take half a pair of surrogates. */
-export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.parse(jsonText(rows)) as DocumentRow[] // our own
 
 /** Without its cells: ids, places and indexes. */
 const bytesBesideCells = 300
