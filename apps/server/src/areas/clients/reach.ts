@@ -1,6 +1,6 @@
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { addSubjects, lockOf, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
 import type { ClientRecord } from './client-record.ts'
@@ -90,39 +90,6 @@ export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, '
 /** A query in brackets for the id of the calling client, for a statement that needs nothing else of the record. */
 export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`
-
-/** A query like `ownClientId` that also takes the lock of `ownClientInTurn`; the lock is held when the statement is over. */
-export const ownClientIdInTurn = ({ membershipId }: Pick<Actor, 'membershipId'>, thing: string, part: string): Sql =>
-  sql`(select id from (
-    select c.id, ${lockOf(thing, turnOf(part))} from clients c where c.membership_id = ${membershipId} and c.deleted_at is null) c)`
-
-type ClientId = Pick<ReachedClient, 'id'>
-
-/**
- * Finds a client like `reachClient`, for frequent calls that only need the id. Other calls that take a turn of the same client and thing
- * wait until the end of the transaction, as those of `lockFor` do.
- */
-export const reachClientInTurn = (db: WorkspaceDb, asker: Asker, id: string, thing: string): Promise<ClientId> =>
-  findInTurn(db, sql`c.id = ${id} and ${inCharge(asker)}`, thing)
-
-/** Finds the calling client and takes a turn like `reachClientInTurn`; the turn may be of a part of the thing, such as one day. */
-export const ownClientInTurn = (
-  db: WorkspaceDb,
-  { membershipId }: Pick<Actor, 'membershipId'>,
-  thing: string,
-  part?: string,
-): Promise<ClientId> => findInTurn(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`, thing, part)
-
-const turnOf = (part?: string): Sql => (part === undefined ? sql`c.id` : sql`concat_ws(' ', c.id, ${part}::text)`)
-
-async function findInTurn(db: WorkspaceDb, condition: Sql, thing: string, part?: string): Promise<ClientId> {
-  const row = await db.maybeOne<Pick<ClientRecord, 'id' | 'deleted_at'>>(sql`
-    select c.id, c.deleted_at, ${lockOf(thing, turnOf(part))} from clients c where ${condition}`)
-  const client = found(row)
-  addSubjects(db, [client.id])
-  if (client.deleted_at) throw new AppError('client deleted')
-  return client
-}
 
 export type CardRow = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 

@@ -157,7 +157,7 @@ async function fillReceipts(db: WorkspaceDb, clientId: string): Promise<void> {
     where client_id = ${clientId} and state is not null group by release_id`)
   for (const { release_id: releaseId, at } of releases) {
     for (const kind of ['stored', 'opened'] as const) await recordReceipts(db, { releaseId, membershipIds: [membershipId], kind, at })
-    recordUse(db, { releaseId, membershipId, at })
+    await recordUse(db, { releaseId, membershipId, at })
   }
 }
 

@@ -2,7 +2,7 @@ import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { eatenDay, gramsOfSwap, type DayChoice, type EatableMeal, type MealTick, type TakenSwap } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import { listGivenPlans, readNamedReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, type GivenRelease } from '#areas/meal-plans'
 import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
@@ -42,30 +42,17 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
         where ${ofDates} and r.deleted_at is null group by r.day`)} as entries`)
 }
 
-/** Stores how much of these dates was eaten; a date without a plan has no sums. The caller has locked the dates. */
-export const refreshSums = async (db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> =>
-  void (await db.run(await readSums(db, clientId, dates)))
-
-/** Refreshes sums like `refreshSums`, together with the commit, for a caller who has read the client's plans. */
-export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, given: readonly GivenPlan[]): Promise<void> =>
-  db.runLast(await readSums(db, clientId, [day], given))
-
-/** The statement that stores the sums of these dates. */
-async function readSums(db: WorkspaceDb, clientId: string, dates: readonly string[], known?: readonly GivenPlan[]): Promise<Sql> {
+/** Stores how much of these dates was eaten; a date without a plan has no sums. The caller holds the locks of the dates. */
+export async function refreshSums(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> {
   const [given, { choices, meals, swaps, entries }] = await Promise.all([
-    known ?? listGivenPlans(db, [clientId]),
+    listGivenPlans(db, [clientId]),
     readDayRecords(db, clientId, dates),
   ])
   const ticks = meals.filter(({ state }) => state !== null)
-  const plans = await datePlansOf(db, { dates, given, choices, ticks })
-  const tickedMealOf = mealsIn(
-    await readNamedReleases(
-      db,
-      ticks.map(({ releaseId }) => releaseId),
-    ),
-  )
+  const { datePlans, releases } = await datePlansOf(db, { dates, given, choices, ticks })
+  const tickedMealOf = mealsIn(releases)
   const planned = dates.flatMap(date => {
-    const plan = plans.get(date)
+    const plan = datePlans.get(date)
     if (!plan?.day) return []
     const onDate = swaps.filter(swap => swap.day === date)
     const withSwaps = (meal: PlannedMeal): DateMeal => ({ meal, swaps: swapsIn(meal, onDate) })
@@ -92,14 +79,14 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
   const plannedDates = planned.map(({ date }) => date)
   const unplanned = sql`with unplanned as (
       delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))`
-  return sql`
+  await db.run(sql`
     ${dates.every(date => plannedDates.includes(date)) ? sql`` : unplanned}
     insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
     select ${clientId}, s.day, s.planned, s.eaten, s.logged, s.percent, s."isWhole"
     from jsonb_to_recordset(${jsonText(sums)}::jsonb)
       as s (day date, planned numeric, eaten numeric, logged numeric, percent integer, "isWhole" boolean)
     on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
-      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`
+      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`)
 }
 
 /** Finds a meal in the release from which it was ticked. */
@@ -120,29 +107,14 @@ interface DateMeal {
 const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
   swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
 
-/**
- * Planned meals with their energy, cached as long as their release: a version of a food never changes
- * (docs/decisions/releases-and-templates.md).
- */
-const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
-
-/** Reads the energies of meals that have swaps or are not cached, with one statement. */
+/** Reads the energies of meals and of the foods that were swapped in, with one statement. */
 async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Promise<Map<DateMeal, EatableMeal>> {
-  const pairs = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
-  const unknown = pairs.flatMap(([each, eatable]) => (eatable ? [] : [each]))
   const basics = await findFoodBasics(
     db,
-    unknown.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
+    meals.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
   )
   const energies: Energies = new Map([...basics].map(([key, { kcal }]) => [key, kcal]))
-  return new Map(
-    pairs.map(([each, knownMeal]) => {
-      const eatable = knownMeal ?? eatableMeal(each.meal, each.swaps, energies)
-      if (!knownMeal && each.swaps.length === 0 && foodsOf(each.meal).every(food => energies.has(foodKey(food))))
-        knownMeals.set(each.meal, eatable)
-      return [each, eatable]
-    }),
-  )
+  return new Map(meals.map(each => [each, eatableMeal(each.meal, each.swaps, energies)]))
 }
 
 const foodsOf = ({ components }: PlannedMeal): FoodVersion[] => components.flatMap(({ rows }) => rows.flatMap(({ food }) => food ?? []))

@@ -118,29 +118,19 @@ function presentDay(day: PlannedDay, reading: Reading): Day {
       ...read(sums ? MealCells : cellsWithoutEnergy, cellsOf(meal.id)),
       id: meal.id,
       figures: figuresByMeal.get(meal) ?? null,
-      components: (children.get(meal.id) ?? []).map(row => readComponent(row, reading)),
+      components: (children.get(meal.id) ?? []).map(row => presentComponent(row, reading)),
     })),
   }
 }
 
-/** Components without figures, cached for the rows of releases, which several calls share. */
-const knownComponents = new WeakMap<DocumentRow, Component>()
-
-function readComponent(row: DocumentRow, reading: Reading): Component {
-  if (reading.rowFigures !== noFigures) return presentComponent(row, reading)
-  const component = knownComponents.get(row) ?? presentComponent(row, reading)
-  knownComponents.set(row, component)
-  const figures = reading.componentFigures.get(row.id)
-  return figures ? { ...component, figures } : component
-}
-
-function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: Reading): Component {
+function presentComponent({ id, cells }: DocumentRow, { children, rowFigures, componentFigures }: Reading): Component {
   const heldRows = children.get(id) ?? []
   const figured = (rowId: string) => ({ id: rowId, figures: rowFigures.get(rowId) })
   const presentAlternative = (row: DocumentRow) => ({ ...read(AlternativeCells, row.cells), ...figured(row.id) })
   return {
     ...read(ComponentCells, cells),
-    ...figured(id),
+    id,
+    figures: componentFigures.get(id) ?? rowFigures.get(id),
     ingredients: heldRows
       .filter(({ type }) => type === 'ingredient')
       .map(row => ({

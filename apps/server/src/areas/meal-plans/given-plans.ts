@@ -1,10 +1,11 @@
+import type { DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readPlannedDays, type PlannedDay, type PlannedMeal } from '@allenio/domain/meal-plans'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { readTrainingCalendars, type SpannedAssignment } from '#areas/clients'
-import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { keptRelease, readReleases } from '#platform/documents'
+import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'
 import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
 
@@ -19,8 +20,8 @@ export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments
 type GivenRow = Row<'meal_plan_assignments', 'release_id' | 'schedule' | 'message'>
 
 /** All assignments of clients that count on some day, each with the release that they have now. */
-export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[] | Sql): Promise<GivenPlan[]> {
-  const clients = 'text' in clientIds ? clientIds : sql`select unnest(${[...clientIds]}::uuid[])`
+export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[]): Promise<GivenPlan[]> {
+  const clients = sql`select unnest(${[...clientIds]}::uuid[])`
   const spans = await planAssignments.listSpansWith<GivenRow>(db, clients, sql`a.release_id, a.schedule, a.message`)
   return spans.map(({ row: { release_id: releaseId, schedule, message }, ...span }) => ({ ...span, releaseId, schedule, message }))
 }
@@ -77,16 +78,7 @@ export interface GivenRelease {
   days: readonly PlannedDay[]
 }
 
-/** Releases that were read from rows; the rows are shared by several calls, so each is read once. */
-const knownReleases = new WeakMap<DocumentRows, GivenRelease>()
-
 function presentRelease(rows: DocumentRows): GivenRelease {
-  const release = knownReleases.get(rows) ?? readGivenRelease(rows)
-  knownReleases.set(rows, release)
-  return release
-}
-
-function readGivenRelease(rows: DocumentRows): GivenRelease {
   const root = rootOf(rows)
   // cells were checked when they were written; what a newer schema does not accept is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(root?.cells).data ?? {}
@@ -105,20 +97,6 @@ export async function readGivenReleases(db: WorkspaceDb, releaseIds: readonly st
   return new Map([...releases].map(([id, rows]) => [id, presentRelease(rows)]))
 }
 
-/** Reads releases like `readGivenReleases`. Rows of this transaction must name them, so that cached ones need no query. */
-export async function readNamedReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, GivenRelease>> {
-  const releases = new Map<string, GivenRelease>()
-  for (const id of releaseIds) {
-    const rows = keptRelease(id)
-    if (rows) releases.set(id, presentRelease(rows))
-  }
-  const others = await readGivenReleases(
-    db,
-    releaseIds.filter(id => !releases.has(id)),
-  )
-  return new Map([...releases, ...others])
-}
-
 /** A condition on releases `r` that the client of an assignment `a` was given of its plan: the present one and earlier ones. */
 const isGiven: Sql = sql`(r.id = a.release_id or r.document_id = a.meal_plan_id and exists (
   select from document_receipts t join clients c on c.membership_id = t.membership_id
@@ -130,26 +108,23 @@ interface ReleaseAt {
   releaseId: string
 }
 
-/**
- * Finds the release that a device names; a device that was away may name an earlier one. If the caller has read the client's plans, a
- * release among them is not queried again.
- */
-export async function findGivenRelease(
+type NamedRow = Pick<DocumentRow, 'id' | 'type'> & Partial<Pick<DocumentRow, 'parentId'>>
+
+/** Whether the client was given a release, and these rows stand in it. A device that was away names an earlier release. */
+export async function isReleaseGiven(
   db: WorkspaceDb,
   { clientId, assignmentId, releaseId }: ReleaseAt,
-  given: readonly GivenPlan[] = [],
-): Promise<GivenRelease | undefined> {
-  const isKnown = given.some(plan => plan.clientId === clientId && plan.id === assignmentId && plan.releaseId === releaseId)
-  if (!isKnown && !(await isGivenTo(db, { clientId, assignmentId, releaseId }))) return undefined
-  return (await readNamedReleases(db, [releaseId])).get(releaseId)
+  rows: readonly NamedRow[] = [],
+): Promise<boolean> {
+  const assignment = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
+    select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
+    join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
+    where a.id = ${assignmentId} and a.client_id = ${clientId} and t.rows @> ${jsonText(rows)}::jsonb`)
+  return assignment !== undefined
 }
 
-async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }: ReleaseAt): Promise<boolean> {
-  const row = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
-    select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
-    where a.id = ${assignmentId} and a.client_id = ${clientId}`)
-  return row !== undefined
-}
+export const findGivenRelease = async (db: WorkspaceDb, at: ReleaseAt): Promise<GivenRelease | undefined> =>
+  (await isReleaseGiven(db, at)) ? (await readGivenReleases(db, [at.releaseId])).get(at.releaseId) : undefined
 
 /** When an assignment was made; undefined for one that was undone, which tells nothing of its plan any more. */
 export const findGivenSince = async (db: WorkspaceDb, assignmentId: string): Promise<string | undefined> =>
@@ -165,7 +140,7 @@ export const findGivenMeal = async (db: WorkspaceDb, clientId: string, mealId: s
 /** Reads a meal from the latest release with it that the client was given. */
 export async function readGivenMeal(db: WorkspaceDb, clientId: string, mealId: string): Promise<PlannedMeal | undefined> {
   const row = await findReleaseWith(db, clientId, mealId)
-  const release = row && (await readNamedReleases(db, [row.id])).get(row.id)
+  const release = row && (await readGivenReleases(db, [row.id])).get(row.id)
   return release?.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ask, dropPlan } from './driver.ts'
-import { makeHandle, type Db, type Endings, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
+import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Subscription } from './listen.ts'
 import { planFor } from './names.ts'
 import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
@@ -109,7 +109,7 @@ interface OpenConnection {
 }
 
 async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log, patienceMs }: ConnectionWork<T>): Promise<T> {
-  const endings: Endings = { statements: [], effects: [] }
+  const effects: (() => unknown)[] = []
   let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
@@ -146,38 +146,33 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
       throw error
     }
   }
-  const end = async ({ client, begun }: OpenConnection, outcome: Outcome) => {
+  /** Answers whether the transaction ended as asked. */
+  const end = async (outcome: Outcome): Promise<boolean> => {
+    isOver = true
+    const connection = await opening?.catch(() => undefined)
+    if (!connection) return true
+    const { client, begun } = connection
     try {
       await begun
-      const isKept = kind === 'read' || (await endTransaction(client, outcome, patienceMs)) === outcome
+      const isAsAsked = kind === 'read' || (await endTransaction(client, outcome, patienceMs)) === outcome
       // answers come in the order of their statements: behind the last one nothing is on its way any more
       await latest.catch(ignoreLoss)
       client.release(isOutdated)
-      return isKept
+      return isAsAsked
     } catch (error) {
       client.release(true)
       throw error
     }
   }
-  const finish = async (outcome: Outcome) => {
-    const lastAnswers = outcome === 'commit' ? endings.statements.map(sendLast => sendLast()) : []
-    isOver = true
-    const connection = await opening?.catch(() => undefined)
-    const [ended, ...answers] = await Promise.allSettled([connection && end(connection, outcome), ...lastAnswers])
-    if (outcome === 'rollback') return
-    for (const each of [...answers, ended]) if (each.status === 'rejected') throw each.reason
-    if (ended.status === 'fulfilled' && ended.value === false)
-      throw new Error('a transaction was to be kept in which a statement had failed')
-  }
   let result: T
   try {
-    result = await work(makeHandle(send, endings))
+    result = await work(makeHandle(send, effects))
   } catch (error) {
-    await finish('rollback')
+    await end('rollback').catch(ignoreLoss)
     throw error
   }
-  await finish('commit')
-  for (const effect of endings.effects) void runEffect(effect, log)
+  if (!(await end('commit'))) throw new Error('a transaction was to be kept in which a statement had failed')
+  for (const effect of effects) void runEffect(effect, log)
   return result
 }
 

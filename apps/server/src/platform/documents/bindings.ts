@@ -1,7 +1,7 @@
-import type { DocumentState, documentCalls } from '@allenio/contract/documents'
+import type { documentCalls } from '@allenio/contract/documents'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, JsonAnswer, jsonBytes, type Binding } from '#platform/http'
+import { bind, type Binding } from '#platform/http'
 import { listSteps } from './batches.ts'
 import { listCellChanges } from './cell-history.ts'
 import { editDocument, readDocument } from './edit.ts'
@@ -24,7 +24,7 @@ export const documentBindings = (
   bind(calls.getDocument, async ({ db, actor }, { id, since }) => {
     // the document is read while the access is checked, to save time; it is answered only if the access is granted
     const [state] = await Promise.all([readDocument(db, kind, { id, since }), reachToView(db, actor, id)])
-    return new JsonAnswer<DocumentState>(jsonBytes(state))
+    return state
   }),
 
   bind(calls.editDocument, async ({ db, actor }, { id, base, batches }) => {

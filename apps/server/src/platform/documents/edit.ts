@@ -1,6 +1,6 @@
 import type { AppliedBatches, Batch, DocumentState, Operation } from '@allenio/contract/documents'
 import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
-import { nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { noteGrowth, refuseGrowth, type DocumentGrowth } from '#platform/files'
 import { emitToThing } from '#platform/realtime'
@@ -16,7 +16,7 @@ import {
 import { refuseWrongCells } from './cells.ts'
 import { eraseOldestDeletedRows } from './erasure.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-import { asStored, bytesOf, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
+import { bytesOf, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
   id: string
@@ -45,16 +45,14 @@ export async function editDocument(
   kind: DocumentKind,
   { id, base, batches, authorId, at }: Edit,
 ): Promise<AppliedBatches> {
-  // sent together: PostgreSQL reads the batches and the rows when it has the lock
-  const [lockedHead, knownBatches, storedRows] = await Promise.all([
-    db.maybeOne<DocumentHead>(sql`select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
-    listKnownBatches(
-      db,
-      batches.map(batch => batch.id),
-    ),
-    rowsFor(db, kind, id, batches),
-  ])
-  const head = found(lockedHead)
+  const head = found(
+    await db.maybeOne<DocumentHead>(sql`
+      select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
+  )
+  const knownBatches = await listKnownBatches(
+    db,
+    batches.map(batch => batch.id),
+  )
   if (knownBatches.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
   const knownIds = new Set(knownBatches.map(batch => batch.id))
   // a request may name a batch twice
@@ -62,6 +60,7 @@ export async function editDocument(
   const isBehind = base < head.revision
   const others = isBehind && sentBatches.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
 
+  const storedRows = await rowsFor(db, kind, id, sentBatches)
   let rows = storedRows
   refuseWrongCells(kind, rows, sentBatches)
   if (sentBatches.length > 0) await refuseGrowth(db, growthOf(sentBatches))
@@ -88,16 +87,15 @@ export async function editDocument(
     const rowBytes = bytesOf(changedRows) - bytesOf(changedRows.flatMap(({ id: rowId }) => storedRows.get(rowId) ?? []))
     const newBytes = storedBatches.reduce((sum, { bytes }) => sum + bytes, 0)
     const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
-    // sent together, too
     const [{ history_bytes: historyBytes }] = await Promise.all([
       db.one<Row<'documents', 'history_bytes'>>(sql`
-        ${withOwnRevision(kind, { id, revision })}
         update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
           row_bytes = row_bytes + ${rowBytes}::int, history_bytes = history_bytes + ${newBytes}::int,
           deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
         where id = ${id} returning history_bytes`),
       ...storedBatches.map(each => insertBatch(db, each)),
       storeRows(db, kind, { id, rows: changedRows, revisionOf: rowId => revisionById.get(rowId) ?? revision }),
+      kind.revisionColumn && db.run(sql`update ${rowTablesOf(kind).root.table} set ${kind.revisionColumn} = ${revision} where id = ${id}`),
     ])
     db.afterCommit(() => noteGrowth(db.workspaceId, rowBytes + newBytes))
     if (historyBytes > compactedBeyondBytes) await compactHistory(db, id)
@@ -105,12 +103,7 @@ export async function editDocument(
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
-  // a device that was up to date only needs the rows that these batches have changed
-  const state =
-    base === head.revision
-      ? { revision, isWhole: false, rows: asStored(changedRows) }
-      : await readState(db, kind, { id, since: base, head: { ...head, revision } })
-  return { ...state, outcomes }
+  return { ...(await readState(db, kind, { id, since: base, head: { ...head, revision } })), outcomes }
 }
 
 /** Which kinds of operations make a document larger. Deleting and moving do not, and a replaced row makes room for the new one. */
@@ -118,13 +111,6 @@ function growthOf(batches: readonly Batch[]): DocumentGrowth {
   const kinds = new Set(batches.flatMap(({ operations }) => operations.map(({ kind }) => kind)))
   if (kinds.has('insert') && !kinds.has('delete')) return 'adds'
   return kinds.has('insert') || kinds.has('set') ? 'edits' : 'deletes'
-}
-
-/** Updates the revision of the document's own row, for kinds of documents that store it there. */
-function withOwnRevision(kind: DocumentKind, { id, revision }: { id: string; revision: number }): Sql {
-  if (!kind.revisionColumn) return nothing
-  const { table } = rowTablesOf(kind).root
-  return sql`with own as (update ${table} set ${kind.revisionColumn} = ${revision} where id = ${id})`
 }
 
 /** The rows that batches need: setting cells needs only the changed rows; other operations depend on the whole document. */

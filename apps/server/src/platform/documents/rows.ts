@@ -55,8 +55,7 @@ export async function readRowsWithParents(
   const wantedIds = (type: string): Sql =>
     joined(
       [
-        // a single id, as for every typed key, needs no array: arrays are planned anew each time, which takes longer than reading
-        ids.length === 1 ? sql`select ${ids[0]}::uuid` : sql`select unnest(${ids}::uuid[])`,
+        sql`select unnest(${ids}::uuid[])`,
         ...held
           .filter(child => kind.model[child.type]?.parent === type)
           .map(child => sql`select parent_id from ${child.table} where id in (${wantedIds(child.type)})`),
@@ -65,9 +64,6 @@ export async function readRowsWithParents(
     )
   return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
 }
-
-/** Rows as the database will return them: JSON text loses half of a surrogate pair, which the database refuses. */
-export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.parse(jsonText(rows)) as DocumentRow[] // our own
 
 /** The bytes of a row beside its cells: ids, places and indexes. */
 const bytesBesideCells = 300

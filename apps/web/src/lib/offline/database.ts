@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { Steps } from '@allenio/domain/documents'
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** The owner of stored rows: a person in one of their workspaces. A row is never read for another owner. */
@@ -92,6 +92,13 @@ export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise
     return again && (await work(again))
   }
 }
+
+/** A change of the outbox, alone or with other stores. A write that was promised must survive a battery that is empty a second later. */
+export const changeOutbox = <const Others extends readonly StoreNames<OfflineSchema>[] = []>(
+  database: OfflineDatabase,
+  ...others: Others
+): IDBPTransaction<OfflineSchema, ['outbox', ...Others], 'readwrite'> =>
+  database.transaction(['outbox', ...others], 'readwrite', { durability: 'strict' })
 
 async function open(): Promise<OfflineDatabase> {
   return openDB<OfflineSchema>('allenio', 4, {

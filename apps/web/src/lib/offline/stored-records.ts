@@ -1,7 +1,6 @@
 import { afterPaint } from '#lib/device'
 import { session } from '#lib/session'
-import { onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
-import { changeOutbox } from './outbox-store.ts'
+import { changeOutbox, onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
 import { emitChange } from './outcomes.ts'
 import { sendWaiting } from './sender.ts'
 import { inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'

@@ -1,5 +1,4 @@
-import { onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
-import { changeOutbox, readOutbox } from './outbox-store.ts'
+import { changeOutbox, onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
 import { holdMsOf, inOrderOfWriting, joinTimes, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
 /** Writes for which the device has no room: they exist only in this page, until they are sent or the page is closed. */
@@ -78,7 +77,7 @@ export const isInPageAlone = ({ id }: WaitingWrite): boolean => pageWrites.has(i
 
 /** Lists this person's writes in all their workspaces, in the order of writing. */
 export async function listStoredWrites(personId: string): Promise<WaitingWrite[]> {
-  const writes = await readOutbox(personId)
+  const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
   return [...writes.filter(({ id }) => !pageWrites.has(id)), ...pageWritesOf(personId)].sort(inOrderOfWriting)
 }
 

@@ -1,4 +1,5 @@
-import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap } from '@allenio/contract/diets'
+import type { Output } from '@allenio/contract'
+import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap, getOwnDiet } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
@@ -28,11 +29,14 @@ import { listDays, listEntries, listMeals, listPhotos, listTakenSwaps, listWater
 import { hashExclusions } from './exclusions-hash.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
 import { readPastDays, type EarlierRelease } from './past-days.ts'
-import { revised } from './revision.ts'
+import { revisionOf } from './revision.ts'
 
 /** Reads everything that a device needs to follow a plan without a network. The number of queries is fixed. */
-export const readDiet = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
-  revised('diet', await makeDiet(db, diary), { knownRevision, facts: {} })
+export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof getOwnDiet>> {
+  const diet = await makeDiet(db, diary)
+  const revision = revisionOf(diet)
+  return { revision, diet: revision === knownRevision ? null : diet }
+}
 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary

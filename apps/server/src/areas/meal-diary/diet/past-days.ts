@@ -1,7 +1,7 @@
 import type { Diet } from '@allenio/contract/diets'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { readNamedReleases, type GivenRelease } from '#areas/meal-plans'
+import type { GivenRelease } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import { datePlansOf, type DatePlan, type Tick } from '../plan-days.ts'
 import type { NearPlan, NearPlans } from './near-plans.ts'
@@ -31,12 +31,8 @@ export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks
   const presentDayOn = presentDays(near)
   const leftDates = findLeftDates(ticks, presentDayOn)
   if (leftDates.length === 0) return { dates: [], plans: [], releases: [] }
-  const datePlans = await datePlansOf(db, { dates: leftDates.filter(date => date < today), given, choices, ticks })
-  const releases = await readNamedReleases(
-    db,
-    ticks.map(({ releaseId }) => releaseId),
-  )
-  for (const { releaseId, release } of datePlans.values()) releases.set(releaseId, release)
+  const dates = leftDates.filter(date => date < today)
+  const { datePlans, releases } = await datePlansOf(db, { dates, given, choices, ticks })
   const ticked = ticks.map(({ releaseId, mealId }) => ({ releaseId, day: dayWith(releases.get(releaseId)?.days, mealId) }))
   const nearIds = new Set(plans.map(({ plan }) => plan.id))
   const otherPlans = new Map([...datePlans.values()].map(({ plan, release }) => [plan.id, { plan, release, days: [] }]))
