@@ -1,11 +1,11 @@
 import { newId } from '@allenio/domain/ids'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql, type Db } from '#platform/db'
-import { connectTo, testHouse } from '#testing'
+import { connectTo, ownHouse } from '#testing'
 
 // Statements that are issued together are sent together: an error in the middle must roll all of them back.
 
-const { given, prepared } = await testHouse()
+const { given, prepared } = await ownHouse({ because: 'it makes a table' })
 const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
 afterAll(() => one.close())
 const owner = await connectTo(prepared.owner)

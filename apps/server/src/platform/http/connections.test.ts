@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCrowd } from './crowd.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { addressOf, networkOf } from './networks.ts'
 
-const { server } = await testHouse()
+const { server } = await ownHouse({ because: 'it listens in a way of its own' })
 await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo // a server that listens on a port has an address of this type
 const sockets: Socket[] = []

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { notesServer } from './testing/notes.ts'
 
 // Only a real port can test sockets that trickle, break off or send nonsense.
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it listens in a way of its own' })
 const { server, given } = house
 await server.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.server.address() as AddressInfo // a server that listens on a port has an address of this type
