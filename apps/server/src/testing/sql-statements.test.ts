@@ -50,7 +50,6 @@ const assembledElsewhere = [
   'areas/weights/queries.ts',
   'areas/workouts/assignments.ts',
   'platform/auth/expiry.ts',
-  'platform/db/lock.ts',
   'platform/documents/create.ts',
   'platform/documents/edit.ts',
   'platform/documents/erasure.ts',

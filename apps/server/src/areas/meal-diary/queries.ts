@@ -1,6 +1,6 @@
 import type { DiaryDay, DiaryEntry, DiaryMeal, DiarySwap, DiaryWater } from '@allenio/contract/meal-diary-records'
 import type { TakenSwap } from '@allenio/domain/meal-diary'
-import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { isOneOf, limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 // The records of clients, as the contract has them. Conditions are on the rows `r`.
@@ -14,9 +14,7 @@ export const swapColumns = sql`r.day, r.row_id as "rowId", r.release_id as "rele
 export const entryColumns = sql`r.id, r.day, r.time, r.text, r.kcal, r.created_at as "createdAt"`
 export const waterColumns = sql`r.id, r.day, r.ml, r.created_at as "createdAt"`
 
-/** PostgreSQL plans a statement for one day once, and one for a list of days each time. */
-export const isOnDates = (dates: readonly string[]): Sql =>
-  dates.length === 1 ? sql`r.day = ${dates[0]}` : sql`r.day = any(${[...dates]}::date[])`
+export const isOnDates = (dates: readonly string[]): Sql => sql`r.day ${isOneOf(dates, 'date')}`
 
 export const listDays = (db: WorkspaceDb, condition: Sql) =>
   db.many<DiaryDay>(sql`select ${dayColumns} from diary_days r where ${condition} order by r.day`)

@@ -4,7 +4,7 @@ import { countedWorkoutsAtMost, workoutsPerPage, type listCompletedWorkouts, typ
 import type { workoutStates } from '@allenio/contract/workout-results'
 import { clientCard, reachableClients, type Asker, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { hasWords, joined, limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { asFilter, hasWords, joined, limitTo, limitToPage, lookUp, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 type ListedWorkout = Row<
   'completed_workouts',
@@ -63,20 +63,16 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
 const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
   w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
 
-/**
- * Selects workouts for lists. `workouts` is a statement that returns their columns. The rest of a row is looked up by its id: where other
- * businesses have few clients, PostgreSQL expects few here too, and a join would compare each workout with every client.
- */
+/** Selects workouts for lists. `workouts` is a statement that returns their columns. */
 const selectWorkouts = (workouts: Sql): Sql => sql`
   select w.*, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id from (${workouts}) w
-  cross join lateral (
-    select c.workspace_id, c.first_name, c.last_name, c.photo_file_id from clients c where c.id = w.client_id ${limitTo(1)}) c
-  left join lateral (select u.title from program_users u where u.id = w.program_user_id ${limitTo(1)}) u on true
+  cross join ${lookUp(sql`select c.workspace_id, c.first_name, c.last_name, c.photo_file_id from clients c where c.id = w.client_id`)} c
+  left join ${lookUp(sql`select u.title from program_users u where u.id = w.program_user_id`)} u on true
   order by w.started_at desc, w.id desc`
 
-/** Selects the workouts `page.id`. The lateral join keeps PostgreSQL from beginning with the clients and reading all their workouts. */
+/** Selects the workouts `page.id`. */
 const byIds = (page: Sql): Sql => sql`
-  select w.* from (${page}) page cross join lateral (select ${columns} from completed_workouts w where w.id = page.id ${limitTo(1)}) w`
+  select w.* from (${page}) page cross join ${lookUp(sql`select ${columns} from completed_workouts w where w.id = page.id`)} w`
 
 const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   id: row.id,
@@ -128,10 +124,8 @@ export async function listWorkouts(
   { page, mark, ...filter }: WorkoutFilter,
 ): Promise<Output<typeof listCompletedWorkouts>> {
   const conditions = [...conditionsOf(filter), ...(mark === undefined ? [] : [hasMark(mark, actor)])]
-  // `is true` makes the clients a filter on the sorted workouts; otherwise PostgreSQL would begin with the clients
-  // (docs/decisions/statement-plans.md)
   const inOrder = sql`from completed_workouts w
-    where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
+    where ${asFilter(sql`w.client_id in (${askedClients(actor, filter)})`)} and ${joined(conditions, ' and ')}
     order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`
   const [rows, counts] = await Promise.all([
     // the index of all workouts contains the filtered columns; that of one client does not
