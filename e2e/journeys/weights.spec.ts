@@ -58,7 +58,9 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   // the trend is visible at once, and also as a table
   await expect(page.getByText('−1 kg a settimana')).toBeVisible()
   await page.getByRole('radio', { name: 'Tabella' }).check({ force: true })
-  await expect(page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: formatShortDay(today) })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: formatShortDay(today), exact: true }),
+  ).toBeVisible()
   await page.getByRole('radio', { name: 'Grafico' }).check({ force: true })
 
   // a second weight of a day takes the place of the first, unless the row says otherwise

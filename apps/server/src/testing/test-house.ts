@@ -54,7 +54,7 @@ async function open({ env = {}, readDisk = roomy, contributes = [], runsJobs = t
     /** Everything that writes have told open screens since the file began. */
     changes,
     given: factories(house.database),
-    as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
+    as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId, logged),
     stranger: callerOf(house.server, undefined),
   }
 }
