@@ -21,7 +21,7 @@ interface BenchServer {
 export const documentsBench: Bench = async () => {
   const child = fork(entry, { execArgv: serverFlags })
   try {
-    const [{ url, bareUrl, token, planId, rowId }] = (await once(child, 'message')) as [BenchServer] // it sends this alone
+    const [{ url, bareUrl, token, planId, rowId }] = (await once(child, 'message')) as [BenchServer] // the only message
     const headers = { authorization: `Bearer ${token}` }
     const document = `${url}/api/plans/${planId}/document`
     const whole = Buffer.from(await (await fetch(document, { headers })).arrayBuffer())

@@ -164,7 +164,7 @@ interface Colleagues {
   programId: string
 }
 
-/** From the call that saves a cell to the moment at which a colleague's device has read it. */
+/** Measures from the call that saves a cell to the moment at which a colleague's device has read it. */
 async function editedToSeen(url: string, { token, workspaceId, api, programId }: Colleagues): Promise<Figure> {
   const socket = await connect(url, { token, workspaceId })
   const isEntered: unknown = await socket.emitWithAck('enter', { thing: 'program', id: programId, tab: 'bench' })

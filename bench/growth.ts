@@ -4,18 +4,18 @@ import { atMost, median, type Figure } from './figure.ts'
 import { openHouse, signIn, type House } from './house.ts'
 import { load, within } from './load.ts'
 
-// Reads are measured in turns with what they are compared with, because a machine is not equally fast all the time.
+// Reads and the reads they are compared with are measured in turns, because a machine is not equally fast all the time.
 
 export interface AskedPaths {
   name: string
-  /** Asked at once. */
+  /** The paths that are requested at once. */
   paths: readonly string[]
   limitMs: number
-  /** The same rows without row-level security, of the workspace `$1`. */
+  /** SQL for the rows of workspace `$1` without row-level security. */
   bare?: string
-  /** It is computed from all rows of a document, which takes longer than reading them. */
+  /** The answer is computed from all rows of a document, which takes longer than reading them. */
   isOfDocument?: true
-  /** The demo account that asks; the admin where none is named. */
+  /** The demo account that asks; by default the admin. */
   email?: string
 }
 

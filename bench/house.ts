@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 export const root = join(import.meta.dirname, '..')
 const main = join(root, 'apps/server/src/main.ts')
 
-/** Those of `npm start`. */
+/** The flags of `npm start`. */
 export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
 
 export interface House {

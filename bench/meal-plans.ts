@@ -13,7 +13,7 @@ import { at95 } from './work.ts'
 
 const plansHere = 500
 const daysEach = 7
-/** Of other businesses only some plans have rows, because those of all would be thirty-six millions. */
+/** The number of plans with rows in each of the other businesses; all of them with rows would make thirty-six million. */
 const emptyPlansOfOthers = 50
 const edits = 60
 const firstEdits = 10
@@ -128,7 +128,7 @@ export const mealPlansBench: Bench = async house => {
     await acknowledged(api, planId),
     await previewed(api, team, planId),
     ...(await printed(house.url, team, { planId, illustratedId })),
-    // they edit the plan a thousand times, and come last
+    // the writes come last, because they edit the plan a thousand times
     ...(await writesOf(house, { api, team, planId })),
   ]
 }
@@ -137,7 +137,7 @@ const headersOf = async (url: string, email?: string) => ({ authorization: `Bear
 
 const daysTickedAtOnce = 8
 
-/** The last one is today. */
+/** The days that are ticked, up to today. */
 const tickedDays = () =>
   Array.from({ length: daysTickedAtOnce }, (_, at) =>
     new Date(Date.now() - (daysTickedAtOnce - 1 - at) * 86_400_000).toISOString().slice(0, 10),
@@ -273,7 +273,7 @@ async function printed(
   ]
 }
 
-/** A file without any would measure nothing. */
+/** Counts the pictures of a file, because one without any would measure nothing. */
 async function countPictures(paper: string, headers: Record<string, string>): Promise<number> {
   const bytes = Buffer.from(await (await fetch(paper, { headers })).arrayBuffer())
   const count = bytes.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0

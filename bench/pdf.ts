@@ -7,7 +7,7 @@ import { root } from './house.ts'
 async function measure<Name extends string>(script: string): Promise<Record<Name, number>> {
   const path = join(root, 'apps/server/src', script)
   const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', path])
-  return JSON.parse(stdout) as Record<Name, number> // it prints them
+  return JSON.parse(stdout) as Record<Name, number> // the script prints figures by these names
 }
 
 /** Measures PDFs once the process for them runs: sixteen weeks of six days of nine rows, twice. */
@@ -26,7 +26,7 @@ export const pdfBench: Bench = async () => {
   ]
 }
 
-/** The same of a visit with all that it may hold. */
+/** Measures the PDF of a visit with everything that it may contain. */
 export const visitPdfBench: Bench = async () => {
   const visit = await measure<'first' | 'warm' | 'bytes'>('areas/visits/paper/measure.testing.ts')
   return [

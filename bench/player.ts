@@ -70,7 +70,7 @@ async function openPlayer(page: Page): Promise<void> {
 
 const setShown = (page: Page) => page.getByRole('button', { name: 'Fatto', exact: true }).waitFor()
 
-/** Without the service worker, whose precached files come so soon that what is loaded for later counts too. */
+/** Measures without the service worker, which loads files ahead so early that they would count too. */
 async function ownKilobytes(context: BrowserContext): Promise<number> {
   const page = await context.newPage()
   await page.goto('/home')

@@ -5,7 +5,7 @@ import { measureGrowth, withCounts, type AskedPaths } from './growth.ts'
 /** One in five is a client's own version. */
 const programsHere = 500
 const clientsHere = 20
-/** Of each program: sixteen weeks of four days would say the same, and take longer to make. */
+/** The size of each program: sixteen weeks of four days would give the same result, and take longer to make. */
 const [weeksEach, daysEach] = [4, 3]
 
 const limitMs = 30

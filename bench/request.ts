@@ -18,7 +18,7 @@ const day = new Date().toISOString().slice(0, 10)
  * the same server after the database has grown a hundred times.
  */
 export const requestBench: Bench = async () => {
-  // this bench starts a server of its own, because other benches fill theirs with more clients
+  // the bench starts a server of its own, because other benches fill theirs with more clients
   const house = await openHouse()
   try {
     const databaseUrl = await house.databaseUrl()
@@ -79,7 +79,7 @@ const comparisons = (api: string, barest: string, clientId: string): Comparison[
       theirs: { urls: [`${barest}/write`], body: weight },
     },
     { name: 'unread count', atLeast: 0.5, ours: { urls: [`${api}/notifications/unread/count`] }, theirs: single },
-    // it answers forty fields of eight tables against the one row of the barest server
+    // the call reads forty fields of eight tables, the barest server one row
     { name: 'me', atLeast: 0.4, ours: { urls: [`${api}/auth/me`] }, theirs: single },
   ]
 }

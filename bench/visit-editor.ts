@@ -176,7 +176,7 @@ async function measureSaves(page: Page): Promise<Figure[]> {
   ]
 }
 
-/** From the navigation to the frame that shows the first reading, by the page's own clock: this process would notice the frame late. */
+/** Measures from the navigation to the frame with the first reading, by the page's own clock: this process would notice the frame late. */
 async function measureOffline(browser: Browser, opening: Opening): Promise<Figure> {
   const page = await openPage(browser, opening, 'allow')
   await page.goto('/home')

@@ -13,7 +13,7 @@ const limitMs = 25
 interface Asked {
   name: string
   path: string
-  /** The same rows without row-level security, by the workspace and the client. */
+  /** SQL for the rows of the workspace and the client without row-level security. */
   bare: string
 }
 

@@ -10,7 +10,7 @@ const clients = 200
 /** Few, because a hundred businesses have as many. Lists count up to five thousand workouts, and a large one has more. */
 const trained = 2
 const trainedInLarge = 40
-/** With theirs the database has five million sets. */
+/** Neighbours of which each has many sets: together the database has five million. */
 const largeNeighbours = { count: 10, trained: 64 }
 const devices = 16
 

@@ -9,7 +9,7 @@ const seconds = 0.5
 
 interface Write {
   name: string
-  /** Of so many in the time in which the barest server inserts one. */
+  /** The least number of writes in the time in which the barest server inserts one. */
   least: number
   headers: Record<string, string>
   databaseUrl: string

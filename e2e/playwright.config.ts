@@ -32,7 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // its tests share an installation and run one after the other: as the last ones they would leave the other workers idle
+    // the tests for patients share an installation and run one after the other: if they came last, the other workers would be idle
     { name: 'patients', testDir: './crawl', testMatch: patients, use: crawlOptions },
     { name: 'journeys', testDir: './journeys' },
     { name: 'crawl', testDir: './crawl', testIgnore: patients, use: crawlOptions },

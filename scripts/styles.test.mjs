@@ -28,6 +28,7 @@ test.each([
 })
 
 // such a rule makes each focus and each new node style all its ancestors, or look through the page: `useRootMark` is the way
+// (docs/decisions/editors.md)
 test('no rule asks :has() of every element or of the root', () => {
   const breaches = sheets.flatMap(file =>
     subjects(withoutPrint(readFileSync(join(src, file), 'utf8')))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mayOpen, type Screen, type Visitor } from './plan.ts'
 
-// these are rendered by the server, or are not pages at all
+// paths that the server renders, or that are no pages at all
 const servedPaths = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/]
 
 const pattern = ({ path }: Screen): RegExp =>

@@ -48,8 +48,8 @@ interface AddedScript {
 function noteScripts(context: BrowserContext): AddedScript[] {
   const scripts: AddedScript[] = []
   const addInitScript = context.addInitScript.bind(context)
-  context.addInitScript = async (script: unknown, argument?: unknown) => {
-    const added = await addInitScript(script as () => void, argument)
+  context.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+    const added = await addInitScript(...script)
     scripts.push(added)
     return added
   }

@@ -7,7 +7,7 @@ import { signInDemo } from './api.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The real app on a fresh data folder with its demo data; one for the whole run. */
+/** Starts the real app on a fresh data folder with its demo data, once for the whole run. */
 export default async function start() {
   const house = await startHouse()
   process.env['ALLENIO_URL'] = house.url
@@ -20,11 +20,11 @@ export default async function start() {
 
 export interface House {
   url: string
-  /** Answers what it printed. */
+  /** Stops the app. Returns what it has printed. */
   stop(): Promise<string>
 }
 
-/** It makes the database, the library and the demo first: minutes on a slow machine that does other things too. */
+/** The longest first start. The app first makes the database, the library and the demo: minutes on a slow machine. */
 const firstStartMs = 240_000
 
 /** Starts a new installation; its address replaces `{url}` in the configuration. */

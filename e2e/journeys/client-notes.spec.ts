@@ -422,7 +422,7 @@ test('files and advices of a client are added, read, changed, deleted and brough
     await call(deleteNutritionalAdvice, { id, adviceId: advice.id }, admin.token)
     const notice = page.getByRole('alert').filter({ hasText: 'Questo consiglio è stato eliminato mentre lo scrivevi' })
     await expect(notice).toBeVisible()
-    // it is still the same form, and not another one with the draft of it
+    // the form stayed open, and was not replaced by another one with its draft
     await expect(page.getByText('Abbiamo ripreso quello che stavi scrivendo.')).toBeHidden()
     await expect(title).toHaveValue('Acqua d’estate')
     const isRefused = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.status() === 404)

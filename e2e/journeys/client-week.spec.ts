@@ -249,7 +249,7 @@ test('what the business has closed is refused, and what two tabs write arrives o
     for (const step of [0, 1, 2]) await Promise.all([weigh(one, 70 + step), weigh(two, 80 + step)])
     expect(await countUnsent(one)).toBe(6)
     await setOffline(context, false)
-    // both tabs write while the outbox is being sent
+    // two tabs write while the outbox is being sent
     await Promise.all([weigh(one, 75), weigh(two, 85)])
     await expect.poll(() => countUnsent(two), { timeout: 40_000 }).toBe(0)
     const { weights } = await call(listWeights, { id }, admin.token)

@@ -119,7 +119,7 @@ test('pain reaches the coach’s home, a comment the client before the next work
   await expect(own.getByRole('list', { name: 'Commenti su Squat della casa' })).toContainText('Va bene, provo')
   await setOffline(context, false)
 
-  // both sides see that it was read
+  // each side sees that the other has read
   await expect(comments).toContainText('Va bene, provo')
   await expect(comments).not.toContainText('non ancora letto')
 

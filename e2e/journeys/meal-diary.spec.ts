@@ -104,7 +104,7 @@ test('a week, partly without a network, while the plan changes: what was eaten s
   const toList = () => page.getByRole('link', { name: 'Lista della spesa' }).click()
   const toDiet = () => page.getByRole('navigation').getByRole('link', { name: 'Dieta', exact: true }).click()
   await enter(context, { visitor: 'client', token: nina.token, language: 'it' })
-  // it is yesterday
+  // the clock shows yesterday
   await page.clock.setSystemTime(dayLater(-1))
   await page.goto(`${baseUrl()}/mealPlans`)
   await expect(page.getByRole('heading', { name: 'Oggi' })).toBeVisible()

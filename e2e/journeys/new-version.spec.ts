@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     )
   })
   await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
-  address = `http://localhost:${(front.address() as AddressInfo).port}` // it listens on a port
+  address = `http://localhost:${(front.address() as AddressInfo).port}` // a server that listens on a port has an address of this type
 })
 
 test.afterAll(() => {

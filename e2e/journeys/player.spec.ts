@@ -250,7 +250,7 @@ test('what was other than planned reaches the coach', async ({ page, context }) 
   await page.getByRole('option', { name: 'Inizia allenamento: Gambe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: squat.name })).toBeVisible()
   await expect(page.getByText('Senza fretta')).toBeVisible()
-  // its tempo is followed in both views
+  // the tempo of the exercise is shown in both views
   await expect(page.getByText('Ritmo 3110')).toBeVisible()
   await page.getByRole('button', { name: 'Tutte le serie' }).click()
   await expect(page.getByText('Ritmo 3110')).toHaveCount(1)

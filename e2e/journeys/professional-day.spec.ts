@@ -77,7 +77,7 @@ test('a professional’s morning with forty clients, without a mouse', async ({ 
   await press(page.getByRole('button', { name: 'Assegna', exact: true }))
   await expect(page.getByText('Anna Bassi lo trova nella sua home')).toBeVisible()
 
-  // this client told their weight by telephone
+  // the weight of a client who told it by telephone
   await press(page.getByRole('link', { name: 'Anna Bassi', exact: true }))
   await heading(page, 'Anna Bassi')
   await waitUntilIdle(page)

@@ -189,7 +189,7 @@ test('photos are compared in three ways, by mouse and by keyboard, and the way b
   await expect(dialog.getByText('−4,8 kg')).toBeVisible()
   await expect(dialog.getByText('in 59 giorni')).toBeVisible()
 
-  // both photos have one zoom, by keyboard, wheel and drag
+  // one zoom moves the two photos, by keyboard, wheel and drag
   await page.keyboard.press('+')
   await expect(zoom(page)).toHaveText('125%')
   await page.keyboard.press('ArrowDown')

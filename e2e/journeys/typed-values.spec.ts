@@ -48,7 +48,7 @@ test('a due day is picked from the calendar by the keyboard, or by thumb on a ph
   await due.press('ArrowUp')
   await expect(due).toHaveValue(formatShortDay(addDays(today, 2)))
   await page.getByRole('button', { name: 'Apri il calendario: Entro il' }).press('Enter')
-  await expect(page.getByRole('button', { name: formatShortDay(addDays(today, 2)) })).toBeFocused()
+  await expect(page.getByRole('button', { name: formatShortDay(addDays(today, 2)), exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(due).toHaveValue(formatShortDay(addDays(today, 9)))

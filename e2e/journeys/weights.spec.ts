@@ -58,7 +58,9 @@ test('a professional adds weights one by one and many at once, corrects, deletes
   // the trend is visible at once, and also as a table
   await expect(page.getByText('−1 kg a settimana')).toBeVisible()
   await page.getByRole('radio', { name: 'Tabella' }).check({ force: true })
-  await expect(page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: formatShortDay(today) })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Peso' }).getByRole('rowheader', { name: formatShortDay(today), exact: true }),
+  ).toBeVisible()
   await page.getByRole('radio', { name: 'Grafico' }).check({ force: true })
 
   // a second weight of a day takes the place of the first, unless the row says otherwise
@@ -136,7 +138,7 @@ test.describe('a client on a phone', () => {
       [2, 72.8],
       [0, 72.4],
     ] as const)
-      // of the weights of one day the one with the later id counts, and the page's ids are later than these
+      // the weight with the latest id counts on its day; the page makes later ids than these
       await call(addOwnWeight, { id: `00${randomUUID().slice(2)}`, day: addDays(today, -ago), kg }, client.token)
     await enter(context, { visitor: 'client', token: client.token, language: 'it' })
     await page.goto(`${baseUrl()}/me/weights`)
@@ -153,7 +155,7 @@ test.describe('a client on a phone', () => {
     await expect(rows).toHaveText([/^72,1\skg/, /^72,8\skg/, /^73,0\skg/])
     await expect(biggest).toContainText('72,1')
 
-    // both stay if that is meant, and the last one counts
+    // without a replacement two weights of a day stay, and the last one counts
     await page.getByRole('button', { name: 'Aggiungi peso' }).tap()
     await panel.getByRole('checkbox', { name: /^Sostituisci/ }).uncheck({ force: true })
     await panel.getByRole('textbox', { name: 'Quanto pesi?' }).fill('71,9')
@@ -197,7 +199,7 @@ test.describe('a client on a phone', () => {
     }).toPass(arrives)
     // the records of the professional are read only
     await expect(rows.last().getByRole('button')).toHaveCount(0)
-    // it was without a network for a while
+    // the page was offline for a while, so its network errors are expected
     expect(faults.filter(fault => !isOfNetwork(fault))).toEqual([])
   })
 })

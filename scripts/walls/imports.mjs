@@ -1,8 +1,8 @@
-// This is a scanner and no parser: it only tells code from comments, strings and regular expressions.
+// A scanner and no parser: it only tells code from comments, strings and regular expressions.
 
 const wordBefore = /(?:^|[^\w$.])(?:return|typeof|case|in|of|delete|void|throw|new|do|else|yield|await)\s*$/
 
-/** The same text in the same length, with comments replaced by blanks and the content of strings by underscores. */
+/** Returns a text of the same length, with comments replaced by blanks and the content of strings by underscores. */
 export function maskText(text) {
   const out = []
   const templates = []

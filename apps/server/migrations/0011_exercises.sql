@@ -229,22 +229,18 @@ create index system_exercise_imports_of_file on system_exercise_imports (file_id
 create index system_exercise_imports_created on system_exercise_imports (created_at);
 call system_table('system_exercise_imports');
 
--- A business's own, deleted ones among them for as long as they are there, and the library's: with the same columns.
-create view own_exercises with (security_invoker = true) as
+-- What a workspace can name: its own, deleted ones among them for as long as they are there, and the library's.
+create view all_exercises with (security_invoker = true) as
   select id, true as is_own, system_id, name_it, name_en, category, primary_muscles, secondary_muscles, equipment, mechanic, force, level,
     type, is_unilateral, cue_it, cue_en, tags, tag_keys, name_key_it, name_key_en, search, created_at, updated_at, deleted_at
-  from exercises;
-create view library_exercises with (security_invoker = true) as
-  select id, false as is_own, null::uuid as system_id, name_it, name_en, category, primary_muscles, secondary_muscles, equipment, mechanic,
-    force, level, type, is_unilateral, cue_it, cue_en, '{}'::text[] as tags, '{}'::text[] as tag_keys, name_key_it, name_key_en, search,
-    created_at, updated_at, archived_at as deleted_at
+  from exercises
+  union all
+  select id, false, null::uuid, name_it, name_en, category, primary_muscles, secondary_muscles, equipment, mechanic, force, level,
+    type, is_unilateral, cue_it, cue_en, '{}'::text[], '{}'::text[], name_key_it, name_key_en, search, created_at, updated_at, archived_at
   from system_exercises;
--- What a workspace can name.
-create view all_exercises with (security_invoker = true) as
-  select * from own_exercises union all select * from library_exercises;
 
 -- What other areas read of them. Ids of both kinds never meet.
 create view exercise_names with (security_invoker = true) as
   select id, is_own, name_it, name_en, primary_muscles, secondary_muscles, equipment, type, is_unilateral, deleted_at is null as is_offered
   from all_exercises;
-grant select on own_exercises, library_exercises, all_exercises, exercise_names to :app_role, :system_role;
+grant select on all_exercises, exercise_names to :app_role, :system_role;

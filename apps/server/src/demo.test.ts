@@ -267,7 +267,7 @@ test('what each client needs, is to eat, has planned and has eaten fit each othe
     if (logged.length > 9) expect([id, Math.abs(meanOf(logged) / planKcal - 1) < 0.2]).toEqual([id, true])
   }
   expect(planned).toBeGreaterThan(7)
-  // of one alone the weights and the diary say that the target is too low
+  // only one client has weights and a diary that show that the target is too low
   expect(proposals).toHaveLength(1)
   const { proposal, estimate, needKcal, target } = await admin.call(getExpenditure, { id: proposals[0] ?? '' })
   expect(proposal?.change).toBeGreaterThan(0)

@@ -61,7 +61,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const database = openDatabase({
     urls: prepared,
     poolSize: config.database.poolSize,
-    log: (message, details) => log.warn(message, details as Record<string, string>), // its details are sentences
+    log: (message, details) => log.warn(message, details as Record<string, string>), // all details are sentences
   })
   await requireTablesClaimed(database)
   await loadLibraries(database, libraryFolder)

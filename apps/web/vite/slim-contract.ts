@@ -14,7 +14,7 @@ const jitlessZodId = '\0jitless-zod'
 /**
  * Keeps the schema library out of the login and the public pages: `@allenio/contract/<area>` is replaced by its
  * endpoints without their schemas. `@allenio/contract/forms/<area>` stays the real module, for forms that validate
- * while typing.
+ * while typing (docs/decisions/contract-and-calls.md).
  */
 export function slimContract(): Plugin[] {
   return [slimmed(), jitlessZod()]

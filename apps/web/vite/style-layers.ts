@@ -3,12 +3,12 @@ import type { PluginCreator } from 'postcss'
 
 const source = resolve(import.meta.dirname, '../src')
 
-/** Later ones win. The styles of areas are in none, and win over all. */
+/** The layers; later ones win. The styles of areas are in no layer, and win over all. */
 const layers = ['mantine', 'base', 'ui', 'shell']
 
 /**
  * A plugin of PostCSS that puts the styles of each room into a layer, so that what the user of a part says about its look holds in whatever
- * order the files of a lazy page arrive.
+ * order the files of a lazy page arrive (docs/decisions/web-build.md).
  */
 export const styleLayers: PluginCreator<never> = () => ({
   postcssPlugin: 'allenio-style-layers',
@@ -25,7 +25,7 @@ export const styleLayers: PluginCreator<never> = () => ({
 })
 styleLayers.postcss = true
 
-/** Of a style by its path in the sources. */
+/** Finds the layer of a style by its path in the sources. */
 function layerOf(path: string): string | undefined {
   if (path.startsWith('ui/theme/')) return 'base'
   // the library's styles have the layer `mantine`, and its variables must hold beside them

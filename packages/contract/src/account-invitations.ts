@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// this import declares the error codes of that module, which the calls below answer too
+// imported for the error codes that the module declares, because the calls below answer with them too
 import type {} from './permissions.ts'
 import { LinkToken } from './account.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +12,7 @@ declare module './endpoint.ts' {
   }
 }
 
-/** After a no the same business invites the same address again only when these days are over. */
+/** After an invitation is declined, the same business can invite the address again only after this number of days. */
 export const declinedPauseDays = 7
 
 export const getInvitation = endpoint({
@@ -69,7 +69,7 @@ export const listOwnBusinesses = endpoint({
         workspaceId: z.uuid(),
         name: z.string(),
         role: z.enum(workspaceRoles),
-        /** Not where the business has taken the access away. */
+        /** False where the business has deactivated the membership. */
         isActive: z.boolean(),
         /** True for the only admin, who cannot leave the business because nobody else could run it. */
         isOnlyAdmin: z.boolean(),

@@ -43,7 +43,7 @@ export const exportDays = 7
 export const linkLife = { resetMinutes: 60, reviewMinutes: 30, invitationDays: 14, confirmationDays: 14 } as const
 /** The limit of mails to people who registered by a link, until an admin of the business has proved an address. */
 export const unconfirmedMailsPerDay = 10
-/** Of one kind, within 24 hours. */
+/** The limit of exports of one kind, within 24 hours. */
 export const exportsPerDay = 5
 export const photoMaxBytes = 10_000_000
 export const linkKinds = [
@@ -56,8 +56,8 @@ export const linkKinds = [
   'keep account',
 ] as const
 /**
- * Proving an address in the account's own session changes nothing else; elsewhere the password is chosen anew, or the account
- * joins the older one of the address, and a change of address has to wait for somebody who is in the account.
+ * The next step after a link of an address was opened. In the account's own session nothing else changes. Elsewhere the password is chosen
+ * anew, or the account joins the older one of the address; a change of address waits until somebody signs in to the account.
  */
 export const confirmationSteps = ['nothing else', 'choosing a password', 'joining', 'logging in'] as const
 export const exportStates = ['waiting', 'ready', 'failed'] as const
@@ -65,7 +65,7 @@ export const exportScopes = ['person', 'workspace'] as const
 
 export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 export const PersonName = z.string().trim().min(1).max(80)
-/** With country code, without zeros before it, parentheses or hyphens. Blanks between the digits are let through. */
+/** A number with country code, without zeros before it, parentheses or hyphens. Blanks between the digits are allowed. */
 export const Phone = z
   .string()
   .trim()
@@ -86,7 +86,7 @@ export const register = endpoint({
     businessName: z.string().trim().min(1).max(120),
     profession: z.enum(professions),
     locale: z.enum(languages),
-    /** The browser's: the person's own, and what new clients of the business begin with. */
+    /** The browser's time zone: it becomes the person's own, and the preset for new clients of the business. */
     timeZone: z.string().max(60).optional(),
     hasAgreed: z.literal(true, 'agreement needed'),
   }),
@@ -112,7 +112,7 @@ export const confirmAddress = endpoint({
     'account before ends, and a password is chosen with the token of the answer. A new address takes the session.',
   input: z.object({ token: LinkToken }),
   output: z.object({
-    /** 'joined': the address had an account already, and the new business now belongs to that one. */
+    /** 'joined': the address already had an account, and the new business now belongs to that one. */
     outcome: z.enum(['confirmed', 'changed', 'joined']),
     email: z.string(),
     /** The token for `setPassword`, if the account has no password any more. */
@@ -142,7 +142,7 @@ export const getLink = endpoint({
   output: z.object({
     kind: z.enum(linkKinds).nullable(),
     isLive: z.boolean(),
-    /** A link of an address that is used up, or not needed any more: what it was sent for is so. */
+    /** An address link that was used or is no longer needed, because its purpose is already fulfilled. */
     isDone: z.boolean(),
     email: z.string().nullable(),
     /** The next step after using the link of an address from here; null for the other kinds. */

@@ -5,18 +5,18 @@ import { recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput } from './lists.ts'
 
-// Changes of a business's foods, one by one and many at once, and what it lays over those of the library.
+// Changes of a business's foods, one by one and many at once, and of the overlays on foods of the library.
 
 const update = { permission: 'update aliments' } as const
 
-/** In a write only what is sent counts. */
+/** A write sets only the fields that it sends. */
 const writtenFood = {
   ...z.object(foodFields).partial().shape,
   figures: WrittenFigures.optional(),
   pictureUploadId: z.uuid().nullable().optional(),
 }
 
-/** Only those that are named change, so that of two people who tag a food at once neither undoes what the other says. */
+/** Sets only the allergens that are named, so that two people who tag one food at once do not undo each other's tags. */
 const changedAllergens = AllergenTags.optional()
 
 const faults = [
@@ -102,7 +102,7 @@ export const updateFoodOverlay = endpoint({
 export const foodsInBulk = 500
 const ids = z.array(z.uuid()).min(1).max(foodsInBulk)
 
-/** By allergen. Null where nothing was said: of a food of the library, where the business said nothing of its own. */
+/** The changes by allergen. Null means that nothing was stated, or for a food of the library nothing by the business. */
 const TagChanges = z.partialRecord(z.enum(allergens), z.object({ from: z.enum(allergenStates).nullable(), to: z.enum(allergenStates) }))
 export type TagChanges = z.output<typeof TagChanges>
 
@@ -134,7 +134,7 @@ export const changeManyFoods = endpoint({
     /** The foods that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
     refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
-    /** Of a category or allergens: what 'restore values' takes. */
+    /** The former categories or allergens, as 'restore values' takes them. */
     overwritten: z.array(OverwrittenFood),
   }),
   changes: ['food'],

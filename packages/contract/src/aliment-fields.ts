@@ -148,7 +148,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** From the worst to the best: what is not known is worse than free, and never taken for it. */
+/** The states from the worst to the best: "not known" is worse than "free", and never counts as free. */
 export const allergenStates = ['contains', 'may contain', 'not known', 'free'] as const
 export type AllergenState = (typeof allergenStates)[number]
 
@@ -194,7 +194,7 @@ const Figure = z.number().min(0).max(foodLimits.figure)
 export const foodFigures = {
   kcal: Figure.nullable(),
   protein: Figure.nullable(),
-  /** Without fibre, unless that is not known. */
+  /** Carbs without fibre, unless the fibre is not known. */
   carbs: Figure.nullable(),
   lipids: Figure.nullable(),
   /** The carbs are the total, because nobody knows how much of it is fibre. */

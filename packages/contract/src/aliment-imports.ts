@@ -1,14 +1,14 @@
 import { nutrientCodes, type NutrientCode } from './aliment-fields.ts'
-// this import declares what foods are called among the things that calls change
+// imported for the names of things that the module declares, because the calls below change foods
 import type {} from './aliments.ts'
 import { commonRowFaults, tableImportCalls } from './table-imports.ts'
 
-// A business's foods come from a table, too: first a preview, then they are written all at once.
+// A business can import foods from a table: first a preview, then all of them are written at once.
 
 export const foodImportRowsAtMost = 5_000
 export const foodImportMaxBytes = 10_000_000
 
-/** Those that every label prints stand before the others. */
+/** Nutrients that every label prints, which therefore stand before the others. */
 const labelNutrients = ['fiber', 'sugars', 'saturated_fat'] as const satisfies readonly NutrientCode[]
 const isOnLabels = (code: NutrientCode): boolean => labelNutrients.some(each => each === code)
 

@@ -58,7 +58,7 @@ const FoodMay = z.object({ update: z.boolean(), delete: z.boolean(), undelete: z
 export const Food = z.object({
   id: z.uuid(),
   source: z.enum(foodSources),
-  /** In the asker's language, or in the other where it has none. */
+  /** The name in the asker's language, or in the other where there is none. */
   name: z.string(),
   nameIt: foodFields.nameIt,
   nameEn: foodFields.nameEn,
@@ -68,23 +68,23 @@ export const Food = z.object({
   ...foodFigures,
   /** The nutrient that the list is filtered or sorted by, per 100 g. */
   nutrient: z.number().nullable(),
-  /** Of the library: with what the business has said of it. */
+  /** The allergens; for a food of the library they include the business's overlay. */
   allergens: AllergenTags,
-  /** The asker's. */
+  /** The asker has marked the food as a favorite. */
   isFavorite: z.boolean(),
-  /** Of the library: the business does not plan with it. */
+  /** The business has hidden this food of the library, and does not plan with it. */
   isHidden: z.boolean(),
-  /** Each edit of an own food makes a new one; recipes and plans keep theirs. */
+  /** The number of the latest version. Each edit of an own food makes a new one; recipes and plans keep theirs. */
   version: z.number().int(),
   /** The food of the library that it was cloned from. */
   systemId: z.uuid().nullable(),
-  /** Of an own food. */
+  /** The member who added an own food. */
   author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   picture: ShownFile.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   deletedAt: Timestamp.nullable(),
-  /** Of a food of the library, an update lays something over it. */
+  /** What the caller may do. An update of a food of the library only changes the business's overlay. */
   may: FoodMay,
 })
 export type Food = z.output<typeof Food>
@@ -101,9 +101,9 @@ export const FoodDetail = Food.extend({
   ediblePart: foodFields.ediblePart,
   cookingFactor: foodFields.cookingFactor,
   note: z.string(),
-  /** Those of the business first. */
+  /** Household measures; those of the business come first. */
   measures: z.array(SourcedMeasure),
-  /** As the library itself has them, where the food is one of its own. */
+  /** The allergens of the library, without the business's overlay; for foods of the library. */
   libraryAllergens: AllergenTags,
   usedIn: z.array(FoodUse),
 })
@@ -116,7 +116,7 @@ export const foodFilters = {
   search: listInput.search,
   source: z.enum(foodSources).optional(),
   category: z.enum(foodCategories).optional(),
-  /** A food of which it is not known is not among them. */
+  /** Foods that are free of an allergen; foods of which that is not known are left out. */
   freeOf: z.enum(allergens).optional(),
   onlyFavorites: queryFlag,
   /** Foods of the library that the business has hidden; they stand in no other list. */
@@ -126,7 +126,7 @@ export const foodFilters = {
   nutrient: z.enum(nutrientCodes).optional(),
   nutrientAtLeast: queryFigure,
   nutrientAtMost: queryFigure,
-  /** The nearest foods to this one by their macros stand first, unless a sort is named. */
+  /** Sorts foods by how near their macros are to this food's, unless another sort is named. */
   reference_aliment_id: z.uuid().optional(),
   reference_aliment_proteins_tot: queryFigure,
   reference_aliment_carbs_tot: queryFigure,

@@ -62,11 +62,11 @@ export const CurrentWorkspace = z.object({
   role: z.enum(workspaceRoles),
   currency: z.enum(['EUR', 'USD']),
   profession: z.enum(professions),
-  /** New clients begin with these. */
+  /** The presets of new clients. */
   presets: z.object({
     language: z.enum(languages),
     timeZone: z.string(),
-    /** Of telephone numbers that are written without one. */
+    /** The country code for telephone numbers that are written without one. */
     countryCode: z.string(),
   }),
   /** An admin has proved an address; until then the invitations of the business wait. */
@@ -97,7 +97,7 @@ export const LoggedUser = z.object({
   photo: z.string().nullable(),
   tutorialStep: z.number().int(),
   isEmailConfirmed: z.boolean(),
-  /** Asked for, not yet confirmed. */
+  /** The new address, until somebody confirms it. */
   newEmail: z.string().nullable(),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodes: z.number().int(), passkeys: z.number().int() }),
   deletionDueAt: Timestamp.nullable(),

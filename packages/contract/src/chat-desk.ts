@@ -44,7 +44,7 @@ const team = { role: ['admin', 'coach', 'nutritionist'] } as const
 export const availabilityModes = ['always', 'slots'] as const
 export const slotsAtMost = 42
 export const savedAnswersAtMost = 200
-/** So long a saved answer can be undeleted. */
+/** The days in which a saved answer can be undeleted. */
 export const deletedAnswerDays = 7
 export const scheduledAtMost = 500
 export const scheduleDaysAhead = 365

@@ -12,19 +12,19 @@ export const Emoji = z.enum(reactionEmojis)
 
 export const messageLimits = {
   text: 10_000,
-  /** Of a voice note's waveform, each between 0 and 1. */
+  /** The number of bars of a voice note's waveform, each between 0 and 1. */
   waveform: 64,
   voiceSeconds: 3600,
   /** How much of a message is quoted by a reply and shown by a list. */
   excerpt: 200,
-  /** Sent by one person in a minute. */
+  /** The most messages that one person can send in a minute. */
   perMinute: 60,
 } as const
 
 export const MessageText = z.string().trim().min(1).max(messageLimits.text)
 export const Waveform = z.array(z.coerce.number().min(0).max(1)).max(messageLimits.waveform)
 
-/** A client is shown the admin in place of somebody who hides their name. */
+/** The sender as the reader sees them. A client sees the admin in place of a member who hides their name. */
 export const MessageSender = z.object({
   /** The membership; null once they have left. */
   id: z.uuid().nullable(),
@@ -36,7 +36,7 @@ export const MessageSender = z.object({
 export const QuotedMessage = z.object({
   id: z.uuid(),
   type: z.enum(messageTypes),
-  /** The beginning; empty for a file without words and for what was deleted. */
+  /** The beginning of the text; empty for a file without a caption and for a deleted message. */
   message: z.string(),
   sender: z.object({ name: z.string(), isOwn: z.boolean() }),
   thumbUrl: z.string().nullable(),
@@ -50,17 +50,17 @@ export type MessageSubjectKind = (typeof messageSubjectKinds)[number]
 export const MessageSubject = z.object({
   kind: z.enum(messageSubjectKinds),
   id: z.uuid(),
-  /** As it was called when the message was sent; empty where it had no name. */
+  /** The title when the message was sent; empty where the thing had none. */
   title: z.string(),
-  /** When it was done, if it was; the date of a meal, as the same meal of a plan comes again. */
+  /** The day on which it was done. A meal needs its date, because the same meal of a plan comes again. */
   day: Day.nullable(),
-  /** The row in which it stands: the workout of an exercise. */
+  /** The row that contains it: the workout of an exercise. */
   parentId: z.uuid().nullable(),
 })
 export type MessageSubject = z.output<typeof MessageSubject>
 
 export const Message = z.object({
-  /** Made by the server: within a conversation, a later message has a greater id. */
+  /** The server makes the id: within a conversation, a later message has a greater one. */
   id: z.uuid(),
   conversationId: z.uuid(),
   type: z.enum(messageTypes),
@@ -69,14 +69,14 @@ export const Message = z.object({
   fileUrl: z.string().nullable(),
   thumbUrl: z.string().nullable(),
   filename: z.string().nullable(),
-  /** The same file whole: size, type, sides. */
+  /** The whole file, with size, type and sides. */
   file: ShownFile.nullable(),
-  /** Of a voice note. */
+  /** Seconds of a voice note. */
   duration: z.number().nullable(),
   waveform: z.array(z.number()).nullable(),
   sender: MessageSender,
   isOwn: z.boolean(),
-  /** Among the team alone. */
+  /** Only the team sees the message. */
   isTeamNote: z.boolean(),
   /** The id that the sending device gave it; null for everybody else. */
   deviceId: z.uuid().nullable(),
@@ -85,7 +85,7 @@ export const Message = z.object({
   reactions: z.array(z.object({ emoji: Emoji, count: z.number().int(), isOwn: z.boolean(), names: z.array(z.string()) })),
   /** The team has marked a client's message as one that waits for no answer; false for the client. */
   needsNoAnswer: z.boolean(),
-  /** The conversation's revision when it last changed: catching up goes by it. */
+  /** The conversation's revision when the message last changed; devices catch up by it. */
   revision: z.number().int(),
   createdAt: Timestamp,
   createdAtHumans: z.string(),
@@ -125,7 +125,7 @@ export const chatEvents = {
     waitingSince: Timestamp.nullable(),
     message: Message.nullable(),
   }),
-  /** Something of it was read or marked unread, by oneself or by the other side. */
+  /** A part of the conversation was read or marked unread, by oneself or by the other side. */
   'chat read': z.object({
     conversationId: z.uuid(),
     unreadCount: z.number().int(),

@@ -39,7 +39,7 @@ export const inboxViews = ['all', 'unread', 'waiting'] as const
 export type InboxView = (typeof inboxViews)[number]
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-/** 1 is Monday; times as a clock in Rome shows them, the end not included. */
+/** Hours of a weekday: 1 is Monday; the times are those of a clock in Rome, the end is excluded. */
 export const Slot = z.object({ day: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
 export type Slot = z.output<typeof Slot>
 
@@ -56,7 +56,7 @@ export const Conversation = z.object({
   lastMessage: LastMessage.nullable(),
   totalMessages: z.number().int(),
   chatInfo: z.object({
-    /** The client's membership for the team (null while they have no account), the professional's for the client. */
+    /** For the team the client's membership (null while they have no account); for the client the professional's. */
     userId: z.uuid().nullable(),
     /** The memberships in charge of the client; the admin's if nobody is in charge. */
     ownerIds: z.array(z.uuid()),
@@ -68,11 +68,11 @@ export const Conversation = z.object({
   }),
   /** Since when the client waits for an answer; null for the client. */
   waitingSince: Timestamp.nullable(),
-  /** Read by the asker up to this message. */
+  /** The last message that the asker has read. */
   readTo: z.uuid().nullable(),
-  /** Read up to this message: by anybody of the team, as the client sees it; by the client, as the team does. */
+  /** The last message that the other side has read: for the client anybody of the team, for the team the client. */
   othersReadTo: z.uuid().nullable(),
-  /** Nothing up to this message is shown to the asker. */
+  /** The asker sees no message up to this one, because they wiped the conversation. */
   wipedTo: z.uuid().nullable(),
   revision: z.number().int(),
   draft: ChatDraft,
@@ -111,7 +111,7 @@ export const countUnreadConversations = endpoint({
   output: z.object({
     conversationsToRead: z.number().int(),
     waiting: z.number().int(),
-    /** Those in which nobody has written yet. */
+    /** Conversations in which nobody has written yet. */
     empty: z.number().int(),
   }),
   shows: ['conversation', 'message'],
@@ -160,7 +160,7 @@ export const getChanges = endpoint({
   output: z.object({
     conversation: Conversation,
     messages: z.array(Message),
-    /** Since when to ask the next time. */
+    /** The revision to ask from the next time. */
     revision: z.number().int(),
     hasMore: z.boolean(),
   }),
@@ -209,7 +209,7 @@ export const sendMessage = endpoint({
     duration: z.coerce.number().min(0).max(messageLimits.voiceSeconds).optional(),
     waveform: Waveform.optional(),
     replyTo: z.uuid().optional(),
-    /** A thing of this client. */
+    /** The thing of this client that the message is about. */
     about: MessageSubject.pick({ kind: true, id: true })
       .extend({ day: MessageSubject.shape.day.default(null) })
       .optional(),

@@ -35,7 +35,7 @@ declare module './endpoint.ts' {
 
 export const clientActionKinds = ['weigh in', 'upload photos', 'keep food diary', 'answer', 'read', 'other'] as const
 export type ActionKind = (typeof clientActionKinds)[number]
-/** Kinds that only those may ask for who have another permission beside that for clients. */
+/** Kinds that also need a second permission, beside the one for clients. */
 export const actionKindPermissions: Partial<Record<ActionKind, Permission>> = { 'keep food diary': 'update meal plans' }
 export const actionStates = ['open', 'overdue', 'done'] as const
 export type ActionState = (typeof actionStates)[number]
@@ -64,7 +64,7 @@ export const Repetition = z.discriminatedUnion('kind', [
 ])
 export type Repetition = z.output<typeof Repetition>
 
-/** Each time it was done. */
+/** One time that an action was done. */
 export const Completion = z.object({
   id: z.uuid(),
   dueDay: Day,
@@ -80,10 +80,10 @@ const shownAction = {
   id: z.uuid(),
   kind: z.enum(clientActionKinds),
   title: z.string(),
-  /** To be read, or the question. */
+  /** The text to read, or the question to answer. */
   text: z.string(),
   state: z.enum(actionStates),
-  /** Of the time that is due; of the last one when all is done. */
+  /** The day on which the action is next due; the last due day when everything is done. */
   dueDay: Day,
   repetition: Repetition,
   untilDay: Day.nullable(),
@@ -98,7 +98,7 @@ export const ClientAction = z.object({
   ...shownAction,
   client: ClientCard,
   startDay: Day,
-  /** Days that came round and went by without it. */
+  /** How often the action was due and not done. */
   missed: z.number().int(),
   isMailed: z.boolean(),
   addedBy: z.string().nullable(),
@@ -114,13 +114,13 @@ export type OwnAction = z.output<typeof OwnAction>
 const Answer = z.string().trim().max(actionLimits.answer)
 const actionFields = {
   kind: z.enum(clientActionKinds),
-  /** Empty: the kind's own words. */
+  /** Empty means the words of the kind. */
   title: z.string().trim().max(actionLimits.title).default(''),
   text: z.string().trim().max(actionLimits.text).default(''),
   dueDay: Day,
   repetition: Repetition.default({ kind: 'once' }),
   untilDay: Day.nullable().default(null),
-  /** A mail when it is asked, in the client's language. */
+  /** Sends the client a mail about the new action, in their language. */
   isMailed: z.boolean().default(false),
 }
 
@@ -143,14 +143,14 @@ export const listClientActions = endpoint({
     clientId: z.uuid().optional(),
     state: z.enum(actionStates).optional(),
     ...collaboratorFilter,
-    /** Asks for `due`, of so many days from today. */
+    /** Asks for `due` on this number of days from today. */
     daysAhead: z.coerce.number().int().min(1).max(31).optional(),
   }),
   output: z.object({
     userClientActions: z.array(ClientAction),
     nextPage: z.number().int(),
     counts: z.object({ open: z.number().int(), overdue: z.number().int(), done: z.number().int() }),
-    /** How many are due on each of the days ahead that has any, whatever page is read. */
+    /** How many actions are due on each coming day that has any, whatever page is asked for. */
     due: z.array(z.object({ day: Day, count: z.number().int() })),
   }),
   shows: ['client action'],

@@ -8,7 +8,7 @@ import { Tag, WrittenTag } from './tags.ts'
 export const clientsInBulk = 500
 
 export const ClientIds = z.array(z.uuid()).min(1).max(clientsInBulk)
-/** Those whom a call that is about many leaves out, each with the reason in the asker's language. */
+/** Clients that a bulk call leaves out, each with the reason in the asker's language. */
 export const RefusedClients = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))
 
 /** One client's new end and the former one, with which an undo brings it back. */
@@ -31,7 +31,7 @@ export const changeManyClients = endpoint({
     z.object({ action: z.literal('remove tag'), ids: ClientIds, tag: Tag }),
     z.object({ action: z.literal('assign'), ids: ClientIds, collaboratorId: z.uuid() }),
     z.object({ action: z.literal('unassign'), ids: ClientIds, collaboratorId: z.uuid() }),
-    /** One more month, or several, after the present end, or after today where that has passed. */
+    /** Renews by one or more months after the present end, or after today where that has passed. */
     z.object({ action: z.literal('renew'), ids: ClientIds, months: z.number().int().min(1).max(renewalMonthsAtMost) }),
     z.object({ action: z.literal('deactivate'), ids: ClientIds }),
     z.object({ action: z.literal('restore'), ids: ClientIds }),
@@ -42,7 +42,7 @@ export const changeManyClients = endpoint({
     /** The clients that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),
     refused: RefusedClients,
-    /** Of a renewal: what `undoRenewals` takes. */
+    /** The former and new ends of a renewal, as `undoRenewals` takes them. */
     renewals: z.array(Renewal).optional(),
   }),
   changes: ['client'],

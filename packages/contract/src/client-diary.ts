@@ -4,31 +4,31 @@ import { Day, idInput, listInput, Timestamp } from './lists.ts'
 import { dayTypes, ResolvedDay } from './macro-fields.ts'
 import { DiaryEntry, DiaryPhoto, diaryLimits, mealStates } from './meal-diary-records.ts'
 import { FoodCell, mealTypes } from './meal-plan-cells.ts'
-// this import declares the things of that module, which the calls below show and change
+// imported for the things that the module declares, because the calls below show and change them
 import type {} from './meal-diary.ts'
 
 // A client's days as the team reads them.
 
-/** So many weeks the map of a client's eating shows. */
+/** The number of weeks in the map of a client's eating. */
 export const dietMapWeeks = 12
-/** Days that one page of the diary has. */
+/** The number of days on one page of the diary. */
 export const diaryPageDays = 14
-/** A list that shows the dots of clients names so many at once. */
+/** The most clients whose dots one call returns to a list. */
 export const dietMarksAtOnce = 200
-/** From these percents on a client follows the plan, or follows it partly. */
+/** The percentages from which a client follows the plan, or follows it partly. */
 export const dietThresholds = { good: 80, fair: 60 } as const
 /** Days that a percentage looks back on, today being the last. */
 export const dietMarkDays = 28
-/** Of fewer known days nothing is said that somebody has to act on. */
+/** The least known days for a statement that somebody has to act on. */
 export const leastKnownDays = 7
 /** Percentage points from which on a drop is pointed out. */
 export const noticedDietDrop = 20
-/** A food that took the place of another so often is a habit. */
+/** The number of times from which a swap counts as a habit. */
 export const habitTimes = 2
 
 const team = { permission: ['view clients', 'update meal plans'] } as const
 
-/** How well the last days went. Days without a tick are not known, and count nowhere. */
+/** How well a client has followed the plan in the last days. Days without a tick are not known, and are left out. */
 export const DietMark = z.object({
   percent: z.number().int().nullable(),
   level: z.enum(['good', 'fair', 'poor']).nullable(),
@@ -62,19 +62,19 @@ export const getDietMap = endpoint({
         day: Day,
         /** Null where nothing was ticked. */
         percent: z.number().int().nullable(),
-        /** It has a day of a plan. */
+        /** The client has a plan on this day. */
         isPlanned: z.boolean(),
         /** kcal */
         planned: z.number().nullable(),
         eaten: z.number().nullable(),
-        /** With what was swapped and what stands in no plan; null where a meal of the day is not known. */
+        /** The energy with swaps and food outside the plan; null where a meal of the day is not known. */
         logged: z.number().nullable(),
         /** ml */
         water: z.number().int(),
       }),
     ),
     mark: DietMark,
-    /** Percentage points by which it has fallen against the 28 days before; null where either has too few known days. */
+    /** The fall in percentage points against the 28 days before; null where either period has too few known days. */
     drop: z.number().int().nullable(),
     lastRecordAt: Timestamp.nullable(),
   }),
@@ -82,14 +82,14 @@ export const getDietMap = endpoint({
   errors: ['not found'],
 })
 
-/** A row of a meal, with what was eaten in its place; of a dish, in the place of its ingredients. */
+/** A row of a meal with its swaps; a dish has the swaps of its ingredients. */
 export const ReadDiaryRow = z.object({
   id: z.uuid(),
   it: z.string(),
   en: z.string(),
   /** Null for a dish, and where nothing is weighed. */
   grams: z.number().int().nullable(),
-  /** Null where nobody knows. */
+  /** Null where it is not known. */
   isEaten: z.boolean().nullable(),
   swaps: z.array(z.object({ rowId: z.uuid(), from: FoodCell, to: FoodCell, grams: z.number().int() })),
 })
@@ -101,10 +101,10 @@ export const ReadDiaryMeal = z.object({
   titleIt: z.string(),
   titleEn: z.string(),
   time: z.string().nullable(),
-  /** Null where the client has not ticked it. */
+  /** Null where the client has not ticked the meal. */
   state: z.enum(mealStates).nullable(),
   note: z.string(),
-  /** In words, where the meal is free. */
+  /** The description of a free meal. */
   descriptionIt: z.string(),
   descriptionEn: z.string(),
   rows: z.array(ReadDiaryRow),
@@ -118,7 +118,7 @@ export const ReadDiaryDay = z.object({
   assignmentId: z.uuid().nullable(),
   planTitle: z.string(),
   planDay: z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string() }).nullable(),
-  /** The client has moved the type or the day. */
+  /** The client has changed the day's type, or follows another day of the plan. */
   isMoved: z.boolean(),
   dayType: z.enum(dayTypes).nullable(),
   note: z.string(),
@@ -151,7 +151,7 @@ export const SwapHabit = z.object({
   to: FoodCell,
   times: z.number().int(),
   lastDay: Day,
-  /** Each row of the plan that has the one has the other as an alternative already. */
+  /** Each row of the plan with the first food already has the second as an alternative. */
   isAdopted: z.boolean(),
 })
 export type SwapHabit = z.output<typeof SwapHabit>
@@ -164,7 +164,7 @@ export const listSwapHabits = endpoint({
   input: z.object(idInput),
   output: z.object({
     habits: z.array(SwapHabit),
-    /** The one that the client follows; habits are taken over only into a plan that was made for this client alone. */
+    /** The plan that the client follows; habits can be adopted only into a plan that was made for this client alone. */
     plan: z.object({ id: z.uuid(), title: z.string(), isForClient: z.boolean() }).nullable(),
   }),
   shows: ['meal diary', 'meal plan', 'meal plan assignment'],
@@ -183,21 +183,21 @@ export const adoptSwapHabit = endpoint({
   errors: ['not found', 'swap refused'],
 })
 
-/** Why nothing can be said of the energy that a client spends. */
+/** Why the energy that a client spends cannot be estimated. */
 export const expenditureGaps = ['too few days', 'too few weights', 'too few logged days'] as const
 
-/** Why weights and diary are not asked: in these clients gained weight is a body that grows, not energy that was left over. */
+/** Why weights and diary are not used: in these clients gained weight means growth, not surplus energy. */
 export const expenditureRefusals = ['pregnancy', 'lactation', 'minor'] as const
 export type ExpenditureRefusal = (typeof expenditureRefusals)[number]
 
-/** The energy that a client spends in a day, by their weights and what they have eaten. Domain/energy-trend works it out. */
+/** The energy that a client spends in a day, estimated in domain/energy-trend from their weights and diary. */
 export const ExpenditureEstimate = z.object({
   from: Day,
   to: Day,
   days: z.number().int(),
   loggedDays: z.number().int(),
   weights: z.number().int(),
-  /** kcal a day, of the logged days. */
+  /** kcal a day, as the mean of the logged days. */
   meanIntake: z.number(),
   kgPerWeek: z.number(),
   /** kcal a day that went into stores; negative where they came out of them. */
@@ -217,17 +217,17 @@ export const getExpenditure = endpoint({
   output: z.object({
     estimate: ExpenditureEstimate.nullable(),
     gaps: z.array(z.enum(expenditureGaps)),
-    /** Nothing is estimated and nothing proposed then. */
+    /** The reason why nothing is estimated or proposed. */
     refusal: z.enum(expenditureRefusals).nullable(),
     /** The target of the coming week, as the mean of its days; null where a day has none. */
     target: z.object({ kcal: z.number(), percents: ResolvedDay.shape.percents }).nullable(),
-    /** The first day of the coming week that has another target; nothing is proposed then. */
+    /** The first day of the coming week that has another target, because of which nothing is proposed. */
     nextDay: Day.nullable(),
-    /** The energy that the target takes the client to spend: metabolic rate times activity; null where something is missing. */
+    /** The expenditure that the target is based on: metabolic rate times activity; null where something is missing. */
     needKcal: z.number().nullable(),
-    /** Instead it is what weights and diary told when the target was proposed. */
+    /** The expenditure is instead the estimate by weights and diary at the time of the proposal. */
     isFromTrend: z.boolean(),
-    /** It takes the client to spend `spentKcal`, so that the aimed change of weight stays the same from proposal to proposal. */
+    /** A new target for an expenditure of `spentKcal`. The aimed change of weight stays the same from one proposal to the next. */
     proposal: z
       .object({ kcal: z.number(), change: z.number(), assumedKcal: z.number(), spentKcal: z.number(), isCapped: z.boolean() })
       .nullable(),

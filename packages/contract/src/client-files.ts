@@ -3,7 +3,7 @@ import { pageOnly, recordDeletion } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, ShownFile } from './files.ts'
 import { Day, idInput, listInput, Timestamp } from './lists.ts'
-// these imports declare the things of those modules, which the calls below show
+// imported for the things that the modules declare, because the calls below show them
 import type {} from './chat.ts'
 import type {} from './meal-diary.ts'
 import { poses } from './progress.ts'
@@ -14,7 +14,7 @@ declare module './endpoint.ts' {
   }
 }
 
-// Files, for the team alone.
+// Files that only the team sees.
 
 export const clientFilesAtOnce = 20
 
@@ -59,7 +59,7 @@ export const [deleteClientFile, undeleteClientFile] = recordDeletion({
   errors: ['not found'],
 })
 
-// Media: everything of a client that can be looked at, in one row.
+// Media: all pictures, films and files of a client in one gallery.
 
 export const mediaOrigins = ['progress', 'workout', 'meal', 'file', 'advice', 'chat'] as const
 export const mediaKinds = fileKinds
@@ -68,7 +68,7 @@ export const Medium = z.object({
   /** The file's id. */
   id: z.uuid(),
   origin: z.enum(mediaOrigins),
-  /** Of the progress, meal photo, client file, advice or message that it belongs to. */
+  /** The id of the progress, meal photo, client file, advice or message that the file belongs to. */
   originId: z.uuid(),
   day: Day,
   pose: z.enum(poses).nullable(),

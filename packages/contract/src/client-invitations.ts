@@ -6,7 +6,7 @@ import { idInput, Nothing } from './lists.ts'
 
 // Many clients are invited by one call; one is invited by `resendInvitation`, or with the call that creates them.
 
-/** Between two invitations to the same client. */
+/** The least time between two invitations to one client. */
 export const invitationPause = { seconds: 60 } as const
 
 export const resendInvitation = endpoint({
@@ -39,7 +39,7 @@ export const listUninvitedClients = endpoint({
   input: Nothing,
   output: z.object({
     ids: z.array(z.uuid()),
-    /** Those who cannot be invited for want of an address. */
+    /** The number of clients who cannot be invited, because they have no address. */
     withoutAddress: z.number().int(),
   }),
   shows: ['client'],

@@ -20,13 +20,13 @@ declare module './errors.ts' {
   }
 }
 
-/** No record is older. */
+/** The earliest day that a record may have. */
 export const earliestRecordDay = '1930-01-01'
 export const recordFileMaxBytes = 104_857_600
 export const recordNoteMaxLength = 500
 
 export const RecordNote = z.string().trim().max(recordNoteMaxLength)
-/** The same id again answers the row that is there: an outbox may send twice. */
+/** The id that the device gave to a record. A repeated id returns the existing row, because an outbox may send a record twice. */
 export const deviceId = { id: z.uuid() }
 export const pageOnly = { page: listInput.page }
 
@@ -34,7 +34,7 @@ interface RecordDeletion<I extends z.ZodType, O extends z.ZodType> extends Pick<
   Endpoint<I>,
   'path' | 'access' | 'summary' | 'input' | 'changes' | 'errors'
 > {
-  /** The record as the undeletion answers it. */
+  /** The record, as the undeletion returns it. */
   record: O
 }
 
@@ -45,7 +45,7 @@ export const recordDeletion = <I extends z.ZodType, O extends z.ZodType>({ summa
     endpoint({ ...call, method: 'POST', path: `${call.path}/undelete`, output: record }),
   ] as const
 
-/** The days of a record that lasts: without an end it goes on. */
+/** The days of a record that lasts; without an end it continues. */
 export const recordSpan = { since: Day, until: Day.nullable().default(null) }
 
 const endsInTime = ({ since, until }: Readonly<Record<string, unknown>>): boolean =>
@@ -56,13 +56,13 @@ const withEnd = <I extends z.ZodType<Readonly<Record<string, unknown>>>>(input: 
 
 interface RecordDefinition<Fields extends z.ZodRawShape> {
   thing: Thing
-  /** Its path below the client's, such as 'supplements'. */
+  /** The path of the records below the client's, such as 'supplements'. */
   path: string
   /** The fields that the team writes and reads, with their limits; a form and the columns of the table follow from them. */
   fields: Fields
   /** The order of the list. */
   summary: string
-  /** Refusals of the area's own rules. */
+  /** Errors of the area's own rules. */
   errors?: readonly ErrorCode[]
   permissions?: { read: Permission; write: Permission }
 }
@@ -116,7 +116,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Parsed<Value> = z.ZodType<Value, unknown>
 type ParsedFields<Value> = Parsed<Value> & { shape: Readonly<Record<string, z.core.$ZodType>> }
 
-/** What the shared parts of server and web know of the calls of any records. */
+/** The calls of any kind of record, as the shared parts of server and web use them. */
 export interface RecordCalls {
   list: Endpoint<Parsed<{ id: string; page: number }>, Parsed<{ records: { id: string }[]; nextPage: number; may: RecordAbilities }>>
   add: Endpoint<ParsedFields<Fields & { id: string }>, Parsed<Fields & { id: string }>>

@@ -3,7 +3,7 @@ import { ClientCard, ClientDetail } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { collaboratorFilter, Day, idInput, Nothing } from './lists.ts'
 
-// Until when clients have paid. A renewal of many is a change of `client-bulk-changes.ts`.
+// Subscriptions tell until when clients have paid. A renewal of many is a change of `client-bulk-changes.ts`.
 
 /** A subscription that ends within these days is ending. */
 export const subscriptionEndingDays = 30
@@ -24,7 +24,7 @@ export const listExpiringSubscriptions = endpoint({
       z.object({
         ...ClientCard.shape,
         subscriptionEnd: Day,
-        /** Until the end; below 0 when it is past. */
+        /** The days until the end; below 0 when it has passed. */
         days: z.number().int(),
       }),
     ),

@@ -5,7 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Day, Email, idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { collaboratorRoles } from './roles.ts'
-// this import declares the error codes of that module, which the calls below answer too
+// imported for the error codes that the modules declare, because the calls below answer with them too
 import type {} from './plan.ts'
 import type {} from './consents.ts'
 import type {} from './visits.ts'
@@ -57,9 +57,9 @@ export const clientListStatuses = ['active', 'inactive', 'not registered', 'dele
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
-/** The list shows a dot of the last 28 days for each of these, which clients do regularly or not. */
+/** Each of these has a dot in the client list, which tells how regular the client was in the last 28 days. */
 export const adherenceKinds = ['training', 'nutrition'] as const
-/** The things from which these dots follow, beside the client. */
+/** The things, beside the client, whose changes refresh these dots. */
 export const adherenceThings = {
   training: ['completed workout', 'program user', 'adherence thresholds', 'program settings'],
   nutrition: ['meal diary', 'meal plan assignment'],
@@ -83,7 +83,7 @@ export const clientSorts = [
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
 export const ClientCard = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
-/** The deeds that the caller may do next with this client. */
+/** What the caller may do with this client. */
 const ClientMay = z.object({
   edit: z.boolean(),
   assign: z.boolean(),
@@ -107,7 +107,7 @@ const clientRow = {
   status: z.enum(clientStatuses),
   isRegistered: z.boolean(),
   invitedAt: Timestamp.nullable(),
-  /** The last invitation was answered with a no. */
+  /** When the client declined the last invitation. */
   declinedAt: Timestamp.nullable(),
   subscriptionEnd: Day.nullable(),
   subscriptionSource: z.enum(subscriptionSources).nullable(),
@@ -122,7 +122,7 @@ export type ClientRow = z.output<typeof ClientRow>
 
 export const ClientDetail = z.object({
   ...clientRow,
-  /** The whole picture; `photo` is its thumbnail. */
+  /** The full picture; `photo` is its thumbnail. */
   photoUrl: z.string().nullable(),
   sex: z.enum(sexes).nullable(),
   birthDate: Day.nullable(),
@@ -139,7 +139,7 @@ export const ClientDetail = z.object({
   deactivatedAt: Timestamp.nullable(),
   note: RichText.nullable(),
   noteUpdatedAt: Timestamp.nullable(),
-  /** An edit sends it back, and is refused if somebody else saved a change meanwhile. */
+  /** An edit sends this value back, and is refused if somebody else saved a change meanwhile. */
   updatedAt: Timestamp,
 })
 export type ClientDetail = z.output<typeof ClientDetail>
@@ -152,7 +152,7 @@ export const clientFilters = {
   /** A collaborator's membership. */
   collaboratorId: z.uuid().optional(),
   subscription: z.enum(subscriptionStates).optional(),
-  /** How regularly they do what was planned; 'none' where nothing was. Nobody is found by those who may not view it. */
+  /** How regularly clients did what was planned; 'none' where nothing was planned. It finds nobody without the permission. */
   training: z.enum(adherenceLevels).optional(),
   nutrition: z.enum(adherenceLevels).optional(),
 }
@@ -175,7 +175,7 @@ export const countClients = endpoint({
   summary: 'Beside the list: how many its filters match, and how many each standard view holds (of one collaborator, if named).',
   input: z.object(clientFilters),
   output: z.object({
-    /** Active and inactive. */
+    /** The number of active and inactive clients. */
     total: z.number().int(),
     active: z.number().int(),
     inactive: z.number().int(),
@@ -184,7 +184,7 @@ export const countClients = endpoint({
     expired: z.number().int(),
     deleted: z.number().int(),
     matching: z.number().int(),
-    /** Those of the matching who have no account, and so read nothing. */
+    /** The matching clients who have no account, so that no message reaches them. */
     matchingWithoutAccess: z.number().int(),
   }),
   shows: ['client', 'collaborator'],
@@ -290,7 +290,7 @@ const clientFields = {
   timeZone: z.string().max(60),
   typeId: z.uuid().nullable(),
   tags: z.array(WrittenTag).max(tagsAtMost),
-  /** Memberships of coaches and nutritionists; only an admin says who is in charge, from others it is refused. */
+  /** Memberships of coaches and nutritionists. Only an admin decides who is in charge; the server refuses this field from others. */
   collaboratorIds: z.array(z.uuid()).max(50),
   goal: z.string().trim().max(500),
   injuries: z.string().trim().max(2000),
@@ -320,7 +320,7 @@ export const createClient = endpoint({
     ...z.object(clientFields).partial().shape,
     firstName: PersonName,
     subscriptionEnd: Day.nullable().optional(),
-    /** The day on which they consented on paper to the processing of their data, in the product's words. */
+    /** The day on which the client consented on paper to data processing, in the product's words. */
     consentDate: Day.nullable().optional(),
     sendsInvitation: z.boolean().default(true),
   }),
@@ -357,7 +357,7 @@ export const updateClient = endpoint({
   errors: ['sample client', 'not found', 'client deleted', 'changed meanwhile', 'forbidden', ...fieldErrors],
 })
 
-/** Records that a business may have to keep: who deletes a client reads how many of them go, too. */
+/** Records that a business may have to keep: the dialog for deleting a client tells how many of them would be erased. */
 export const erasedRecords = ['visits'] as const
 
 export const getClientErasure = endpoint({

@@ -59,7 +59,7 @@ export const Collaborator = z.object({
       email: z.string(),
       isNameHidden: z.boolean(),
       lastSeenAt: Timestamp.nullable(),
-      /** Until it is accepted; the same for an address that has an account and for one that has none. */
+      /** The invitation, until it is accepted; an address with an account looks the same as one without. */
       invitation: z.object({ sentAt: Timestamp, liveUntil: Timestamp, declinedAt: Timestamp.nullable() }).nullable(),
     })
     .nullable(),

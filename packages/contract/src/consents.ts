@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { languages } from './languages.ts'
 import { Day, idInput, Nothing } from './lists.ts'
-// this import declares the things of that module, which a withdrawal changes too
+// imported for the things that the module declares, because a withdrawal changes them too
 import type {} from './macros.ts'
 
-// A consent is what a client has agreed to: for which purpose, to which words, when and how, and whether they took it back.
+// A consent is what a client has agreed to: the purpose, the words, the day and the form, and whether it was withdrawn.
 
 export const consentErrors = { 'consent needed': 422, 'consent twice': 409, 'consent guardian needed': 422 } as const satisfies ErrorTable
 
@@ -26,7 +26,7 @@ declare module './endpoint.ts' {
 export const consentPurposes = ['data processing', 'health data'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** On a sheet that the team keeps, or by the client in the app. */
+/** Given on a sheet that the team keeps, or by the client in the app. */
 export const consentForms = ['paper', 'app'] as const
 export type ConsentForm = (typeof consentForms)[number]
 
@@ -40,12 +40,12 @@ export const Consent = z.object({
   purpose: z.enum(consentPurposes),
   /** The words that were agreed to; empty where the paper has its own and nobody copied them. */
   wording: z.string(),
-  /** Of the product's own words; null where they were the business's. */
+  /** The version of the product's own words; null where the words were the business's. */
   version: z.string().nullable(),
   language: z.enum(languages),
   day: Day,
   form: z.enum(consentForms),
-  /** Null where the client agreed in the app, or nobody knows any more. The client reads the business's name, never a member's. */
+  /** Null where the client agreed in the app, or where it is no longer known. The client reads the business's name, never a member's. */
   recordedBy: z.string().nullable(),
   withdrawnOn: Day.nullable(),
   may: z.object({ withdraw: z.boolean() }),
@@ -53,7 +53,7 @@ export const Consent = z.object({
 export type Consent = z.output<typeof Consent>
 
 const answer = z.object({
-  /** The latest first. */
+  /** The consents, the latest first. */
   consents: z.array(Consent),
   /** Purposes without a consent that counts today. */
   missing: z.array(z.enum(consentPurposes)),
@@ -70,7 +70,7 @@ export const listConsents = endpoint({
   errors: ['not found'],
 })
 
-/** First and last name of whoever holds parental responsibility for a minor, who consents for them. */
+/** First and last name of the person with parental responsibility, who consents for a minor. */
 const guardian = z.string().trim().min(3).max(guardianMaxLength).optional()
 
 export const createConsent = endpoint({
@@ -111,7 +111,7 @@ export const listOwnConsents = endpoint({
   input: Nothing,
   output: answer.extend({
     wordings: z.record(z.enum(consentPurposes), z.object({ version: z.string(), text: z.string() })),
-    /** Somebody else consents for them; the words have {{guardian}} where that name stands. */
+    /** A guardian consents for the client; the words have {{guardian}} where the name stands. */
     isMinor: z.boolean(),
   }),
   shows: ['consent'],

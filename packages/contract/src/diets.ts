@@ -11,26 +11,26 @@ import { MealPlanSchedule } from './meal-plan-schedules.ts'
 import { DiaryDay, DiaryEntry, DiaryMeal, DiaryPhoto, DiarySwap, DiaryWater } from './meal-diary-records.ts'
 import { recipeFields } from './recipe-fields.ts'
 
-// A client's plan as their device keeps it, so that it can be followed without a network.
+// A client's plan as their device stores it, so that the client can follow it without a network.
 
-/** A device keeps so many days back and ahead. */
+/** The days before and after today that a device stores. */
 export const dietDays = { back: 7, ahead: 14 } as const
-/** So many foods are offered in the place of one. */
+/** The most foods that are offered as a swap. */
 export const swapsPerFood = 8
 
 /** Days of a plan as one of its releases has them. */
 const DietRelease = z.object({
   releaseId: z.uuid(),
-  /** All its days, so that the device knows which one a date has. */
+  /** All days of the release, so that the device can tell which of them a date has. */
   dayList: z.array(
     z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
   ),
-  /** With their meals. */
+  /** The days that come with their meals. */
   days: MealPlanDays,
 })
 export type DietRelease = z.output<typeof DietRelease>
 
-/** A plan that a client follows. Up to fourteen days all come with their meals, else those that are near and the easy ones. */
+/** A plan that a client follows. If it has up to fourteen days, all of them have their meals; else only the near ones and the easy ones. */
 export const DietAssignment = z.object({
   id: z.uuid(),
   mealPlanId: z.uuid(),
@@ -38,18 +38,18 @@ export const DietAssignment = z.object({
   title: z.string(),
   description: z.string(),
   message: z.string(),
-  /** Why the release is another one than at first, and since when; null where nobody wrote that. */
+  /** Why and when the client got another release than at first; null where nobody wrote a note. */
   change: z.object({ note: z.string(), at: Timestamp }).nullable(),
   state: z.enum(assignmentStates),
   startDay: Day,
   lastDay: Day.nullable(),
   schedule: MealPlanSchedule,
-  /** From the first day until the last one that the device keeps; null where the schedule does not follow it. */
+  /** The calendar from the first day to the last one that the device stores; null where the schedule does not follow training. */
   calendar: TrainingCalendar.nullable(),
 })
 export type DietAssignment = z.output<typeof DietAssignment>
 
-/** A date before today that was eaten from another day than the plan has for it by now. */
+/** A past date on which the client ate from another day of the plan than the one that the date has now. */
 const PastDietDay = z.object({
   day: Day,
   assignmentId: z.uuid(),
@@ -58,17 +58,17 @@ const PastDietDay = z.object({
   isMoved: z.boolean(),
 })
 
-/** The facts of a food that rows and lists of things to buy say beside its name. */
+/** The facts of a food that rows and shopping lists print beside its name. */
 export const DietFood = FoodCell.extend({
   category: z.enum(foodCategories).nullable(),
-  /** Of what is bought, in percent; null where it is not known. */
+  /** The share of the bought weight that is edible, in percent; null where it is not known. */
   ediblePart: z.number().nullable(),
-  /** So much a raw gram weighs when it is cooked; null where it is not known. */
+  /** The cooked weight of a raw gram; null where it is not known. */
   cookingFactor: z.number().nullable(),
 })
 export type DietFood = z.output<typeof DietFood>
 
-/** A recipe of a dish, to cook by. */
+/** A dish's recipe, with its preparation. */
 export const DietRecipe = z.object({
   id: z.uuid(),
   nameIt: recipeFields.nameIt,
@@ -83,22 +83,22 @@ export const DietRecipe = z.object({
 })
 export type DietRecipe = z.output<typeof DietRecipe>
 
-/** A swap as its client reads it. */
+/** A swap as the client reads it. */
 export const DietSwap = DiarySwap.extend({
-  /** The names of allergies that the food in it touches, or may; only of today and later, as an allergy may be younger than the swap. */
+  /** The client's allergies that the food touches or may touch. Only for today and later, because an allergy may be newer than the swap. */
   allergies: z.array(z.string()).optional(),
 })
 export type DietSwap = z.output<typeof DietSwap>
 
 /**
- * A hash of the client's exclusions. The diet and the swaps both have it, because a device reads them apart: what one of them offers
- * was judged by what the other knows only where the hashes are the same.
+ * A hash of the client's exclusions. The diet and the swaps both have it, because a device loads them separately: it may combine them only
+ * if both were judged by the same exclusions.
  */
 const exclusionsHash = z.string().max(64)
 
 export const Diet = z.object({
   clientId: z.uuid(),
-  /** In the client's time zone. */
+  /** Today in the client's time zone. */
   today: Day,
   from: Day,
   to: Day,
@@ -106,22 +106,22 @@ export const Diet = z.object({
     mayClientsSwap: z.boolean(),
     mayClientsMoveDays: z.boolean(),
     isEnergyVisible: z.boolean(),
-    /** Where a plan follows types: a client from whom macros are hidden reads no settings of macros, and has such days all the same. */
+    /** Names for a plan that follows day types. A client from whom macros are hidden gets no macro settings, but needs the names too. */
     dayTypeNames: DayTypeNames.optional(),
   }),
   exclusionsHash,
-  /** Those that count on one of these days, or did when they were eaten from. */
+  /** The assignments that count on one of these days, or that counted when the client ate from them. */
   assignments: z.array(DietAssignment),
   pastDays: z.array(PastDietDay),
-  /** The days of releases beside those of the assignments that something was eaten of. */
+  /** Days of other releases from which the client ate something. */
   earlierReleases: z.array(DietRelease),
   foods: z.array(DietFood),
   recipes: z.array(DietRecipe),
-  /** The targets of the macros by day; without figures of energy where those are hidden. */
+  /** The macro targets by day; without figures of energy where those are hidden. */
   targets: z.array(z.object({ day: Day, target: ResolvedDay.nullable(), /** ml */ water: z.number().int().nullable() })),
-  /** The records of these days. */
+  /** The diary records of these days. */
   diary: z.object({
-    /** Earlier ones, too, whose type was moved: days of a type follow each other from the first day on. */
+    /** Days with a moved type, earlier ones included, because the days of a type follow each other from the plan's first day. */
     days: z.array(DiaryDay),
     meals: z.array(DiaryMeal),
     swaps: z.array(DietSwap),
@@ -174,7 +174,7 @@ export const recordOwnDietReceipt = endpoint({
 export const RowSwaps = z.object({
   releaseId: z.uuid(),
   rowId: z.uuid(),
-  /** With what a shopping list asks of a food: a swap counts there before the server has heard of it. */
+  /** The foods, with the facts that a shopping list needs: a swap counts there even before the server knows about it. */
   candidates: z.array(
     z.object({ food: FoodCell, ...DietFood.omit({ id: true, version: true, it: true, en: true }).shape, grams: z.number().int() }),
   ),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Day } from './lists.ts'
 import { sexes } from './clients.ts'
 
-// The need of a person in a day follows from these. The formulas themselves are in domain/visits.
+// The facts and choices from which a person's daily need is computed. The formulas themselves are in domain/visits.
 
-/** The sentence of a formula that nobody knows. */
+/** The error for an unknown formula. */
 export const invalidFormula = 'invalid formula'
 
-/** In the order of the spec; a rate that is MANUAL was typed. */
+/** The formulas in the order of the spec; MANUAL means that the rate was typed. */
 export const metabolicFormulas = [
   'MOLNAR',
   'FAO_WHO_UNU',
@@ -37,7 +37,7 @@ export const desirableWeightFormulas = [
 ] as const
 export type DesirableWeightFormula = (typeof desirableWeightFormulas)[number]
 
-/** A pregnancy is told by its due day, breastfeeding by the day of birth: trimester and months follow from them. */
+/** The due day tells a pregnancy, the day of birth breastfeeding: trimester and months follow from them. */
 export const BodyState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pregnancy'), dueDay: Day }),
   z.object({ kind: z.literal('lactation'), bornDay: Day }),
@@ -53,7 +53,7 @@ export const EnergyChoices = z.object({
   manualBmr: z.number().min(energyRanges.bmr.min).max(energyRanges.bmr.max).nullable(),
   activityLevel: z.enum(activityLevels).nullable(),
   desirableFormula: z.enum(desirableWeightFormulas, invalidFormula),
-  /** Typed instead of the formula's. */
+  /** A weight that was typed instead of the formula's. */
   manualDesirableKg: z.number().min(energyRanges.desirableKg.min).max(energyRanges.desirableKg.max).nullable(),
 })
 export type EnergyChoices = z.output<typeof EnergyChoices>
@@ -66,14 +66,14 @@ export const presetEnergyChoices: EnergyChoices = {
   manualDesirableKg: null,
 }
 
-/** Facts come from the record, the weights and the metrics as they stand today. Unknown ones are null. */
+/** Facts of the record, the weights and the metrics as they are today; unknown ones are null. */
 export const EnergyFacts = z.object({
   sex: z.enum(sexes).nullable(),
   /** Completed years. */
   age: z.number().int().nullable(),
   heightCm: z.number().nullable(),
   weight: z.object({ kg: z.number(), day: Day }).nullable(),
-  /** Of the body's weight. */
+  /** Lean mass as a percentage of the weight. */
   fatFreePercent: z.object({ value: z.number(), day: Day }).nullable(),
 })
 export type EnergyFacts = z.output<typeof EnergyFacts>

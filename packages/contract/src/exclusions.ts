@@ -22,7 +22,7 @@ declare module './endpoint.ts' {
   }
 }
 
-/** From the gravest. */
+/** The kinds, the gravest first. */
 export const exclusionKinds = ['allergy', 'intolerance', 'diet', 'dislike'] as const
 export type ExclusionKind = (typeof exclusionKinds)[number]
 

@@ -14,7 +14,7 @@ import {
 import { alternativesAtMost, Exercise, ExerciseDetail, exerciseTagsAtMost } from './exercises.ts'
 import { idInput } from './lists.ts'
 import { Tag, WrittenTag } from './tags.ts'
-// this import declares the error codes of pictures and films, which the calls below answer too
+// imported for the error codes of pictures and films, because the calls below answer with them too
 import type {} from './system-exercises.ts'
 
 // Changes of a business's exercises, one by one and many at once.

@@ -63,7 +63,7 @@ export type Equipment = (typeof equipmentItems)[number]
 export const mechanics = ['compound', 'isolation', 'none'] as const
 export const forces = ['push', 'pull', 'static', 'none'] as const
 export const exerciseLevels = ['beginner', 'intermediate', 'expert'] as const
-/** How a set of it is normally prescribed. */
+/** How a set of the exercise is normally prescribed. */
 export const exerciseTypes = rowTypes
 export type ExerciseType = (typeof exerciseTypes)[number]
 
@@ -73,7 +73,7 @@ export const exerciseLimits = {
   muscles: 8,
   equipment: 8,
   assets: 12,
-  /** Of a picture or film, in bytes. */
+  /** The bytes of a picture or film. */
   asset: fileLimits.file,
   poster: 10_000_000,
   perPage: 50,
@@ -86,7 +86,7 @@ export const exerciseFields = {
   category: z.enum(exerciseCategories),
   /** The most important first. */
   primaryMuscles: z.array(z.enum(muscles)).max(exerciseLimits.muscles),
-  /** One that is primary, too, is left out. */
+  /** Muscles that also work. A muscle that is also primary is left out. */
   secondaryMuscles: z.array(z.enum(muscles)).max(exerciseLimits.muscles),
   equipment: z.array(z.enum(equipmentItems)).max(exerciseLimits.equipment),
   mechanic: z.enum(mechanics),
@@ -100,7 +100,7 @@ export const exerciseFields = {
 }
 export type ExerciseFields = z.output<z.ZodObject<typeof exerciseFields>>
 
-/** The fields of an exercise of which nothing but the name is known. */
+/** The fields of an exercise of which only the name is known. */
 export const presetExercise = {
   nameIt: '',
   nameEn: '',
@@ -117,7 +117,7 @@ export const presetExercise = {
   cueEn: '',
 } as const satisfies ExerciseFields
 
-/** In a write only what is sent counts: a new exercise takes the presets for the rest, another keeps what it has. */
+/** The fields that a write sends. A new exercise gets presets for the rest, an existing one keeps its values. */
 export const writtenExercise = z.object(exerciseFields).partial().shape
 
 export const assetKinds = ['image', 'video', 'link'] as const
@@ -129,7 +129,7 @@ export const ExerciseAsset = z.object({
   id: z.uuid(),
   kind: z.enum(assetKinds),
   file: ShownFile.nullable(),
-  /** Of a film: the picture until it plays. */
+  /** The picture that a film shows until it plays. */
   poster: ShownFile.nullable(),
   link: z.object({ provider: z.enum(videoProviders), videoId: z.string(), url: z.string() }).nullable(),
 })
@@ -139,7 +139,7 @@ export const assetSummary =
   'A picture or film, by upload or as the form field "file" with "poster"; or the address of a film on YouTube or Vimeo. ' +
   `At most ${exerciseLimits.assets}.`
 
-/** By upload, or by the address of a film. */
+/** A file that was uploaded, or the address of a film. */
 export const assetInput = {
   uploadId: z.uuid().optional(),
   posterUploadId: z.uuid().optional(),
@@ -149,14 +149,14 @@ export const assetForm = { files: { file: 'uploadId', poster: 'posterUploadId' }
 
 /** The filters that a business's list and the super admin's share. */
 export const commonExerciseFilters = {
-  /** Primary or secondary. */
+  /** A muscle that is primary or secondary. */
   muscle: z.enum(muscles).optional(),
   equipment: z.enum(equipmentItems).optional(),
   category: z.enum(exerciseCategories).optional(),
   level: z.enum(exerciseLevels).optional(),
 }
 
-/** By relevance: what fits the search best, then what has the muscle as primary, then by name. */
+/** 'relevance' puts the best matches of the search first, then exercises with the muscle as primary, then sorts by name. */
 export const exerciseSorts = ['relevance', 'name', '-name', 'created', '-created'] as const
 export const exerciseSort = { sort: z.enum(exerciseSorts).default('relevance') }
 

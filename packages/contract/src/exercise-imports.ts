@@ -1,10 +1,10 @@
 import type { Access, Thing } from './endpoint.ts'
 import type {} from './exercises.ts'
-// this import declares the error codes of the library
+// imported for the error codes of the library
 import type {} from './system-exercises.ts'
 import { commonRowFaults, tableImportCalls } from './table-imports.ts'
 
-// Exercises come from a table, too, those of a business and those of the library: first a preview, then they are written all at once.
+// Exercises of a business and of the library can be imported from a table: first a preview, then all of them are written at once.
 
 export const exerciseImportRowsAtMost = 5_000
 export const exerciseImportMaxBytes = 5_000_000

@@ -49,17 +49,17 @@ const ExerciseMay = z.object({ update: z.boolean(), delete: z.boolean(), undelet
 export const Exercise = z.object({
   id: z.uuid(),
   source: z.enum(exerciseSources),
-  /** In the asker's language, or in the other where it has none. */
+  /** The name in the asker's language, or in the other where there is none. */
   name: z.string(),
   ...exerciseFields,
   tags: z.array(z.string()),
-  /** The asker's. */
+  /** The asker has marked the exercise as a favorite. */
   isFavorite: z.boolean(),
   /** The exercise of the library that it was cloned from. */
   systemId: z.uuid().nullable(),
-  /** Of the library: it is offered no more, and stays in the programs that have it. */
+  /** The exercise of the library is no longer offered, but stays in the programs that have it. */
   isArchived: z.boolean(),
-  /** Its first picture or film. */
+  /** The first picture or film. */
   preview: ExerciseAsset.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -108,7 +108,7 @@ export const countExercises = endpoint({
   output: z.object({
     matching: z.number().int(),
     own: z.number().int(),
-    /** 0 where the business hides them. */
+    /** The number of library exercises; 0 where the business hides them. */
     library: z.number().int(),
     favorites: z.number().int(),
   }),
@@ -124,12 +124,12 @@ export const listExerciseTags = endpoint({
   shows: ['exercise'],
 })
 
-/** An exercise as a device keeps it, to search without a network. */
+/** An exercise as devices store it, to search without a network. */
 export const IndexedExercise = z.object({
   id: z.uuid(),
   it: z.string(),
   en: z.string(),
-  /** Primary ones. */
+  /** The primary muscles. */
   muscles: z.array(z.enum(muscles)),
   secondaryMuscles: z.array(z.enum(muscles)),
   equipment: z.array(z.enum(equipmentItems)),
@@ -137,7 +137,7 @@ export const IndexedExercise = z.object({
   mechanic: z.enum(mechanics),
   level: z.enum(exerciseLevels),
   isOwn: z.boolean(),
-  /** Of the asker. */
+  /** The asker has marked the exercise as a favorite. */
   isFavorite: z.boolean(),
 })
 export type IndexedExercise = z.output<typeof IndexedExercise>
@@ -151,7 +151,7 @@ export const getExerciseIndex = endpoint({
   output: z.object({
     revision: z.string(),
     exercises: z.array(IndexedExercise).nullable(),
-    /** Those that the business has planned with in the last weeks, the latest first; searches raise them. */
+    /** Exercises that the business has planned with in the last weeks, the latest first; searches rank them higher. */
     recentIds: z.array(z.uuid()),
   }),
   shows: ['exercise', 'system exercise'],

@@ -27,22 +27,22 @@ declare module './errors.ts' {
 export const fileKinds = ['image', 'video', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** In bytes, except where the name says otherwise. */
+/** Limits in bytes, except where the name says otherwise. */
 export const fileLimits = {
   file: 104_857_600,
-  /** For video/quicktime and names that end in .mov. */
+  /** The limit for video/quicktime and for names that end in .mov. */
   movie: 209_715_200,
   part: 8_388_608,
   openUploadsOfPerson: 30,
   openBytesOfPerson: 1_073_741_824,
   pictureSidePixels: 20_000,
-  /** A picture is held in memory while it is made fit. */
+  /** The most pixels of a picture, which is held in memory while it is processed. */
   picturePixels: 50_000_000,
   shownSidePixels: 2560,
   thumbSidePixels: 320,
 } as const
 
-/** How a stored file is shown; its addresses are for the asker alone and live for minutes. */
+/** A stored file as it is shown; its addresses are for the asker alone and expire after minutes. */
 export const ShownFile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -64,9 +64,9 @@ export const Upload = z.object({
   received: z.number().int(),
   /** The most that one part may carry. */
   partBytes: z.number().int(),
-  /** Whole, checked and fit to be named in a write. */
+  /** All parts have arrived and were checked, so that a write may name the upload. */
   isReady: z.boolean(),
-  /** Known once it is ready. */
+  /** The kind, which is known once the upload is ready. */
   kind: z.enum(fileKinds).nullable(),
   expiresAt: Timestamp,
 })
@@ -133,16 +133,16 @@ export const cancelUpload = endpoint({
   errors: ['not found'],
 })
 
-/** Bytes by what they are of. */
+/** Bytes by the kind of what they store. */
 export const StoredBytes = z.object({
   images: z.number().int(),
   videos: z.number().int(),
   others: z.number().int(),
-  /** Of files that were deleted, until they are erased. */
+  /** Bytes of deleted files that are not erased yet. */
   deleted: z.number().int(),
-  /** Of uploads on their way, as large as they were announced. */
+  /** Bytes that unfinished uploads have announced. */
   arriving: z.number().int(),
-  /** All of these together. */
+  /** The sum of the fields above. */
   used: z.number().int(),
   /** Null where there is no limit. */
   limit: z.number().int().nullable(),

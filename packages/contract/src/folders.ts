@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { idInput, Nothing } from './lists.ts'
 
-// Folders order the programs of a library. The whole team shares them.
+// Folders group the programs of a library. The whole team shares them.
 
 export const folderErrors = { 'folder in itself': 422, 'folders too deep': 422, 'too many folders': 422 } as const satisfies ErrorTable
 
@@ -27,15 +27,15 @@ export const FolderName = z.object({ id: z.uuid(), name: z.string() })
 
 export const Folder = FolderName.extend({
   parentId: z.uuid().nullable(),
-  /** Those that hold it, from the top. */
+  /** The folders that contain this one, from the top. */
   parents: z.array(FolderName),
-  /** The programs in it that the asker may see, without those in folders within. */
+  /** The number of its programs that the asker may see, without those in subfolders. */
   programs: z.number().int(),
   may: z.object({ update: z.boolean(), delete: z.boolean() }),
 })
 export type Folder = z.output<typeof Folder>
 
-/** The things that stood in a folder which was deleted. */
+/** The content of a deleted folder, which moved to the parent folder. */
 export interface MovedUp {
   folders: readonly string[]
   programs: readonly string[]

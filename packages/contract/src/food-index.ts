@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { AllergenTags, foodCategories, foodFields, foodFigures } from './aliment-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-// All foods that are offered, as a device keeps them to search without a network.
+// The index of all foods that are offered, which devices store to search without a network.
 
 const Figures = z.array(z.number().nullable())
 
-/** The foods of the library in columns: what stands at one place of each is one food. Domain/aliments makes and reads them. */
+/** The foods of the library in columns: the values at one index of every column are one food. Domain/aliments makes and reads them. */
 export const FoodColumns = z.object({
-  /** Of the number of the source, from which the id follows, to the one before it. */
+  /** The difference of each source number to the one before it; the food's id follows from the source number. */
   sourceSteps: z.array(z.number().int()),
   it: z.array(z.string()),
   en: z.array(z.string()),
   categories: z.array(z.enum(foodCategories)),
-  /** Places among the categories. */
+  /** Indexes into `categories`. */
   category: z.array(z.number().int().nullable()),
-  /** Per 100 g, as all figures. */
+  /** Energy per 100 g; all figures are per 100 g. */
   kcal: Figures,
-  /** Hundredths of a gram, as carbs and lipids. */
+  /** Protein in hundredths of a gram; carbs and lipids have the same unit. */
   protein: Figures,
   carbs: Figures,
   lipids: Figures,
-  /** Places of the foods whose carbs include fibre. */
+  /** Indexes of the foods whose carbs include fibre. */
   withFiber: z.array(z.number().int()),
   /** Different states of all allergens, a letter for each: contains, may contain, free, or ? for not known. */
   allergenSets: z.array(z.string()),
-  /** Places among these. */
+  /** Indexes into `allergenSets`. */
   allergens: z.array(z.number().int()),
-  /** Places of the fats with cholesterol, and of those without: they tell lard from oil. */
+  /** Indexes of the fats with cholesterol, and of those without: cholesterol tells lard from oil. */
   animalFats: z.array(z.number().int()),
   plantFats: z.array(z.number().int()),
 })
@@ -58,7 +58,7 @@ export const getFoodIndex = endpoint({
   input: z.object({ revision: Revision.optional(), libraryRevision: Revision.optional() }),
   output: z.object({
     revision: Revision,
-    /** The same foods have the same one in every business. */
+    /** The revision of the library's foods, which every business shares. */
     libraryRevision: Revision,
     own: z
       .object({
@@ -70,9 +70,9 @@ export const getFoodIndex = endpoint({
       })
       .nullable(),
     library: FoodColumns.nullable(),
-    /** Of the asker. */
+    /** The asker's favorites. */
     favoriteIds: z.array(z.uuid()),
-    /** Those that the business has planned with in the last weeks, the latest first; searches raise them. */
+    /** Foods that the business has planned with in the last weeks, the latest first; searches rank them higher. */
     recentIds: z.array(z.uuid()),
   }),
   shows: ['food'],

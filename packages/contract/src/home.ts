@@ -11,12 +11,12 @@ import { workspaceRoles } from './roles.ts'
 
 declare module './endpoint.ts' {
   interface AreaThings {
-    /** What a professional has put off or away on the home page. */
+    /** What a professional has snoozed or dismissed on the home page. */
     home: 'attention'
   }
 }
 
-/** The areas contribute the reasons: 'overdue action'. Each stands for the one thing to do about it. */
+/** The name of a reason, such as 'overdue action'. Areas register the reasons; each stands for one thing to do. */
 const AttentionReason = z.string().min(1).max(40)
 
 /** The parts of a professional's work into which the reasons are sorted. */
@@ -24,7 +24,7 @@ export const attentionGroups = ['training', 'nutrition', 'messages', 'business']
 
 const AttentionGroup = z.enum(attentionGroups)
 
-/** A professional sees the clients in their charge, a client themselves alone. */
+/** The graphs of the home page. A professional gets those of the clients in their charge, a client only their own. */
 export const getGraphs = endpoint({
   method: 'GET',
   path: '/home/getGraphsData',
@@ -42,7 +42,7 @@ export const getGraphs = endpoint({
      * same weekdays as the others, so that a week that is not over does not look like a fall.
      */
     activity: z.array(z.object({ day: Day, clients: z.number().int() })),
-    /** Of whom something was recorded in the seven days before the last seven, and nothing since. */
+    /** Clients with records in the week before the last seven days, and none since. */
     quiet: z.object({ clients: z.array(ClientCard), total: z.number().int() }),
     clients: z.object({ total: z.number().int(), active: z.number().int(), inactive: z.number().int() }),
   }),
@@ -70,28 +70,28 @@ export const listAttention = endpoint({
     attention: z.array(
       z.object({
         client: ClientCard,
-        /** Those of the group that was asked for come first. */
+        /** The client's reasons; those of the requested group come first. */
         needs: z.array(
           z.object({
             reason: AttentionReason,
             group: AttentionGroup,
             urgency: z.enum(['late', 'soon', 'low']),
-            /** Said in the asker's language, whole: "Non si pesa da 18 giorni". */
+            /** The whole sentence in the asker's language: "Non si pesa da 18 giorni". */
             sentence: z.string(),
             /** The day that the reason counts from. */
             day: Day,
-            /** The row of the reason's area that it is about, if it is about one. */
+            /** The id of the row that the reason is about, if it is about one. */
             targetId: z.uuid().nullable(),
-            /** What somebody has done about it today, in the asker’s language: then nothing more is offered. */
+            /** What somebody has done about the reason today, in the asker’s language; nothing more is offered then. */
             handled: z.string().nullable(),
           }),
         ),
       }),
     ),
     nextPage: z.number().int(),
-    /** The number of clients; one with reasons of two groups counts in both, and once in the total. */
+    /** The number of clients; a client with reasons of two groups counts in both groups, but once in the total. */
     total: z.number().int(),
-    /** Each group that has reasons, also while nobody has one of them. */
+    /** The count of each group, also where it is 0. */
     groups: z.array(z.object({ group: AttentionGroup, count: z.number().int() })),
     /** The number of clients who are put off to a later day. */
     snoozed: z.number().int(),
@@ -100,7 +100,7 @@ export const listAttention = endpoint({
   errors: ['not found'],
 })
 
-/** In a day, in three, in a week. */
+/** The days by which a reason can be snoozed. */
 export const snoozeDays = [1, 3, 7] as const
 
 const attentionWrite = { access: { permission: ['view home', 'view clients'] }, changes: ['attention'] } as const
@@ -188,9 +188,9 @@ export const getOwnHome = endpoint({
     firstName: z.string(),
     businessName: z.string(),
     today: Day,
-    /** Due until today, then what comes within two weeks. */
+    /** Actions that are due until today, then those of the next two weeks. */
     actions: z.array(OwnAction),
-    /** Of them all; there may be more than are sent. */
+    /** The number of all such actions; there may be more than are sent. */
     actionsTotal: z.number().int(),
     doneToday: z.number().int(),
     weight: z.object({ trend: WeightTrend, points: z.array(WeightPoint) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// these imports declare error codes and things of those modules, which the calls below answer with, too
+// imported for the error codes and things that the modules declare, because the calls below use them too
 import type {} from './client-records.ts'
 import type {} from './consents.ts'
 import type {} from './meal-plans.ts'
@@ -22,22 +22,22 @@ import {
 import type {} from './macros.ts'
 import { Kilograms } from './weights.ts'
 
-// An assignment gives a client the macro as it is on that day, with the weight of that day. A later one ends it; history stays.
+// An assignment gives a client the macro as it is on that day, with the weight of that day. A later one ends it; the history stays.
 
 export const assignmentStates = ['upcoming', 'current', 'past'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
-/** The weight that grams per kg were worked out with. */
+/** The weight by which grams per kg were computed. */
 export const FrozenWeight = z.object({
   kg: z.number(),
   basis: z.enum(weightBases),
-  /** Of a desirable weight; null where it was typed. */
+  /** The formula of a desirable weight; null where the weight was typed. */
   formula: z.enum(desirableWeightFormulas).nullable(),
   day: Day,
 })
 export type FrozenWeight = z.output<typeof FrozenWeight>
 
-/** From so many percent on a weight has moved enough to offer the sums anew. */
+/** The percentage of change from which on the app offers to compute the grams again. */
 export const weightMovesByPercent = 2
 
 export const MacroAssignment = z.object({
@@ -45,29 +45,29 @@ export const MacroAssignment = z.object({
   macroId: z.uuid(),
   client: ClientCard,
   ...macroFields,
-  /** Resolved when it was assigned, so that it stays the same. */
+  /** The targets when the macro was assigned; later changes of the macro leave them as they are. */
   targets: z.array(ResolvedDay),
-  /** Null but for grams per kg. */
+  /** The weight for grams per kg; null for other macros. */
   weight: FrozenWeight.nullable(),
   startDay: Day,
   /** The last day before it ends or the next one starts; null while nothing follows. */
   lastDay: Day.nullable(),
   week: DayTypeWeek,
-  /** Training and rest are as the client's programs plan them; the week counts for the rest. */
+  /** Training and rest days follow the client's programs; the week decides the other types. */
   followsTraining: z.boolean(),
-  /** From last week until two weeks from now; null for one that is over, or does not follow it. */
+  /** Training days from last week until two weeks from now; null where the assignment is over or does not follow training. */
   calendar: TrainingCalendar.nullable(),
-  /** In the same weeks, of types that have a target. */
+  /** Days in those weeks whose type was moved, for types that have a target. */
   movedDays: z.array(MovedDay),
   message: z.string(),
-  /** How far it has come to the client; null without an account. */
+  /** When the assignment reached the client; null without an account. */
   receipt: z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() }).nullable(),
   state: z.enum(assignmentStates),
-  /** The macro was changed since. */
+  /** The macro was changed after it was assigned. */
   isOutdated: z.boolean(),
-  /** kg by the same basis today, where it has moved; told to the team alone. */
+  /** Today's weight in kg by the same basis, where it has changed enough; only the team gets it. */
   movedWeight: z.number().nullable(),
-  /** The member who assigned it, told to the team alone. */
+  /** The member who assigned it; only the team gets the name. */
   assignedBy: z.string().nullable(),
   createdAt: Timestamp,
   may: z.object({ update: z.boolean(), /** The macro is still there. */ openMacro: z.boolean() }),
@@ -96,9 +96,9 @@ export const assignMacro = endpoint({
           startDay: Day,
           week: DayTypeWeek.default(null),
           followsTraining: z.boolean().default(false),
-          /** In place of the one for all. */
+          /** A message in place of the one for all clients. */
           message: message.optional(),
-          /** Typed where the record has none; grams per kg need one. */
+          /** A typed weight, needed for grams per kg where the record has none. */
           weightKg: Kilograms.optional(),
         }),
       )
@@ -109,7 +109,7 @@ export const assignMacro = endpoint({
   }),
   output: z.object({
     assigned: z.array(MacroAssignment),
-    /** The macros that these clients had until now. */
+    /** The macros that these clients have had until now. */
     notes: z.array(z.object({ clientId: z.uuid(), kind: z.enum(assignmentNotes), title: z.string() })),
   }),
   changes: ['macro', 'macro assignment'],
@@ -192,9 +192,9 @@ export const listClientsForMacro = endpoint({
       ClientCard.extend({
         isAssigned: z.boolean(),
         current: FollowedMacro.nullable(),
-        /** The first to begin first. */
+        /** Coming assignments, the earliest first. */
         upcoming: z.array(FollowedMacro),
-        /** By the macro's basis; null where it cannot be told. */
+        /** The weight by the macro's basis; null where it is not known. */
         weightKg: z.number().nullable(),
         training: z.enum(trainingKinds),
       }),
@@ -214,7 +214,7 @@ export const listClientMacros = endpoint({
   output: z.object({
     assignments: z.array(MacroAssignment),
     nextPage: z.number().int(),
-    visibility: z.object({ /** Null is as the business has it. */ isHidden: z.boolean().nullable(), isHiddenByBusiness: z.boolean() }),
+    visibility: z.object({ /** Null is the preset. */ isHidden: z.boolean().nullable(), isHiddenByBusiness: z.boolean() }),
   }),
   shows: ['macro assignment', 'macro', 'macro settings', 'client', 'weight', 'client energy', 'training', 'program user', 'visit'],
   errors: ['not found'],
@@ -244,11 +244,11 @@ export const recordOwnMacroReceipt = endpoint({
 
 export const ClientEnergy = z.object({
   facts: EnergyFacts,
-  /** Where nobody has chosen anything yet, as the last visit goes by. */
+  /** The stored choices; without any, those of the last visit. */
   choices: EnergyChoices,
-  /** The last finished visit, and what it goes by. */
+  /** The last finished visit and its choices. */
   visit: z.object({ day: Day, choices: EnergyChoices.pick({ formula: true, manualBmr: true, activityLevel: true }).partial() }).nullable(),
-  /** Kept only while the client consents to health data. */
+  /** Pregnancy or breastfeeding, stored only while the client consents to health data. */
   state: BodyState.nullable(),
   hasHealthConsent: z.boolean(),
   may: z.object({ update: z.boolean() }),

@@ -7,7 +7,7 @@ import { deletedMacroDays, Macro, MacroSettings } from './macros.ts'
 
 // Changes of macros and of their settings.
 
-/** Of one type of day there is one target; only one macro of a day is the rest; the parts fit into the kcal. */
+/** Errors of a macro: one target for each type of day; only one macro of a day is the rest; the parts must fit into the kcal. */
 const faults = ['macro day types', 'macro kcal needed', 'macro two rests', 'macro above kcal', 'own day type unnamed'] as const
 
 export const createMacro = endpoint({

@@ -5,7 +5,7 @@ import type { ErrorTable } from './errors.ts'
 import { idInput, listInput, Nothing, Timestamp } from './lists.ts'
 import { DayTypeNames, macroFields, macroUnits, ResolvedDay } from './macro-fields.ts'
 
-// A macro stands in the business's library, or was made for one client. What clients have are assignments of it.
+// A macro belongs to the business's library, or was made for one client. Clients get assignments of it.
 
 export const macroErrors = {
   'macro day types': 422,
@@ -50,11 +50,11 @@ export const macroSorts = [
 export const Macro = z.object({
   id: z.uuid(),
   ...macroFields,
-  /** Without a weight: grams per kg are null. */
+  /** The targets before any weight is known: figures from grams per kg are null. */
   targets: z.array(ResolvedDay),
-  /** Made for one client. */
+  /** The client for whom the macro was made. */
   client: ClientCard.nullable(),
-  /** Those who follow it now or soon, the first five by name; for a client none. */
+  /** The first five clients, by name, who follow the macro now or soon; empty where a client asks. */
   assigned: z.array(ClientCard),
   assignedCount: z.number().int(),
   author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -71,9 +71,9 @@ export const macroFilters = {
   search: listInput.search,
   unit: z.enum(macroUnits).optional(),
   authorId: z.uuid().optional(),
-  /** Those of the library, those made for one client, or what was deleted in the last days. */
+  /** Macros of the library, those made for one client, or recently deleted ones. */
   kind: z.enum(macroKinds).default('library'),
-  /** Somebody follows it now or soon, or nobody does. */
+  /** Whether somebody follows the macro now or soon. */
   isAssigned: z.stringbool().optional(),
 }
 
@@ -133,7 +133,7 @@ export const getMacroForAssign = endpoint({
 
 /** Settings of the business. */
 export const MacroSettings = z.object({
-  /** Clients then see neither macros nor kcal. */
+  /** Clients see neither macros nor kcal. */
   hideClientMacros: z.boolean(),
   dayTypeNames: DayTypeNames,
   may: z.object({ update: z.boolean() }),

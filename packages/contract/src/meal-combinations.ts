@@ -26,16 +26,16 @@ declare module './endpoint.ts' {
 }
 
 export const deletedMealCombinationDays = 7
-/** Of one business: the list answers all of them whole, because a device inserts them without a network, too. */
+/** The limit for one business: the list returns all combinations in full, because devices insert them without a network too. */
 export const mealCombinationsAtMost = 200
-/** Components, ingredients and alternatives together. */
+/** The limit of components, ingredients and alternatives together. */
 export const combinedRowsAtMost = 300
 
 const alternatives = z.array(AlternativeCells).max(mealPlanLimits.alternatives).default([])
 
-/** A row of a meal with all that stands in it. It has no id: each insertion makes new ones. */
+/** A row of a meal with everything in it. Rows have no ids here, because each insertion makes new ones. */
 export const CombinedComponent = ComponentCells.extend({
-  /** Of a dish. */
+  /** The ingredients of a dish. */
   ingredients: z.array(IngredientCells.extend({ alternatives })).max(mealPlanLimits.ingredientsInDish).default([]),
   alternatives,
 })

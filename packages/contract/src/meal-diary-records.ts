@@ -4,13 +4,13 @@ import { Day, Timestamp } from './lists.ts'
 import { dayTypes } from './macro-fields.ts'
 import { FoodCell } from './meal-plan-cells.ts'
 
-// A client's records of their days. Records of two devices merge: of two versions the later counts.
+// A client's records of their days. If two devices wrote the same record, the later version counts.
 
 export const diaryLimits = {
   note: 500,
   entry: 300,
   kcal: 20_000,
-  /** ml at once */
+  /** The most ml in one entry. */
   water: 5_000,
   entriesOfDay: 40,
   watersOfDay: 60,
@@ -19,16 +19,16 @@ export const diaryLimits = {
   photoBytes: 15_000_000,
 } as const
 
-/** Records may be written so many days later, and so many ahead. */
+/** The days before and after today for which records can be written. */
 export const diaryReach = { back: 60, ahead: 14 } as const
 
 export const mealStates = ['eaten', 'partly', 'skipped'] as const
 export type MealState = (typeof mealStates)[number]
 
-/** A date, where the client has changed something of it. */
+/** The client's changes of a date. */
 export const DiaryDay = z.object({
   day: Day,
-  /** The type that the client has given it; null is that of the plan. */
+  /** The day type that the client has chosen; null means that of the plan. */
   dayType: z.enum(dayTypes).nullable(),
   /** The day of the plan that the client follows instead, such as an easier one. */
   planDayId: z.uuid().nullable(),
@@ -44,31 +44,31 @@ export const DiaryMeal = z.object({
   assignmentId: z.uuid(),
   /** The release that the client saw. */
   releaseId: z.uuid(),
-  /** Null where a tick was taken back. */
+  /** Null where the client has removed the tick. */
   state: z.enum(mealStates).nullable(),
-  /** Of a meal that was eaten partly: what was eaten of it. */
+  /** The rows that were eaten, for a meal that was eaten partly. */
   eatenRowIds: z.array(z.uuid()).max(diaryLimits.rowsOfMeal),
   note: z.string(),
   changedAt: Timestamp,
 })
 export type DiaryMeal = z.output<typeof DiaryMeal>
 
-/** A food in the place of a planned one, on one date. */
+/** A food that replaces a planned one on one date. */
 export const DiarySwap = z.object({
   day: Day,
   /** The row of the plan. */
   rowId: z.uuid(),
   releaseId: z.uuid(),
-  /** Null where it was taken back. */
+  /** Null where the client has undone the swap. */
   food: FoodCell.nullable(),
   grams: z.number().int(),
-  /** One of the plan's own alternatives. */
+  /** The alternative of the plan, if the food is one. */
   alternativeId: z.uuid().nullable(),
   changedAt: Timestamp,
 })
 export type DiarySwap = z.output<typeof DiarySwap>
 
-/** Something that stands in no plan. */
+/** Food that is in no plan. */
 export const DiaryEntry = z.object({
   id: z.uuid(),
   day: Day,
@@ -82,7 +82,7 @@ export type DiaryEntry = z.output<typeof DiaryEntry>
 export const DiaryWater = z.object({ id: z.uuid(), day: Day, ml: z.number().int(), createdAt: Timestamp })
 export type DiaryWater = z.output<typeof DiaryWater>
 
-/** Of a planned meal, or of an entry. */
+/** A photo of a planned meal, or of an entry. */
 export const DiaryPhoto = z.object({
   id: z.uuid(),
   day: Day,

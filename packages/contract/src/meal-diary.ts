@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// these imports declare the things of those modules, which the calls below change
+// imported for the things that the modules declare, because the calls below change them
 import type {} from './client-actions.ts'
 import type {} from './macros.ts'
 import { deviceId, recordDeletion } from './client-records.ts'
@@ -10,7 +10,7 @@ import { dayTypes } from './macro-fields.ts'
 import { MealCells } from './meal-plan-cells.ts'
 import { DiaryDay, DiaryEntry, diaryLimits, DiaryMeal, DiaryPhoto, DiarySwap, DiaryWater, mealStates } from './meal-diary-records.ts'
 
-// A client's writes of their diary. A device may send each of them late and twice.
+// Writes of a client's diary. A device may send each of them late, and twice.
 
 export const mealDiaryErrors = {
   'swap refused': 422,
@@ -32,12 +32,12 @@ declare module './endpoint.ts' {
   }
 }
 
-/** A device says what time it has, so that a wrong clock moves nothing. */
+/** The times of a record by the device. The device also sends its present time, so that the server can correct a wrong clock. */
 const versioned = { changedAt: Timestamp, sentAt: Timestamp }
 const planned = { assignmentId: z.uuid(), releaseId: z.uuid() }
 const client = { role: 'client' } as const
 const changes = ['meal diary'] as const
-/** A meal that is recorded may be what a task asks for. */
+/** Recording a meal may complete a client action. */
 const changesOfMeals = ['meal diary', 'client action'] as const
 
 export const saveOwnMeal = endpoint({
@@ -94,7 +94,7 @@ export const saveOwnDay = endpoint({
     ...versioned,
   }),
   output: DiaryDay,
-  // a target follows the type of a day
+  // the target of a day depends on its type
   changes: [...changes, 'macro assignment'],
   errors: ['not found', 'day moves closed', 'day too far'],
 })

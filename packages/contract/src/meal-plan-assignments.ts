@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// this import declares error codes of that module, which the calls below answer with, too
+// imported for the error codes that the module declares, because the calls below answer with them too
 import type {} from './client-records.ts'
 import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,7 +38,7 @@ export const MealPlanReceipt = z.object({
   sentAt: Timestamp.nullable(),
   storedAt: Timestamp.nullable(),
   openedAt: Timestamp.nullable(),
-  /** The first meal of it that they ticked. */
+  /** When the client first ticked a meal of the release. */
   firstTickAt: Timestamp.nullable(),
 })
 
@@ -46,24 +46,24 @@ export const MealPlanAssignment = z.object({
   id: z.uuid(),
   mealPlanId: z.uuid(),
   client: ClientCard,
-  /** Of the release. */
+  /** The title of the release. */
   title: z.string(),
   releaseId: z.uuid(),
   releaseNumber: z.number().int(),
   startDay: Day,
   /** The last day that was chosen for it; null where it runs until another begins. */
   endDay: Day.nullable(),
-  /** The last day before it ends or the next one starts; null while nothing ends it. */
+  /** The last day on which it counts, by its own end or by the next assignment; null while nothing ends it. */
   lastDay: Day.nullable(),
-  /** How many days it runs; null while nothing ends it. */
+  /** The number of days from the first to the last; null while nothing ends it. */
   duration: z.number().int().nullable(),
   schedule: MealPlanSchedule,
   message: z.string(),
   state: z.enum(assignmentStates),
-  /** The plan was completed again since. */
+  /** A newer release of the plan exists. */
   isOutdated: z.boolean(),
   receipt: MealPlanReceipt,
-  /** The member who assigned it, told to the team alone. */
+  /** The member who assigned it; only the team gets the name. */
   assignedBy: z.string().nullable(),
   createdAt: Timestamp,
   may: z.object({ update: z.boolean(), /** The plan is still there. */ openPlan: z.boolean() }),
@@ -82,8 +82,8 @@ export const MealPlanHit = z.object({
 export type MealPlanHit = z.output<typeof MealPlanHit>
 
 /**
- * Facts that a client may lack for a plan: a login, a weight, a target, or allergies entered as such that their
- * record names in a text alone.
+ * Facts that a client may lack for a plan: a login, a weight, a target, or confirmed allergies where only a free text of the record names
+ * some.
  */
 export const missingFacts = ['account', 'weight', 'target', 'allergies'] as const
 export type MissingFact = (typeof missingFacts)[number]
@@ -99,7 +99,7 @@ export const getMealPlanForAssign = endpoint({
   summary: 'With the days of its last release, for the choice of how they follow each other.',
   input: z.object(idInput),
   output: MealPlan.extend({
-    /** Null while it was never completed. */
+    /** Null where the plan was never completed. */
     releaseId: z.uuid().nullable(),
     dayList: z.array(
       z.object({ id: z.uuid(), nameIt: z.string(), nameEn: z.string(), dayType: z.enum(dayTypes).nullable(), isEasy: z.boolean() }),
@@ -122,18 +122,18 @@ export const listClientsForMealPlan = endpoint({
       ClientCard.extend({
         isAssigned: z.boolean(),
         current: FollowedMealPlan.nullable(),
-        /** The first to begin first. */
+        /** Coming assignments, the earliest first. */
         upcoming: z.array(FollowedMealPlan),
-        /** The worst first; of very many the first three hundred. */
+        /** The worst hits first, at most three hundred. */
         hits: z.array(MealPlanHit),
         hitCount: z.number().int(),
         training: z.enum(trainingKinds),
         missing: z.array(z.enum(missingFacts)),
         /** The business hides macros from this client, so the app warns of a plan whose title shows them. */
         areMacrosHidden: z.boolean(),
-        /** The gravest kind first. */
+        /** The client's exclusions, the gravest kind first. */
         exclusions: z.array(z.object({ kind: z.enum(exclusionKinds), name: z.string() })),
-        /** Names that their record’s free text alone has. */
+        /** Allergens that only the free text of the record names. */
         unconfirmed: z.array(z.string()),
         /** Phrases of that text that the app does not understand. */
         notUnderstood: z.array(z.string()),
@@ -145,7 +145,7 @@ export const listClientsForMealPlan = endpoint({
   errors: ['not found'],
 })
 
-/** Empty until it is replaced. */
+/** Null means until another plan replaces it. */
 const endDay = Day.nullable()
 
 const NewAssignment = z
@@ -155,7 +155,7 @@ const NewAssignment = z
     startDay: Day,
     endDay: endDay.default(null),
     schedule: MealPlanSchedule,
-    /** In place of the one for all. */
+    /** A message in place of the one for all clients. */
     message: message.optional(),
     reason: reason.optional(),
   })
@@ -181,7 +181,7 @@ export const assignMealPlan = endpoint({
   }),
   output: z.object({
     assigned: z.array(MealPlanAssignment),
-    /** The plans that these clients had until now. */
+    /** The plans that these clients have had until now. */
     notes: z.array(z.object({ clientId: z.uuid(), kind: z.enum(mealPlanAssignmentNotes), title: z.string() })),
   }),
   changes: ['meal plan', 'meal plan assignment'],
@@ -264,7 +264,7 @@ export const listClientMealPlans = endpoint({
   errors: ['not found'],
 })
 
-/** A first day of a plan, or a last one that no other plan follows. */
+/** A day on which a plan begins, or ends without another one following. */
 export const MealPlanTurn = z.object({
   assignmentId: z.uuid(),
   client: ClientCard,
@@ -283,7 +283,7 @@ export const listMealPlanTurns = endpoint({
   output: z.object({
     turns: z.array(MealPlanTurn),
     nextPage: z.number().int(),
-    /** How many each day has, those of other pages included. */
+    /** The number of turns on each day, those of other pages included. */
     counts: z.array(z.object({ day: Day, count: z.number().int() })),
   }),
   shows: ['meal plan assignment', 'client'],
@@ -295,7 +295,7 @@ export const MealPlanRelease = z.object({
   number: z.number().int(),
   note: z.string(),
   createdAt: Timestamp,
-  /** So many have this one now. */
+  /** The number of clients who have the release now. */
   clients: z.number().int(),
 })
 export type MealPlanRelease = z.output<typeof MealPlanRelease>
@@ -316,7 +316,7 @@ export const MealPlanChange = z.object({
   kind: z.enum(['cell', 'added', 'deleted', 'moved']),
   rowId: z.uuid(),
   type: z.string(),
-  /** From the outside in: day, meal, food; each as the asker calls it. */
+  /** The names of day, meal and food, from the outermost inwards, in the asker's language. */
   path: z.array(z.string()),
   cell: z.string().nullable(),
   before: z.string(),
@@ -331,10 +331,10 @@ export const getMealPlanChanges = endpoint({
   summary: 'What completing would change since the last release, or going back to a release since now; and who would get it.',
   input: z.object({ ...idInput, releaseId: z.uuid().optional() }),
   output: z.object({
-    /** Of the plan, with which the changes are completed. */
+    /** The revision of the plan, which `complete` sends back. */
     revision: z.int(),
     changes: z.array(MealPlanChange),
-    /** Those who follow the plan now or soon. */
+    /** Clients who follow the plan now or soon. */
     followers: z.array(z.object({ assignmentId: z.uuid(), client: ClientCard, hits: z.array(MealPlanHit), hitCount: z.number().int() })),
   }),
   shows: ['meal plan', 'meal plan assignment', 'exclusion'],

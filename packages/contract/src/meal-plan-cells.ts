@@ -29,7 +29,7 @@ export const mealTypes = [
 ] as const
 export type MealType = (typeof mealTypes)[number]
 
-/** An alternative has as much of it as its row. */
+/** The figure in which an alternative equals its row. */
 export const alternativeBases = ['kcal', 'protein', 'carbs', 'lipids'] as const
 export type AlternativeBasis = (typeof alternativeBases)[number]
 
@@ -42,7 +42,7 @@ interface CellBounds {
 const grams: CellBounds = { least: 0, most: mealPlanLimits.grams, isWhole: true }
 const percent: CellBounds = { least: 0, most: 100, isWhole: false }
 
-/** The figures that cells may have, by cell. An editor asks here before it sends one. */
+/** The bounds of cells with figures. Editors check them before they send a cell. */
 export const mealPlanBounds = {
   grams,
   ownGrams: grams,
@@ -64,24 +64,24 @@ const bounded = (cell: keyof typeof mealPlanBounds) => {
 const name = z.string().trim().max(mealPlanLimits.title)
 const text = z.string().trim().max(mealPlanLimits.text)
 
-/** A food in the version that it was taken in, with the names that it had then. */
+/** A food in the version that it had when it was added, with its names then. */
 export const FoodCell = z.object({ id: CellId, version: Version, it: name, en: name })
 export type FoodCell = z.output<typeof FoodCell>
 
 /**
- * The recipe that a dish was made from, with the names that it had then and the portions that its own quantities make. It has no id where
- * the recipe is gone; the dish stays.
+ * The recipe that a dish was made from, with the names that it had then, and the portions that its own quantities make. The id is missing
+ * where the recipe was erased; the dish stays.
  */
 export const RecipeCell = z.object({ id: CellId.optional(), it: name, en: name, portions: bounded('portions') })
 export type RecipeCell = z.output<typeof RecipeCell>
 
 const food = {
   food: FoodCell.optional(),
-  /** Whole, of what is eaten. */
+  /** Whole grams of the edible part. */
   grams: bounded('grams').optional(),
   /** How the quantity was written. */
   measure: MeasuredAmount.optional(),
-  /** Without a quantity, such as salt. */
+  /** The food has no quantity, such as salt. */
   isToTaste: z.boolean().optional(),
   customNameIt: name.optional(),
   customNameEn: name.optional(),
@@ -90,9 +90,9 @@ const food = {
 const adjustable = {
   ...food,
   note: text.optional(),
-  /** Fitting a day to its target leaves it as it is. */
+  /** Fitting a day to its target does not change this row. */
   isLocked: z.boolean().optional(),
-  /** The bounds of fitting, in percent of the quantity. */
+  /** The bounds of fitting, as percentages of the quantity. */
   leastPercent: bounded('leastPercent').optional(),
   mostPercent: bounded('mostPercent').optional(),
   basis: z.enum(alternativeBases).optional(),
@@ -102,26 +102,26 @@ const adjustable = {
 export const ComponentCells = z.object({
   ...adjustable,
   recipe: RecipeCell.optional(),
-  /** How many portions of the recipe; its ingredients follow. */
+  /** The number of portions of the recipe; the ingredients follow. */
   portions: bounded('portions').optional(),
 })
-/** Scaling begins from it each time, so that there and back loses nothing. */
+/** The quantity in the recipe, from which each scaling starts, so that scaling there and back loses nothing. */
 const inRecipe = { ownGrams: bounded('ownGrams').optional(), ownMeasure: MeasuredAmount.optional() }
 
 export const IngredientCells = z.object({ ...adjustable, ...inRecipe })
-/** It follows its row unless it is pinned. An ingredient that changes places with one keeps there what its recipe has of it. */
+/** An alternative of a row: its quantity follows the row unless pinned. The quantities of a recipe stay when an ingredient is swapped. */
 export const AlternativeCells = z.object({ ...food, ...inRecipe, isPinned: z.boolean().optional() })
 
 export const MealCells = z.object({
   type: z.enum(mealTypes).optional(),
   titleIt: name.optional(),
   titleEn: name.optional(),
-  /** As a clock in the client's zone. */
+  /** The time of a clock in the client's zone. */
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .optional(),
-  /** Described in words: without an estimate its day is not judged. */
+  /** The meal is described in words. Without an estimate of its energy, its day is not judged. */
   isFree: z.boolean().optional(),
   descriptionIt: text.optional(),
   descriptionEn: text.optional(),
@@ -135,24 +135,24 @@ export const PlanDayCells = z.object({
   note: text.optional(),
   /** A plan may follow the types of a client's days, such as training and rest. */
   dayType: z.enum(dayTypes).optional(),
-  /** Easier than the others: the client may take it on a bad day, and no schedule comes to it by itself. */
+  /** The client may choose this easier day on a bad day; no schedule puts it on a date. */
   isEasy: z.boolean().optional(),
 })
 
 export const MealPlanCells = z.object({
   title: name.optional(),
   description: text.optional(),
-  /** The target. */
+  /** The target of the days. */
   kcal: bounded('kcal').optional(),
   proteinPercent: bounded('proteinPercent').optional(),
   carbsPercent: bounded('carbsPercent').optional(),
   lipidsPercent: bounded('lipidsPercent').optional(),
-  /** Totals count the mean of a row and its alternatives, and not the row alone. */
+  /** Totals count each row as the mean of its food and its alternatives. */
   countsAlternatives: z.boolean().optional(),
 })
 export type MealPlanCells = z.output<typeof MealPlanCells>
 
-/** As the document keeps it: calls that send the whole content do not name what editors note. */
+/** The cells that the document stores; calls that send the whole content leave out the ones that only editors write. */
 export const MealPlanDocumentCells = MealPlanCells.extend({
   /** The release of its template that the plan has taken last. */
   takenReleaseId: CellId.optional(),

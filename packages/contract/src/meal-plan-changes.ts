@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// these imports declare things and error codes of those modules, which the calls below answer with, too
+// imported for the things and error codes that the modules declare, because the calls below use them too
 import type {} from './aliments.ts'
 import { recordDeletion } from './client-records.ts'
 import { documentCalls } from './documents.ts'
@@ -11,7 +11,7 @@ import { MealPlanContent } from './meal-plan-content.ts'
 import { deletedMealPlanDays, MealPlan, MealPlanDetail, mealPlanExamples } from './meal-plans.ts'
 import { PlannedFood } from './planned-foods.ts'
 
-// Changes of meal plans. All that happens to their content are operations of the document.
+// Changes of meal plans. All changes of their content are operations of the document.
 
 const update = { permission: 'update meal plans' } as const
 const title = z.string().trim().min(1).max(mealPlanLimits.title)
@@ -41,7 +41,7 @@ export const listClientFoods = endpoint({
   summary: 'The foods that plans of the client have, or that the client was given in one, the latest first, two hundred at most.',
   input: z.object(idInput),
   output: z.object({ foodIds: z.array(z.uuid()) }),
-  // an edit of a plan is not worth asking again: the list only orders what is found
+  // edits of a plan do not refresh this list, because they would only change its order
   shows: ['meal plan assignment', 'client'],
   errors: ['not found'],
 })
@@ -80,7 +80,7 @@ export const updateMealPlan = endpoint({
     ...MealPlanContent.shape,
     ...idInput,
     title,
-    /** As it was read. */
+    /** The revision that was read. */
     revision: Revision,
     isDraft: z.boolean().default(true),
   }),
@@ -96,15 +96,15 @@ export const completeMealPlan = endpoint({
   summary: 'Makes a release of the plan as it is now, and hands it to those who follow the plan, from a day on.',
   input: z.object({
     ...idInput,
-    /** As the changes were read; one that was edited since is refused. */
+    /** The revision of the changes that were read; the call is refused if the plan was edited since. */
     revision: Revision.optional(),
-    /** Says what has changed. */
+    /** Tells clients what has changed. */
     note: z.string().trim().max(500).default(''),
-    /** Null is today. */
+    /** Null means today. */
     day: Day.nullable().default(null),
-    /** The assignments that keep what they have. */
+    /** The assignments that keep their present release. */
     leftOut: z.array(z.uuid()).max(10_000).default([]),
-    /** Why somebody gets what touches an allergy of theirs, by assignment. */
+    /** For each assignment, why the client gets food that touches one of their allergies. */
     reasons: z
       .array(z.object({ assignmentId: z.uuid(), reason: z.string().trim().min(3).max(500) }))
       .max(10_000)

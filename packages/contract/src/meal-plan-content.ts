@@ -10,9 +10,9 @@ import {
   PlanDayCells,
 } from './meal-plan-cells.ts'
 
-// A meal plan with everything in it, as calls that know no operations read and write it.
+// A meal plan with its whole content, as calls without operations read and write it.
 
-/** A row of a body names itself where it is there already; a new one may leave its id to the server. */
+/** The id of an existing row; the server makes one for a new row without an id. */
 const writtenRow = { id: z.uuid().optional() }
 const row = { id: z.uuid() }
 
@@ -22,7 +22,7 @@ const WrittenAlternative = AlternativeCells.extend(writtenRow)
 const WrittenIngredient = IngredientCells.extend({ ...writtenRow, alternatives: alternativeList(WrittenAlternative) })
 const WrittenComponent = ComponentCells.extend({
   ...writtenRow,
-  /** Of a dish. */
+  /** The ingredients of a dish. */
   ingredients: z.array(WrittenIngredient).max(mealPlanLimits.ingredientsInDish).default([]),
   alternatives: alternativeList(WrittenAlternative),
 })
@@ -32,22 +32,22 @@ const WrittenMeal = MealCells.extend({
 })
 const WrittenDay = PlanDayCells.extend({ ...writtenRow, meals: z.array(WrittenMeal).max(mealPlanLimits.mealsInDay).default([]) })
 
-/** The whole content: what it does not name is not in the plan. */
+/** The whole content: rows that it does not name are deleted. */
 export const MealPlanContent = MealPlanCells.extend({ days: z.array(WrittenDay).max(mealPlanLimits.days) })
 export type MealPlanContent = z.output<typeof MealPlanContent>
 
-/** The known part of a total; partial where a food has no figure of it. */
+/** The known part of a total; partial where a food has no such figure. */
 export const PlanTotal = z.object({ amount: z.number(), isPartial: z.boolean() })
 export type PlanTotal = z.output<typeof PlanTotal>
 
-/** The totals of a meal or a day; an estimate of free meals is in the kcal. */
+/** The totals of a meal or a day; the kcal include the estimates of free meals. */
 export const PlanFigures = z.object({
   kcal: PlanTotal,
   protein: PlanTotal,
   carbs: PlanTotal,
   lipids: PlanTotal,
   nutrients: z.partialRecord(z.enum(nutrientCodes), PlanTotal),
-  /** A free meal without an estimate, or a row without its food: the kcal are not those of the whole. */
+  /** The kcal are incomplete: a free meal has no estimate, or a row no food. */
   isPartial: z.boolean(),
 })
 export type PlanFigures = z.output<typeof PlanFigures>
@@ -56,12 +56,12 @@ export const EnergyTotals = PlanFigures.pick({ kcal: true, protein: true, carbs:
 export type EnergyTotals = z.output<typeof EnergyTotals>
 
 /**
- * Its figures are of the row alone, whatever its alternatives: whole kcal, macros with a tenth. A dish has the sum of its ingredients. They
+ * Figures of the row alone, without its alternatives: whole kcal, macros with one decimal. A dish has the sum of its ingredients. Figures
  * are left out where the business hides macros. In diets only the components of meals have them, counted as the totals of the plan are.
  */
 const figuredRow = { ...row, figures: EnergyTotals.optional() }
 
-/** The names of allergies that it touches, or may; the plan of a client alone has them, for that client. */
+/** The client's allergies that the row touches or may touch; only in the plan of a client, for that client. */
 const allergies = z.array(z.string()).optional()
 /** The names of allergies for which the food is uncertain: the client has to check them, as the printed plan says. */
 const doubts = z.array(z.string()).optional()

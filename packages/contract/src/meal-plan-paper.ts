@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Day } from './lists.ts'
-// these imports declare things and error codes of those modules
+// imported for the things and error codes that the modules declare
 import type {} from './meal-plan-assignments.ts'
 import { paperHeadingLength } from './meal-plan-settings.ts'
 import type {} from './meal-plans.ts'
@@ -11,17 +11,17 @@ import { paperSizes } from './program-paper.ts'
 
 // A meal plan on paper.
 
-/** Options that a call leaves out are as the business has set them. */
+/** Options of a printed plan; the settings of the business apply to those that a call leaves out. */
 const printInput = z.object({
   mealPlanId: z.uuid(),
-  /** A client: their name, weight and exclusions stand on the paper. Without one the team gets the plan alone. */
+  /** A client whose name, weight and exclusions are printed. Without a client the team gets only the plan. */
   userId: z.uuid().optional(),
-  /** Of the first day; without it days have no dates. */
+  /** The date of the first day; without it days are printed without dates. */
   startDate: Day.optional(),
   language: z.enum(languages).optional(),
-  /** Those of recipes. */
+  /** Prints the pictures of recipes. */
   addImage: z.stringbool().optional(),
-  /** Of the plan, its days, meals and foods. */
+  /** Prints the notes of the plan, its days, meals and foods. */
   addNote: z.stringbool().optional(),
   /** A line below the title. */
   heading: z.string().trim().max(paperHeadingLength).optional(),
@@ -30,9 +30,9 @@ const printInput = z.object({
   withFigures: z.stringbool().optional(),
   /** Spoons and slices beside the grams. */
   withMeasures: z.stringbool().optional(),
-  /** Beside those of raw foods, where the food says what it weighs when it is cooked. */
+  /** Prints cooked weights beside raw ones, where the food has a cooking yield. */
   withCookedWeights: z.stringbool().optional(),
-  /** Words beside foods that an exclusion of the client names; on the copy of a client their allergies alone. */
+  /** Marks foods that an exclusion of the client touches; the client's own copy only marks allergies. */
   withConflicts: z.stringbool().optional(),
   withShoppingList: z.stringbool().optional(),
   paper: z.enum(paperSizes).optional(),

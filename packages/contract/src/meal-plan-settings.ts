@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Nothing } from './lists.ts'
 import { alternativeBases, MealCells, mealPlanLimits, mealTypes } from './meal-plan-cells.ts'
-// this import declares the things of that module, which the calls below show and change
+// imported for the things that the module declares, because the calls below show and change them
 import type {} from './meal-plans.ts'
 import { paperSizes } from './program-paper.ts'
 
-// How a business plans meals: what new days begin with, and how far alternatives and swaps may differ.
+// How a business plans meals: the meals of new days, and how far alternatives and swaps may differ.
 
 const PresetMeal = z.object({ type: z.enum(mealTypes), time: MealCells.shape.time.unwrap().nullable() })
 export type PresetMeal = z.output<typeof PresetMeal>
@@ -26,11 +26,11 @@ const paperContents = {
   withShoppingList: z.boolean(),
 }
 
-/** The paper of a plan where nobody says otherwise. */
+/** The printing options where a call names none. */
 const PaperPreset = z.object({
   /** A line below the title. */
   heading: z.string().trim().max(paperHeadingLength),
-  /** Null is that of whoever prints. */
+  /** Null means the language of the person who prints. */
   language: z.enum(languages).nullable(),
   paper: z.enum(paperSizes),
   ...paperContents,
@@ -40,13 +40,13 @@ export type PaperPreset = z.output<typeof PaperPreset>
 const settings = {
   /** The meals of a new day, in their order. */
   presetMeals: z.array(PresetMeal).max(mealPlanLimits.mealsInDay),
-  /** An alternative has as much of it as its row, unless the row says otherwise. */
+  /** The figure in which an alternative equals its row, unless the row names another. */
   alternativeBasis: z.enum(alternativeBases),
   /** Alternatives that differ by more percent are marked. */
   tolerancePercent: z.number().int().min(1).max(50),
   /** Clients may take another food of the same family. */
   mayClientsSwap: z.boolean(),
-  /** Clients may make a day of another type, or follow another day of their plan. */
+  /** Clients may change the type of a day, or follow another day of their plan. */
   mayClientsMoveDays: z.boolean(),
   paper: PaperPreset,
 }

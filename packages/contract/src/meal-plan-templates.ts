@@ -3,7 +3,7 @@ import { DocumentRow } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'
 import { MealPlanHit } from './meal-plan-assignments.ts'
-// these imports declare things and error codes of those modules
+// imported for the things and error codes that the modules declare
 import type {} from './meal-plans.ts'
 
 // A plan that was copied for a client follows the plan of the library that it was made from.
@@ -14,9 +14,9 @@ export const MealPlanTemplate = z.object({
   title: z.string(),
   /** The release that the copy was made from, or has taken last. */
   baseId: z.uuid(),
-  /** The one that is newer. */
+  /** The newer release of the template. */
   release: z.object({ id: z.uuid(), note: z.string(), createdAt: Timestamp }),
-  /** News in it that exclusions of the client name. */
+  /** New parts of the release that exclusions of the client touch. */
   hits: z.array(MealPlanHit),
   hitCount: z.number().int(),
 })

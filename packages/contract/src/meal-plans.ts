@@ -9,7 +9,7 @@ import { MealPlanCells } from './meal-plan-cells.ts'
 import { EnergyTotals, MealPlanDays } from './meal-plan-content.ts'
 import { MealPlanSchedule } from './meal-plan-schedules.ts'
 
-// A meal plan stands in the business's library, or was made for one client. What clients have are releases of it.
+// A meal plan belongs to the business's library, or was made for one client. Clients get releases of it.
 
 export const mealPlanErrors = {
   'meal plan day needed': 422,
@@ -33,7 +33,7 @@ declare module './endpoint.ts' {
 
 export const deletedMealPlanDays = 7
 export const mealPlansPerPage = 50
-/** Of one business, deleted ones that can be undeleted among them. */
+/** The limit for one business; deleted plans that can be undeleted count too. */
 export const mealPlansAtMost = 10_000
 
 export const mealPlanSorts = ['relevance', 'title', '-title', 'created', '-created', 'updated', '-updated', 'kcal', '-kcal'] as const
@@ -44,33 +44,33 @@ export const MealPlan = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  /** The target of its days. */
+  /** The target of the days. */
   kcal: kcal.unwrap().nullable(),
   proteinPercent: proteinPercent.unwrap().nullable(),
   carbsPercent: carbsPercent.unwrap().nullable(),
   lipidsPercent: lipidsPercent.unwrap().nullable(),
   countsAlternatives: z.boolean(),
-  /** Of its days, beside the target; null for a draft, for clients, and where nothing is on any day. */
+  /** The mean of the days, beside the target; null for a draft, for clients, and where all days are empty. */
   mean: EnergyTotals.nullable(),
-  /** Something was edited since it was completed last, or it never was. */
+  /** Something was edited since the last completion, or the plan was never completed. */
   isDraft: z.boolean(),
-  /** It was copied from a plan of the library that was completed anew since. */
+  /** The plan of the library that this one was copied from has a newer release. */
   hasNewerTemplate: z.boolean(),
   days: z.number().int(),
-  /** Made for one client. */
+  /** The client for whom the plan was made. */
   client: ClientCard.nullable(),
   author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   deletedAt: Timestamp.nullable(),
-  /** For a client, how they have it; null for the team. */
+  /** The client's assignment of the plan; null for the team. */
   assigned: z
     .object({
       startDay: Day,
       lastDay: Day.nullable(),
       state: z.enum(assignmentStates),
       schedule: MealPlanSchedule,
-      /** Until two weeks from now; null where the schedule does not follow it. */
+      /** Training days until two weeks from now; null where the schedule does not follow training. */
       calendar: TrainingCalendar.nullable(),
       message: z.string(),
     })
@@ -80,7 +80,7 @@ export const MealPlan = z.object({
 export type MealPlan = z.output<typeof MealPlan>
 
 export const MealPlanDetail = MealPlan.extend({
-  /** Of its last change: a body that was made from an older one is refused. */
+  /** The revision of the last change: a write that was made from an older one is refused. */
   revision: z.number().int(),
   content: MealPlanDays,
 })
@@ -97,7 +97,7 @@ export const mealPlanFilters = {
   isDraft: z.stringbool().optional(),
   authorId: z.uuid().optional(),
   clientId: z.uuid().optional(),
-  /** Those of the library, those made for one client, or what was deleted in the last days. */
+  /** Plans of the library, those made for one client, or recently deleted ones. */
   kind: z.enum(mealPlanKinds).default('library'),
 }
 

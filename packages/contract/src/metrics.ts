@@ -91,10 +91,10 @@ export const MetricKind = z.union([z.enum(metricTypes), z.uuid()])
 
 export const Metric = z.object({
   kind: z.string(),
-  /** Null for the workspace's own. */
+  /** Null for a metric of the workspace's own. */
   type: z.enum(metricTypes).nullable(),
   name: z.string(),
-  /** As it is read: cm, kg, %, and steps in the asker's language. */
+  /** The unit as people read it: cm, kg, %, and steps in the asker's language. */
   unit: z.string(),
   group: z.enum(metricGroups),
   min: z.number(),
@@ -104,7 +104,7 @@ export const Metric = z.object({
 export type Metric = z.output<typeof Metric>
 
 export const MetricPoint = z.object({ day: Day, value: z.number() })
-/** It follows from a workout, and nobody has written it. */
+/** The value was computed from a workout, so that nobody can change it here. */
 const isFromWorkout = z.boolean()
 
 /** A metric as one client has it. */
@@ -126,7 +126,7 @@ export const MetricValue = z.object({
   value: z.number(),
   note: z.string(),
   isFromWorkout,
-  /** It was measured at a visit, and changes with that alone. */
+  /** The value was measured at a visit, and changes only with the visit. */
   isFromVisit: z.boolean(),
   isByClient: z.boolean(),
   addedBy: z.string().nullable(),
@@ -142,7 +142,7 @@ const entry = {
   day: Day,
   value: Value,
   note: Note.default(''),
-  /** Of a weight: the one of the same day whose place it takes. */
+  /** The weight of the same day that a new weight replaces. */
   replacesId: z.uuid().optional(),
 }
 const ownMetricFields = {

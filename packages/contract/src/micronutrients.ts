@@ -11,7 +11,7 @@ declare module './endpoint.ts' {
   }
 }
 
-/** For those who have not chosen yet. */
+/** The choice of those who have not chosen yet. */
 export const presetMicronutrients = [
   'fiber',
   'sugars',
@@ -28,7 +28,7 @@ export const presetMicronutrients = [
 ] as const satisfies readonly NutrientCode[]
 
 export const Micronutrient = z.object({
-  /** Its code. */
+  /** The code of the nutrient. */
   id: z.enum(nutrientCodes),
   name: z.string(),
   group: z.enum(nutrientGroups),

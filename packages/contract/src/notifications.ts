@@ -44,16 +44,16 @@ export const Notification = z.object({
   id: z.uuid(),
   kind: z.string(),
   group: z.string(),
-  /** Said in the asker's language: who and what. */
+  /** Who did what, in the asker's language. */
   title: z.string(),
-  /** Empty where the title says it all. */
+  /** Empty where the title says everything. */
   body: z.string(),
-  /** A page of the app, from its first slash on. */
+  /** The path of a page of the app. */
   link: z.string(),
   client: ClientCard.nullable(),
   createdAt: Timestamp,
   readAt: Timestamp.nullable(),
-  /** In the asker's time zone. */
+  /** The day in the asker's time zone. */
   day: Day,
 })
 export type Notification = z.output<typeof Notification>
@@ -126,14 +126,14 @@ export const NotificationSettings = z.object({
   ),
   mail: z.object({
     pace: z.enum(mailPaces),
-    /** Of the day in `timeZone`: when the daily mail leaves. */
+    /** The hour, in `timeZone`, at which the daily mail is sent. */
     hour: z.number().int(),
   }),
   /** Null: no mail is sent about unread messages. */
   unreadMessagesAfterMinutes: z.number().int().nullable(),
-  /** Neither push nor mail meanwhile; one summary at the end. It may span midnight. Null: never. */
+  /** Hours without push and mail, with one summary at the end. They may span midnight. Null means no such hours. */
   quietHours: z.object({ from: Clock, to: Clock }).nullable(),
-  /** The person's, as their profile says. */
+  /** The time zone of the person's profile. */
   timeZone: z.string(),
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
@@ -182,7 +182,7 @@ export interface NotificationCame {
   unread: number
 }
 
-/** With `notifications read`: `ids` null stands for all. */
+/** The payload of `notifications read`: null for `ids` means all. */
 export interface NotificationsRead {
   ids: string[] | null
   readAt: string

@@ -4,16 +4,16 @@ import { foodSources, SourcedMeasure } from './aliments.ts'
 import { endpoint } from './endpoint.ts'
 import { idList } from './lists.ts'
 
-// Foods as recipes and plans have them.
+// Foods as recipes and plans use them.
 
-/** A food in the version that something was made with. Its allergens and category are today's, whatever the version. */
+/** A food in the version that something was made with. Allergens and category are today's, whatever the version. */
 export const PlannedFood = z.object({
   id: z.uuid(),
   version: z.number().int(),
-  /** A higher one can be taken over. */
+  /** The latest version; where it is higher than `version`, it can be taken over. */
   latestVersion: z.number().int(),
   source: z.enum(foodSources),
-  /** In the asker's language, or in the other where it has none. */
+  /** The name in the asker's language, or in the other where there is none. */
   name: z.string(),
   nameIt: foodFields.nameIt,
   nameEn: foodFields.nameEn,
@@ -24,10 +24,10 @@ export const PlannedFood = z.object({
   density: foodFields.density,
   ediblePart: foodFields.ediblePart,
   cookingFactor: foodFields.cookingFactor,
-  /** Those of the business first. */
+  /** Household measures; those of the business come first. */
   measures: z.array(SourcedMeasure),
   allergens: AllergenTags,
-  /** It stands in no list any more. */
+  /** The food was deleted, so that no list has it any more. */
   isDeleted: z.boolean(),
 })
 export type PlannedFood = z.output<typeof PlannedFood>

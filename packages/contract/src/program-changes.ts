@@ -5,7 +5,7 @@ import { idInput, Nothing } from './lists.ts'
 import { ProgramDay, ProgramWeek, ProgramWorkout, WorkoutInput } from './program-content.ts'
 import { ProgramRelease } from './program-releases.ts'
 import { ProgramRow } from './program-rows.ts'
-// this import declares the error codes of that module, which the calls below answer too
+// imported for the error codes that the module declares, because the calls below answer with them too
 import type {} from './programs.ts'
 
 // The calls that change what a program holds. All of them are operations of the document.
@@ -30,7 +30,7 @@ export const getProgramForEdit = endpoint({
     program: ProgramRow,
     document: DocumentState,
     lastRelease: ProgramRelease.nullable(),
-    /** Something was edited since the last release. */
+    /** The program was edited since its last release. */
     hasDraft: z.boolean(),
   }),
   shows: ['program', 'program user', 'program folder'],

@@ -11,7 +11,7 @@ export const ProgramExercise = z.object({
   weekId: z.uuid(),
   /** The letter, which the exercises of a superset share. */
   key: z.string(),
-  /** From 1, within the workout. */
+  /** The place within the workout, from 1. */
   position: z.number().int(),
   supersetPosition: z.number().int().nullable(),
   exerciseId: z.uuid().nullable(),

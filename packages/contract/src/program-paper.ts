@@ -3,7 +3,7 @@ import { download, endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { idInput, Timestamp } from './lists.ts'
 
-// A program on paper, and as a table for other programs.
+// A program on paper, and as a table that can be imported into other programs.
 
 export const paperSizes = ['a4', 'letter'] as const
 /** Where a new page begins. */
@@ -14,20 +14,20 @@ export const programFormats = ['xlsx', 'csv', 'json'] as const
 /** Weeks by their numbers, as a print dialog takes them: "1-4,6". */
 export const weekRangesPattern = String.raw`^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$`
 
-/** For the team the program as it is now, or as the client of an assignment has it; for a client the release that they have. */
+/** The team prints the program as it is now, or as the client of an assignment has it; a client prints their own release. */
 const whole = { ...idInput, programUserId: z.uuid().optional() }
 
 const printInput = z.object({
   ...whole,
-  /** Logo, colour and contact of the business. */
+  /** Prints the logo, colour and contact of the business. */
   hasBrand: z.stringbool().default(true),
-  /** Without it all weeks. */
+  /** The weeks to print; without it, all of them. */
   weeks: z.string().trim().max(200).regex(new RegExp(weekRangesPattern)).optional(),
   pageBreak: z.enum(pageBreaks).default('week'),
   hasNotes: z.stringbool().default(true),
-  /** Of the exercises, small beside their names. */
+  /** Prints the pictures of exercises, small, beside their names. */
   hasPictures: z.stringbool().default(false),
-  /** So many columns stay empty for a pencil, one for each set. */
+  /** The number of columns that stay empty for a pencil, one for each set. */
   emptyColumns: z.coerce.number().int().min(0).max(emptyColumnsAtMost).default(0),
   language: z.enum(languages).optional(),
   paper: z.enum(paperSizes).default('a4'),
@@ -38,14 +38,14 @@ const note = z.string().describe('Empty where there is none, or where notes were
 
 const PaperRow = z.object({
   id: z.uuid(),
-  /** The letter, and in a superset the number. */
+  /** The letter of the exercise; in a superset also its number. */
   mark: z.string(),
   name: z.string(),
   /** The file of its picture, if it has one and pictures were asked for. */
   picture: z.uuid().nullable(),
-  /** In the order of the columns. */
+  /** The texts in the order of the columns. */
   cells: z.array(z.string()),
-  /** The sets one by one, where they differ. */
+  /** The sets one by one, where they differ from each other. */
   sets: z.array(z.string()),
   note,
 })
@@ -67,12 +67,12 @@ export type PaperWeek = z.output<typeof PaperWeek>
 
 const PaperBrand = z.object({ name: z.string(), logo: z.string().nullable(), color: z.string().nullable(), contact: z.array(z.string()) })
 
-/** All words stand in the language of the paper. */
+/** A program as it is printed. All words are in the language of the paper. */
 export const ProgramPaper = z.object({
   title: z.string(),
   /** The person whose program it is. */
   client: z.string().nullable(),
-  /** Of the release that the person has; null for a program as it is now. */
+  /** When the client's release was made; null for a program as it is now. */
   releasedAt: Timestamp.nullable(),
   description: z.string(),
   language: z.enum(languages),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { areDistinct, Day, idInput, Nothing, Revision, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
 
-// Edits are a draft until a release hands them to the clients who follow the program.
+// Edits of a program are a draft until a release hands them over to the clients who follow it.
 
 export const releaseNoteMaxLength = 500
 export const publicationDaysAtMost = 366
@@ -15,19 +15,19 @@ export const ProgramRelease = z.object({
   number: z.number().int(),
   note: z.string(),
   createdAt: Timestamp,
-  /** How many have this one now. */
+  /** The number of clients who have this release now. */
   clients: z.number().int(),
 })
 export type ProgramRelease = z.output<typeof ProgramRelease>
 
-/** A release that is handed over on a day to come. */
+/** A release that is handed over on a coming day. */
 export const Publication = z.object({
   id: z.uuid(),
   releaseId: z.uuid(),
   day: Day,
   note: z.string(),
   leftOut: z.array(z.uuid()),
-  /** The assignments that it is for; null for all that are not left out. */
+  /** The assignments that get the release; null for all that are not left out. */
   onlyFor: z.array(z.uuid()).nullable(),
   createdAt: Timestamp,
 })
@@ -35,18 +35,18 @@ export type Publication = z.output<typeof Publication>
 
 /** One difference between two versions: a cell, or a row that was added, deleted or moved. */
 export const ProgramDifference = z.object({
-  /** Names it when it is chosen. */
+  /** Identifies the difference when it is chosen. */
   key: z.string().max(120),
   kind: z.enum(['cell', 'added', 'deleted', 'moved']),
   /** The row of the model. */
   originId: z.uuid(),
   type: z.string(),
-  /** Of a cell: its name and its values, in the release that the client has, in the model, and in their own version. */
+  /** A cell's name and its values: in the release that the client has, in the model, and in their own version. */
   cell: z.string().nullable(),
   base: CellValue.nullable(),
   template: CellValue.nullable(),
   copy: CellValue.nullable(),
-  /** The client's own version has changed the same. */
+  /** The client's own version has changed the same thing. */
   isConflict: z.boolean(),
 })
 export type ProgramDifference = z.output<typeof ProgramDifference>
@@ -60,9 +60,9 @@ export type TakenConflicts = z.output<typeof TakenConflicts>
 const HandedOver = z.object({
   release: ProgramRelease,
   isNew: z.boolean(),
-  /** The clients who have it now. */
+  /** The number of clients who have the new release now. */
   reached: z.number().int(),
-  /** Those that wait for their day, the nearest first. */
+  /** Publications that wait for their day, the nearest first. */
   publications: z.array(Publication),
 })
 
@@ -77,22 +77,22 @@ export const getProgramDifferences = endpoint({
     releaseId: z.uuid().optional(),
   }),
   output: z.object({
-    /** Of the program, with which the changes are published. */
+    /** The revision of the program, which the publishing call sends back. */
     revision: z.int(),
     changes: z.array(ProgramDifference),
-    /** Clients who have the model itself, and get all of it. */
+    /** The number of clients who follow the model itself, and get all changes. */
     followers: z.number().int(),
-    /** Clients who have a version of their own, also where it takes over nothing. */
+    /** The number of clients with an own version, also if it takes over nothing. */
     ownVersions: z.number().int(),
-    /** The own versions that take over something; on the way back also those that get nothing, because they have a draft. */
+    /** Own versions that take over something. When an earlier release is restored, also those that are left out because of a draft. */
     versions: z.array(
       z.object({
         programUserId: z.uuid(),
         client: ClientCard,
         differences: z.array(ProgramDifference),
-        /** It has edits that nobody has published: it is left out, unless it is named among `withDrafts`. */
+        /** The version has unpublished edits: it is left out, unless `withDrafts` names it. */
         hasDraft: z.boolean(),
-        /** Merged it would have weeks of more than seven days, and the client trains by weekdays: it is left out. */
+        /** The merged version would have weeks of more than seven days, but the client trains by weekdays: it is left out. */
         hasLongWeeks: z.boolean(),
       }),
     ),
@@ -108,13 +108,13 @@ export const publishProgram = endpoint({
   summary: 'Hands over a release, now or on a day. Own versions take what they have not changed themselves, and the chosen conflicts.',
   input: z.object({
     ...idInput,
-    /** As the differences were read; one that was edited since is refused. */
+    /** The revision of the differences that were read; the call is refused if the program was edited since. */
     revision: Revision.optional(),
     note: z.string().trim().max(releaseNoteMaxLength).default(''),
     day: Day.nullable().default(null),
-    /** The assignments that keep what they have. */
+    /** The assignments that keep their present release. */
     leftOut: z.array(z.uuid()).max(10_000).default([]),
-    /** The assignments that get it on another day than the others; today is now. */
+    /** The assignments that get the release on another day than the others; today means now. */
     ownDays: z
       .array(OwnDay)
       .max(10_000)
@@ -122,7 +122,7 @@ export const publishProgram = endpoint({
       .default([]),
     /** The conflicts in which the model wins, by assignment. */
     taken: z.array(TakenConflicts).max(10_000).default([]),
-    /** The assignments whose own versions go out with edits that nobody has published. On a day to come none does. */
+    /** The assignments whose own versions are published with their unpublished edits. Only allowed if the release is handed over today. */
     withDrafts: z.array(z.uuid()).max(10_000).default([]),
   }),
   output: HandedOver,
@@ -149,9 +149,9 @@ export const listProgramReleases = endpoint({
   output: z.object({
     releases: z.array(ProgramRelease),
     publications: z.array(Publication),
-    /** Something was edited since the last release, or there is none yet. */
+    /** The program was edited since its last release, or has none yet. */
     hasDraft: z.boolean(),
-    /** Somebody who follows it, and whom this person reaches, has an earlier release. */
+    /** A client within the asker's reach follows the program and has an earlier release. */
     isBehind: z.boolean(),
   }),
   shows: ['program', 'program user'],

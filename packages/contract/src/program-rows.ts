@@ -9,12 +9,12 @@ import { LiftMaximum } from './training-maxima.ts'
 
 // A program in a list, and as a page shows it.
 
-/** The deeds that the caller may do next with this program. */
+/** What the caller may do with this program. */
 const ProgramMay = z.object({
   update: z.boolean(),
   assign: z.boolean(),
   duplicate: z.boolean(),
-  /** Of a model: make it private, or give it to the library. */
+  /** Whether the caller may make a model private, or share it with the library. */
   share: z.boolean(),
   delete: z.boolean(),
   undelete: z.boolean(),
@@ -24,11 +24,11 @@ export const programRow = {
   id: z.uuid(),
   title: z.string(),
   folder: FolderName.nullable(),
-  /** The member who keeps it; null where they have left, and for clients. */
+  /** The member to whom it belongs; null where they have left, and for clients. */
   owner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** Only its owner and the admin see it. */
+  /** Only the owner and the admin see the program. */
   isPrivate: z.boolean(),
-  /** Of a client's own version. */
+  /** The client to whom an own version belongs. */
   client: ClientCard.nullable(),
   /** The model of an own version. */
   templateId: z.uuid().nullable(),
@@ -36,9 +36,9 @@ export const programRow = {
   days: z.number().int(),
   /** The number of clients who follow it now or soon. */
   clients: z.number().int(),
-  /** Where it is a client's: Expiring and Terminated are shown as labels. */
+  /** The state of a client's assignment: Expiring and Terminated are shown as labels. */
   state: z.enum(programUserStates).nullable(),
-  /** Where it is a client's: the assignment. */
+  /** The id of a client's assignment. */
   programUserId: z.uuid().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -51,14 +51,14 @@ export type ProgramRow = z.output<typeof ProgramRow>
 export const ProgramDetail = z.object({
   ...programRow,
   description: z.string(),
-  /** Its folder and those above, from the top. */
+  /** The program's folder and its parents, from the top. */
   folders: z.array(FolderName),
   weekList: z.array(ProgramWeek),
-  /** By what the client's loads in percent become kilograms; null for a program without a client. */
+  /** The facts that turn loads in percent into kilograms; null for a program without a client. */
   loads: z.object({ stepKg: z.number(), maxima: z.array(LiftMaximum), cycle: MaximumCycle.nullable() }).nullable(),
   /** The release that is shown, which a client has; null for the program as it is now. */
   release: z.object({ number: z.number().int(), createdAt: Timestamp }).nullable(),
-  /** A client's own assignments of it; for the team, those of the client whose version it is. */
+  /** The assignments of the client who asks; for the team those of the client whose version it is. */
   programUsers: z.array(ProgramUser),
 })
 export type ProgramDetail = z.output<typeof ProgramDetail>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idInput, Nothing } from './lists.ts'
 
-// How a business trains: what clients may do by themselves, what they see, and by which figures it is counted.
+// How a business trains: what clients may do and see, and which figures judge their training.
 
 export const programColumns = ['type', 'sets', 'reps', 'rest', 'weight', 'rir', 'rpe', 'tut', 'note'] as const
 export const maximumFormulas = ['epley', 'brzycki'] as const
@@ -18,18 +18,18 @@ const settings = {
   mayClientsAddExercises: z.boolean(),
   mayClientsTrainFreely: z.boolean(),
   clientColumns: z.array(z.enum(programColumns)).max(programColumns.length),
-  /** Estimates the one repetition maximum. */
+  /** The formula that estimates the one repetition maximum. */
   maximumFormula: z.enum(maximumFormulas),
   loadStep: LoadStep,
-  /** The share of a maximum that percentages are taken of, where nobody has typed a training maximum. */
+  /** The training maximum as a percentage of the maximum, where nobody has typed one. */
   maximumShare: z.number().int().min(50).max(100),
-  /** Sets for a muscle in a week. */
+  /** The recommended sets for a muscle in a week. */
   volumeFrom: z.number().int().min(0).max(60),
   volumeTo: z.number().int().min(1).max(60),
-  /** From these percentages on, somebody trains as planned, or partly. */
+  /** The percentages from which on a client trains as planned, or partly. */
   adherenceGood: z.number().int().min(1).max(100),
   adherenceFair: z.number().int().min(1).max(100),
-  /** So many days before its end a program is expiring. */
+  /** The days before its end in which a program is expiring. */
   expiryDays: z.number().int().min(1).max(60),
 }
 
@@ -81,7 +81,7 @@ export const getClientLoadStep = endpoint({
   access: { permission: ['view clients', 'view programs'] },
   summary: 'The step to which loads of this client are rounded.',
   input: z.object(idInput),
-  /** It is the client’s own where it differs from the business’s. */
+  /** `isOwn` tells that the client has a step of their own, which differs from the business's. */
   output: z.object({ loadStep: LoadStep, isOwn: z.boolean() }),
   shows: ['program settings', 'load step'],
   errors: ['not found'],

@@ -3,7 +3,7 @@ import { ClientCard } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { areDistinct, collaboratorFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from './lists.ts'
 import type {} from './programs.ts'
-// this import declares the error codes of that module, which the calls below answer too
+// imported for the error codes that the module declares, because the calls below answer with them too
 import type {} from './client-records.ts'
 
 // A program user is the assignment of a program to a client: which release they have, and on which days.
@@ -11,16 +11,16 @@ import type {} from './client-records.ts'
 export const programUserStates = ['upcoming', 'active', 'paused', 'expiring', 'terminated'] as const
 export type ProgramUserState = (typeof programUserStates)[number]
 
-/** Why the release that a client has is another one than at first, and since when. */
+/** Why and when the client got another release than at first. */
 export const ProgramChange = z.object({ note: z.string(), at: Timestamp })
 
 export const assignmentLimits = { clients: 200, pauses: 50, message: 2000, expiringAtMost: 200 } as const
 
-/** Days without training, the last one included; without an end it goes on. */
+/** Days without training, the last one included; without an end the pause continues. */
 export const Pause = z.object({ from: Day, until: Day.nullable().default(null) })
 export type Pause = z.output<typeof Pause>
 
-/** Monday is 1, Sunday 7; null where the days of the program follow each other whenever the client trains. */
+/** The weekdays of training: 1 is Monday, 7 Sunday; null where the days of the program follow each other whenever the client trains. */
 const weekdays = z
   .array(z.number().int().min(1).max(7))
   .min(1)
@@ -36,29 +36,29 @@ export const ProgramUser = z.object({
   title: z.string(),
   client: ClientCard,
   releaseId: z.uuid(),
-  /** Of the release that the client has, among those of its program. */
+  /** The number of the client's release, among the releases of its program. */
   releaseNumber: z.number().int(),
   startDay: Day,
   weekdays: z.array(z.number().int()).nullable(),
   pauses: z.array(Pause),
-  /** Where it follows from the program's length, it moves with it. */
+  /** The last day. Unless `hasOwnEnd`, it follows from the length of the program and moves with it. */
   lastDay: Day,
   hasOwnEnd: z.boolean(),
   message: z.string(),
-  /** Null while nothing was said about it. */
+  /** Null where nobody wrote a note. */
   change: ProgramChange.nullable(),
   state: z.enum(programUserStates),
   endedAt: Timestamp.nullable(),
   /** The model that the client's own version was made from; null while the client has the model itself. */
   templateId: z.uuid().nullable(),
-  /** The member who assigned it, told to the team alone. */
+  /** The member who assigned it; only the team gets the name. */
   assignedBy: z.string().nullable(),
   createdAt: Timestamp,
-  /** How far the release has come; null for a client without an account. */
+  /** When the release reached the client; null for a client without an account. */
   receipt: z.object({ sentAt: Timestamp.nullable(), storedAt: Timestamp.nullable(), openedAt: Timestamp.nullable() }).nullable(),
   may: z.object({
     update: z.boolean(),
-    /** The program is still there, and one’s own to open; what the client has of it can be read in any case. */
+    /** The program still exists, and the caller may open it. The client's release can be read in any case. */
     openProgram: z.boolean(),
   }),
 })
@@ -207,7 +207,7 @@ export const listClientsForProgram = endpoint({
     clients: z.array(
       ClientCard.extend({
         isAssigned: z.boolean(),
-        /** The programs that they follow now or soon. */
+        /** The programs that the client follows now or soon. */
         programs: z.array(z.object({ programId: z.uuid(), title: z.string(), startDay: Day, lastDay: Day, pauses: z.array(Pause) })),
       }),
     ),

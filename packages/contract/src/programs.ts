@@ -5,7 +5,7 @@ import { idInput, listInput, Nothing } from './lists.ts'
 import { ProgramCells } from './program-cells.ts'
 import { ProgramCounts, ProgramDetail, programRow, ProgramRow } from './program-rows.ts'
 
-// A program is a model of the library, or a client's own version of one. What clients have are releases of it.
+// A program is a model of the library, or a client's own version of one. Clients get releases of it.
 
 export const programErrors = {
   'program full': 422,
@@ -37,7 +37,7 @@ export const programSorts = ['title', '-title', 'created', '-created', 'updated'
 /** Programs to begin from, with exercises of the product's library. */
 export const programExamples = ['full body', 'upper lower', 'at home'] as const
 export type ProgramExample = (typeof programExamples)[number]
-/** Models of the library, clients' own versions, or what was deleted in the last days. */
+/** Models of the library, clients' own versions, or recently deleted programs. */
 export const programKinds = ['models', 'versions', 'deleted'] as const
 
 export const listPrograms = endpoint({
@@ -48,7 +48,7 @@ export const listPrograms = endpoint({
   input: z.object({
     ...listInput,
     kind: z.enum(programKinds).default('models'),
-    /** Without it all folders; 'none' are those that stand in none. */
+    /** The folder; without it all programs. 'none' finds programs without a folder. */
     folderId: z.union([z.uuid(), z.literal('none')]).optional(),
     /** The owner of the programs. */
     collaboratorId: z.uuid().optional(),
@@ -57,7 +57,7 @@ export const listPrograms = endpoint({
   output: z.object({
     programs: z.array(ProgramRow),
     nextPage: z.number().int(),
-    /** Beside the first page of the team's list. */
+    /** The counts, which only come with the first page of the team's list. */
     counts: ProgramCounts.nullable(),
   }),
   shows: ['program', 'program user', 'program folder', 'client'],
@@ -91,9 +91,9 @@ export const getProgramForAssign = endpoint({
   input: z.object(idInput),
   output: z.object({
     ...programRow,
-    /** The days of each week. */
+    /** The number of days in each week. */
     daysByWeek: z.array(z.number().int()),
-    /** It has weeks of more than seven days, which no weekdays can hold. */
+    /** The program has weeks of more than seven days, so that it cannot follow weekdays. */
     isOnlyInOrder: z.boolean(),
   }),
   shows: ['program', 'program user', 'program folder'],

@@ -6,9 +6,9 @@ import { PlannedFood } from './planned-foods.ts'
 import { recipeFields, recipeLimits, WrittenIngredient } from './recipe-fields.ts'
 import { deletedRecipeDays, Recipe, RecipeDetail } from './recipes.ts'
 
-// Changes of recipes, and ingredients from a pasted text.
+// Changes of recipes, and the reading of ingredients from a pasted text.
 
-/** In a write only what is sent counts. */
+/** A write sets only the fields that it sends. */
 const writtenRecipe = {
   ...z.object(recipeFields).partial().shape,
   components: z.array(WrittenIngredient).max(recipeLimits.ingredients).optional(),
@@ -88,21 +88,21 @@ export const changeManyRecipes = endpoint({
   errors: ['not found', 'forbidden', 'too many recipes'],
 })
 
-/** The foods that a line may mean, without their nutrients: most of them are not chosen. */
+/** A food that a line may mean. Nutrients are left out, because most of these foods are not chosen. */
 const LikelyFood = PlannedFood.omit({ nutrients: true })
 export type LikelyFood = z.output<typeof LikelyFood>
 
 export const likelyFoodsPerLine = 5
 
 const RecognizedLine = z.object({
-  /** As it was written, without its bullet. */
+  /** The line as it was written, without its bullet. */
   text: z.string(),
-  /** The words that were taken for the food. */
+  /** The words that were read as the name of the food. */
   name: z.string(),
   /** The quantity as it was written: '2', '1 cucchiaio'. Empty where there is none. */
   quantity: z.string(),
   isToTaste: z.boolean(),
-  /** The likeliest first; none where no food fits. */
+  /** The likeliest food first; empty where no food fits. */
   foods: z.array(LikelyFood),
 })
 export type RecognizedLine = z.output<typeof RecognizedLine>
@@ -116,10 +116,10 @@ export const readRecipeText = endpoint({
   output: z.object({
     /** Empty where the text has none. */
     title: z.string(),
-    /** For how many people the text says that it is. */
+    /** The number of people that the text names. */
     portions: z.int().nullable(),
     lines: z.array(RecognizedLine),
-    /** Of a text with more lines, the rest is left out. */
+    /** The text has more lines than are read, so that the rest is left out. */
     isCut: z.boolean(),
   }),
   changes: { nothing: 'It only reads a text.' },

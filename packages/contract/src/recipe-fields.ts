@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { FoodMeasure } from './aliment-fields.ts'
 import { Version } from './lists.ts'
 
-// Recipes are made of these.
+// The fields of recipes and their ingredients, with their limits.
 
 export const recipeLimits = {
   name: 120,
   description: 2_000,
   ingredients: 60,
   grams: 100_000,
-  /** Slices, cups. */
+  /** The largest amount of a measure, such as slices or cups. */
   measureAmount: 10_000,
   steps: 40,
   step: 1_000,
@@ -19,35 +19,35 @@ export const recipeLimits = {
   yieldGrams: 1_000_000,
   minutes: 10_080,
   picture: 10_000_000,
-  /** Of a text that ingredients are read from. */
+  /** The longest text that ingredients are read from. */
   text: 6_000,
   perPage: 50,
 } as const
 
-/** Ways to eat; each is stricter than the one before it. */
+/** Diets; each is stricter than the one before it. */
 export const diets = ['pescatarian', 'vegetarian', 'vegan'] as const
 export type Diet = (typeof diets)[number]
 
-/** Whether a dish suits a diet. What nobody knows is never taken for a yes. */
+/** Whether a dish suits a diet. "Not known" never counts as yes. */
 export const dietStates = ['no', 'not known', 'yes'] as const
 export type DietState = (typeof dietStates)[number]
 
-/** How a quantity was written: two slices of a food whose slice has a weight. */
+/** A quantity as it was written: two slices of a food whose slice has a weight. */
 export const MeasuredAmount = z.object({ name: FoodMeasure.shape.name, amount: z.number().positive().max(recipeLimits.measureAmount) })
 export type MeasuredAmount = z.output<typeof MeasuredAmount>
 
 const nameInRecipe = z.string().trim().max(recipeLimits.name)
 
-/** An ingredient beside its food. */
+/** The fields of an ingredient, without its food. */
 export const ingredientFields = {
-  /** Made on the device, and stays. */
+  /** Made on the device; the server keeps it. */
   id: z.uuid(),
-  /** Whole, of what is eaten. */
+  /** Whole grams of the edible part. */
   grams: z.number().int().min(0).max(recipeLimits.grams),
   measure: MeasuredAmount.nullable(),
-  /** Without a quantity, such as salt; it then has 0 g. */
+  /** The food has no quantity, such as salt; its grams are 0. */
   isToTaste: z.boolean(),
-  /** How the recipe calls it, where not as the food is called. */
+  /** The name in the recipe, where it differs from the food's. */
   customNameIt: nameInRecipe,
   customNameEn: nameInRecipe,
 }
@@ -59,14 +59,14 @@ export const WrittenIngredient = z.object({
   customNameIt: nameInRecipe.default(''),
   customNameEn: nameInRecipe.default(''),
   foodId: z.uuid(),
-  /** Of the food; the recipe keeps it when the food is edited. */
+  /** The version of the food, which the recipe keeps when the food is edited. */
   version: Version,
 })
 export type WrittenIngredient = z.output<typeof WrittenIngredient>
 
 const stepText = z.string().trim().max(recipeLimits.step)
 
-/** A text in one language is enough. */
+/** A step of the preparation; a text in one language is enough. */
 export const RecipeStep = z.object({ it: stepText, en: stepText })
 export type RecipeStep = z.output<typeof RecipeStep>
 
@@ -79,7 +79,7 @@ export const recipeFields = {
   descriptionIt: z.string().trim().max(recipeLimits.description),
   descriptionEn: z.string().trim().max(recipeLimits.description),
   portions: z.number().int().min(1).max(recipeLimits.portions),
-  /** The weight of the whole when it is done; without it, that of its ingredients. */
+  /** The weight of the finished dish; without it, the weight of the ingredients counts. */
   yieldGrams: z.number().int().min(1).max(recipeLimits.yieldGrams).nullable(),
   prepMinutes: Minutes,
   cookMinutes: Minutes,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
 import { ShownFile } from './files.ts'
 import { idInput, listInput, Timestamp } from './lists.ts'
-// this import declares the things of that module, which the calls below show
+// imported for the things that the module declares, because the calls below show them
 import type {} from './meal-plan-assignments.ts'
 import { PlannedFood } from './planned-foods.ts'
 import { diets, dietStates, ingredientFields, recipeFields, recipeSorts } from './recipe-fields.ts'
@@ -34,26 +34,26 @@ export const recipesAtMost = 5_000
 export const deletedRecipeDays = 7
 
 /**
- * Of the whole recipe, rounded to 0.1. Where an ingredient lacks a figure it is at least this; null where all of them do, and for clients
- * from whom macros are hidden, as are the figures of its foods.
+ * Figures of the whole recipe, rounded to 0.1. Where an ingredient lacks a figure, the sum is a lower bound; where all lack it, it is null.
+ * Figures are also null for clients from whom macros are hidden, as are the figures of the foods.
  */
 const RecipeFigures = z.object({
   kcal: z.number().nullable(),
   protein: z.number().nullable(),
   carbs: z.number().nullable(),
   lipids: z.number().nullable(),
-  /** Of each: some ingredient lacks it. */
+  /** For each figure, whether an ingredient lacks it. */
   isAtLeast: z.object({ kcal: z.boolean(), protein: z.boolean(), carbs: z.boolean(), lipids: z.boolean() }),
 })
 export type RecipeFigures = z.output<typeof RecipeFigures>
 
-/** They follow from the foods: figures from the versions that the recipe was made with, the rest from what is known of them today. */
+/** Facts that follow from the foods: the figures from the versions in the recipe, the rest from the foods as they are today. */
 const RecipeFacts = z.object({
   figures: RecipeFigures,
-  /** All ingredients together. */
+  /** The weight of all ingredients. */
   ingredientGrams: z.number().int(),
   ingredientCount: z.number().int(),
-  /** As its worst ingredient is. */
+  /** The state of each allergen in the ingredient that is worst in it. */
   allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
   diets: z.record(z.enum(diets), z.enum(dietStates)),
 })
@@ -62,7 +62,7 @@ export type RecipeFacts = z.output<typeof RecipeFacts>
 export const Recipe = z.object({
   ...RecipeFacts.shape,
   id: z.uuid(),
-  /** In the asker's language, or in the other where it has none. */
+  /** The name in the asker's language, or in the other where there is none. */
   name: z.string(),
   nameIt: recipeFields.nameIt,
   nameEn: recipeFields.nameEn,
@@ -97,14 +97,14 @@ export const recipeFilters = {
   search: listInput.search,
   tag: z.string().trim().max(40).optional(),
   diet: z.enum(diets).optional(),
-  /** A recipe of which it is not known is not among them. */
+  /** Recipes that are free of an allergen; recipes of which that is not known are left out. */
   freeOf: z.enum(allergens).optional(),
-  /** It has this food in it, whatever the version. */
+  /** Recipes that contain this food, in whatever version. */
   foodId: z.uuid().optional(),
   authorId: z.uuid().optional(),
-  /** Preparing and cooking together. */
+  /** The minutes of preparing and cooking together. */
   minutesAtMost: queryNumber,
-  /** A portion. */
+  /** The energy of one portion. */
   kcalAtLeast: queryNumber,
   kcalAtMost: queryNumber,
 }
@@ -139,7 +139,7 @@ const AuthorChoice = z.object({
   id: z.uuid(),
   name: z.string(),
   count: z.number().int(),
-  /** The asker. */
+  /** The author is the asker. */
   isOwn: z.boolean(),
 })
 

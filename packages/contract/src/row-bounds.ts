@@ -1,11 +1,11 @@
-/** The least and the most that a row may ask for, in whole steps. Texts such as "8-10" and "75%" are held to them by the domain's rules. */
+/** The least and the most that a row may ask for, in whole steps. The domain also checks texts such as "8-10" and "75%" by these bounds. */
 export const rowBounds = {
   sets: { least: 1, most: 20, step: 1 },
   reps: { least: 1, most: 999, step: 1 },
   seconds: { least: 1, most: 86_399, step: 1 },
   metres: { least: 0.1, most: 100_000, step: 0 },
   kg: { least: 0, most: 999, step: 0.01 },
-  /** Of the maximum. */
+  /** Percentages of the maximum. */
   percent: { least: 1, most: 200, step: 0.01 },
   rpe: { least: 1, most: 10, step: 0.5 },
   rir: { least: 0, most: 10, step: 1 },

@@ -38,7 +38,7 @@ const content = {
 }
 
 const PlanLine = z.object({
-  /** Made on the device: the same food keeps its line, and so its tick. */
+  /** Made on the device, which gives a food the same line, and so its tick, in every list. */
   ...deviceId,
   foodId: z.uuid(),
   ...content,
@@ -162,7 +162,7 @@ export const revokeOwnShoppingLink = endpoint({
 
 /** Any text: a link that somebody has cut short is gone, too. */
 const token = { token: z.string().min(1).max(100) }
-/** Without the ids of foods, which would tell a business by its own ones. */
+/** A line without the id of its food, because the id of an own food would reveal the business. */
 const SharedLine = ShoppingLine.omit({ foodId: true }).extend({ isOwn: z.boolean() })
 const SharedList = z.object({ days: z.array(Day), people: People, lines: z.array(SharedLine), expiresAt: Timestamp })
 export type SharedShoppingList = z.output<typeof SharedList>

@@ -1,24 +1,24 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { z } from 'zod'
-// this import declares the error codes of a table that cannot be read
+// imported for the error codes of tables that cannot be read
 import type {} from './client-intake.ts'
 import { download, endpoint, type Access, type Download, type Endpoint, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'
 
-// All imports of a table have this in common: first a preview, then the accepted rows are written.
+// All imports from a table work alike: first a preview, then the accepted rows are written.
 
 const separators = [',', ';', '\t'] as const
 const encodings = ['utf-8', 'windows-1252'] as const
 
-/** How a table is to be read, where it was guessed wrongly. */
+/** How the table should be read, where the guess was wrong. */
 export const tableReading = {
   separator: z.enum(separators).optional(),
   encoding: z.enum(encodings).optional(),
   hasHeading: z.boolean().optional(),
 }
 
-/** The field of each column, in their order; null: left out. */
+/** The field of each column, in their order; null leaves a column out. */
 export const columnFields = <const Fields extends readonly string[]>(fields: Fields) =>
   z.array(z.enum(fields).nullable()).max(200).optional()
 
@@ -34,15 +34,15 @@ export const tableErrors = [
   'too many requests',
 ] as const
 
-/** A fault of a row. */
+/** A row that is not imported, or a cell that is left out, with its fault. */
 export const refusedRow = <const Faults extends readonly string[]>(faults: Faults) => ({
-  /** In the file, counted from 1, its heading included. */
+  /** The line of the file, counted from 1 with the heading. */
   line: z.number().int(),
   /** The beginning of the column's heading; null where the whole row is meant. */
   column: z.string().nullable(),
   fault: z.enum(faults),
   reason: z.string(),
-  /** The cell's beginning. */
+  /** The beginning of the cell's text. */
   value: z.string(),
 })
 
@@ -69,21 +69,21 @@ export const tableImport = <const Fields extends readonly string[], Row extends 
   ),
   /** The number of rows in the table, without the heading. */
   rows: z.number().int(),
-  /** Rows that would be written, or were. */
+  /** The number of rows that would be written, or that were. */
   accepted: z.number().int(),
   /** The first accepted rows as they were understood. */
   preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(fields), z.string()) })),
   refusedRows: z.number().int(),
-  /** At most the first 200; the whole report is a download. */
+  /** At most the first 200 refused rows; the whole report is a download. */
   refused: z.array(row),
-  /** Cells that could not be read: their rows come in without them. At most the first 200. */
+  /** Cells that could not be read: their rows are imported without them. At most the first 200. */
   dropped: z.array(row),
   droppedCells: z.number().int(),
   createdAt: Timestamp,
   finishedAt: Timestamp.nullable(),
 })
 
-/** A row may mean something that is there already: it is refused, or changes what is there. */
+/** What happens to a row for something that exists already: it is skipped, or updates what exists. */
 export const existingRows = ['skip', 'update'] as const
 export type ExistingRows = (typeof existingRows)[number]
 
@@ -96,10 +96,10 @@ interface ImportDefinition<Fields extends readonly string[], Faults extends read
   access: Access
   /** The import itself. */
   thing: Thing
-  /** Its rows become such. */
+  /** The thing that a row becomes, such as an exercise. */
   written: Thing
   fields: Fields
-  /** The common ones among them. */
+  /** All faults that rows may have, the common ones included. */
   faults: Faults
   /** Refuses a table without a column of names. */
   nameColumnError: ErrorCode
@@ -184,16 +184,16 @@ const writtenTable = <const Fields extends readonly string[], const Faults exten
     ...tableImport({ fields, row: z.object(refusedRow(faults)) }),
     state: z.enum(['preview', 'done']),
     existing: z.enum(existingRows),
-    /** Of the accepted rows: they change what is there. */
+    /** The number of accepted rows that update something. */
     updates: z.number().int(),
-    /** Rows that say what is there already; they write nothing. */
+    /** The number of rows that equal what exists, so that they write nothing. */
     unchanged: z.number().int(),
   })
 
 type AnyTableImport = z.output<ReturnType<typeof writtenTable<readonly string[], readonly string[]>>>
 type AnyRow = AnyTableImport['refused'][number]
 
-/** An import as its calls answer it, whatever its fields and faults are. */
+/** An import as its calls return it, for any fields and faults. */
 export interface TableImport<Field extends string = string, Fault extends string = string> extends Omit<
   AnyTableImport,
   'columns' | 'preview' | 'refused' | 'dropped'
@@ -206,7 +206,7 @@ export interface TableImport<Field extends string = string, Fault extends string
 
 type Reading = z.output<z.ZodObject<typeof tableReading>>
 
-/** How its columns are to be understood. */
+/** How an import reads the columns of its table. */
 export interface ImportReading<Field extends string = string> extends Reading {
   fields?: (Field | null)[] | undefined
   existing?: ExistingRows | undefined
@@ -214,7 +214,7 @@ export interface ImportReading<Field extends string = string> extends Reading {
 
 type ImportCall<Input, Field extends string> = Endpoint<StandardSchemaV1<Input>, StandardSchemaV1<TableImport<Field>>>
 
-/** The calls of an import, whatever its fields are. */
+/** The calls of an import, for any fields. */
 export interface TableImportCalls<Field extends string = string> {
   start: ImportCall<ImportReading<Field> & { uploadId: string }, Field>
   get: ImportCall<{ id: string }, Field>

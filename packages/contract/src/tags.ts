@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Tables part tags by these signs, so nobody writes a tag with one: a blank takes its place. */
 export const tagSeparators = ',;|'
 
-/** As it is stored; one from before that rule may have separators, and is found and removed by them. */
+/** A tag as it is stored. Tags from before the rule about separators may contain some, and are found and removed with them. */
 export const Tag = z.string().trim().min(1).max(40)
 
 const separators = new RegExp(`[${tagSeparators}]`, 'g')

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Day, idInput, Nothing } from './lists.ts'
 import { ExerciseCell, MaximumCycle } from './program-cells.ts'
 import { rowBounds } from './row-bounds.ts'
-// this import declares the things that the calls below show and change
+// imported for the things that the module declares, because the calls below show and change them
 import type {} from './programs.ts'
 
-// The training maximum of a client's lift: the load of which the percentages of a program are taken.
+// The training maximum of a client's lift is the load to which the percentages of a program refer.
 
 export const maximumSources = ['typed', 'metric', 'estimated'] as const
 export type MaximumSource = (typeof maximumSources)[number]
@@ -14,14 +14,14 @@ export const trainingMaximaLimits = { lifts: 100, history: 50, leastKg: 1, mostK
 
 const exerciseKey = z.string().trim().min(1).max(130)
 
-/** A maximum, and what it was taken from. */
+/** A maximum and its source. */
 const Maximum = z.object({
   kg: z.number(),
   source: z.enum(maximumSources),
-  /** The maximum for one repetition of which it is a share, in percent; null where it was typed as it is. */
+  /** The one repetition maximum that it is a share of, and the share in percent; null where the maximum was typed. */
   ofKg: z.number().nullable(),
   share: z.int().nullable(),
-  /** Since when it holds; of a suggestion the day of what it follows from, where that is known. */
+  /** The day from which it counts; for a suggestion the day of its source, where that is known. */
   day: Day.nullable(),
 })
 export type Maximum = z.output<typeof Maximum>
@@ -30,21 +30,21 @@ export const TrainingMaximum = z.object({
   /** The exercise's id, or 'name ' with its name in small letters. */
   key: z.string(),
   exercise: ExerciseCell,
-  /** Null while nobody has set one. */
+  /** Null where nobody has set a maximum. */
   current: Maximum.nullable(),
   /** The suggestion is used while there is no current maximum. Null where nothing is known about the lift. */
   suggested: Maximum.nullable(),
   /** The maxima before the current one, the latest first. */
   earlier: z.array(Maximum),
-  /** A program that the client follows has loads in percent for it. */
+  /** The client follows a program that has loads in percent for this lift. */
   isPlanned: z.boolean(),
 })
 export type TrainingMaximum = z.output<typeof TrainingMaximum>
 
-/** The training maximum of a lift by the weeks of one program. */
+/** The training maximum of a lift in the weeks of one program. */
 export const LiftMaximum = Maximum.omit({ kg: true, day: true }).extend({
   key: z.string(),
-  /** Somebody has set it: what only follows from metrics and results takes no increases. */
+  /** Somebody has set the maximum. One that follows from metrics and results does not increase with the cycles. */
   isSet: z.boolean(),
   /** The maximum from a week on, the first week first; never empty. */
   steps: z.array(z.object({ fromWeek: z.int(), kg: z.number() })).min(1),

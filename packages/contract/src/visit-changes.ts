@@ -59,7 +59,7 @@ export const getVisitRelease = endpoint({
 
 const saving = {
   ...VisitContent.shape,
-  /** One that is no draft is finished, too. */
+  /** False finishes the visit, too. */
   isDraft: z.boolean().default(true),
   /** Whether finishing shares it with the client; by default as the business has it, and a finished one stays as it is. */
   isShared: z.boolean().optional(),

@@ -43,7 +43,7 @@ export const formulaWarnings = [
   /** The name does not tell the equation, and nobody has confirmed this one. */
   'unconfirmed',
   'age outside sample',
-  /** From here on the equation yields less fat for thicker folds. */
+  /** From this sum on, the equation yields less fat for thicker folds. */
   'folds past the turn',
   'implausible fat',
   'implausible rate',

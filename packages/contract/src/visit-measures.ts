@@ -2,7 +2,7 @@ import { energyRanges } from './energy-fields.ts'
 import { metricDefinitions, type MetricType } from './metrics.ts'
 import type { FoldField } from './visit-fields.ts'
 
-/** Nobody measures a place more often at one visit. */
+/** The most readings of one place at one visit. */
 export const mostReadings = 3
 
 export interface Range {
@@ -11,11 +11,11 @@ export interface Range {
 }
 
 interface Ranges {
-  /** A value outside is refused. It holds every body from a newborn on: what is outside of the metric alone stays in the visit. */
+  /** Other values are refused. The range includes every body, newborns too. A value outside the range of its metric stays in the visit. */
   accepted: Range
-  /** A value outside is asked about: most of them are typing errors, some are rare bodies. No study gives these limits. */
+  /** Other values raise a question: most of them are typing errors, some are rare bodies. The limits come from no study. */
   plausible: Range
-  /** The same under 18, where a growing body needs another. */
+  /** The plausible range under 18, where a growing body needs another one. */
   plausibleOfChild?: Range
 }
 
@@ -27,19 +27,19 @@ export interface VisitMeasure extends Ranges {
   unit: MeasureUnit
   decimals: number
   hasSides: boolean
-  /** From one visit to the next, a value so many times as large, or as small, is asked about. */
+  /** The factor between two visits, up or down, from which on a value raises a question. */
   leap: number
-  /** The same under 18, where growth alone makes the other. */
+  /** The factor under 18, where growth alone may exceed the other one. */
   leapOfChild?: number
-  /** A part of the body may also be given in percent of its weight. */
+  /** The ranges as percentages of the weight, for a part of the body that may be given so. */
   percent?: Ranges
-  /** The metric that holds the same; one in percent takes the percent. */
+  /** The metric that gets the value; a metric in percent gets the percentage. */
   metricType?: MetricType
 }
 
 const range = (min: number, max: number): Range => ({ min, max })
 
-/** A child's part of the body may be as small as one is accepted. */
+/** Extends the plausible range downwards for a child, whose parts of the body may be as small as accepted values. */
 const ofAnySize = ({ accepted, plausible }: Ranges): Ranges => ({
   accepted,
   plausible,
@@ -58,7 +58,7 @@ function girth(type: GirthType, ranges: Ranges): VisitMeasure {
   return { kind: 'girth', unit, ...ofAnySize(ranges), decimals, hasSides: pairedGirths.includes(type), leap: girthLeap, metricType: type }
 }
 
-// the smallest of a newborn of 2 kg, and the largest of the heaviest adults
+// from the smallest girth of a newborn of 2 kg to the largest of the heaviest adults
 const acceptedGirths = {
   trunk: range(20, 300),
   neck: range(12, 100),
@@ -67,10 +67,10 @@ const acceptedGirths = {
   arm: range(6, 100),
 } as const
 
-// a fold is two layers of skin at least, and the jaws of calipers open to 80 mm, of a few to 100
+// a fold is at least two layers of skin, and the jaws of most calipers open to 80 mm, of a few to 100
 const acceptedFold = range(1, 100)
 
-/** Folds are taken on the right side of the body, as the studies have them. */
+/** A skin fold, which the studies measure on the right side of the body. */
 const fold = (plausible: Range): VisitMeasure => ({
   kind: 'fold',
   unit: 'mm',
@@ -101,7 +101,7 @@ const bodyPart = ({ unit = 'kg', amount, percent, leap, hasSides = false, metric
   ...(metricType && { metricType }),
 })
 
-/** Percent of the weight, by a device or typed. */
+/** Percentages of the weight, by a device or typed. */
 export const acceptedShares = { fat: range(0.5, 95), lean: range(5, 99.5), water: range(10, 95) } as const
 
 const folds = {
@@ -135,7 +135,7 @@ const girths = {
   ankles: girth('ankles', { accepted: acceptedGirths.arm, plausible: range(16, 35) }),
 } as const satisfies Record<GirthType, VisitMeasure>
 
-// the wrist tells the frame of a body, and is no metric that is followed
+// the wrist tells the frame of a body, and does not change, so it is no metric
 const wrist: VisitMeasure = {
   kind: 'girth',
   unit: 'cm',
@@ -170,7 +170,7 @@ const bia = {
     leap: 1.25,
     metricType: 'lean-mass',
   }),
-  // some devices call the whole soft lean mass muscle, others the skeletal muscles alone
+  // some devices call all soft lean mass muscle, others only the skeletal muscles
   'muscle-mass': bodyPart({
     amount: { accepted: range(3, 200), plausible: range(15, 90) },
     percent: { accepted: range(10, 95), plausible: range(25, 90) },
@@ -208,7 +208,7 @@ const bia = {
   'visceral-level': {
     kind: 'bia',
     unit: 'level',
-    // the scales of makers end at 20, 30 or 59
+    // the scales of the makers end at 20, 30 or 59
     accepted: range(1, 60),
     plausible: range(1, 20),
     decimals: 1,
@@ -223,7 +223,7 @@ const bia = {
     hasSides: false,
     leap: 1.3,
   },
-  // the five segments of the body, by what is lean in them
+  // the lean mass of the five segments of the body
   'arm-mass': bodyPart({
     amount: { accepted: range(0.2, 20), plausible: range(1, 7) },
     percent: { accepted: range(0.3, 20), plausible: range(2, 8) },
@@ -248,11 +248,11 @@ export const visitMeasures = {
   weight: {
     kind: 'body',
     unit: 'kg',
-    // no visit is without its weight, so that it has the range of all weights
+    // every visit needs a weight, so it accepts the range of all weights
     accepted: range(metricDefinitions.weight.min, metricDefinitions.weight.max),
     plausible: range(35, 200),
     plausibleOfChild: range(2, 150),
-    // as weights are stored
+    // weights are stored with two decimals
     decimals: 2,
     hasSides: false,
     leap: 1.15,
@@ -268,7 +268,7 @@ export const visitMeasures = {
     decimals: 1,
     hasSides: false,
     leap: 1.05,
-    // so much a child grows in the second year of its life, and none later
+    // a child grows by up to this factor in its second year, and never faster later
     leapOfChild: 1.2,
     metricType: 'height',
   },
@@ -280,19 +280,19 @@ export const visitMeasures = {
 
 export type MeasureKey = keyof typeof visitMeasures
 
-// each key is one of the table, which the compiler takes for any text
+// Object.keys returns plain strings, but every key is a measure of the table
 export const measureKeys = Object.keys(visitMeasures) as readonly MeasureKey[]
 
 export const measureSides = ['left', 'right'] as const
 export type MeasureSide = (typeof measureSides)[number]
 
-/** The cell in which a visit keeps a measure: 'waist', and of a limb 'arms.left'. */
+/** The cell of a measure in a visit: 'waist', and for a limb 'arms.left'. */
 export type MeasureCell = MeasureKey | `${MeasureKey}.${MeasureSide}`
 
 const cellsOf = (key: MeasureKey): readonly MeasureCell[] =>
   visitMeasures[key].hasSides ? measureSides.map(side => `${key}.${side}` as const) : [key]
 
-// each key is one of the table, which the compiler takes for any text
+// Object.fromEntries returns plain strings as keys, but every key is a measure
 export const cellsOfMeasure = Object.fromEntries(measureKeys.map(key => [key, cellsOf(key)])) as Record<MeasureKey, readonly MeasureCell[]>
 
 export const measureCells: readonly MeasureCell[] = measureKeys.flatMap(cellsOf)

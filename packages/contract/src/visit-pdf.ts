@@ -5,36 +5,36 @@ import { idInput } from './lists.ts'
 import { paperHeadingLength } from './meal-plan-settings.ts'
 import { pageInput } from './paper-pages.ts'
 import { paperSizes } from './program-paper.ts'
-// this import declares things and error codes of that module
+// imported for the things and error codes that the module declares
 import type {} from './visits.ts'
 
 // A finished visit on paper.
 
-/** In the order of the paper. One that has nothing to say is left out. */
+/** The sections in the order of the paper. An empty section is left out. */
 export const visitPaperSections = ['results', 'energy', 'folds', 'girths', 'bia', 'curves', 'note', 'anamnesis', 'laboratory'] as const
 export type VisitPaperSection = (typeof visitPaperSections)[number]
 
-/** A client's paper never has them; the team's has them where they are asked for. */
+/** Sections that a client's paper never has; the team's paper has them on request. */
 export const teamPaperSections: readonly VisitPaperSection[] = ['anamnesis', 'laboratory']
 export const presetPaperSections = visitPaperSections.filter(section => !teamPaperSections.includes(section))
 
-/** The visit that figures are compared with. */
+/** The visit with which figures are compared. */
 export const visitComparisons = ['previous', 'first', 'none'] as const
 export const formulaChoices = ['chosen', 'all'] as const
 
 const printInput = z.object({
   ...idInput,
   language: z.enum(languages).optional(),
-  /** Divided by commas; without them those that a client may have. */
+  /** Names of sections, separated by commas; without them, the sections that a client may have. */
   sections: z
     .string()
     .max(200)
     .transform(text => text.split(','))
     .pipe(z.array(z.enum(visitPaperSections)))
     .optional(),
-  /** Or the id of another visit of the client. */
+  /** The compared visit; the id of a visit of the client is allowed too. */
   compare: z.union([z.enum(visitComparisons), z.uuid()]).default('previous'),
-  /** The results of all formulas; a client gets the chosen ones alone. */
+  /** The results of all formulas; a client only gets those of the chosen ones. */
   formulas: z.enum(formulaChoices).default('chosen'),
   /** A line below the title. */
   heading: z.string().trim().max(paperHeadingLength).default(''),
@@ -45,22 +45,22 @@ export type VisitPaperOptions = z.output<typeof printInput>
 const Figure = z.object({
   name: z.string(),
   value: z.string(),
-  /** By how much it differs from the compared visit; empty where there is none. */
+  /** The difference to the compared visit; empty where there is none. */
   change: z.string(),
-  /** How it is known: a formula, a warning. */
+  /** The formula or device, or a warning. */
   note: z.string(),
 })
 export type PaperFigure = z.output<typeof Figure>
 
-/** From 0 to 1 in both directions: to the right the days, upwards the values. */
+/** A point of a drawing, from 0 to 1 in both directions: days to the right, values upwards. */
 const Point = z.object({ x: z.number(), y: z.number() })
 
 const Curve = z.object({
   name: z.string(),
   latest: z.string(),
-  /** All that the drawing shows, in words. */
+  /** Everything that the drawing shows, in words. */
   text: z.string(),
-  /** One for each method by which the values are known: between two methods a difference is no change. */
+  /** One line for each method, because a difference between two methods is no change of the body. */
   lines: z.array(z.array(Point)),
   highest: z.string(),
   lowest: z.string(),
@@ -71,7 +71,7 @@ export type PaperCurve = z.output<typeof Curve>
 
 const Bar = z.object({
   name: z.string(),
-  /** Its length among the bars, of 1. */
+  /** The length of the bar, where the longest has 1. */
   length: z.number(),
   parts: z.array(z.object({ percent: z.number(), text: z.string() })),
   text: z.string(),
@@ -84,17 +84,17 @@ const Body = z.object({
   name: z.string(),
   marks: z.array(
     z.object({
-      /** That of the row. */
+      /** The number of the row. */
       number: z.int(),
       x: z.number(),
       y: z.number(),
-      /** Of a girth; 0 is a point. */
+      /** The width of a girth; 0 draws a point. */
       width: z.number(),
       /** The end of a girth at which its number stands. */
       end: z.enum(['left', 'right']),
     }),
   ),
-  /** All that the drawing shows, in words. */
+  /** Everything that the drawing shows, in words. */
   text: z.string(),
 })
 export type PaperBody = z.output<typeof Body>
@@ -110,7 +110,7 @@ const Block = z.discriminatedUnion('kind', [
         cells: z.array(z.string()),
         note: z.string(),
         isMarked: z.boolean(),
-        /** By which the row is found on one of the bodies. */
+        /** The number that marks the row's place on one of the bodies. */
         number: z.int().optional(),
       }),
     ),
@@ -121,18 +121,18 @@ const Block = z.discriminatedUnion('kind', [
 ])
 export type PaperBlock = z.output<typeof Block>
 
-/** All words stand in the language of the paper, all figures as they are printed. */
+/** A visit as it is printed. All words are in the language of the paper, all figures formatted. */
 export const VisitPaper = z.object({
   title: z.string(),
   client: z.string(),
   heading: z.string(),
-  /** About the body, the comparison and the next visit. */
+  /** Facts about the client, the comparison and the next visit. */
   lines: z.array(z.string()),
   language: z.enum(languages),
   paper: z.enum(paperSizes),
   brand: z.object({ name: z.string(), color: z.string().nullable(), contact: z.array(z.string()) }),
   sections: z.array(z.object({ section: z.enum(visitPaperSections), title: z.string(), blocks: z.array(Block) })),
-  /** Said where no section has anything. */
+  /** The sentence for a paper without any section. */
   nothing: z.string(),
 })
 export type VisitPaper = z.output<typeof VisitPaper>

@@ -6,7 +6,7 @@ import { idInput } from './lists.ts'
 import { visitLimits } from './visit-cells.ts'
 import { measureKeys, visitMeasures, type MeasureKey } from './visit-measures.ts'
 
-// Named lists of what a visit asks for: measures in their order, and questions. The ready-made ones are in domain/visits.
+// Named lists of what a visit asks: measures in their order, and questions. The ready-made ones are in domain/visits.
 
 export const protocolErrors = { 'protocol name needed': 422, 'too many protocols': 422 } as const satisfies ErrorTable
 
@@ -17,7 +17,7 @@ declare module './errors.ts' {
 }
 
 export const deletedProtocolDays = 7
-/** Of one business: each visit that is opened gets all of them. */
+/** The limit for one business, because each visit that is opened loads all of its protocols. */
 export const protocolsAtMost = 50
 
 /** The measures that are taken by hand, site by site. */
@@ -28,7 +28,7 @@ export const deviceMeasures: readonly MeasureKey[] = measureKeys.filter(key => v
 
 const protocolMeasures = [...visitSites, ...deviceMeasures]
 
-/** All sites once and then again, or each as often as it is read before the next. */
+/** 'rounds' reads all sites once and then again; 'site by site' takes all readings of one before the next. */
 export const siteOrders = ['rounds', 'site by site'] as const
 
 const isEachOnce = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
@@ -39,7 +39,7 @@ const protocolFields = {
   /** One of the two names is enough. */
   nameIt: name,
   nameEn: name,
-  /** In the order in which they are taken. */
+  /** The measures in the order in which they are taken. */
   measures: z.array(z.enum(protocolMeasures)).max(protocolMeasures.length).refine(isEachOnce),
   siteOrder: z.enum(siteOrders),
   /** The labels of own fields that a visit begins with. */
@@ -48,7 +48,7 @@ const protocolFields = {
 
 export const Protocol = z.object({ id: z.string(), ...protocolFields })
 export type Protocol = z.output<typeof Protocol>
-/** It is stored as a whole, beside the names. */
+/** The part of a protocol that is stored as one value, beside the names. */
 export type ProtocolContent = Pick<Protocol, 'measures' | 'siteOrder' | 'ownFields'>
 
 const ofAdmins = { access: { role: 'admin' }, changes: ['visit settings'] } as const

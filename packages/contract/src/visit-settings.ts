@@ -5,21 +5,21 @@ import { Nothing } from './lists.ts'
 import { ProtocolId } from './visit-cells.ts'
 import { bodyFatFormulas, readyProtocols } from './visit-fields.ts'
 import { Protocol, protocolsAtMost } from './visit-protocols.ts'
-// this import declares the things of that module, which the calls below show and change
+// imported for the things that the module declares, because the calls below show and change them
 import type {} from './visits.ts'
 
-// How a business measures, and what a visit begins with.
+// How a business measures, and the presets of a visit.
 
 const settings = {
-  /** Of a client’s first visit; later ones begin with that of the last. One that was deleted gives way to the product’s. */
+  /** The protocol of a client’s first visit; later ones begin with that of the last. The product’s replaces one that was deleted. */
   protocol: ProtocolId,
-  /** Those that it does not name come behind it. */
+  /** The order of protocols; those that it does not name come behind. */
   protocolOrder: z.array(ProtocolId).max(protocolsAtMost + readyProtocols.length),
-  /** Ready-made ones that nobody chooses here. */
+  /** Ready-made protocols that the business has hidden. */
   hiddenProtocols: z.array(z.enum(readyProtocols)).max(readyProtocols.length),
-  /** A finished visit is shared with its client unless somebody says otherwise. */
+  /** A finished visit is shared with its client, unless the member decides otherwise. */
   sharesVisits: z.boolean(),
-  /** Of a client’s first visit; later ones begin with those of the last. */
+  /** The formula of a client’s first visit; later ones begin with that of the last. */
   fatFormula: z.enum(bodyFatFormulas, invalidFormula),
   metabolicFormula: z.enum(metabolicFormulas, invalidFormula),
 }
@@ -28,7 +28,7 @@ export const VisitSettings = z.object(settings)
 export type VisitSettings = z.output<typeof VisitSettings>
 export type VisitSettingsChanges = Partial<VisitSettings>
 
-/** With the protocols of the business’s own. */
+/** The settings with the business’s own protocols. */
 export const VisitSettingsDetail = VisitSettings.extend({ protocols: z.array(Protocol) })
 export type VisitSettingsDetail = z.output<typeof VisitSettingsDetail>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// these imports declare error codes and things of those modules, which the calls below answer with, too
+// imported for the error codes and things that the modules declare, because the calls below use them too
 import type {} from './client-actions.ts'
 import type {} from './client-records.ts'
 import type {} from './consents.ts'
@@ -16,7 +16,7 @@ import { bodyFatFormulas, formulaWarnings, measurementTypes } from './visit-fiel
 import { measureCells } from './visit-measures.ts'
 import { VisitSettingsDetail } from './visit-settings.ts'
 
-// A visit is a document until it is finished; then it is computed, and others read the last finished state.
+// A visit is a document until it is finished; then its results are computed, and others read the last finished state.
 
 export const visitErrors = {
   'visit day needed': 422,
@@ -42,14 +42,14 @@ declare module './endpoint.ts' {
 
 export const deletedVisitDays = 7
 export const visitsPerPage = 50
-/** Tables and charts of one client go back so far. */
+/** The most visits of one client that tables and charts load. */
 export const visitValuesAtMost = 200
 
-/** A row of a body names itself where it is there already; a new one may leave its id to the server. */
+/** The id of an existing row; the server makes one for a new row without an id. */
 const writtenRow = { id: z.uuid().optional() }
 const row = { id: z.uuid() }
 
-/** The whole content: what it does not name is not in the visit. */
+/** The whole content: parts that it does not name are deleted. */
 export const VisitContent = VisitFields.extend({
   measures: VisitReadings.default({}),
   laboratoryValues: z.array(LaboratoryCells.extend(writtenRow)).max(visitLimits.laboratoryValues).default([]),
@@ -66,7 +66,7 @@ export type ReadContent = z.output<typeof ReadContent>
 
 const warnings = z.array(z.enum(formulaWarnings))
 
-/** The results of all formulas that have one. Each names the reading of its formula, so that another reading changes no visit. */
+/** The results of all formulas that have one, each with its reading, so that a new reading changes no finished visit. */
 export const VisitResults = z.object({
   fat: z.array(
     z.object({ formula: z.enum(bodyFatFormulas), fatMassPerc: z.number(), fatFreeMassPerc: z.number(), readingId: z.string(), warnings }),
@@ -75,14 +75,14 @@ export const VisitResults = z.object({
 })
 export type VisitResults = z.output<typeof VisitResults>
 
-/** The value of a measure after all readings; of a part of the body also in percent of the weight. */
+/** The value of a measure after all readings; for a part of the body also as a percentage of the weight. */
 const MeasuredFigure = z.object({ value: z.number(), percent: z.number().optional() })
 export const MeasuredFigures = z.partialRecord(z.enum(measureCells), MeasuredFigure)
 export type MeasuredFigures = z.output<typeof MeasuredFigures>
 
 /**
- * A visit has these facts as the client's record has them. A height that was measured otherwise is not among them, and neither is that of a
- * child, who grows.
+ * The facts that a visit took from the client's record. A height that was measured at the visit is not among them, and neither is a
+ * child's, because a child grows.
  */
 export interface RecordFacts {
   sex?: (typeof sexes)[number]
@@ -90,31 +90,31 @@ export interface RecordFacts {
   heightCm?: number
 }
 
-/** As it was written at a visit, checked by then: hundreds are read at once. */
+/** A laboratory value of a finished visit. Readers do not check it again, because they load hundreds at once. */
 export const LaboratoryValue = z.object({
   name: z.string(),
   value: z.string(),
   unit: z.string().optional(),
-  /** That of the visit where it is absent. */
+  /** The day of the value; absent where it is that of the visit. */
   day: z.string().optional(),
 })
 export type LaboratoryValue = z.output<typeof LaboratoryValue>
 
-/** Finishing stores these beside its summary. */
+/** Figures that finishing a visit stores beside its summary. */
 export interface StoredFigures {
   results: VisitResults
   measured: MeasuredFigures
   facts: RecordFacts
-  /** That of the client's record by then. */
+  /** The height in the client's record at that time. */
   recordHeightCm: number | null
-  /** Absent in what was finished before they were stored here. */
+  /** Absent in visits that were finished before these values were stored here. */
   laboratoryValues?: LaboratoryValue[]
 }
 
-/** Since a visit was finished, formulas may have got other readings, and the client's record may have been corrected. */
+/** Changes since a visit was finished: newer readings of its formulas, or facts of the client's record. */
 export const visitChanges = ['formulas', 'sex', 'birthDate', 'heightCm'] as const
 
-/** As it was finished last. */
+/** A visit when it was finished last. */
 export const VisitSummary = z.object({
   takenOn: Day,
   measurementType: z.enum(measurementTypes),
@@ -137,10 +137,10 @@ export const Visit = z.object({
   takenOn: Day.nullable(),
   measurementType: z.enum(measurementTypes).nullable(),
   nextVisitOn: Day.nullable(),
-  /** Something was edited since it was finished last, or it never was. */
+  /** The visit was edited since it was last finished, or never finished. */
   isDraft: z.boolean(),
   finishedAt: Timestamp.nullable(),
-  /** Since when the client reads it. */
+  /** When the visit was shared with the client. */
   sharedAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -148,11 +148,11 @@ export const Visit = z.object({
 })
 export type Visit = z.output<typeof Visit>
 
-/** With figures of the body, which the list of the whole business does not tell the team. */
+/** A visit with figures of the body, which the list of the whole business leaves out. */
 export const VisitWithSummary = Visit.extend({ summary: VisitSummary.nullable() })
 export type VisitWithSummary = z.output<typeof VisitWithSummary>
 
-/** The results of the chosen formulas, or of what was measured by a device or typed. */
+/** The results of the chosen formulas, or of measured or typed values. */
 export const FormulaResults = z.object({
   /** Percent of the weight with two decimals, such as "18.20"; null where there is no result. */
   fatMassPerc: z.string().nullable(),
@@ -165,19 +165,19 @@ export const FormulaResults = z.object({
 export type FormulaResults = z.output<typeof FormulaResults>
 
 export const VisitDetail = VisitWithSummary.extend({
-  /** By `content`, as it is read here. */
+  /** Results by `content`, as it is here. */
   ...FormulaResults.shape,
-  /** Of its last change: a body that was made from an older one is refused. */
+  /** The revision of the last change: a write that was made from an older one is refused. */
   revision: z.number().int(),
   content: ReadContent,
-  /** As it was finished last: for a client without the formulas that were not chosen. */
+  /** The results when the visit was last finished; a client gets only those of the chosen formulas. */
   results: VisitResults.nullable(),
   measured: MeasuredFigures,
-  /** `results` were computed from them, `measured` and the day of `summary`. Null for the client, and where it never was finished. */
+  /** The facts from which `results` were computed, beside `measured` and the day of `summary`. Null for clients and unfinished visits. */
   finishedFacts: z.object({ sex: z.enum(sexes).optional(), birthDate: Day.optional() }).nullable(),
-  /** Values that finishing computed and that no metric takes: the visit alone keeps them. Empty for the client. */
+  /** Computed values outside the range of their metric, which only the visit has. Empty for the client. */
   leftOut: z.array(z.object({ metric: z.enum(metricTypes).exclude(['weight']), value: z.number() })),
-  /** Computing it anew is offered where something has changed. Empty for the client. */
+  /** Changes because of which computing the visit again is offered. Empty for the client. */
   changedSince: z.array(z.enum(visitChanges)),
 })
 export type VisitDetail = z.output<typeof VisitDetail>
@@ -235,13 +235,13 @@ const finishedValues = {
 export type VisitValues = VisitSummary & z.output<z.ZodObject<typeof finishedValues>> & { results: VisitResults }
 
 /**
- * In a table of many visits each formula has its figure alone: readings and warnings are the visit's own, and what is not fat is lean. A
- * body with two hundred visits is a fourth shorter so.
+ * A visit in a table of many. Each formula has only its figure, without readings and warnings, and lean mass is left out because it follows
+ * from the fat. The answer for two hundred visits is a quarter shorter that way.
  */
 const ListedVisitValues = VisitSummary.extend({
   ...finishedValues,
   results: z.object({
-    /** Fat in percent of the weight. */
+    /** Fat as a percentage of the weight. */
     fat: z.partialRecord(z.enum(bodyFatFormulas), z.number()),
     /** Kilocalories a day at rest. */
     rates: z.partialRecord(z.enum(metabolicFormulas).exclude(['MANUAL']), z.number()),
@@ -271,13 +271,13 @@ export const exportVisitValues = download({
   errors: ['not found'],
 })
 
-/** Over so many of one's own visits. */
+/** The number of a member's visits from which their measurement error is computed. */
 export const measurementErrorVisits = 30
 
 const MeasurementError = z.object({
   /** √(Σd²/2n), in the unit of the measures. */
   absolute: z.number(),
-  /** In percent of the mean of all readings. */
+  /** The error as a percentage of the mean of all readings. */
   relative: z.number(),
   pairs: z.int(),
 })
@@ -290,7 +290,7 @@ export const getMeasurementError = endpoint({
   summary: `How far the asker’s two readings of a site are apart, over their last ${measurementErrorVisits} finished visits.`,
   input: z.object({}),
   output: z.object({
-    /** Those of them with two readings of a site. */ visits: z.int(),
+    /** Visits with two readings of a site. */ visits: z.int(),
     fold: MeasurementError.nullable(),
     girth: MeasurementError.nullable(),
   }),
@@ -311,12 +311,12 @@ export const getVisitBase = endpoint({
       sex: z.enum(sexes).nullable(),
       birthDate: Day.nullable(),
       heightCm: z.number().nullable(),
-      /** The record's own: a visit writes them by `updateClient`, with `updatedAt` as it stands here. */
+      /** Fields of the record: a visit writes them by `updateClient`, which needs this `updatedAt`. */
       allergies: z.string(),
       injuries: z.string(),
       updatedAt: Timestamp,
       hasHealthConsent: z.boolean(),
-      /** It was withdrawn, and none counts: nothing new is kept. */
+      /** The consent was withdrawn and not given again, so that nothing new may be stored. */
       isConsentWithdrawn: z.boolean(),
     }),
     /** The last finished visit. */
@@ -325,11 +325,11 @@ export const getVisitBase = endpoint({
         id: z.uuid(),
         takenOn: Day,
         content: ReadContent,
-        /** The client's record had it when the visit was finished: another one today is a correction. */
+        /** The height in the client's record when the visit was finished: a different one today was corrected. */
         recordHeightCm: z.number().nullable(),
       })
       .nullable(),
-    /** Of each measure what it came to last, and when. */
+    /** The last value of each measure, with its day. */
     lastMeasured: z.partialRecord(z.enum(measureCells), MeasuredFigure.extend({ day: Day })),
     settings: VisitSettingsDetail,
   }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { deviceId, pageOnly, recordDeletion, RecordNote } from './client-records.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorTable } from './errors.ts'
-// these imports declare things of those modules, which the calls below show
+// imported for the things that the modules declare, because the calls below show them
 import type {} from './macro-assignments.ts'
 import type {} from './meal-diary.ts'
 import type {} from './meal-plan-assignments.ts'
 import type {} from './program-users.ts'
 import { Day, idInput, Nothing, Timestamp } from './lists.ts'
 
-// A weight is stored in one row here, and in no other table.
+// Weights are stored in one table, whatever screen they come from.
 
 export const weightErrors = { 'weight range': 422 } as const satisfies ErrorTable
 
@@ -25,23 +25,23 @@ declare module './endpoint.ts' {
   }
 }
 
-/** Babies are weighed, too. */
+/** The range of a weight in kg; babies are weighed, too. */
 export const weightRange = { min: 2, max: 400 } as const
 export const weightsAtOnce = 500
-/** The chart goes back so far. */
+/** The years that the chart shows. */
 export const weightChartYears = 2
-/** A client who has not weighed in for so many days needs attention. */
+/** The days without a weight after which a client needs attention. */
 export const noWeighInDays = 14
 export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
-/** Typed on its own: a new weight of the same day may take its place. The others belong to their record. */
+/** Sources of single weights: a new weight of the same day may replace them. Weights of other sources belong to their record. */
 export const replaceableSources = ['manual', 'client', 'metric'] as const satisfies readonly WeightSource[]
-/** A question about the weights of many clients names so many at once. */
+/** The most clients in one question about replaceable weights. */
 export const replaceableClientsAtOnce = 100
 export type WeightSource = (typeof weightSources)[number]
 
-/** A sentence of the area's own rather than "at least" and "at most". */
+/** A weight, refused with a sentence of its own instead of "at least" and "at most". */
 export const Kilograms = z.number().min(weightRange.min, 'weight range').max(weightRange.max, 'weight range')
-/** As `Kilograms`, also out of a form, where everything is text. */
+/** A weight as in `Kilograms`, from a form, where everything is text. */
 export const FormKilograms = z.coerce.number('weight range').min(weightRange.min, 'weight range').max(weightRange.max, 'weight range')
 
 export const Weight = z.object({
@@ -50,7 +50,7 @@ export const Weight = z.object({
   kg: z.number(),
   source: z.enum(weightSources),
   note: z.string(),
-  /** Written by the client. */
+  /** The client wrote the weight. */
   isByClient: z.boolean(),
   /** The name of its author, for the team; null for the client. */
   addedBy: z.string().nullable(),
@@ -59,7 +59,7 @@ export const Weight = z.object({
 })
 export type Weight = z.output<typeof Weight>
 
-/** Kilograms; a value is null where there are too few weights. */
+/** Changes in kilograms; null where there are too few weights. */
 export const WeightTrend = z.object({
   latest: z.object({ day: Day, kg: z.number() }).nullable(),
   /** Mean of the seven days up to the latest weight. */
@@ -77,7 +77,7 @@ export const WeightTrend = z.object({
 })
 export type WeightTrend = z.output<typeof WeightTrend>
 
-/** One a day: the last weight of the day as it was typed, and the mean of its seven days. */
+/** A point of the chart, one a day: the last weight of the day as it was typed, and the mean of its seven days. */
 export const WeightPoint = z.object({ day: Day, kg: z.number(), mean: z.number() })
 export type WeightPoint = z.output<typeof WeightPoint>
 
@@ -152,15 +152,15 @@ export const [deleteWeight, undeleteWeight] = recordDeletion({
   errors: ['not found'],
 })
 
-/** A plan, another release of it, a target or a program may have moved a weight. */
+/** Events that may have changed a weight: a plan, another release of it, a target, a program. */
 export const weightMarkKinds = ['meal plan', 'meal plan change', 'macro', 'program'] as const
 export const WeightMark = z.object({
   day: Day,
   kind: z.enum(weightMarkKinds),
   title: z.string(),
-  /** Of a macro, as the mean of its week; null where a day of it has none. */
+  /** The energy of a macro, as the mean of its week; null where a day has none. */
   kcal: z.number().nullable(),
-  /** Of the macro that ended the day before. */
+  /** The energy of the macro that ended on the day before. */
   kcalBefore: z.number().nullable(),
 })
 export type WeightMark = z.output<typeof WeightMark>

@@ -5,8 +5,8 @@ import { ExerciseCell, setKinds } from './program-cells.ts'
 import { resultLimits, SetFigures } from './workout-results.ts'
 import type {} from './workouts.ts'
 
-// Workouts that were logged in another app. The device reads the file; the ids follow from what it says, so that a workout that comes
-// again is there already.
+// Workouts that were logged in another app. The device reads the file and derives the ids from its content, so that a repeated import
+// finds its workouts again.
 
 export const historyMaxBytes = 20_000_000
 export const importedWorkoutsAtOnce = 25
@@ -15,7 +15,7 @@ export const matchedNamesAtOnce = 500
 export const ImportedWorkout = z.object({
   name: z.string().trim().max(120),
   day: Day,
-  /** As the clock showed it where the client trained. */
+  /** The local time where the client trained. */
   clock: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   minutes: z.int().min(0).max(1_439),
   note: z.string().max(resultLimits.note),
@@ -37,13 +37,13 @@ export const ImportedWorkout = z.object({
 export type ImportedWorkout = z.output<typeof ImportedWorkout>
 
 const batch = {
-  /** Made on the device: one for a whole file, whatever number of calls it takes. */
+  /** Made on the device, one for a whole file, however many calls it takes. */
   importId: z.uuid(),
   workouts: z.array(ImportedWorkout).min(1).max(importedWorkoutsAtOnce),
 }
 const outcome = z.object({
   added: z.number().int(),
-  /** Those that were there already, and those that are not over yet. */
+  /** The number of workouts that exist already, or that are not over yet. */
   skipped: z.number().int(),
 })
 const imports = z.object({

@@ -13,18 +13,18 @@ import { ExerciseHistory, TrainedExercise, WorkoutComment, WorkoutDetail } from 
 import { KnownExercise, knownLimits } from './workout-tools.ts'
 import { trainedExerciseInput, workoutCommentMaxLength } from './workouts.ts'
 
-// The player's calls, for clients and, in floor mode, for those who train them. Devices write when they can, and know what they need
-// before they need it.
+// The player's calls, for clients and, in floor mode, for those who train them. Devices write when they have a network, and load in
+// advance what they need without one.
 
-/** The plan of a device goes so many days back and forth. */
+/** The days before and after today that a device loads. */
 export const planDays = { back: 14, ahead: 28 } as const
-/** So many days of a plan in order, beyond those that were trained. */
+/** The number of coming days that a device loads of a plan without dates. */
 export const planDaysInOrder = 14
 
-/** A device says what time it has, so that a wrong clock moves nothing. */
+/** The parts of a workout with the device's present time, by which the server corrects a wrong clock. */
 const write = { ...WorkoutWrite.shape, sentAt: Timestamp }
 
-/** Parts that another device has changed later: the sender takes them over. */
+/** Parts that another device has changed later: the sender replaces its own by them. */
 const answer = z.object({ workout: CompletedWorkout.nullable(), exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })
 
 const changes = ['completed workout', 'training', 'metric'] as const
@@ -52,18 +52,18 @@ export const saveClientWorkout = endpoint({
   errors: writeErrors,
 })
 
-/** A workout whole, with the parts that were removed from it. */
+/** A whole workout, including its removed parts. */
 export const WholeWorkout = z.object({ workout: CompletedWorkout, exercises: z.array(CompletedExercise), sets: z.array(CompletedSet) })
 export type WholeWorkout = z.output<typeof WholeWorkout>
 
 const PlannedDay = z.object({
   dayId: z.uuid(),
   weekNumber: z.int(),
-  /** Within its week. */
+  /** The number of the day within its week. */
   dayNumber: z.int(),
   /** Null where the days are trained in order. */
   date: Day.nullable(),
-  /** When it was trained. */
+  /** The day on which it was trained. */
   trainedOn: Day.nullable(),
 })
 
@@ -73,7 +73,7 @@ const Assignment = z.object({
   releaseId: z.uuid(),
   title: z.string(),
   message: z.string(),
-  /** Until somebody has trained by it. */
+  /** The note about the present release, until somebody has trained by it. */
   change: ProgramChange.nullable(),
   startDay: Day,
   weekdays: z.array(z.number().int()).nullable(),
@@ -82,11 +82,11 @@ const Assignment = z.object({
   state: z.enum(programUserStates),
   /** All days of the program in their order. */
   days: z.array(PlannedDay),
-  /** The increases of its maxima; null where there are none, or where the reader sees no loads. */
+  /** The increases of the training maxima; null where there are none, or where the reader sees no loads. */
   cycle: MaximumCycle.nullable(),
   /** The training maxima of the lifts with percent loads. */
   maxima: z.array(LiftMaximum),
-  /** Of the days that are near: weeks, days, workouts and their rows, as the release has them. */
+  /** The rows of the near days: weeks, days, workouts and exercises, as the release has them. */
   rows: z.array(DocumentRow),
 })
 
@@ -99,13 +99,13 @@ const LastResult = z.object({
 
 const ExerciseBest = ExerciseBests.extend({ key: z.string() })
 
-/** A workout that is over, with what it is judged by: last results and bests as they were before it, of its exercises. */
+/** A finished workout, with the last results and bests that its exercises had before it. */
 const FinishedWorkout = WholeWorkout.extend({ before: z.object({ last: z.array(LastResult), bests: z.array(ExerciseBest) }) })
 export type FinishedWorkout = z.output<typeof FinishedWorkout>
 
 export const Training = z.object({
   clientId: z.uuid(),
-  /** In the client's time zone. */
+  /** Today in the client's time zone. */
   today: Day,
   settings: ProgramSettings.pick({
     mayClientsSwap: true,
@@ -118,7 +118,7 @@ export const Training = z.object({
     loadStep: true,
   }),
   assignments: z.array(Assignment),
-  /** Of the exercises in these days and those that were done of late, by what they are called. */
+  /** Last results of the exercises in these days, and of those that were done lately, by their key. */
   last: z.array(LastResult),
   bests: z.array(ExerciseBest),
   /** The coach's comments on exercises of the last 60 days, and older ones that are not read yet. */
@@ -134,7 +134,7 @@ export type Training = z.output<typeof Training>
 const lastSeen = { revision: z.string().max(64).optional() }
 const trainingAnswer = z.object({
   revision: z.string(),
-  /** Null where the device has this revision. */
+  /** Null where the device already has this revision. */
   training: Training.nullable(),
 })
 const trainingShows = [
@@ -180,7 +180,7 @@ export const listClientsToday = endpoint({
   output: z.object({
     clients: z.array(
       ClientCard.extend({
-        /** Workouts of today. */
+        /** The number of workouts that are planned for today. */
         planned: z.int(),
         done: z.int(),
         isUnderWay: z.boolean(),

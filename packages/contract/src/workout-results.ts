@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Day, Timestamp } from './lists.ts'
 import { ExerciseCell, RowCells, setKinds } from './program-cells.ts'
 
-// The results of training. Their ids are made on the device, and a device sends each part whole: of two devices' edits of one part the
-// later wins. A part that is removed stays as a mark, so that the removal reaches the other device, too.
+// The results of training. Devices make the ids, and send each part as a whole: if two devices edit one part, the later edit wins. A
+// removed part stays as a mark, so that the other device learns of the removal.
 
-/** A workout holds at most so much, with what was removed from it; a write carries as many sets. */
+/** The limits of a workout, removed parts included, and of one write. */
 export const resultLimits = { exercises: 60, sets: 1_200, setsInWrite: 300, note: 2_000 } as const
 export const workoutStates = ['under way', 'finished', 'discarded'] as const
 export const skipReasons = ['pain', 'no equipment', 'no time', 'too tired', 'other'] as const
@@ -19,7 +19,7 @@ const position = z.int().min(0).max(999)
 const note = z.string().max(resultLimits.note)
 const rpe = z.number().min(1).max(10).multipleOf(0.5)
 
-/** The figures of a set. Of an exercise with the body's weight kilograms are what is added to it, or taken from it. */
+/** The figures of a set. With the body's weight, kilograms are what is added to it, or taken from it. */
 export const SetFigures = z.object({
   kg: z.number().min(-999).max(999).nullable(),
   reps: z.int().min(0).max(999).nullable(),
@@ -30,11 +30,11 @@ export const SetFigures = z.object({
 })
 export type SetFigures = z.output<typeof SetFigures>
 
-/** A set that was done, for whoever looks back. */
+/** A set that was done, for a history. */
 export const DoneSet = SetFigures.extend({ kind: z.enum(setKinds) })
 export type DoneSet = z.output<typeof DoneSet>
 
-/** One set. Until it is done its figures are a suggestion. */
+/** One set. Until it is done, its figures are a suggestion. */
 export const CompletedSet = z.object({
   id: z.uuid(),
   exerciseId: z.uuid(),
@@ -50,24 +50,24 @@ export type CompletedSet = z.output<typeof CompletedSet>
 export const Pain = z.object({ where: z.string().trim().min(1).max(60), level: z.int().min(1).max(10) })
 export type Pain = z.output<typeof Pain>
 
-/** A training maximum, and the step to which the loads taken of it were rounded, in kilograms. */
+/** A training maximum, with the step in kilograms to which its loads were rounded. */
 export const UsedMaximum = z.object({ kg: z.number().min(0).max(9_999), stepKg: z.number().min(0.1).max(50) })
 export type UsedMaximum = z.output<typeof UsedMaximum>
 
-/** One exercise of a workout: the `weightId` of the calls. */
+/** One exercise of a workout. Calls name its id `weightId`. */
 export const CompletedExercise = z.object({
   id: z.uuid(),
   workoutId: z.uuid(),
   /** The row of the program; null where the client has added it. */
   rowId: z.uuid().nullable(),
   position,
-  /** Exercises that stand together and bear one name are a superset. */
+  /** Neighbouring exercises with the same name here are a superset. */
   superset: z.string().max(40).nullable(),
-  /** The exercise that was done, which may be another one than the target's. */
+  /** The exercise that was done; it may differ from the target's. */
   exercise: ExerciseCell,
-  /** The row as it was shown, because the release may be gone when this is read. */
+  /** The row as it was shown. It is copied here, because the release may be gone later. */
   target: RowCells.nullable(),
-  /** By what its loads in percent became kilograms; null where it has none, or where no maximum was known. */
+  /** The maximum that turned the loads in percent into kilograms; null without such loads, or where no maximum was known. */
   maximum: UsedMaximum.nullable(),
   skipReason: z.enum(skipReasons).nullable(),
   note,
@@ -80,13 +80,13 @@ export type CompletedExercise = z.output<typeof CompletedExercise>
 
 export const CompletedWorkout = z.object({
   id: z.uuid(),
-  /** The assignment, its release, the day and the workout in it; all null for a workout without a plan. */
+  /** The assignment, its release, the day and the workout of the day; all null for a workout without a plan. */
   programUserId: z.uuid().nullable(),
   releaseId: z.uuid().nullable(),
   dayId: z.uuid().nullable(),
   plannedWorkoutId: z.uuid().nullable(),
   name: z.string().max(120),
-  /** In the client's time zone. */
+  /** The day in the client's time zone. */
   day: Day,
   startedAt: Timestamp,
   finishedAt: Timestamp.nullable(),
@@ -97,7 +97,7 @@ export const CompletedWorkout = z.object({
 })
 export type CompletedWorkout = z.output<typeof CompletedWorkout>
 
-/** The parts that a device has changed since it was last answered. */
+/** The parts that a device has changed since the last answer. */
 export const WorkoutWrite = z.object({
   workout: CompletedWorkout,
   exercises: z.array(CompletedExercise).max(resultLimits.exercises),
@@ -105,13 +105,13 @@ export const WorkoutWrite = z.object({
 })
 export type WorkoutWrite = z.output<typeof WorkoutWrite>
 
-/** The best that a client has done of one exercise, in kilograms. */
+/** A client's best figures in one exercise, in kilograms. */
 export const ExerciseBests = z.object({
   load: z.number().nullable(),
   e1rm: z.number().nullable(),
-  /** Of one workout. */
+  /** The most volume in one workout. */
   volume: z.number().nullable(),
-  /** Most repetitions by load; none of them is beaten by another in both. */
+  /** The most repetitions by load; no entry has both fewer repetitions and less load than another. */
   repsAtLoads: z.array(z.object({ kg: z.number(), reps: z.int() })),
 })
 export type ExerciseBests = z.output<typeof ExerciseBests>

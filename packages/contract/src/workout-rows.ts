@@ -5,7 +5,7 @@ import { Day, Timestamp } from './lists.ts'
 import { RowCells } from './program-cells.ts'
 import { CompletedExercise, CompletedSet, DoneSet, ExerciseBests, recordKinds, SetFigures, workoutStates } from './workout-results.ts'
 
-// Completed workouts as they are read.
+// Completed workouts as others read them.
 
 export const WorkoutRow = z.object({
   id: z.uuid(),
@@ -22,15 +22,15 @@ export const WorkoutRow = z.object({
   rpe: z.number().nullable(),
   note: z.string(),
   exercises: z.number().int(),
-  /** Those of the plan, those added, and how many of them are done. */
+  /** The number of sets, planned and added, and how many of them are done. */
   sets: z.number().int(),
   setsDone: z.number().int(),
   tonnageKg: z.number(),
   records: z.number().int(),
-  /** Exercises with pain. */
+  /** The number of exercises with pain. */
   pains: z.number().int(),
   comments: z.number().int(),
-  /** The asker's side has not seen it yet, or not what was answered since. */
+  /** The asker's side has not seen the workout, or a comment since. */
   isUnread: z.boolean(),
 })
 export type WorkoutRow = z.output<typeof WorkoutRow>
@@ -61,14 +61,14 @@ export type ExerciseRecords = z.output<typeof WorkoutRecord>[]
 
 const SetResult = CompletedSet.omit({ exerciseId: true, isRemoved: true, changedAt: true }).extend({
   e1rm: z.number().nullable(),
-  /** The values before it was changed, the latest last. */
+  /** The former values of an edited set, the latest last. */
   edits: z.array(SetFigures.extend({ changedAt: Timestamp })),
 })
 export type SetResult = z.output<typeof SetResult>
 
-/** One exercise of a workout: what was asked beside what was done. Its id is the `weightId` of the calls. */
+/** One exercise of a workout: the target and the result. Calls name its id `weightId`. */
 export const ExerciseResult = CompletedExercise.omit({ videoId: true, isRemoved: true, changedAt: true }).extend({
-  /** As the library names it today. */
+  /** The name in today's library. */
   name: z.string(),
   sets: z.array(SetResult),
   tonnageKg: z.number(),
@@ -81,9 +81,9 @@ export type ExerciseResult = z.output<typeof ExerciseResult>
 
 export const WorkoutDetail = WorkoutRow.extend({
   exerciseList: z.array(ExerciseResult),
-  /** The latest change that the server knows of: a device sends what it gathers. */
+  /** The latest change that has reached the server: a device sends its changes when it has a network. */
   updatedAt: Timestamp,
-  /** The client's workouts before and after it. */
+  /** The client's previous and next workout. */
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
   may: z.object({ comment: z.boolean(), edit: z.boolean() }),
@@ -96,7 +96,7 @@ export const ExercisePoint = z.object({
   workoutId: z.uuid(),
   day: Day,
   setsDone: z.number().int(),
-  /** The heaviest set, and how often it was lifted. */
+  /** The load of the heaviest set, and its repetitions. */
   kg: z.number().nullable(),
   reps: z.number().int().nullable(),
   e1rm: z.number().nullable(),
@@ -109,16 +109,16 @@ export const ExerciseHistory = z.object({
   name: z.string(),
   exerciseId: z.uuid().nullable(),
   bests: ExerciseBests.nullable(),
-  /** Oldest first. */
+  /** The oldest first. */
   points: z.array(ExercisePoint),
-  /** From these days on the client trained by another program, or by another release of it. */
+  /** The days from which on the client trained by another program, or by another release of it. */
   programChanges: z.array(z.object({ day: Day, title: z.string(), isNewProgram: z.boolean() })),
 })
 export type ExerciseHistory = z.output<typeof ExerciseHistory>
 
 /** An exercise that a client has trained. */
 export const TrainedExercise = z.object({
-  /** Its id or, where the library has none, its name. */
+  /** The id of the exercise or, where the library has none, its name. */
   key: z.string(),
   name: z.string(),
   times: z.number().int(),
@@ -126,7 +126,7 @@ export const TrainedExercise = z.object({
 })
 export type TrainedExercise = z.output<typeof TrainedExercise>
 
-/** An exercise one time that it was done, for whoever plans the next. */
+/** One time that an exercise was done, for planning the next. */
 export const ExerciseAttempt = z.object({
   day: Day,
   /** The row as it was shown then; null where the client has added the exercise. */
@@ -136,7 +136,7 @@ export const ExerciseAttempt = z.object({
 export type ExerciseAttempt = z.output<typeof ExerciseAttempt>
 const Percentage = z.number().int().min(1).max(100)
 
-/** From these percentages on somebody trains as planned, or partly. */
+/** The percentages from which on a client trains as planned, or partly. */
 export const AdherenceThresholds = z.object({ good: Percentage, fair: Percentage })
 export type AdherenceThresholds = z.output<typeof AdherenceThresholds>
 

@@ -4,15 +4,15 @@ import { assetKinds, ExerciseAsset, exerciseFields, videoProviders } from './exe
 import { listInput, Nothing } from './lists.ts'
 import { rowTypes } from './program-cells.ts'
 
-// The player's tools need exercises as a device knows them, and an alert for a rest that ends behind a locked screen.
+// The player's tools: exercises as devices store them, and an alert for a rest that ends while the screen is locked.
 
-/** So much of an exercise is on every device; the rest of its pictures and films is asked for when somebody looks. */
+/** The limits of what every device stores; more pictures and films of an exercise are loaded on demand. */
 export const knownLimits = { alternatives: 6, similar: 4, assets: 4, exercises: 300 } as const
 export const foundExercisesAtMost = 30
 export const mediaAtOnce = 60
 const longestRestSeconds = 3_600
 
-/** A picture or film without its address, which is for minutes: a device finds what it keeps by the file's id. */
+/** A picture or film without its address, which expires in minutes: a device finds its stored file by the id. */
 const KnownAsset = z.object({
   id: z.uuid(),
   kind: z.enum(assetKinds),
@@ -25,13 +25,13 @@ export const FoundExercise = z.object({ id: z.uuid(), name: z.string(), type: z.
 export type FoundExercise = z.output<typeof FoundExercise>
 
 export const KnownExercise = FoundExercise.extend({
-  /** Approved by the business, the best first. They are among the known ones. */
+  /** Exercises that the business approved as alternatives, the best first; `exercises` includes them. */
   alternatives: z.array(z.uuid()),
-  /** Of the same muscle and force, as far as clients may swap; among the known ones, too. */
+  /** Exercises for the same muscle and force, as far as clients may swap; `exercises` includes them too. */
   similar: z.array(z.uuid()),
-  /** It is loaded with plates on a bar. */
+  /** The exercise is loaded with plates on a bar. */
   hasBar: z.boolean(),
-  // all of these are empty for one that is there only to be chosen
+  // the fields below are empty for an exercise that is only stored as an alternative
   primaryMuscles: exerciseFields.primaryMuscles,
   secondaryMuscles: exerciseFields.secondaryMuscles,
   equipment: exerciseFields.equipment,

@@ -18,7 +18,7 @@ import {
   WorkoutRow,
 } from './workout-rows.ts'
 
-// Completed workouts, as coaches and the clients themselves read them. The player's calls stand in `workout-player.ts`.
+// Completed workouts, as coaches and clients read them. The player's calls are in `workout-player.ts`.
 
 export const workoutErrors = { 'training closed': 403, 'workout full': 422 } as const satisfies ErrorTable
 
@@ -35,25 +35,25 @@ declare module './endpoint.ts' {
 }
 
 export const workoutsPerPage = 30
-/** More workouts of one kind are not counted beside a list. */
+/** The most workouts of one kind that are counted beside a list. */
 export const countedWorkoutsAtMost = 5_000
 export const workoutCommentMaxLength = 2_000
-/** So many weeks the map of a client's training shows. */
+/** The number of weeks in the map of a client's training. */
 export const trainingMapWeeks = 12
-/** Points of a chart: more than three times a week for three years. */
+/** The most points of a chart: more than three workouts a week for three years. */
 export const historyPointsAtMost = 500
-/** A plan has so many last times beside it, of so many exercises. */
+/** The most attempts that are shown beside a plan, and the most exercises. */
 export const lastAttempts = { times: 4, exercises: 400 } as const
-/** A list that shows the dots of clients names so many at once. */
+/** The most clients whose dots one call returns to a list. */
 export const trainingMarksAtOnce = 200
 
-/** A list may be narrowed to workouts with pain, with records, with comments, or with news for the asker. */
+/** The list can be filtered by pain, records, comments, or news for the asker. */
 export const workoutMarks = ['unread', 'pain', 'records', 'comments'] as const
-/** The one order of the list. */
+/** The order of the list, which has no other one. */
 export const workoutSorts = ['newest'] as const
-/** Days back from today, of which a list is narrowed to the last. */
+/** The days up to today to which the list can be limited. */
 export const workoutPeriods = ['7', '28', '90', '365'] as const
-/** A person's exercises, those of late first. */
+/** The most exercises in a client's list, which begins with the latest. */
 export const trainedExercisesAtMost = 300
 
 const viewClient = { permission: ['view clients', 'view workouts'] } as const
@@ -72,7 +72,7 @@ const markCount = z.number().int().nullable()
 const list = z.object({
   completedWorkouts: z.array(WorkoutRow),
   nextPage: z.number().int(),
-  /** Beside the first page: how many of all bear each mark. */
+  /** The number of workouts with each mark, which only come with the first page. */
   counts: z.object({ all: markCount, unread: markCount, pain: markCount, records: markCount, comments: markCount }).nullable(),
 })
 
@@ -85,7 +85,7 @@ export const listCompletedWorkouts = endpoint({
     ...narrowed,
     search: listInput.search,
     clientId: z.uuid().optional(),
-    /** A model also stands for the clients' versions of it. */
+    /** The program; a model includes the clients' own versions of it. */
     programId: z.uuid().optional(),
     ...collaboratorFilter,
   }),
@@ -180,7 +180,7 @@ export const listLastAttempts = endpoint({
       z.object({
         /** The exercise's id, or 'name ' with its name in small letters. */
         key: z.string(),
-        /** The latest last. */
+        /** The attempts, the latest last. */
         attempts: z.array(ExerciseAttempt),
       }),
     ),
@@ -230,16 +230,16 @@ export const getTrainingMap = endpoint({
   output: z.object({
     from: Day,
     today: Day,
-    /** `dated` are those of the planned that have this day; the others are spread over their week. */
+    /** `dated` are the planned workouts with this day; the others are spread over their week. */
     days: z.array(z.object({ day: Day, planned: z.number().int(), dated: z.number().int(), done: z.number().int() })),
     /** The next day with a workout that is not done yet. */
     nextDay: Day.nullable(),
     mark: TrainingMark,
     thresholds: AdherenceThresholds.extend({
-      /** They are this client's, and differ from the business's. */
+      /** The thresholds are this client's, and differ from the business's. */
       isOwn: z.boolean(),
     }),
-    /** Percentage points by which it has fallen against the 28 days before. */
+    /** The fall in percentage points against the 28 days before. */
     drop: z.number().int().nullable(),
     last: WorkoutRow.nullable(),
     /** The last pain within 28 days. */

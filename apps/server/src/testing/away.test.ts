@@ -64,7 +64,7 @@ const back = (pid: number) =>
     )
     .toBe('back')
 
-test('meanwhile calls answer 503 and say when to come back; afterwards all is well', async () => {
+test('meanwhile calls answer 503 with a time to wait; afterwards they work again', async () => {
   const { coach } = await given.team()
   expect((await as(coach).ask(getMe)).status).toBe(200)
   const pid = await crashDatabase()
@@ -92,12 +92,12 @@ test('meanwhile calls answer 503 and say when to come back; afterwards all is we
   await expect.poll(async () => (await house.server.inject('/health/ready')).statusCode).toBe(200)
 }, 60_000)
 
-test('a session that was ended meanwhile is out, though it had just been remembered and nobody heard of its end', async () => {
+test('a session that was ended meanwhile is refused, although it was cached and the message about its end was lost', async () => {
   const { coach, admin } = await given.team()
   for (const person of [coach, admin]) expect((await as(person).ask(getMe)).status).toBe(200)
   const pid = await crashDatabase()
   await back(pid)
-  // this imitates another node, while this one is still reconnecting
+  // imitates another node, while this one is still reconnecting
   const other = new pg.Client({ connectionString: prepared.system })
   await other.connect()
   await other.query('delete from sessions where token_hash = $1', [hashToken(coach.token)])
@@ -106,7 +106,7 @@ test('a session that was ended meanwhile is out, though it had just been remembe
   await expect.poll(async () => (await as(admin).ask(getMe)).status, { timeout: 10_000 }).toBe(200)
 }, 60_000)
 
-test('it listens again, once and not twice', async () => {
+test('the server listens again, once and not twice', async () => {
   const { coach } = await given.team()
   const heard: string[] = []
   house.sessions.onChange(personId => heard.push(personId))
@@ -127,7 +127,7 @@ test('it listens again, once and not twice', async () => {
   await other.end()
 }, 60_000)
 
-test('connections that the administrator ends one by one are made anew', async () => {
+test('connections that an administrator ends are opened again', async () => {
   const { coach } = await given.team()
   const superuser = new pg.Client({ connectionString: postgres.superuserUrl('away') })
   await superuser.connect()
@@ -139,7 +139,7 @@ test('connections that the administrator ends one by one are made anew', async (
   await superuser.end()
 }, 60_000)
 
-test('the log says so, without a stack and without a flood', () => {
+test('the log reports it, without a stack and without repeating it', () => {
   const faults = lines.filter(line => JSON.parse(line).level === 'error')
   expect(faults).toEqual([])
 })

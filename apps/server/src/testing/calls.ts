@@ -18,8 +18,8 @@ export interface CallOptions {
 export class CallRefused extends Error {
   readonly status: number
   readonly body: any // as above
-  constructor({ status, body }: CallAnswer, endpoint: AnyEndpoint) {
-    super(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+  constructor({ status, body }: CallAnswer, endpoint: AnyEndpoint, cause = '') {
+    super(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)} ${cause}`.trim())
     this.status = status
     this.body = body
   }
@@ -32,8 +32,8 @@ export interface Caller {
   ask(endpoint: AnyEndpoint, input?: unknown, options?: CallOptions): Promise<CallAnswer>
 }
 
-/** Calls the real server through all its HTTP layers, without a port. */
-export function callerOf(server: FastifyInstance, token: string | undefined, workspaceId?: string): Caller {
+/** Calls the real server through all its HTTP layers, without a port. `logged` tells the cause of an answer 500, which does not say it. */
+export function callerOf(server: FastifyInstance, token: string | undefined, workspaceId?: string, logged: readonly string[] = []): Caller {
   const ask: Caller['ask'] = async (endpoint, input, options = {}) => {
     const fields = isRecord(input) ? input : {}
     const names = pathParams(endpoint.path)
@@ -60,7 +60,13 @@ export function callerOf(server: FastifyInstance, token: string | undefined, wor
     ask,
     async call(endpoint, input, options) {
       const answer = await ask(endpoint, input, options)
-      if (answer.status !== 200 || answer.body.success !== true) throw new CallRefused(answer, endpoint)
+      if (answer.status !== 200 || answer.body.success !== true) {
+        throw new CallRefused(
+          answer,
+          endpoint,
+          answer.status === 500 ? logged.findLast(line => line.includes('"level":"error"')) : undefined,
+        )
+      }
       return answer.body.data
     },
   }

@@ -32,7 +32,7 @@ async function refusedBy(asking: Promise<CallAnswer>): Promise<void> {
   if (answer.status >= 400) refusals.push(answer)
 }
 
-test('a life in the app leaves no trace of itself in the log or in a refusal', async () => {
+test("a person's use of the app leaves none of their data in the log or in a refusal", async () => {
   const { access_token: token } = await stranger.call(register, {
     firstName: canary.firstName,
     lastName: canary.lastName,
@@ -71,7 +71,7 @@ test('a life in the app leaves no trace of itself in the log or in a refusal', a
     headers: { 'content-type': 'application/json' },
     payload: `{"email":"${canary.email}","password":"${canary.wrongPassword}"`,
   })
-  // this imitates a mistake of ours: the error of the database repeats the value that it could not read
+  // imitates a mistake of ours: the error of the database repeats the value that it could not read
   for (const statement of [
     sql`select ${canary.lastName}::uuid`,
     sql`select ${canary.email}::int`,
@@ -99,7 +99,7 @@ const faultOf = (statement: ReturnType<typeof sql>) =>
       (error: unknown) => `${reasonOf(error)} ${framesOf(error)}`,
     )
 
-test('every line is one object that names its time, its level and what it says', () => {
+test('every line is one object with a time, a level and a message', () => {
   for (const line of logged.filter(each => each.startsWith('{'))) {
     expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String), message: expect.any(String) })
   }
@@ -109,7 +109,7 @@ test('every line is one object that names its time, its level and what it says',
     expect(Object.keys(line).sort()).toEqual(['level', 'message', 'method', 'ms', 'request', 'route', 'status', 'time'])
 })
 
-test('passwords and codes stand nowhere in the database as they were typed', async () => {
+test('the database contains no password and no code as it was typed', async () => {
   const tables = await database.withSystem('read', db =>
     db.many<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`),

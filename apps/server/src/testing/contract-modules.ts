@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, '../../../../packages/contract/src')
 
 export interface ContractModule {
-  /** As in '@allenio/contract/weights'. */
+  /** The name, as in '@allenio/contract/weights'. */
   name: string
   /** The things that it adds to `AreaThings`. */
   things: readonly string[]

@@ -1,4 +1,13 @@
-import { baseErrors, holdsPermission, workspaceRoles, type Access, type AnyEndpoint, type ErrorTable, type Permission, type Role } from '@allenio/contract'
+import {
+  baseErrors,
+  holdsPermission,
+  workspaceRoles,
+  type Access,
+  type AnyEndpoint,
+  type ErrorTable,
+  type Permission,
+  type Role,
+} from '@allenio/contract'
 import type { Binding } from '#platform/http'
 import { areas } from '../areas.ts'
 

@@ -2,7 +2,10 @@ import type { AnyEndpoint, Thing } from '@allenio/contract'
 import { expect } from 'vitest'
 import type { CallChange } from '#platform/http'
 
-/** Which things belong to a client: a write that changes one names the client as its subject (decision 49). */
+/**
+ * Which things belong to a client: a write that changes one names the client as its subject
+ * (docs/decisions/realtime-and-refreshing.md).
+ */
 const belongsToClient = {
   'adherence thresholds': true,
   'load step': true,

@@ -31,7 +31,7 @@ export async function testEndpoints(areaName: string): Promise<void> {
     for (const name of idListsOf(endpoint)) testMixedList(tested, name)
     if (firstOfShape.get(keyOfShape(endpoint)) !== endpoint) return
     testUndeclaredFields(tested)
-    // these tests come last, because an input that is bad elsewhere may be right here and change the shared scene
+    // the probes come last, because an input that is bad elsewhere may be right here and change the shared scene
     if (fieldNamesOf(endpoint).length) testProbes(tested)
     const keys = keysOfFields(endpoint)
     testBadInputs(tested, field => firstOfField.get(keys.get(field) ?? '') === endpoint)

@@ -83,7 +83,7 @@ async function playSamples(): Promise<void> {
 }
 
 /**
- * These follow on more than one call, or wait for a moment that the call names; the tests of their areas run them. The push service is
+ * Jobs that follow more than one call, or wait for a moment that the call names; the tests of their areas run them. The push service is
  * out of every test's reach.
  */
 const ranElsewhere = [

@@ -77,7 +77,9 @@ const dueRows = (id: string, personId: string): string[] => [
     from version, programs p join document_releases r on r.workspace_id = p.workspace_id and r.document_id = p.id
     where p.workspace_id = '${id}' and p.deleted_at is null limit 1`,
   `update weights set day = day + 400`,
-  `update diary_sums set day = day + 400`,
+  // in two steps, as a row would meet one that has not moved yet
+  `update diary_sums set day = day + 4000`,
+  `update diary_sums set day = day - 3600`,
   `insert into energy_readings (workspace_id, client_id, assignment_id, assigned_at, is_more, is_excluded, target_kcal, proposed_kcal,
       least_kcal, most_kcal, day)
     select distinct on (client_id) workspace_id, client_id, id, updated_at, true, true, 2000, 2200, 2100, 2300, current_date

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between us and a PostgreSQL, and stops passing anything on while it is frozen: connections are made and nobody answers. */
+/** Connects us with a PostgreSQL. While it is frozen it passes nothing on: connections are made and nobody answers. */
 export async function freezingProxy(url: string) {
   const target = new URL(url)
   const folder = target.searchParams.get('host')
@@ -27,9 +27,9 @@ export async function freezingProxy(url: string) {
     }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // a server that listens on a port has an address of this type
   return {
-    /** The same login and database through the proxy. */
+    /** Replaces the host of a database address by the proxy. */
     through(login: string): string {
       const address = new URL(login)
       address.host = `127.0.0.1:${port}`

@@ -5,7 +5,7 @@ type Def = z.core.$ZodTypes['_zod']['def']
 
 /** The properties of a generated input. */
 export interface Manner {
-  /** Its approximate length as JSON, where the schema allows that much. */
+  /** The approximate length of the input as JSON, where the schema allows that much. */
   bytes: number
   /** Every value in it is wrong, and every object has an unknown field. */
   isMalformed: boolean
@@ -123,7 +123,7 @@ export function largestBodies(schema: Schema, sample: Record<string, unknown>, b
   ]
 }
 
-// this length is enough to find a rule with a cost that grows faster than its text; the text of a megabyte covers all others
+// long enough to find a rule whose cost grows faster than its text; a text of a megabyte covers all others
 const unluckyBytes = 64_000
 
 /** Texts in every field that a careless rule goes over again and again. */

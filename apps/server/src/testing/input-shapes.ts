@@ -16,13 +16,13 @@ export function inputShapeOf(endpoint: AnyEndpoint): Shape {
 
 const shapes = new WeakMap<AnyEndpoint, Shape>()
 
-/** A path and a query are texts, a body is not: the same schema reads them in two ways. */
+/** Whether the input is a path and a query. Those are texts, so the same schema reads them otherwise than a body. */
 export const isQuery = ({ method, kind }: AnyEndpoint) => method === 'GET' || kind === 'intake'
 
 /** Endpoints with one key read their input in the same way. */
 export const keyOfShape = (endpoint: AnyEndpoint): string => JSON.stringify([inputShapeOf(endpoint), isQuery(endpoint)])
 
-/** Of a union: each of its options. */
+/** The options of a union, and the shape itself. */
 function optionsOf(shape: Shape): Shape[] {
   const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
   return [shape, ...parts.flatMap(part => (typeof part === 'object' ? optionsOf(part) : []))]
@@ -35,7 +35,7 @@ const fieldsOf = (endpoint: AnyEndpoint): [string, Shape][] =>
 
 export const fieldNamesOf = (endpoint: AnyEndpoint): string[] => [...new Set(fieldsOf(endpoint).map(([name]) => name))]
 
-/** Of an input that has several forms: the fields that tell each of them. Of any other, no field. */
+/** The fields that tell the forms of an input apart, for each of its forms; none where it has one form. */
 export function formsOf(endpoint: AnyEndpoint): Record<string, unknown>[] {
   const forms = optionsOf(inputShapeOf(endpoint)).flatMap(({ properties = {} }) => {
     const fixed = Object.entries(properties).flatMap(([name, field]) =>
@@ -46,7 +46,7 @@ export function formsOf(endpoint: AnyEndpoint): Record<string, unknown>[] {
   return forms.length > 0 ? forms : [{}]
 }
 
-/** Fields with one key read their values in the same way. */
+/** Keys of fields: fields with the same key read their values in the same way. */
 export const keysOfFields = (endpoint: AnyEndpoint): ReadonlyMap<string, string> =>
   new Map(
     [...Map.groupBy(fieldsOf(endpoint), ([name]) => name)].map(([name, fields]) => [

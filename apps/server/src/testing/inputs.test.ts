@@ -41,7 +41,9 @@ test.each(areasWithCalls)('%s refuses what is missing, of a wrong kind or huge',
   const accepted = endpoints.flatMap(endpoint =>
     fieldNamesOf(endpoint).length === 0
       ? []
-      : probesOf(endpoint).flatMap(([probe, input]) => (isAccepted(endpoint, input) ? [`${nameOf(endpoint)} accepts what is ${probe}`] : [])),
+      : probesOf(endpoint).flatMap(([probe, input]) =>
+          isAccepted(endpoint, input) ? [`${nameOf(endpoint)} accepts what is ${probe}`] : [],
+        ),
   )
   expect(accepted).toEqual([])
 })

@@ -29,7 +29,7 @@ import type { TestTeam } from './given.ts'
 import { race } from './races.ts'
 import { testHouse } from './test-house.ts'
 
-// These tests cover every maximum that is enforced by counting: twenty concurrent calls compete for three places.
+// Every maximum that is enforced by counting: twenty concurrent calls compete for three places.
 
 const { given, as, database } = await testHouse()
 const left = 3
@@ -37,7 +37,7 @@ const left = 3
 interface Field {
   team: TestTeam
   coach: Caller
-  /** As many clients, each with a conversation that the coach takes part in, as there are runners. */
+  /** As many clients as there are callers, each with a conversation of the coach. */
   clients: string[]
   conversations: string[]
 }
@@ -199,7 +199,7 @@ describe('twenty at once for the last three places of', () => {
     expect(await database.withWorkspace(team.workspaceId, 'read', db => countedIn(db, tags))).toEqual({ count: tagsAtMost })
   })
 
-  test('devices of a person, of which the oldest give way', async () => {
+  test('devices of a person, of which the oldest are removed', async () => {
     const { team, coach } = await fieldOf()
     const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') }
     for (const round of [1, 2]) {
@@ -213,7 +213,7 @@ describe('twenty at once for the last three places of', () => {
   })
 })
 
-test('bringing a metric back takes a place like creating one', async () => {
+test('restoring a metric takes a place like creating one', async () => {
   const { team, coach } = await fieldOf()
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(metrics(metricLimits.ownMetrics)))
   const { id } = await database.withWorkspace(team.workspaceId, 'read', db => db.one<{ id: string }>(sql`select id from metrics limit 1`))

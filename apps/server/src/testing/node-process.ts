@@ -21,4 +21,4 @@ const config = installConfig({ ...loaded, services: ['api', 'realtime'] }, secre
 const { server } = await openHouse({ config, prepared, log: makeLog('silent') })
 await server.listen({ port: 0, host: '127.0.0.1' })
 process.on('disconnect', () => process.exit())
-process.send?.({ port: (server.server.address() as AddressInfo).port }) // it listens on a port
+process.send?.({ port: (server.server.address() as AddressInfo).port }) // a server that listens on a port has an address of this type

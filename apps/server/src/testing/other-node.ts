@@ -11,8 +11,8 @@ import { testSecret } from './test-server.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Starts a second server on the database of a test house, until the file's tests have ended. The house needs a `DATABASE_URL`: a node whose
- * database is its own has no others beside it.
+ * Starts a second server on the database of a test house, until the file's tests have ended. The house needs a `DATABASE_URL`, because a
+ * database of its own cannot be shared.
  */
 export async function startNode({ prepared }: Pick<TestHouse, 'prepared'>) {
   const settings: NodeSettings = { prepared, secretKey: testSecret }
@@ -21,7 +21,7 @@ export async function startNode({ prepared }: Pick<TestHouse, 'prepared'>) {
     env: { ...process.env, NODE_OF_TEST: JSON.stringify(settings) },
   })
   afterAll(() => void node.kill('SIGKILL'))
-  const [{ port }] = (await once(node, 'message')) as [{ port: number }] // it says where it listens
+  const [{ port }] = (await once(node, 'message')) as [{ port: number }] // the node sends its port
   return {
     port,
 

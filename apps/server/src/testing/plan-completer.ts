@@ -11,7 +11,7 @@ interface ReleaseRow {
   followers: number
 }
 
-/** Edits and completes a meal plan again and again, each time with another note, which tells the release that it made. */
+/** Edits and completes a meal plan again and again, each time with another note, by which its release is recognised. */
 export async function planCompleter(ask: Ask, token: string, databaseUrl: () => Promise<string>): Promise<RestlessWriter> {
   const { isAccepted, read, send } = callsOf(ask, token)
   const [id, acknowledged] = [newId(), new Set<string>()]
@@ -22,7 +22,7 @@ export async function planCompleter(ask: Ask, token: string, databaseUrl: () => 
   const followers = clients.slice(0, 5).map(client => ({
     clientId: client.id,
     assignmentId: newId(),
-    // it takes the place of nothing that the demo has
+    // a date so late that it ends no assignment of the demo
     startDay: '2099-01-01',
     schedule: { kind: 'in turn' },
   }))
@@ -55,7 +55,7 @@ export async function planCompleter(ask: Ask, token: string, databaseUrl: () => 
       }
     },
 
-    /** Each completion has its release and its entry in the audit log, and those who follow the plan have the last one. */
+    /** Checks that each completion has its release and its entry in the audit log, and that the clients have the last release. */
     async expectWhole() {
       const releases = await readReleases()
       const notes = releases.map(({ note }) => note)

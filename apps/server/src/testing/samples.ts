@@ -17,13 +17,13 @@ export interface Sample<E extends AnyEndpoint> {
   /** Somebody who may make the call. */
   as: Who
   input: Input<E>
-  /** The same call with ids of another workspace or person: it must answer as it does for absent rows. */
+  /** The input with ids of another workspace or person, which must be refused like absent rows. */
   foreign?: Input<E>
-  /** Roles that may make the call but are refused with this input, each with its code; the row may be another person's. */
+  /** Roles that may make the call but are refused with this input, each with its code; for example the row is another person's. */
   refusals?: Refusals
   /** Ids that only narrow a list: ids of another workspace must narrow it as unknown ids do. */
   idFilters?: readonly string[]
-  /** Why the call names no client as its subject, although what it changes belongs to one elsewhere. */
+  /** Why the call has no client as its subject, although it changes something that elsewhere belongs to one. */
   ofNoClient?: string
 }
 

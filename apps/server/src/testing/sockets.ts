@@ -10,10 +10,10 @@ export interface HeardEvent {
   payload: unknown
 }
 
-/** The port on which the test's server listens, from the first question on. */
+/** The port on which the test's server listens. It begins to listen when a test first asks. */
 export async function portOf({ server }: { server: FastifyInstance }): Promise<number> {
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
-  return (server.server.address() as AddressInfo).port // it listens on a port
+  return (server.server.address() as AddressInfo).port // a server that listens on a port has an address of this type
 }
 
 /** Opens a person's device until the end of the test; `heard` grows with each event that it receives. */

@@ -4,7 +4,7 @@ import { readServerSources } from './server-sources.ts'
 import { writtenStatements } from './sql-statements.ts'
 import { cloneDatabase } from './test-house.ts'
 
-/** Their fragments come from callers or from other areas: the tests that run them prove them. */
+/** Files with statements whose fragments come from callers or from other areas: only tests that run them can check them. */
 const assembledElsewhere = [
   'areas/aliments/queries.ts',
   'areas/chat-desk/attachments.ts',
@@ -50,7 +50,6 @@ const assembledElsewhere = [
   'areas/weights/queries.ts',
   'areas/workouts/assignments.ts',
   'platform/auth/expiry.ts',
-  'platform/db/lock.ts',
   'platform/documents/create.ts',
   'platform/documents/edit.ts',
   'platform/documents/erasure.ts',
@@ -89,7 +88,7 @@ async function findSqlFaults(statements: readonly PreparedStatement[]): Promise<
   return faults
 }
 
-test('PostgreSQL prepares every statement that stands in the source', async () => {
+test('PostgreSQL can prepare every statement in the source', async () => {
   const statements = writtenStatements(readServerSources())
   const whole = statements.flatMap(({ place, text }) => (text === undefined ? [] : [{ place, text }]))
   expect(whole.length).toBeGreaterThan(600)
@@ -100,7 +99,7 @@ test('PostgreSQL prepares every statement that stands in the source', async () =
   )
 }, 120_000)
 
-test('a misspelt column is told with the place where it stands', async () => {
+test('a misspelt column is reported with its place in the source', async () => {
   const text = 'const name = sql`namee`\nexport const find = (db, id) => db.one(sql`select ${name} from workspaces where id = ${id}`)'
   const [statement] = writtenStatements([{ path: 'areas/plan/queries.ts', text }])
   expect(statement).toEqual({ place: 'areas/plan/queries.ts:2', text: 'select namee from workspaces where id = $1' })

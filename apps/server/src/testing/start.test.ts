@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDatabase, withDatabase } from '#platform/db'
 import { asSuperuser, testSecret } from './test-server.ts'
 
-// These tests start the process as an operator does: each mistake gives one sentence and an exit code that is not 0.
+// The tests start the process as an operator does: each mistake gives one sentence and an exit code that is not 0.
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
@@ -80,7 +80,7 @@ async function refusalOf(env: Record<string, string>) {
 }
 
 describe('a start that cannot be', () => {
-  test('tells every mistake of the configuration in a sentence of its own', async () => {
+  test('reports every mistake of the configuration in a sentence of its own', async () => {
     expect(await refusalOf({ DATA_DIR: await freshFolder(), PORT: 'many', PUBLIC_URL: 'app', SECRET_KEY: 'hunter2' })).toEqual([
       'Configuration: PUBLIC_URL must be an address that starts with https:// or http://.',
       'Configuration: PORT must be a whole number from 0 to 65535.',
@@ -88,17 +88,17 @@ describe('a start that cannot be', () => {
     ])
   })
 
-  test('says that production needs mail, and somebody to write to', async () => {
+  test('reports that production needs mail and a contact address', async () => {
     expect(await refusalOf({ DATA_DIR: await freshFolder(), PUBLIC_URL: 'https://app.example.com' })).toEqual([
       'Configuration: SMTP_URL is missing: with PUBLIC_URL set, mails must reach people.',
       'Configuration: SUPPORT_EMAIL is missing: with PUBLIC_URL set, people must be able to write to whoever runs it.',
     ])
   })
 
-  test('says that the port is taken', async () => {
+  test('reports that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
-    const { port } = other.address() as AddressInfo // it listens on a port
+    const { port } = other.address() as AddressInfo // a server that listens on a port has an address of this type
     expect(await refusalOf({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: String(port) })).toEqual([
       `Port ${port} is taken by another program. Choose another with PORT=…`,
     ])
@@ -153,7 +153,7 @@ describe('three nodes that start at once on one empty database', () => {
     for (const kind of ['app', 'system', 'owner']) await asSuperuser(superuserUrl, `drop role if exists ${empty}_${kind}`)
   })
 
-  test('are all up, and the demo is made once', async () => {
+  test('all run, and make the demo once', async () => {
     const nodes = [1, 2, 3].map(() => startServer({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'on', PORT: '0' }))
     await Promise.all(nodes.map(node => node.isUp()))
     for (const node of nodes) await expect.poll(node.said).toContain('coach@demo.allenio.test')
@@ -177,7 +177,7 @@ describe('three nodes that start at once on one empty database', () => {
   }, 60_000)
 })
 
-test('another secret than the database was filled under is told as that', async () => {
+test('reports a secret that differs from the one with which the database was filled', async () => {
   const first = startServer({ DATA_DIR: await freshFolder(), DATABASE_URL, SECRET_KEY: testSecret, PORT: '0' })
   await first.isUp()
   expect((await first.ended('SIGTERM')).code).toBe(0)
@@ -208,7 +208,7 @@ describe('production', () => {
     return port
   }
 
-  test('serves nothing of what is there for developers, and believes no other origin', async () => {
+  test('serves nothing that is meant for developers, and accepts no other origin', async () => {
     const port = await freePort()
     const app = startServer({ ...(await production()), PORT: String(port) })
     await app.isUp()

@@ -1,6 +1,6 @@
 import type { Database, WorkspaceDb } from '#platform/db'
 
-const writes = new Set<string | symbol>(['one', 'maybeOne', 'many', 'run', 'runLast'])
+const writes = new Set<string | symbol>(['one', 'maybeOne', 'many', 'run'])
 
 /** The statements that the work sends, without their values. */
 export async function statementsOf(

@@ -1,7 +1,7 @@
 import type { SourceFile } from './server-sources.ts'
 import { parseSource, walk } from './sql-statements.ts'
 
-/** A room is `areas/weights` or `platform/files`. */
+/** The owner of each table: a room such as `areas/weights` or `platform/files`. */
 export type TableOwners = ReadonlyMap<string, string>
 
 const writes =
@@ -10,12 +10,12 @@ const writes =
 // a shared part of the platform, such as `rowDeletion`, writes the table that it is given
 const handedTables = /\btable: '([a-z_]+)'(?=,| \})/g
 
-/** The tables that the SQL of a text writes, or that it hands to a part which does. */
+/** The tables that the SQL of a text writes, or that it passes to a shared part that writes them. */
 export const writtenTables = (text: string): string[] => [
   ...new Set([...text.matchAll(writes), ...text.matchAll(handedTables)].map(([, table = '']) => table)),
 ]
 
-// the other procedures of the migrations work on a table that is there
+// procedures that are not named here do not create tables
 const creations = /^create table (\w+)|^call (?:document_table|document_row_table)\('(\w+)'/gm
 
 /** The tables that a migration makes, by itself or by a procedure. */
@@ -28,7 +28,7 @@ const functionBodies = /\$\$(.*?)\$\$/gs
 const triggers = /^create (?:or replace )?trigger \w+[^;]*? on (\w+)/gm
 const alterations = /^alter table (\w+)/gm
 
-/** A migration belongs to whom the tables belong that it makes, or to whom it changes them where it makes none. */
+/** A migration belongs to the owner of the tables that it creates or, if it creates none, of those that it changes. */
 function roomsOf({ text }: SourceFile, owners: TableOwners): ReadonlySet<string> {
   const created = createdTables(text)
   const tables = created.length > 0 ? created : [...text.matchAll(alterations)].map(([, table = '']) => table)
@@ -56,7 +56,7 @@ export function findForeignTriggers(migrations: readonly SourceFile[], owners: T
   })
 }
 
-/** The writes that are not the owner's, each as a sentence that says what to do. */
+/** Lists the writes of foreign tables, each as a sentence that says what to do. */
 export function findForeignWrites(files: readonly SourceFile[], owners: TableOwners): string[] {
   return files.flatMap(({ path, text }) =>
     writtenTables(text).flatMap(table => {
@@ -78,7 +78,7 @@ export const readTables = ({ path, text }: SourceFile): string[] => {
   return [...new Set(templates.flatMap(template => [...template.matchAll(reads)]).map(([, table = '']) => table))]
 }
 
-// they put whole businesses together, once, or one row for a test
+// files that fill whole demo businesses once, or make one row for a test
 const isMadeUp = (path: string) => /\/(?:demo|samples)[\w-]*\.ts$/.test(path)
 
 /** The reads of foreign tables that their owner does not let everybody read, each as a sentence that says what to do. */

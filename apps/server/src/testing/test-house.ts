@@ -54,7 +54,7 @@ async function open({ env = {}, readDisk = roomy, contributes = [], runsJobs = t
     /** Everything that writes have told open screens since the file began. */
     changes,
     given: factories(house.database),
-    as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId),
+    as: (person: { token: string; workspaceId?: string | undefined }) => callerOf(house.server, person.token, person.workspaceId, logged),
     stranger: callerOf(house.server, undefined),
   }
 }
@@ -79,7 +79,11 @@ export async function cloneDatabase(server: TestServer) {
 
 /** The server of all files that a worker runs. Each test makes a workspace of its own in it, and counts nothing that others add to. */
 export async function testHouse(): Promise<TestHouse> {
-  standing ??= open({})
+  standing ??= open({}).catch((error: unknown) => {
+    // the next file tries again
+    standing = undefined
+    throw error
+  })
   const house = await standing
   house.logged.length = 0
   house.changes.length = 0
@@ -89,6 +93,8 @@ export async function testHouse(): Promise<TestHouse> {
 
 /** A server for the tests of one file alone, which need it otherwise than everybody else or would disturb others. */
 export async function ownHouse(options: OwnHouseOptions): Promise<TestHouse> {
+  // each start takes seconds of the suite
+  if (Object.keys(options).length === 0) throw new Error('say what makes this house differ from that of testHouse()')
   await closeSharedHouse()
   const house = await open(options)
   printErrorsOf(house)

@@ -33,7 +33,7 @@ const rows = [
 ]
 const runs = rows.flatMap(row => [row, [...row].reverse().join('')])
 
-/** Made of two or three stretches along the alphabet, the digits or the keyboard. */
+/** Whether a password consists of two or three runs along the alphabet, the digits or the keyboard. */
 function isRun(typed: string): boolean {
   let rest = typed
   for (let pieces = 0; pieces < 3 && rest; pieces += 1) rest = rest.slice(longestRun(rest))

@@ -7,7 +7,7 @@ import { wordStems } from './word-stems.ts'
 
 type Names = readonly [words: string, ...of: Allergen[]]
 
-/** They are found in singular and plural. The longest is taken first, so that a nutmeg is no nut and a soya milk no milk. */
+/** Names that are found in singular and plural. The longest name wins, so that a nutmeg is no nut and a soya milk no milk. */
 const stemNames: readonly Names[] = [
   ['glutine, gluten, frumento, wheat, farro, spelt, orzo, barley, segale, rye', 'gluten'],
   ['grano saraceno, buckwheat'],
@@ -32,7 +32,7 @@ const stemNames: readonly Names[] = [
   ['lupino, lupin, lupine', 'lupin'],
 ]
 
-/** Their stems are also those of other words: latte and lattosio, pesce and pesca, soia and so, grano and grana. */
+/** Names that are found as whole words only, because other words share their stems: latte and lattosio, pesce and pesca. */
 const wholeNames: readonly Names[] = [
   ['grano', 'gluten'],
   ['pesce, pesci, fish, alici, cod', 'fish'],
@@ -85,8 +85,8 @@ export interface AllergyText {
 
 /**
  * Reads somebody's own words, in Italian or English. What a denial covers is left out: "nessuna allergia alle noci", "not allergic to
- * milk", "senza glutine", "gluten free". It names too much rather than too little, because it is only offered, and what it does not
- * understand it says: whoever reads a list of allergens must not take it for all that was written.
+ * milk", "senza glutine", "gluten free". The reader names too many allergens rather than too few, because they are only offered. It also
+ * returns the phrases that it does not understand, so that nobody takes the list of allergens for all that was written.
  */
 export function readAllergyText(text: string): AllergyText {
   const read = statementsOf(text).map(readStatement)
@@ -125,7 +125,7 @@ function readStatement(textWords: readonly TextWord[]): AllergyText {
     phrase = []
   }
   let isDenied = false
-  /** What denies a statement stands behind this. */
+  /** Where the statement begins: a word that denies it stands behind this place. */
   let border = 0
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
@@ -148,7 +148,7 @@ function readStatement(textWords: readonly TextWord[]): AllergyText {
 
 const divisions = new Set(['e', 'ed', 'o', 'od', 'and', 'or', 'ne', 'nor'])
 
-/** Words that name nothing stand at no end of a phrase; a figure alone says nothing, either. */
+/** Removes words that name nothing from both ends of a phrase; a figure alone names nothing either. */
 function trimFillers(phrase: readonly TextWord[]): string {
   const isFiller = ({ word }: TextWord) => fillerWords.has(word) || denials.has(word) || /^\d+$/.test(word)
   const from = phrase.findIndex(each => !isFiller(each))
@@ -164,7 +164,7 @@ function trimFillers(phrase: readonly TextWord[]): string {
 interface Place {
   at: number
   border: number
-  /** Of the statement before it. */
+  /** Whether the statement before this one is denied. */
   isDenied: boolean
 }
 
@@ -172,7 +172,7 @@ interface Place {
 const isDeniedAt = (words: readonly string[], { at, border, isDenied }: Place): boolean =>
   words.slice(Math.max(border, at - denialReach), at).some(word => denials.has(word)) || (isDenied && conjunctions.has(words[at - 1] ?? ''))
 
-/** The longest name that begins here; without one it is a plain word. */
+/** The longest name that begins at this word; a word that begins no name is a plain word. */
 function termAt(words: readonly string[], at: number): { meaning?: Meaning; length: number } {
   for (let length = Math.min(longestTerm, words.length - at); length > 0; length--) {
     const term = words.slice(at, at + length)
@@ -182,7 +182,7 @@ function termAt(words: readonly string[], at: number): { meaning?: Meaning; leng
   return { length: 1 }
 }
 
-/** "Senza glutine", "gluten free". */
+/** Whether the text says that a food is without an allergen: "senza glutine", "gluten free". */
 function isFreeOf(words: readonly string[], at: number, length: number): boolean {
   const before = words.slice(0, at).findLast(word => !articles.has(word))
   return before === 'senza' || before === 'without' || words[at + length] === 'free'

@@ -2,8 +2,8 @@
 export interface TypedAmount {
   amount: number
   /**
-   * The same for units that are counted whole. Quantities are shown with separators of thousands, so three digits after one are thousands
-   * of grams or kcal, whatever the language: nobody types the thousandth of a gram. Of 1.500 kg they are decimals.
+   * The number for units that are counted whole. Quantities are shown with thousands separators, so three digits after a separator are
+   * thousands of grams or kcal, whatever the language: nobody types a thousandth of a gram. In kilograms, 1.500 has decimals instead.
    */
   wholeAmount: number
   rest: string

@@ -9,7 +9,7 @@ test.each<[string, ExclusionTarget, Partial<Record<ExclusionKind, string>>]>([
   ['Torta alle noci', nuts, { allergy: 'red', intolerance: 'weak', diet: 'weak', dislike: 'weak' }],
   ['Walnut cake', nuts, { allergy: 'red', intolerance: 'weak', diet: 'weak', dislike: 'weak' }],
   ['Torta della nonna', nuts, doubt],
-  // that it is without some is only what a name says
+  // only the name says that the cake has no nuts, and a name is no proof
   ['Torta senza noci', nuts, doubt],
   ['Crostata di kiwi', { kind: 'word', word: 'kiwi' }, { allergy: 'red', intolerance: 'weak', diet: 'weak', dislike: 'weak' }],
   ['Crostata', { kind: 'word', word: 'kiwi' }, doubt],
@@ -43,7 +43,7 @@ test.each<[string, ExclusionTarget, [string, string][]]>([
   ['Porridge della nonna', nuts, []],
   ['Porridge senza noci', nuts, []],
   ['Porridge con kiwi', { kind: 'word', word: 'kiwi' }, [['row', 'red']]],
-  // what is known of the food is told once
+  // an allergen that the food itself has is reported once
   ['Avena al latte', { kind: 'allergen', allergen: 'milk' }, [['oats', 'red']]],
   ['Avena fine', { kind: 'word', word: 'avena' }, [['oats', 'red']]],
 ])('a food that a plan calls %s against %j', (it, target, hits) => {

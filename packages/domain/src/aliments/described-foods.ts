@@ -6,11 +6,11 @@ import type { ExcludableFood } from './exclusions.ts'
 export interface FoodDescription {
   id: string
   name: Wording
-  /** The food that is called so. */
+  /** The food that has this name in a plan. */
   foodId?: string
 }
 
-/** It has in it what its words name, and nothing else is known of it. */
+/** Makes a food that contains the allergens its words name; nothing else is known of such a food. */
 export const describedFood = ({ id, name, foodId }: FoodDescription): ExcludableFood => ({
   id,
   name,

@@ -6,9 +6,9 @@ import { allergenState } from './allergens.ts'
 export interface DietFood {
   category: FoodCategory | null
   allergens: AllergenTags
-  /** Of 100 g. It is asked of fats alone, whose category does not tell lard from oil; without it a fat is not known. */
+  /** Milligrams per 100 g. Only fats need it, because their category does not tell lard from oil; a fat without the figure is not known. */
   cholesterol?: number | null
-  /** Of 100 g. Salt, water and soda have no energy and none of the macros: they come from no animal. */
+  /** Energy per 100 g. Salt, water and soda have no energy and no macros: they come from no animal. */
   kcal?: number | null
   protein?: number | null
   carbs?: number | null
@@ -18,7 +18,7 @@ export interface DietFood {
 export interface DietRule {
   never: { categories: readonly FoodCategory[]; allergens: readonly Allergen[]; includesAnimalFats?: true }
   always: { categories: readonly FoodCategory[] }
-  /** They are plain as a rule, and yes where it is known of each allergen of `never` that the food does not contain it. */
+  /** Categories whose foods suit the diet if each allergen of `never` is known to be absent. */
   whenFree: { categories: readonly FoodCategory[] }
 }
 
@@ -45,7 +45,7 @@ const plants = [
   'spices_herbs',
 ] as const satisfies readonly FoodCategory[]
 
-/** Mash with milk, egg noodles and cream liqueurs are among them. */
+/** Categories that are mostly plants; but mash with milk, egg noodles and cream liqueurs are among them. */
 const mostlyPlants = ['potatoes_tubers', 'soy_plant', 'pasta_noodles', 'beverages', 'alcohol'] as const satisfies readonly FoodCategory[]
 
 const seaAllergens = ['fish', 'crustaceans', 'molluscs'] as const satisfies readonly Allergen[]
@@ -69,7 +69,7 @@ export const dietRules = {
     never: {
       categories: [...meats, 'fish', 'shellfish', 'milk_yogurt', 'cheese', 'eggs'],
       allergens: [...seaAllergens, 'milk', 'lactose', 'eggs'],
-      // of which animal does not matter to vegans alone: for the others butter is no lard
+      // only vegans refuse all animal fats alike: for the other diets butter differs from lard
       includesAnimalFats: true,
     },
     always: { categories: plants },
@@ -77,7 +77,7 @@ export const dietRules = {
   },
 } as const satisfies Record<Diet, DietRule>
 
-/** A dish is as its worst food. Nothing is known of one without foods, because it may be described in words. */
+/** A dish is judged by its worst food. A dish without foods is not known, because its content may be described in words. */
 export const deriveDiets = (foods: readonly DietFood[]): Readonly<Record<Diet, DietState>> =>
   // each diet is written out by the list, which the compiler cannot know
   Object.fromEntries(diets.map(diet => [diet, worstState(foods, dietRules[diet])])) as Record<Diet, DietState>
@@ -102,6 +102,6 @@ function stateOf(food: DietFood, { never, always, whenFree }: DietRule): DietSta
 export const isMineral = ({ kcal, protein, carbs, lipids }: DietFood): boolean =>
   [kcal, protein, carbs, lipids].every(figure => figure === 0)
 
-/** Plants have no cholesterol, and every animal fat has. */
+/** Tells plant fats by their cholesterol: plants have none, and every animal fat has some. */
 const isPlantFat = ({ category, cholesterol }: DietFood): boolean => category === 'fats_oils' && cholesterol === 0
 const isAnimalFat = ({ category, cholesterol }: DietFood): boolean => category === 'fats_oils' && (cholesterol ?? 0) > 0

@@ -40,7 +40,7 @@ export function foodEnergyDifference(figures: FoodFigures): EnergyDifference | n
   return distance >= foodTolerance.kcal && percent >= foodTolerance.percent * difference.typedKcal ? difference : null
 }
 
-/** Typed percents may leave a part open, but no day has more than all of its energy. */
+/** Whether percentages exceed 100. Typed ones may leave a part open, but no day has more than all of its energy. */
 export const isAboveHundred = (percents: MacroFigures): boolean => withoutNoise(sumMacros(percents)) > 100
 
 const distanceOf = ({ typedKcal, macroKcal }: EnergyDifference): number => roundTo(1, Math.abs(typedKcal - macroKcal))

@@ -215,7 +215,7 @@ const namesByKey: ReadonlyMap<string, readonly EverydayName[]> = Map.groupBy(
 
 /** The number, in the library's source, of the food that an everyday word means. Stems find it; but peaches are no fish. */
 export function everydaySource(name: string): number | undefined {
-  // 'mela con' goes on
+  // 'mela con' is the beginning of a longer name
   const allWords = nameWords(name)
   if (allWords.length > 1 && isLinkWord(allWords.at(-1) ?? '')) return undefined
   const words = foodWords(name)
@@ -225,10 +225,10 @@ export function everydaySource(name: string): number | undefined {
 
 const italianLinks: ReadonlySet<string> = new Set('di d del dello della dei delle al allo all alla ai agli alle con in da sotto'.split(' '))
 
-/** These lead to a purpose, which is no food: 'burro per lo stampo'. */
+/** Words that introduce a purpose, which is no food: 'burro per lo stampo'. */
 const purposes: ReadonlySet<string> = new Set(['per', 'for'])
 
-/** Without its purpose, unless that belongs to the everyday word itself: 'riso per risotti'. */
+/** Cuts the purpose off a name, unless the purpose belongs to the everyday word itself: 'riso per risotti'. */
 export function everydayPart(words: readonly string[]): string | undefined {
   const purpose = words.findIndex(word => purposes.has(word))
   const name = words.join(' ')

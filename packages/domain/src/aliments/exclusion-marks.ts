@@ -3,7 +3,7 @@ import { exclusionKinds, type ExclusionKind } from '@allenio/contract/exclusions
 
 // Marks stand apart from the rules that find them: a screen shows them before it needs the rules.
 
-/** From the worst: red stops until somebody gives a reason, amber is a doubt, weak is a hint. */
+/** The marks from the worst: red stops until somebody gives a reason, amber is a doubt, weak is a hint. */
 export const exclusionMarks = ['red', 'amber', 'weak'] as const
 export type ExclusionMark = (typeof exclusionMarks)[number]
 

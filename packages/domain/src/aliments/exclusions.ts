@@ -21,22 +21,22 @@ export interface Exclusion {
 export interface ExcludableFood extends DietFood {
   id: string
   name: Wording
-  /** Empty is none. */
+  /** Empty means no brand. */
   brand: string
-  /** Of the name that a plan gives to a food: only what it says beyond that food is told, because all else is known of the food. */
+  /** The food that a plan gives this name to. Only allergens that this food does not have itself are reported for the name. */
   namesFoodId?: string
 }
 
 export interface ExclusionHit<AnyExclusion extends Exclusion = Exclusion> {
   exclusion: AnyExclusion
-  /** Or the row or meal that words describe. */
+  /** The id of a food, or of the row or meal that words describe. */
   foodId: string
   mark: ExclusionMark
-  /** How far the food has it; a category, food or word that is named is there. */
+  /** How surely the food has it; a category, food or word that the exclusion names is certain. */
   state: AllergenState
 }
 
-/** A doubt counts where it may harm: a diet or a dislike is not told of every food of which something is not known. */
+/** A doubt counts only where it may harm: foods of which something is not known raise no warning for a diet or a dislike. */
 const marks = {
   allergy: { contains: 'red', 'may contain': 'red', 'not known': 'amber', free: null },
   intolerance: { contains: 'weak', 'may contain': 'weak', 'not known': 'weak', free: null },
@@ -45,8 +45,8 @@ const marks = {
 } as const satisfies Record<ExclusionKind, Record<AllergenState, ExclusionMark | null>>
 
 /**
- * Every exclusion that one of the foods touches, the worst first. Of alike ones the order is that of their targets, which is the same in
- * every language, and of one target that of the foods.
+ * Finds every exclusion that one of the foods touches, the worst first. Hits that are equally bad follow the order of their targets,
+ * which is the same in every language, and then the order of the foods.
  */
 export function findExclusionHits<AnyExclusion extends Exclusion>(
   foods: readonly ExcludableFood[],
@@ -77,7 +77,7 @@ function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: 
 
 const stateInDiet = { no: 'contains', 'not known': 'not known', yes: 'free' } as const satisfies Record<DietState, AllergenState>
 
-/** The parts of a food made of others are not known beyond its name, its tags and its family. */
+/** Only the name, the tags and the category of a food are known; a food that is made of others may hide more parts. */
 function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
   switch (target.kind) {
     case 'allergen':
@@ -90,7 +90,7 @@ function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
       const { stems, broughtAllergen, sense } = meaningOf(target)
       const lookup = lookupOfNames(food)
       if (stems.length > 0 && stems.every(stem => lookup.has(stem))) return 'contains'
-      // of what is called otherwise the list of its foods tells, and a hidden part is a doubt all the same
+      // a food without the word in its name may still be what the word means, or hide it
       return worstOf([
         hiddenState(food, broughtAllergen),
         ...sense.rules.map(rule => stateInRule({ category: food.category, lookup }, rule)),
@@ -104,14 +104,14 @@ function stateOf(food: ExcludableFood, target: ExclusionTarget): AllergenState {
   }
 }
 
-/** Whether something stands in a food that is not called so. Where it always brings an allergen, a food free of that has none of it. */
+/** Whether a food may hide something that its name does not say. If that always brings an allergen, a food free of it has none. */
 function hiddenState(food: ExcludableFood, broughtAllergen?: Allergen): AllergenState {
   if (broughtAllergen && allergenState(food.allergens, broughtAllergen) === 'free') return 'free'
   const isPlainMineral = food.brand === '' && isMineral(food)
   return isComposite(food) && !isPlainMineral ? 'not known' : 'free'
 }
 
-/** Seafood is a mollusc or a crustacean, and milk may be of plants: they bring no certain one. */
+/** The allergen that a category surely brings. Seafood may be a mollusc or a crustacean, and milk may be made of plants. */
 const allergenOfCategory: Readonly<Partial<Record<FoodCategory, Allergen>>> = { fish: 'fish', eggs: 'eggs', cheese: 'milk' }
 
 const worstOf = (states: readonly AllergenState[]): AllergenState => allergenStates.find(state => states.includes(state)) ?? 'not known'
@@ -122,20 +122,20 @@ interface WordMeaning {
   sense: WordSense
 }
 
-/** One word is looked for in the names of thousands of foods. */
+/** Caches what a word means, because one word is searched in the names of thousands of foods. */
 const wordMeanings = new WeakMap<ExclusionTarget, WordMeaning>()
 
 function meaningOf(target: ExclusionTarget & { kind: 'word' }): WordMeaning {
   const earlier = wordMeanings.get(target)
   if (earlier) return earlier
   const stems = wordStems(target.word)
-  // of several words nobody knows which one brings the allergen
+  // if several words are typed, nobody knows which of them brings the allergen
   const meaning = { stems, broughtAllergen: stems.length === 1 ? allergenOfWord(target.word) : undefined, sense: senseOfWord(target.word) }
   wordMeanings.set(target, meaning)
   return meaning
 }
 
-/** A food free of gluten may have wheat starch. */
+/** Gluten is left out, because a food free of gluten may have wheat starch. */
 function allergenOfWord(word: string): Allergen | undefined {
   const [named, ...others] = allergensInText(word)
   return others.length === 0 && named !== 'gluten' ? named : undefined

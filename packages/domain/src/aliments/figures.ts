@@ -4,7 +4,7 @@ import { largestFigure, roundTo, figureDecimals } from './decimals.ts'
 export interface FoodFigures {
   kcal: number | null
   protein: number | null
-  /** Without fibre, unless that is not known. */
+  /** Carbs without fibre, unless the fibre is not known. */
   carbs: number | null
   lipids: number | null
   /** The carbs are the total, because nobody knows how much of it is fibre. */

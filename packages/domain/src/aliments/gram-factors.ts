@@ -25,7 +25,7 @@ export const cookedGrams = (raw: number, factor: number): number | InvalidFactor
 export const rawGrams = (cooked: number, factor: number): number | InvalidFactor =>
   isCookingFactor(factor) ? withoutNoise(boundFigure(cooked) / factor) : { error: 'invalid cooking factor' }
 
-/** So much a raw food weighs when it is cooked, as one reads kitchen scales; null where the food does not say. */
+/** The cooked weight of a raw food, rounded as kitchen scales show it; null where the food has no cooking yield. */
 export function cookedWeight(raw: number, factor: number | null): number | null {
   const cooked = factor === null || raw === 0 ? null : cookedGrams(raw, factor)
   return typeof cooked === 'number' ? Math.round(cooked) : null

@@ -25,9 +25,9 @@ export interface IntakeJudgement<AnyCeiling extends Ceiling = Ceiling> {
   /** The worst of the ceilings that are passed, for its name. */
   ceiling: AnyCeiling | null
   mark: 'red' | 'amber' | null
-  /** Of the target, floored; null where the coverage allows no percent. */
+  /** The amount as a percentage of the target, rounded down; null where the coverage allows no percentage. */
   percent: number | null
-  /** Null is not proven: what is not known could still pass a ceiling. */
+  /** Null means not proven: the part that is not known could still pass a ceiling. */
   isWithinCeilings: boolean | null
 }
 
@@ -78,7 +78,7 @@ function precisionOf({ amount, coverage }: NutrientTotal): IntakeJudgement['prec
   return coverage < plainCoverage ? 'at least' : 'plain'
 }
 
-/** An upper level before the others; of two sets the lower one. */
+/** The worst ceiling that the amount passes: an upper level comes before the other kinds, and the lower of two sets before the higher. */
 function passedCeiling<AnyCeiling extends Ceiling>({ amount }: NutrientTotal, ceilings: readonly AnyCeiling[]): AnyCeiling | null {
   if (amount === null) return null
   const passedCeilings = ceilings.filter(ceiling => withoutNoise(amount) > withoutNoise(ceiling.amount))

@@ -69,7 +69,7 @@ test.each([
   [0.25, 'cucchiaio'],
   [0.5, 'cucchiaio'],
   [1, 'cucchiaio'],
-  // it is shown as 1
+  // amounts are rounded for display, so that 1.004 is shown as 1
   [1.004, 'cucchiaio'],
   [1.5, 'cucchiai'],
   [2, 'cucchiai'],
@@ -83,7 +83,7 @@ test('a name that is there in one language alone keeps its own plural', () => {
   expect(measureNoun({ name: { it: '', en: 'cup' }, amount: 2 }, 'it')).toBe('cups')
 })
 
-// a cell is filled with the plural, which is read again when somebody edits it
+// the app fills cells with the plural, and parses the text again when somebody edits the cell
 test('a plural is read as the measure that it is of', () => {
   for (const language of ['it', 'en'] as const) {
     for (const noun of measureNouns[language]) {

@@ -53,7 +53,7 @@ export function nameFacts({ key, language, further = [] }: NameParts): NameFacts
 const isWholeName = (words: readonly string[]): boolean =>
   words.length > 0 && !words.some(word => word === 'tipo' || word === 'base' || word === 'type')
 
-/** Without skin is plain, and so is unsalted. */
+/** Words for "without": a food without skin or salt is still plain. */
 const withoutWords: ReadonlySet<string> = new Set(['senza', 'without', 'non'])
 
 const formsIn = (words: readonly string[]): NameFacts['forms'] =>

@@ -1,7 +1,7 @@
 import { nutrientFacts } from '@allenio/contract/aliment-fields'
 import type { NutrientDecimals } from './nutrient-totals.ts'
 
-/** Of the nutrients' own table. */
+/** The decimals with which the table of nutrients gives each of them. */
 export const nutrientDecimals: NutrientDecimals = Object.fromEntries(
   Object.entries(nutrientFacts).map(([code, { decimals }]) => [code, decimals]),
 )

@@ -9,7 +9,7 @@ export interface SummableFood {
   id: string
   kcalUnits: number
   units: Float64Array
-  /** The places of the codes that have a figure, and of those that have none: a sum walks through them without asking each. */
+  /** The places of the codes that have a figure, and of those that have none, so that a sum need not check each code. */
   knownPlaces: Uint16Array
   lackingPlaces: Uint16Array
 }
@@ -17,7 +17,7 @@ export interface SummableFood {
 export interface FoodAmount {
   food: SummableFood
   grams: number
-  /** Nobody weighs it: 0 g are counted, and what a spoon of it may bring is kept apart. */
+  /** A food "to taste" is not weighed: it counts as 0 g, and what a spoon of it may bring is summed apart. */
   isToTaste?: boolean
 }
 
@@ -31,9 +31,9 @@ export interface NutrientSum {
   /** Rows whose quantity is no figure, or none yet. They add nothing, so that the sum is not the whole. */
   rowsWithoutQuantity: number
   gramTenths: number
-  /** Of the foods whose energy is known. */
+  /** The energy of the foods whose energy is known. */
   kcalUnits: number
-  /** These are by code. */
+  /** Amounts by the place of their code; so are the arrays below. */
   amountUnits: Float64Array
   lackingRows: Float64Array
   lackingGramTenths: Float64Array
@@ -48,7 +48,7 @@ export interface NutrientSum {
 export const largestGrams = 100_000
 export const gramTenths = 10
 
-/** Lists make hundreds of them for a page, so the arrays are filled in one pass. */
+/** Fills the arrays in one pass, because lists make hundreds of these foods for a page. */
 export function summableFood(id: string, figures: FoodFigures, codes: readonly FigureCode[]): SummableFood {
   const units = new Float64Array(codes.length)
   const [knownPlaces, lackingPlaces]: [number[], number[]] = [[], []]
@@ -81,10 +81,10 @@ export function sumNutrients(codes: readonly FigureCode[], rows: readonly FoodAm
   return sum
 }
 
-/** The same sum with one row more; it costs what one row costs, however many there are. */
+/** Adds one row to a sum. The cost is that of one row, however many the sum holds. */
 export const addRow = (sum: NutrientSum, row: FoodAmount): NutrientSum => countRow(copySum(sum), row, 1)
 
-/** The row has to be one that was added. */
+/** Takes one row out of a sum; the row has to be one that was added. */
 export const removeRow = (sum: NutrientSum, row: FoodAmount): NutrientSum => countRow(copySum(sum), row, -1)
 
 interface CountedSum {
@@ -92,7 +92,7 @@ interface CountedSum {
   sum: NutrientSum
 }
 
-/** One sum of several, of which each counts by its share: one of rows with three choices counts a third. */
+/** Averages several sums, each by its share: a sum of rows with three choices counts a third. */
 export function averageSum(codes: readonly FigureCode[], sums: readonly CountedSum[]): NutrientSum {
   const [first, ...others] = sums
   if (first?.count === 1 && others.length === 0) return first.sum
@@ -112,7 +112,7 @@ export function averageSum(codes: readonly FigureCode[], sums: readonly CountedS
   return average
 }
 
-/** Kept in units, which are far finer than any figure that is shown. */
+/** Rounds to whole units, which are far finer than any figure that is shown. */
 const shareOf = (value: number, count: number): number => (count === 1 ? value : Math.round(value / count))
 
 function increaseAll(figures: Float64Array, by: Float64Array, count: number): void {
@@ -184,7 +184,7 @@ function countRow(sum: NutrientSum, { food, grams, isToTaste = false }: FoodAmou
   return sum
 }
 
-/** A spoon of salt. Of salad oil it would be more, which is why energy and macros are not judged by it: a row that counts is weighed. */
+/** The grams of a food "to taste": a spoon of salt. A spoon of oil has more energy, so energy and macros are not judged by this weight. */
 const tasteGrams = 5
 
 function countTaste(sum: NutrientSum, food: SummableFood, sign: 1 | -1): NutrientSum {

@@ -4,7 +4,7 @@ import { gramTenths, type FigureCode, type NutrientSum } from './nutrient-sums.t
 export interface NutrientTotal {
   /** The known part, not rounded; null where there are foods but none has a figure. Judgements go by it. */
   amount: number | null
-  /** The same, rounded once. */
+  /** `amount`, rounded once for display. */
   roundedAmount: number | null
   /**
    * The share of the energy that comes from foods with a figure, 0 to 1; of the weight where nothing has energy. Null where there are no
@@ -47,7 +47,7 @@ function totalAt(sum: NutrientSum, index: number, decimals: NutrientDecimals): N
   }
 }
 
-/** Less of the known part than this is no matter: the potassium of the pepper. */
+/** A part "to taste" that may bring less than this share of the known amount is ignored, such as the potassium of the pepper. */
 const tasteShare = 0.05
 
 const isMuchOf = (tasteUnits: number, units: number): boolean => tasteUnits > 0 && tasteUnits >= units * tasteShare

@@ -18,7 +18,7 @@ export interface RankedFood {
   keys: FoodKeys
   brand?: string
   barcode?: string | null
-  /** A plan of the client in whose plan is searched has it; nothing else than how the name fits counts more. */
+  /** A plan of the client has this food, and the search is in a plan of that client. Only the fit of the name counts more. */
   isOfClient: boolean
   isOwn: boolean
   isFavorite: boolean
@@ -34,7 +34,7 @@ export interface FoodRankFacts {
   habit: number
   /** The business or the client uses it, so that it may be meant by a part of its name. */
   isFamiliar: boolean
-  /** Of the name in the asker's language. */
+  /** The length of the name in the asker's language. */
   length: number
 }
 
@@ -124,7 +124,7 @@ function isTypedAt(each: string, { words, numbers }: TypedFood, at: number, isBe
   return each === word || (numbers[at]?.has(each) ?? false) || (isBegun && word.length >= begunFrom && each.startsWith(word))
 }
 
-/** A letter or two begin too many words to mean one of them. */
+/** Whether only a letter or two are typed: they begin too many words to mean one of them. */
 const isShort = ({ words }: TypedFood): boolean => words.every(word => word.length < begunFrom)
 
 function fitOf(name: NameFacts, typed: TypedFood): number {
@@ -156,14 +156,14 @@ const extraWordsOf = ({ telling }: NameFacts, typed: TypedFood): number => {
 }
 
 /**
- * Of the foods that a search finds, the one with the lowest rank is meant most probably: first how its name fits, then raw and plain
- * foods before cooked, preserved and special ones, then what is used here, then the plainer name. Devices and the server rank by it.
+ * Ranks a food that a search has found: the lowest rank is most probably meant. First counts how the name fits, then raw and plain foods
+ * come before cooked, preserved and special ones, then foods that are used here, then plainer names. Devices and the server share the rank.
  */
 export function foodRank({ names: [first, other], habit, length }: FoodRankFacts, typed: TypedFood, beyond = Infinity): number {
   if (!first) return Infinity
   const fit = other ? Math.min(fitOf(first, typed), fitOf(other, typed)) : fitOf(first, typed)
   const fitted = fit * points.fit + foodRankBase({ habit, length })
-  // most foods share a letter with what is typed and are far behind: nothing else is looked at
+  // most foods only share a letter with the typed text and rank far behind, so nothing else is computed for them
   if (fitted > beyond) return Infinity
   if (isShort(typed) && fit === fits.amongBegun) return fitted
   const [form, extraWords] = [formOf(first, typed), extraWordsOf(first, typed)]

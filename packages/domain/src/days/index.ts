@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The day that it is there; a zone that nobody knows counts as Rome. */
+/** The day in a time zone, now or at a given moment; an unknown zone counts as Rome. */
 export function dayIn(timeZone: string, when?: Date | string): string {
   if (when !== undefined) return formatIn(timeZone, new Date(when))
   const now = new Date()
@@ -19,7 +19,7 @@ export function dayIn(timeZone: string, when?: Date | string): string {
   return day
 }
 
-/** By zone, as it was asked for last: no day begins within a minute. */
+/** Today by time zone, cached for a minute, because no day begins within one. */
 const todays = new Map<string, { minute: number; day: string }>()
 
 function formatIn(timeZone: string, when: Date): string {
@@ -45,19 +45,19 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Whether it is a day, and not a text that somebody has typed instead. */
+/** Whether a text is a day; people may have typed anything else. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 export const addDays = (day: string, days: number): string => dayOf(atMidnight(day) + days * dayMs)
 
-/** From the first to the second; negative when the second comes before. */
+/** The days from the first to the second; negative when the second comes before. */
 export const daysBetween = (from: string, to: string): number => Math.round((atMidnight(to) - atMidnight(from)) / dayMs)
 
 /** Each day of a window, both ends among them. */
 export const datesIn = ({ from, to }: { from: string; to: string }): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 
-/** 1 is Monday, 7 Sunday. */
+/** The number of the weekday: 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(atMidnight(day)).getUTCDay() || 7
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
@@ -66,7 +66,7 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)
 export const weeksFrom = (day: string, count: number): string[][] =>
   Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_each, at) => addDays(day, 7 * week + at)))
 
-/** The same day of another month, or the last that this month has. */
+/** Returns the day with the same number in another month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(atMidnight(day))
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth() + months

@@ -24,8 +24,8 @@ export const viewOf = (model: DocumentModel, { rows, pending }: DeviceDocument):
   pending.reduce((view, { operations }) => withChanges(view, applyOperations(model, view, operations).changed), rows)
 
 /**
- * The same rows, with those that are no different from the ones before as the same objects, and all of them as the same map if none is.
- * An edit that the server confirms is on the screen already, and is not drawn again.
+ * Replaces rows by the former objects where they have not changed, and the whole map if none has. An edit that the server confirms is on
+ * the screen already, and is not rendered again.
  */
 export function keepSame(before: DocumentRows, after: DocumentRows): DocumentRows {
   const same = new Map<string, DocumentRow>()

@@ -8,7 +8,7 @@ import { isSameValue, isVisible, subtreeOf } from './tree.ts'
 interface Changed {
   /** The row of the template. */
   originId: string
-  /** The copy has changed the same, so that taking the template's side loses an override. */
+  /** The copy has changed the same thing, so that taking the template's side loses an override. */
   isConflict: boolean
   /** The outermost row that the copy lacks, with which it comes; null where the copy has all that it needs. */
   lackingId: string | null
@@ -37,7 +37,7 @@ export interface DeletedRow extends Changed {
 export interface MovedRow extends Changed {
   kind: 'moved'
   id: string
-  /** Of the template's rows. */
+  /** The id of the template's parent row. */
   parentId: string
   place: string
 }
@@ -92,7 +92,7 @@ function visibleRows(rows: DocumentRows): DocumentRow[] {
   return root ? subtreeOf(rows, root.id) : []
 }
 
-/** A row that was copied, deleted and added again is the one that is there; of two the one with the lower id, on every device. */
+/** A row that was copied, deleted and added again is the one that is there. If two are there, every device takes the lower id. */
 export function copiesByOrigin(copy: DocumentRows): ReadonlyMap<string, DocumentRow> {
   const copies = new Map<string, DocumentRow>()
   const isBetter = (row: DocumentRow, other: DocumentRow | undefined): boolean => {
@@ -141,7 +141,7 @@ function lackingRows(
   }
 }
 
-/** New in the template, or deleted in the copy and changed in the template since. */
+/** Returns a row that is new in the template, or that the copy has deleted and the template has changed since. */
 function addition(row: DocumentRow, lacking: LackingRow | undefined): AddedRow[] {
   if (!lacking || lacking.isConflict === null) return []
   return [{ kind: 'added', originId: row.id, isConflict: lacking.isConflict, lackingId: lacking.rootId, row }]
@@ -190,7 +190,7 @@ function moveDifference({ before, row, own, copy, lacking }: Move): MovedRow[] {
   const ownParent = copy.get(own.parentId ?? '')?.originId
   if (ownParent === parentId && own.place === place) return []
   const target = lacking.get(parentId)
-  // it stands within what the copy has deleted, and moves with that alone
+  // the row is inside something that the copy has deleted, so it can only move together with that
   if (target?.isConflict === null) return []
   const isMovedInCopy = ownParent !== before.parentId || own.place !== before.place
   const lackingId = target?.rootId ?? null

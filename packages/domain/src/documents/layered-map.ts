@@ -1,4 +1,4 @@
-/** So many changes are looked up beside a map; more of them, and a new map is made. */
+/** A map with more changes than this is copied into a new map; fewer changes are looked up beside the map. */
 const changesAtMost = 100
 
 /**
@@ -19,7 +19,7 @@ export function withEntries<Key, Value extends object>(
 export const layersOf = <Key, Value extends object>(map: ReadonlyMap<Key, Value>): Layers<Key, Value> =>
   map instanceof LayeredMap ? map : { base: map, changes: new Map<Key, Value>() }
 
-/** A map holds no more than these, and fewer where changes lie over keys that it has: counting them takes as long as there are changes. */
+/** An upper bound of the size. Changes of keys that the map already has are counted twice, because an exact count would take longer. */
 export const sizeAtMost = <Key, Value extends object>(map: ReadonlyMap<Key, Value>): number =>
   map instanceof LayeredMap ? sizeAtMost(map.base) + map.changes.size : map.size
 
@@ -40,7 +40,7 @@ interface Layers<Key, Value> {
   changes: ReadonlyMap<Key, Value>
 }
 
-/** Its order is that of a map in which the changes were set. The changes may still grow. */
+/** A map with changes over it. Its order is that of a map in which the changes were set. The changes may still grow. */
 export class LayeredMap<Key, Value extends object> implements ReadonlyMap<Key, Value>, Layers<Key, Value> {
   readonly base: ReadonlyMap<Key, Value>
   readonly changes: ReadonlyMap<Key, Value>

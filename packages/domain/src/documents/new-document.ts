@@ -8,7 +8,7 @@ export const rootPlace = 'V'
 interface NewDocument {
   id: string
   cells: Cells
-  /** Its rows from the beginning, as inserts into the document or into one another. */
+  /** The rows that the document begins with, as inserts into the document or into one another. */
   operations?: readonly Operation[]
   /** The document that it is a copy of. */
   originId?: string | undefined

@@ -6,7 +6,7 @@ import { isVisible, visibleCountOf } from './tree.ts'
 interface Counted {
   /** The rows as they are, changed between the calls below. */
   rows: DocumentRows
-  /** So many rows a row brings, with itself and all in it that is not deleted. */
+  /** The number of rows in a row, itself included and deleted ones left out. */
   sizeOf: (id: string) => number
 }
 

@@ -11,9 +11,9 @@ import { isVisible } from './tree.ts'
 export const takenReleaseCell = 'takenReleaseId'
 
 export interface ChangeUnit {
-  /** The same on every device. */
+  /** Identifies the unit; every device computes the same key. */
   key: string
-  /** The copy has changed the same: it keeps what it has, unless the template's side is chosen. */
+  /** The copy has changed the same thing: its own value stays, unless the template's side is chosen. */
   isConflict: boolean
   differences: readonly Difference[]
 }
@@ -68,7 +68,7 @@ export const ownChangesOf = (base: DocumentRows, copy: DocumentRows): Difference
 export interface Takeover {
   copy: DocumentRows
   units: readonly ChangeUnit[]
-  /** Of those that are taken. */
+  /** The keys of the units that are taken. */
   keys: ReadonlySet<string>
   /** The release that the copy is up to date with afterwards. */
   releaseId: string

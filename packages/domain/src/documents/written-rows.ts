@@ -8,12 +8,12 @@ import type { WrittenRow } from './written-cells.ts'
 
 interface WrittenDocument {
   id: string
-  /** Of the document itself. */
+  /** The cells of the document's own row. */
   cells: Cells
   written: readonly WrittenRow[]
 }
 
-/** The rows as they are, with their limits. */
+/** The rows of the stored document, with the limits of its model. */
 interface Stored {
   model: DocumentModel
   rows: DocumentRows
@@ -40,7 +40,7 @@ export function operationsWritingRows(model: DocumentModel, rows: DocumentRows, 
   ]
 }
 
-/** Deleted ones, which come back, among them. */
+/** Finds a stored row. Deleted rows are included, because the content may bring them back. */
 function storedRow(rows: DocumentRows, { id, type }: Pick<WrittenRow, 'id' | 'type'>): DocumentRow | undefined {
   const row = rows.get(id)
   return row?.type === type ? row : undefined
@@ -72,13 +72,13 @@ function changesOf({ model, rows }: Stored, { row: { id, parentId, cells }, stor
   ]
 }
 
-/** They come first, so that there is room for what comes instead. */
+/** Deletes rows first, so that there is room for the rows that take their place. */
 function deletions({ model, rows }: Stored, id: string, writtenById: ReadonlyMap<string, WrittenRow>): Operation[] {
   return [...rows.values()].flatMap((row): Operation[] => {
     if (row.isDeleted || row.parentId === null) return []
     const writtenRow = writtenById.get(row.id)
     const isKept = writtenRow?.type === row.type
-    // with a row goes all that it holds
+    // deleting a row also deletes the rows inside it
     const isHeld = row.parentId === id || writtenById.has(row.parentId)
     const isGone = isKept ? leavesFullParent({ model, rows }, row, writtenRow.parentId) : isHeld
     return isGone ? [{ kind: 'delete', id: row.id }] : []
@@ -95,7 +95,7 @@ function leavesFullParent({ model, rows }: Stored, { type, parentId }: DocumentR
 
 const longestPlace = 60
 
-/** The places of rows that are new or stand elsewhere. As many as can stay where they are. */
+/** The places of rows that are new or stand elsewhere. As many rows as possible stay where they are. */
 function placesOf(rows: DocumentRows, written: readonly WrittenRow[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(written, ({ parentId, type }) => `${parentId} ${type}`)
   return new Map(
@@ -113,7 +113,7 @@ function stayingRow(rows: DocumentRows, row: WrittenRow): DocumentRow | undefine
   return stored?.parentId === row.parentId ? stored : undefined
 }
 
-/** Of rows in a new order the most whose places ascend: the others move around them. */
+/** The largest set of rows whose places already ascend in the new order: these rows stay, and the others move around them. */
 function rowsInOrder(rows: readonly DocumentRow[]): ReadonlyMap<string, string> {
   const runs: DocumentRow[][] = []
   for (const row of rows) {

@@ -8,19 +8,19 @@ import { slopeDeviation, slopeWeights } from './weight-noise.ts'
 
 /** kcal of a kilogram of weight that is lost or gained over weeks. Hall KD, Int J Obes 2008;32:573. */
 export const kcalPerKg = 7_700
-/** No more days count: what somebody spends changes with their weight and their weeks. */
+/** The most days that are counted, because expenditure changes with weight and over weeks. */
 export const trendDays = 28
 export const leastDays = 14
 export const leastWeights = 8
-/** Of the days between the first and the last weight. */
+/** The least share of logged days among the days between the first and the last weight. */
 export const leastLoggedShare = 0.7
 
 /** How far a logged day is off, as a share of it: portions are judged by eye. */
 const loggingError = 0.1
-/** Of a normal distribution, so that 95 of 100 intervals hold the truth. */
+/** The factor of a normal distribution with which 95 of 100 intervals hold the true value. */
 const intervalWidth = 1.96
 
-/** Why weights and diary are not asked about somebody, nor counted on where they have been asked before. */
+/** Why the expenditure is not estimated from weights and diary, nor used where it was estimated before. */
 export const expenditureRefusal = ({ state, facts }: Pick<EnergySources, 'state' | 'facts'>): ExpenditureRefusal | null =>
   state?.kind ?? (isChild(facts.age) ? 'minor' : null)
 
@@ -32,7 +32,7 @@ export interface TrendInput {
   intakes: readonly { day: string; kcal: number }[]
 }
 
-/** Why nothing is said. */
+/** Why there is no estimate. */
 export type TrendGap = 'too few days' | 'too few weights' | 'too few logged days'
 
 export interface Expenditure {
@@ -42,9 +42,9 @@ export interface Expenditure {
   days: number
   loggedDays: number
   weights: number
-  /** kcal a day, of the logged days. */
+  /** kcal a day, as the mean of the logged days. */
   meanIntake: number
-  /** The trend of the weight once each day's intake is counted for. */
+  /** The slope of the weight, after the effect of each day's intake is taken out. */
   kgPerWeek: number
   /** kcal a day that went into stores; negative where they came out of them. */
   stored: number
@@ -54,13 +54,13 @@ export interface Expenditure {
   most: number
 }
 
-/** The interval that holds what somebody spends in a day, or what is missing to tell it. */
+/** The interval that holds what somebody spends in a day, or what is missing to estimate it. */
 export function estimateExpenditure({ today, ...records }: TrendInput): Expenditure | { gaps: TrendGap[] } {
   const first = addDays(today, 1 - trendDays)
   const weights = lastOfEachDay(records.weights.filter(({ day }) => day >= first && day <= today))
   const [from, to] = [weights[0]?.day ?? today, weights.at(-1)?.day ?? today]
   const days = daysBetween(from, to) + 1
-  // a weight of the morning has seen what was eaten on the days before it
+  // a weight of the morning reflects what was eaten on the days before it
   const intakes = records.intakes.filter(({ day }) => day >= from && day < to)
   const gaps: TrendGap[] = [
     ...(days < leastDays ? ['too few days' as const] : []),

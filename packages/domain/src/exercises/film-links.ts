@@ -3,7 +3,7 @@ import type { VideoProvider } from '@allenio/contract/exercise-fields'
 /** A film that YouTube or Vimeo shows. Only its id is stored, so that no address of somebody else's choice is ever opened. */
 export interface FilmLink {
   provider: VideoProvider
-  /** Of a Vimeo film that is not listed, followed by a slash and its key. */
+  /** The id of the film; for an unlisted Vimeo film it is followed by a slash and the key of the film. */
   videoId: string
 }
 
@@ -11,7 +11,7 @@ const youtubeId = /^[\w-]{11}$/
 const vimeoId = /^\d{5,12}$/
 const vimeoKey = /^[\da-f]{6,20}$/
 
-/** Reads an address as people copy it, with or without https; undefined if it is of no film of either. */
+/** Reads an address as people copy it, with or without https; undefined if neither YouTube nor Vimeo shows a film there. */
 export function readFilmAddress(text: string): FilmLink | undefined {
   const url = URL.parse(/^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`)
   if (!url || url.username || url.password || url.port) return undefined

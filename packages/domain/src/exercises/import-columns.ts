@@ -42,7 +42,7 @@ export const importHeadings = {
   },
 } as const satisfies Record<Language, Record<ExerciseImportField, string>>
 
-/** Others that people and programs use. */
+/** Other headings that people and programs use. */
 const otherHeadings: Readonly<Record<ExerciseImportField, readonly string[]>> = {
   nameIt: ['esercizio', 'nomeesercizio', 'nomeit', 'nomeitaliano', 'titolo'],
   nameEn: ['exercise', 'exercisename', 'nameen', 'englishname', 'nomeen', 'title'],

@@ -32,11 +32,11 @@ export interface RankFacts {
 
 /** A name as searches compare it. */
 export interface TypedName extends SearchText {
-  /** Its words that tell it from other exercises. */
+  /** The words of the name that distinguish it from other exercises. */
   core: readonly string[]
 }
 
-// these make a name longer and tell it from no other exercise
+// words that make a name longer without distinguishing it from another exercise
 const plainWords = new Set(
   `a ad ai al alla alle allo con da di del in su sulla sulle sugli the with on bilanciere manubri manubrio corpo libero barbell
   dumbbell bodyweight terra convenzionale conventional piana flat bent over back sbarra braccia presa prona`.split(/\s+/),
@@ -105,7 +105,7 @@ function matchOf({ text: name, words: nameWords, hasNounLast }: NameFacts, { tex
   return words.every(word => nameWords.includes(word)) ? matches.among : matches.beginnings
 }
 
-/** Of the exercises that a search finds, the one with the lowest rank is meant most probably. */
+/** Ranks an exercise that a search has found: the lowest rank is most probably meant. */
 export function searchRank({ names, standing, habit }: RankFacts, typed: TypedName): number {
   let best = Infinity
   for (const name of names) {
@@ -124,7 +124,7 @@ export const rankBase = ({ names, standing, habit }: RankFacts): number =>
 
 const bestMatches = { whole: matches.same, 'in parts': matches.begun, 'with typos': matches.beginnings } as const
 
-/** A word begins a word of a name. */
+/** A typed word matches where it begins a word of a name. */
 export const exerciseRanking: Ranking<RankFacts, TypedName> = {
   piecesOf: word => [` ${word}`],
   rankOf: searchRank,

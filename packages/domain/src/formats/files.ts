@@ -25,7 +25,7 @@ const sentences = {
   },
 } as const satisfies Record<Language, unknown>
 
-/** Beside a field that takes a file. */
+/** The largest size of a file, for the text beside a field. */
 export const maxFile = (language: Language, megabytes: number): string => sentences[language].max(megabytes)
 /** At a field that got too much. */
 export const overFileLimit = (language: Language, megabytes: number): string => sentences[language].over(megabytes)

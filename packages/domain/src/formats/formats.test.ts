@@ -40,7 +40,7 @@ test.each([
   ['2025-07-15T17:05:00Z', '19:05'],
   ['2025-07-15T22:00:00Z', '00:00'],
   ['2025-03-12', ''],
-  // this hour comes twice in autumn
+  // at the end of summer time this hour comes twice
   ['2025-10-26T00:30:00Z', '02:30'],
   ['2025-10-26T01:30:00Z', '02:30'],
 ])('the clock of %s is %s', (when, time) => {
@@ -144,7 +144,7 @@ test.each([
   expect(formatBytes('it', bytes)).toBe(text)
 })
 
-test('what is said of files', () => {
+test('the size and the kind of a file are worded', () => {
   expect([maxFile('it', 5), maxFile('en', 5)]).toEqual(['Max 5\u00a0MB', 'Max 5\u00a0MB'])
   expect([overFileLimit('it', 5), overFileLimit('en', 5)]).toEqual([
     'Il file supera il limite di 5\u00a0MB',

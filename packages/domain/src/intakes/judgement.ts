@@ -5,7 +5,7 @@ import type { Equivalents, ReferenceIntake, SetCeiling } from './reference-intak
 export function judgeReference(total: NutrientTotal, intake: ReferenceIntake): IntakeJudgement<SetCeiling> {
   const judgement = judgeIntake(total, intake)
   if (intake.aim === 'reach' || intake.reference === null) return judgement
-  // a limit and a guide give a percent, and no lack
+  // a limit and a guide have a percentage too, but a low one is no lack
   const { percent } = judgeIntake(total, { target: intake.reference, ceilings: [] })
   return { ...judgement, percent }
 }
@@ -16,12 +16,12 @@ interface Part {
 }
 
 interface Form {
-  /** The nutrient itself is none of the parts, and comes on top of them. */
+  /** The nutrient itself is none of the parts: its amount is added to theirs. */
   isOnTop: boolean
   parts: readonly Part[]
 }
 
-// EFSA and LARN count other forms in by their effect; figures of foods hold each form apart.
+// EFSA and LARN count other forms of a nutrient by their effect; figures of foods hold each form apart.
 const forms: Record<Equivalents, Form> = {
   retinol_equivalents: {
     isOnTop: false,
@@ -32,7 +32,7 @@ const forms: Record<Equivalents, Form> = {
       { code: 'beta_cryptoxanthin', factor: 1 / 12 },
     ],
   },
-  // grams of tryptophan make milligrams of niacin
+  // 60 mg of tryptophan make 1 mg of niacin; tryptophan is stored in grams
   niacin_equivalents: { isOnTop: true, parts: [{ code: 'tryptophan', factor: 1000 / 60 }] },
   alpha_tocopherol_equivalents: {
     isOnTop: true,
@@ -43,10 +43,10 @@ const forms: Record<Equivalents, Form> = {
   },
 }
 
-/** A sum of forms of which some are hardly known is a lower bound, whatever the coverage of the nutrient itself. */
+/** The coverage of a sum in which some forms are hardly known: it is a lower bound, whatever the coverage of the nutrient itself. */
 const boundCoverage = 0.89
 
-/** The total that a reference in equivalents is held against. */
+/** The total that is compared with a reference in equivalents. */
 export function equivalentTotal(own: NutrientTotal, form: Equivalents, totalOf: (code: string) => NutrientTotal): NutrientTotal {
   const { isOnTop, parts } = forms[form]
   const totals = parts.map(({ code, factor }) => ({ factor, total: totalOf(code) }))
@@ -56,7 +56,7 @@ export function equivalentTotal(own: NutrientTotal, form: Equivalents, totalOf: 
   const isWellKnown = totals.every(({ total }) => (total.coverage ?? 0) >= boundCoverage)
   return {
     amount: isAnyKnown ? amount : null,
-    // of three nutrients: micrograms of vitamin A are whole, and all others have a tenth
+    // three nutrients have equivalents: micrograms of vitamin A are whole numbers, the other two have one decimal
     roundedAmount: isAnyKnown ? roundTotal(amount) : null,
     coverage: own.coverage === null || isWellKnown ? own.coverage : Math.min(own.coverage, boundCoverage),
     isComplete: own.isComplete && totals.every(({ total }) => total.isComplete),

@@ -7,16 +7,16 @@ export interface SetCeiling extends Ceiling {
   set: IntakeSet
 }
 
-/** A reference per kg or per energy needs these to be known. */
+/** A fact of the person that a reference per kg or per energy needs. */
 export type LackingFact = 'weight' | 'energy'
 
 export interface ReferenceIntake extends Intake<SetCeiling> {
   set: IntakeSet
   /** To be reached, not to be passed, or a guide that is neither. */
   aim: 'reach' | 'limit' | 'guide'
-  /** The figure that a percent is of; null where a fact is lacking, or where there is nothing but a ceiling of harm. */
+  /** The figure that a percentage relates to; null where a fact is missing, or where the set has only a ceiling of harm. */
   reference: number | null
-  /** So much prevents disease, where that is another figure than the reference. */
+  /** The amount that prevents disease, where that is another figure than the reference. */
   prevention: number | null
   lackingFact: LackingFact | null
   /** Other forms of the nutrient count, too. */
@@ -30,14 +30,14 @@ interface IntakeQuestion {
   set: IntakeSet
   person: IntakePerson
   weightKg: number | null
-  /** Of the day's target, else of the day. */
+  /** The energy of the day's target; without a target, the energy of the day's foods. */
   kcal: number | null
 }
 
-/** Before six months nobody gives targets. */
+/** The age in months from which on the sets give targets. */
 const leastMonths = 6
 
-/** A day of this person should have so much of a nutrient: by the chosen set, else by the other. Null where neither says so. */
+/** What this person should have of a nutrient in a day: by the chosen set, else by the other. Null where neither set has a figure. */
 export function referenceIntake(code: string, question: IntakeQuestion): ReferenceIntake | null {
   if (!hasIntakes(code) || question.person.ageMonths < leastMonths) return null
   const sets = [question.set, ...intakeSets.filter(set => set !== question.set)]
@@ -119,7 +119,7 @@ const megajoulesPerKcal = 0.004184
 const kcalPerGramOfFat = 9
 const kcalPerGramOfSugar = 4
 
-/** In the unit of the nutrient, or the fact without which nobody can tell. */
+/** The amount in the unit of the nutrient, or the fact that is missing to compute it. */
 function amountOf({ basis, value }: IntakeRow, { code, question: { weightKg, kcal } }: Place): number | LackingFact {
   if (basis === 'per_day') return value
   if (basis === 'per_kg') return weightKg === null ? 'weight' : value * weightKg

@@ -5,7 +5,7 @@ export type IntakeCode = keyof typeof intakeTable
 
 export const hasIntakes = (code: string): code is IntakeCode => Object.hasOwn(intakeTable, code)
 
-/** For whom reference intakes are looked up. */
+/** The person for whom reference intakes are looked up. */
 export interface IntakePerson {
   sex: 'female' | 'male'
   ageMonths: number

@@ -1,4 +1,4 @@
-// of the days of a month, only eight (otto) and eleven (undici) begin with a vowel
+// 8 (otto) and 11 (undici) are the only days of a month that begin with a vowel
 const articles = /\b(il|del|dal|al) (?=(?:8|11) (?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic))/gi
 
 /**
@@ -6,7 +6,7 @@ const articles = /\b(il|del|dal|al) (?=(?:8|11) (?:gen|feb|mar|apr|mag|giu|lug|a
  * vowel.
  */
 export const elideArticles = (sentence: string): string =>
-  // most sentences name no day, and a page says hundreds of them
+  // a quick check first, because most sentences name no day and a page has hundreds of them
   !sentence.includes('8 ') && !sentence.includes('11 ') ? sentence : elideAll(sentence)
 
 const elideAll = (sentence: string): string =>

@@ -5,11 +5,11 @@ import { addDays } from '@allenio/domain/days'
 export interface AssignmentDays {
   id: string
   startDay: string
-  /** A moment; of two that start on one day the one that was made later counts, and of two of one moment that with the greater id. */
+  /** A moment: if two assignments start on one day, the one made later counts; if made at one moment, the one with the greater id. */
   createdAt: string
-  /** It counts until the day before. */
+  /** The assignment counts until the day before this one. */
   unassignedOn: string | null
-  /** The last day that was chosen for it; null where it counts until another begins. What it has ended stays ended after that day. */
+  /** The last day that was chosen for it; null where it counts until another begins. An assignment that it has ended stays ended. */
   endDay: string | null
 }
 
@@ -19,12 +19,12 @@ export interface AssignmentSpan {
   lastDay: string | null
 }
 
-/** Greater than every day. */
+/** A text that sorts behind every day. */
 const never = '9999-99-99'
 
 const endOf = ({ unassignedOn }: AssignmentDays): string => unassignedOn ?? never
 
-/** The day from which on nothing but its own facts keeps it from counting. */
+/** The first day on which the assignment's own facts stop it, whatever other assignments do. */
 function ownEndOf({ unassignedOn, endDay }: AssignmentDays): string {
   const afterEnd = endDay === null ? never : addDays(endDay, 1)
   return unassignedOn === null || afterEnd < unassignedOn ? afterEnd : unassignedOn
@@ -37,7 +37,7 @@ function isLater(one: AssignmentDays, other: AssignmentDays): boolean {
 
 const isWithin = (assignment: AssignmentDays, day: string): boolean => assignment.startDay <= day && day < endOf(assignment)
 
-/** The one of a client's assignments that counts on a day: of those that have begun and were not taken back the latest, until its end. */
+/** The assignment that counts on a day: the latest of those that have begun and are not revoked, until its end. */
 export function assignmentOn<T extends AssignmentDays>(assignments: readonly T[], day: string): T | undefined {
   const latest = assignments
     .filter(each => isWithin(each, day))
@@ -60,7 +60,7 @@ export function assignmentSpans<T extends AssignmentDays>(
   })
 }
 
-/** The day after the last one on which it counts. What a later one takes of its end is given back when that one ends first. */
+/** The day after the last one on which it counts. If a later assignment shortens it and ends first, the earlier one continues. */
 function effectiveEnd(assignment: AssignmentDays, all: readonly AssignmentDays[]): string {
   const laterOnes = all.filter(each => isLater(each, assignment) && each.startDay < endOf(each))
   let end = ownEndOf(assignment)
@@ -84,8 +84,8 @@ interface Neighbour<T> {
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /**
- * A new assignment among those that a client has by now: it ends, or from its own first day replaces, the one that has begun by
- * then; and the next one to begin ends it, unless it is to end before by itself.
+ * Finds the neighbours of a new assignment. The assignment that has begun by its first day is ended by it, or replaced if it began on that
+ * day. The next one to begin ends the new one, unless that has an earlier last day of its own.
  */
 export function assignmentNeighbours<T extends FollowedDays>(followed: readonly T[], { startDay, endDay }: FollowedDays) {
   const sorted = followed.toSorted((one, other) => (one.startDay < other.startDay ? -1 : 1))
@@ -94,9 +94,9 @@ export function assignmentNeighbours<T extends FollowedDays>(followed: readonly 
   const dayBefore = addDays(startDay, -1)
   const lastDay = next && addDays(next.startDay, -1)
   return {
-    /** With the last day on which it counts. */
+    /** The earlier assignment, with the last day on which it counts. */
     before: before ? ({ assignment: before, lastDay: earlier(before.endDay ?? dayBefore, dayBefore) } satisfies Neighbour<T>) : null,
-    /** With the last day of the new one. */
+    /** The next assignment, with the last day on which the new one counts. */
     next: next && lastDay !== undefined && !(endDay && endDay <= lastDay) ? ({ assignment: next, lastDay } satisfies Neighbour<T>) : null,
   }
 }

@@ -8,7 +8,7 @@ export type StateEnergy =
   | { kind: 'over' }
 
 const daysOfPregnancy = 280
-/** So many days after the due day a birth has come, and the state wants to be changed. */
+/** The days after the due day from which on the birth has surely come, and the state should be changed. */
 const overdueDays = 21
 const daysOfMonth = 30.4375
 

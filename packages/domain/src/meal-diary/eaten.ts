@@ -1,6 +1,6 @@
 import type { DiaryMeal, MealState } from '@allenio/contract/meal-diary-records'
 
-// How much of a planned day was eaten. Energy weighs: half of a lunch is more than a whole snack.
+// How much of a planned day was eaten. Meals count by their energy: half of a lunch is more than a whole snack.
 
 /** A planned meal, with its foods and dishes. */
 export interface EatableMeal {
@@ -8,9 +8,9 @@ export interface EatableMeal {
   rows: readonly {
     id: string
     /** As planned; null where it is not known. */ kcal: number | null
-    /** With what was swapped. */ actualKcal: number | null
+    /** With the swapped foods. */ actualKcal: number | null
   }[]
-  /** Typed for a free meal; 0 for others. */
+  /** The energy that was typed for a free meal; 0 for other meals. */
   estimatedKcal: number | null
 }
 
@@ -30,9 +30,9 @@ export interface EatenDay {
 }
 
 /**
- * A day without a tick is not known, which is something else than nothing eaten. Meals without a tick beside others count as not eaten.
- * Other meals were ticked before the client had this day: they count among what was eaten in fact. A ticked meal that is in neither list
- * can be read no more, so that nobody knows its energy.
+ * Adds up a day. Without any tick it is not known what was eaten, which is not the same as nothing. If some meals are ticked, the others
+ * count as not eaten. Ticked meals that are not of this day were ticked before the client had it, and count among what was eaten in fact.
+ * A ticked meal that is in neither list can no longer be read, so its energy is not known.
  */
 export function eatenDay(
   meals: readonly EatableMeal[],
@@ -60,13 +60,13 @@ export function eatenDay(
   }
 }
 
-/** The energy of a meal, or another nutrient in it. */
+/** The energy of a meal, or of another nutrient in it. */
 export interface MealAmount {
   whole: number
   rows: readonly { id: string; amount: number }[]
 }
 
-/** How much of it was eaten: half of a meal that was eaten partly, where nothing says what of it. */
+/** How much of a meal was eaten. "Partly" without chosen rows counts as half. */
 export function amountEaten({ whole, rows }: MealAmount, { state, eatenRowIds }: Pick<MealTick, 'state' | 'eatenRowIds'>): number {
   if (state === 'eaten') return whole
   if (state !== 'partly') return 0
@@ -79,7 +79,7 @@ function plannedKcalEaten({ rows, estimatedKcal }: EatableMeal, tick: MealTick):
   return amountEaten({ whole: sum(amounts.map(({ amount }) => amount)) + (estimatedKcal ?? 0), rows: amounts }, tick)
 }
 
-/** Of a meal that was eaten partly, without saying what of it, nobody knows how much. */
+/** The energy that was eaten in fact; null for a meal that was eaten partly without saying what of it. */
 function actualKcalEaten({ rows, estimatedKcal }: EatableMeal, { state, eatenRowIds }: MealTick): number | null {
   if (state === 'skipped') return 0
   if (state === 'partly' && eatenRowIds.length === 0) return null
@@ -93,7 +93,7 @@ interface Judged {
   ticks: ReadonlyMap<string, { state: MealState | null }>
 }
 
-/** A plan without any energy, such as one of free meals alone, goes by meals. */
+/** The share in percent. A plan without any energy, such as one of free meals alone, counts meals instead. */
 function percentOf(eaten: number, planned: number, { meals, ticks }: Judged): number {
   if (planned > 0) return Math.round((eaten / planned) * 100)
   const weights = { eaten: 1, partly: 0.5, skipped: 0 } as const satisfies Record<MealState, number>

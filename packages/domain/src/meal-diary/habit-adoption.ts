@@ -11,14 +11,14 @@ interface Adoption {
   fromFoodId: string
   to: FoodCell
   figures: Figures
-  /** Of a row's food in its version; undefined where it is gone. */
+  /** The figures of a row's food in its version; undefined where the food no longer exists. */
   figuresOf: (food: FoodCell) => Figures | undefined
-  /** Of rows that have chosen none. */
+  /** The basis of rows that have not chosen one. */
   basis: AlternativeBasis
   newId: () => string
 }
 
-/** Inserts a food as an alternative into each row of another food that has none of it, as much as the row has of its basis. */
+/** Inserts a food as an alternative into each row of another food that lacks it, in the amount that equals the row by its basis. */
 export function operationsAdopting(rows: DocumentRows, { planId, fromFoodId, ...adoption }: Adoption): Operation[] {
   const components = readPlannedDays(rows, planId).flatMap(({ meals }) => meals.flatMap(meal => meal.components))
   return components.flatMap(({ recipe, rows: planned }) =>
@@ -43,7 +43,7 @@ function insertsInto(rows: DocumentRows, row: PlannedRow, { to, type, newId, ...
   }
 }
 
-/** Undefined where nobody can say how much of it would be as much. */
+/** The cells of an equal amount; undefined where nobody can tell how much that is. */
 function amountOf(row: PlannedRow, { figures, figuresOf, basis }: Pick<Insertion, 'figures' | 'figuresOf' | 'basis'>): Cells | undefined {
   if (row.isToTaste) return { isToTaste: true }
   const own = row.food && figuresOf(row.food)

@@ -22,9 +22,9 @@ export function gramsAlike(row: WeighedFood, other: Figures, basis: AlternativeB
 
 export interface Deviation {
   figure: AlternativeBasis
-  /** Of the row's figure; infinite where the row has none of it. */
+  /** The difference as a percentage of the row's figure; infinite where the row has none of it. */
   percent: number
-  /** In kcal or grams. */
+  /** The difference in kcal or grams. */
   difference: number
 }
 
@@ -40,7 +40,7 @@ const amountOf = ({ food, grams }: WeighedFood, figure: AlternativeBasis): numbe
 
 const noDeviation = { percent: 0, difference: 0 } as const
 
-/** None where the difference is too small to count, or one of them is not known. */
+/** Returns no deviation where the difference is too small to count, or where one of the figures is not known. */
 function deviationIn(figure: AlternativeBasis, row: WeighedFood, alternative: WeighedFood): Omit<Deviation, 'figure'> {
   const [wanted, offered] = [amountOf(row, figure), amountOf(alternative, figure)]
   if (wanted === null || offered === null || Math.abs(offered - wanted) < smallest[figure]) return noDeviation
@@ -55,6 +55,6 @@ export const deviationsOf = (row: WeighedFood, alternative: WeighedFood, toleran
     .filter(({ percent }) => Math.abs(percent) > tolerancePercent)
     .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent) || Math.abs(other.difference) - Math.abs(one.difference))
 
-/** The same question for thousands of pairs: whether there is no such deviation. */
+/** Whether an alternative has no deviation. Stops at the first figure, because an editor asks this for thousands of pairs. */
 export const isWithinTolerance = (row: WeighedFood, alternative: WeighedFood, tolerancePercent: number): boolean =>
   figures.every(figure => Math.abs(deviationIn(figure, row, alternative).percent) <= tolerancePercent)

@@ -44,7 +44,7 @@ export function nameOfRow(rows: DocumentRows, { id, parentId, type, cells }: Doc
   return type === 'meal plan' ? textIn(cells, 'title') : foodName(cells, language)
 }
 
-/** From the day inwards. A change of the plan's own has none. */
+/** The names of the rows around a change, from the day inwards; empty for a change of the plan itself. */
 export function pathOf(rows: DocumentRows, id: string, reader: ChangeReader): string[] {
   const row = rows.get(id)
   if (!row || row.parentId === null) return []

@@ -6,7 +6,7 @@ import { insertCopies } from './day-edits.ts'
 
 // Components outside of a plan: in saved combinations, and on the clipboard.
 
-/** Rows as the components that they are, without ids. Their cells are of any type: whoever reads them checks them by the schema. */
+/** Returns rows as components without ids. Their cells may be of any type: whoever reads them checks them by the schema. */
 export function componentsIn(rows: DocumentRows, ids: readonly string[]): Cells[] {
   const children = childrenByParent(rows)
   const rowsOf = (id: string, type: string) => (children.get(id) ?? []).filter(row => row.type === type)
@@ -24,15 +24,15 @@ export function componentsIn(rows: DocumentRows, ids: readonly string[]): Cells[
   })
 }
 
-/** A cell that was emptied may be null, which the schemas do not know. */
+/** Leaves out emptied cells: they are null, which the schemas do not allow. */
 const valuesOf = ({ cells }: Pick<DocumentRow, 'cells'>): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
 
 interface ComponentInsertion {
   components: readonly CombinedComponent[]
-  /** The meal. */
+  /** The id of the meal. */
   parentId: string
-  /** They stand behind this component; without it, behind the last one. */
+  /** The component behind which the new ones are inserted; without it they go to the end. */
   afterId?: string | undefined
   newId: () => string
 }
@@ -50,11 +50,11 @@ export function insertComponents(rows: DocumentRows, { components, parentId, aft
   return insertCopies(rows, { source, ids: rowLists.flatMap(([row]) => row?.id ?? []), parentId, afterId, newId })
 }
 
-/** Dishes as their foods, each with its alternatives; what is no dish stays as it is. */
+/** Replaces dishes by their foods, each with its alternatives; a component that is no dish stays as it is. */
 export const dissolveDishes = (components: readonly CombinedComponent[]): CombinedComponent[] =>
   components.flatMap(component => (component.recipe ? foodsOf(component) : [component]))
 
-/** The note of a dish stands at its first food, and a locked dish has locked foods. */
+/** Splits a dish: its first food gets the note, and a locked dish makes locked foods. */
 const foodsOf = ({ ingredients, note, isLocked }: CombinedComponent): CombinedComponent[] =>
   ingredients.map((food, at) => ({
     ...(at === 0 && note !== undefined && { note }),
@@ -64,14 +64,14 @@ const foodsOf = ({ ingredients, note, isLocked }: CombinedComponent): CombinedCo
     alternatives: food.alternatives.map(withoutOwn),
   }))
 
-/** Only within a dish a food has quantities of a recipe. */
+/** Removes the quantities of a recipe, which a food only has within a dish. */
 function withoutOwn<Food extends { ownGrams?: unknown; ownMeasure?: unknown }>(food: Food): Omit<Food, 'ownGrams' | 'ownMeasure'> {
   const { ownGrams: _, ownMeasure: __, ...cells } = food
   return cells
 }
 
 interface Dissolution {
-  /** The dish. */
+  /** The id of the dish. */
   id: string
   dish: CombinedComponent
   newId: () => string

@@ -10,9 +10,9 @@ import { basisIn, foodIn, isTrueIn, measureIn, mealTypeIn, numberIn, recipeIn, t
 
 export interface PlannedAmount {
   id: string
-  /** Null while somebody has not chosen one. */
+  /** Null until somebody chooses a food. */
   food: FoodCell | null
-  /** 0 also where nobody has said how much: `lacksQuantity` tells the two apart. */
+  /** The weight; 0 also where nobody has entered one: `lacksQuantity` tells the two apart. */
   grams: number
   /** The grams from which figures are computed: a dish has exact shares of its recipe, while `grams` is rounded for weighing. */
   eatenGrams: number
@@ -33,9 +33,9 @@ export interface PlannedRow extends PlannedAmount {
   isLocked: boolean
   leastPercent: number | null
   mostPercent: number | null
-  /** Null is the preset of the business. */
+  /** The basis of alternatives; null means the preset of the business. */
   basis: AlternativeBasis | null
-  /** Of an ingredient: what its recipe has. */
+  /** The quantity in the recipe, for an ingredient of a dish. */
   ownGrams: number | null
   ownMeasure: MeasuredAmount | null
   alternatives: readonly PlannedAlternative[]
@@ -43,7 +43,7 @@ export interface PlannedRow extends PlannedAmount {
 
 export interface PlannedComponent {
   id: string
-  /** Null where it is a food; its only row then bears the component's id. */
+  /** Null where the component is a food; its only row then bears the component's id. */
   recipe: RecipeCell | null
   portions: number
   customName: Wording
@@ -97,7 +97,7 @@ export const readPlannedMeal = ({ id, cells }: DocumentRow, children: Children):
   components: (children.get(id) ?? []).map(row => readComponent(row, children)),
 })
 
-/** Foods of which nobody has said how much is eaten, alternatives and the ingredients of dishes among them. */
+/** Foods that are to be eaten without a stated amount, alternatives and the ingredients of dishes among them. */
 export const amountsWithoutQuantity = (days: readonly PlannedDay[]): PlannedAmount[] =>
   days
     .flatMap(({ meals }) => meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows)))
@@ -125,8 +125,8 @@ function readComponent(row: DocumentRow, children: Children): PlannedComponent {
 }
 
 /**
- * A quarter of 10 g of oil is weighed as 3 g or 2 g, and counts as 2.5 g: a portion has the same figures as its recipe says. What somebody
- * has changed by hand counts as it stands.
+ * Gives ingredients their exact share of the recipe. A quarter of 10 g of oil is weighed as 3 g or 2 g, but counts as 2.5 g, so that a
+ * portion has the figures that its recipe shows. An amount that was changed by hand counts as it stands.
  */
 function withSharesOf(rows: readonly PlannedRow[], factor: number): PlannedRow[] {
   const own = rows.map(({ id, grams, ownGrams, isToTaste }) => ({ id, grams: ownGrams ?? grams, measure: null, isToTaste }))

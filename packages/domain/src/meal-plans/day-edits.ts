@@ -22,7 +22,7 @@ export interface MealsCopy extends Pick<Gesture, 'source'> {
   dayId: string
 }
 
-/** The effect of a copied meal on one day: it takes the place of a meal of its title, which keeps its id, or is added at the end. */
+/** The effect of a copied meal on one day: the copy replaces a meal with its title, which keeps its id, or is added at the end. */
 export interface MealCopyEffect {
   dayId: string
   replacedMealId: string | null
@@ -35,7 +35,7 @@ export function copyMeal(rows: DocumentRows, { source, id, dayIds, newId }: Meal
   return mealCopyEffects(rows, { source, id, dayIds }).flatMap(effect => copyMealTo(rows, effect, { source, id, newId }))
 }
 
-/** The same for several meals that one day takes: of two with one title each has its own place. */
+/** The effects of several meals on one day. Two copied meals with one title replace two different meals. */
 export function mealsCopyEffects(rows: DocumentRows, { source, ids, dayId }: MealsCopy): (MealCopyEffect & { id: string })[] {
   let freeMeals = childrenOf(rows, dayId)
   return ids.map(id => {
@@ -52,7 +52,7 @@ export function copyMealTo(rows: DocumentRows, { dayId, replacedMealId }: MealCo
     : replaceMeal(rows, { source, id, targetId: replacedMealId, newId })
 }
 
-/** The first of the meals whose title is that of the copied one. */
+/** The first of the meals that has the title of the copied one. */
 function findMealOfTitle(meals: readonly DocumentRow[], copied: DocumentRow | undefined): string | null {
   const title = wordingIn(copied?.cells ?? {}, 'title')
   return meals.find(({ cells }) => areTitlesAlike(wordingIn(cells, 'title'), title))?.id ?? null
@@ -62,7 +62,7 @@ interface Replacement extends Gesture {
   targetId: string
 }
 
-/** Cells that only the replaced meal has go: what stands there afterwards is the copied meal. */
+/** Turns a meal into a copy. Cells that only the replaced meal has are emptied. */
 function replaceMeal(rows: DocumentRows, { source, id, targetId, newId }: Replacement): Operation[] {
   const cells = source.get(id)?.cells ?? {}
   const emptied = Object.fromEntries(Object.keys(rows.get(targetId)?.cells ?? {}).map(cell => [cell, null]))
@@ -120,7 +120,7 @@ function overwriteDay(rows: DocumentRows, { source, id, targetId, newId }: Repla
   return operations
 }
 
-/** Copies of the day in all but its name. */
+/** Adds copies of the day, each with a name of its own. */
 function addDays(rows: DocumentRows, { source, id, newId, planId, count }: Gesture & NonNullable<DayCopy['added']>) {
   const days = childrenOf(rows, planId)
   const names = nextDayNames(
@@ -139,7 +139,7 @@ function addDays(rows: DocumentRows, { source, id, newId, planId, count }: Gestu
   return [...moves, ...inserts]
 }
 
-/** A plan keeps a day: the only one is emptied of its meals instead. */
+/** Deletes a day. A plan needs at least one day, so the only day is emptied of its meals instead. */
 export function deleteDay(rows: DocumentRows, dayId: string): Operation[] {
   const planId = rows.get(dayId)?.parentId ?? null
   const isOnly = childrenOf(rows, planId).length <= 1
@@ -149,9 +149,9 @@ export function deleteDay(rows: DocumentRows, dayId: string): Operation[] {
 interface Copies extends Omit<Gesture, 'id'> {
   ids: readonly string[]
   parentId: string
-  /** The copies stand behind this row of the parent; without it, behind the last one. */
+  /** The row behind which the copies are inserted; without it they go to the end. */
   afterId?: string | undefined
-  /** Or at this place among its rows. */
+  /** The place among the rows of the parent; used instead of `afterId`. */
   index?: number
 }
 

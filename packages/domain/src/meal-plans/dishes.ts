@@ -3,7 +3,7 @@ import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fiel
 import { scaleIngredients, type ScalableIngredient } from '@allenio/domain/recipes'
 import type { PlannedComponent } from './content.ts'
 
-/** So many portions of a dish: its ingredients are scaled from the recipe's own quantities, whatever they are now. */
+/** Sets the portions of a dish: its ingredients are scaled from the recipe's own quantities, whatever they are now. */
 export function serveDish(component: PlannedComponent, portions: number): Operation[] {
   const { recipe } = component
   if (recipe === null || !(portions > 0) || portions === Infinity) return []
@@ -21,7 +21,7 @@ export function serveDish(component: PlannedComponent, portions: number): Operat
   ]
 }
 
-/** So many times the ingredients. Measures stay whole or come in quarters: nobody weighs 0.37 spoons. */
+/** Multiplies ingredients. Measures stay whole or come in quarters, because nobody can measure 0.37 spoons. */
 export const serveIngredients = <Row extends ScalableIngredient>(rows: readonly Row[], factor: number): Row[] =>
   scaleIngredients(rows, factor).map(row => (factor === 1 || !row.measure || isServable(row.measure) ? row : { ...row, measure: null }))
 

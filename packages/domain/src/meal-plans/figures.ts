@@ -19,21 +19,21 @@ export const foodKeyOf = ({ id, version }: { id: string; version: number }): str
 export interface PlanSums {
   codes: readonly FigureCode[]
   foods: SummableFoods
-  /** The mean of a row and its alternatives counts, and not the row alone. */
+  /** Each row counts as the mean of its food and its alternatives. */
   countsAlternatives: boolean
 }
 
 export interface MealSum {
   sum: NutrientSum
-  /** Typed for a free meal, on top of the sum. */
+  /** Energy that was typed for free meals; it is added to the sum. */
   estimatedKcal: number
-  /** A free meal without an estimate, a row without its food: the day is not judged. */
+  /** A free meal has no estimate or a row no food, so the day is not judged. */
   isPartial: boolean
 }
 
 /**
- * A nutrient of a meal or a day. An estimated energy names no nutrient, so that it counts as energy without a figure; of what is not
- * known at all nobody can tell how much it is.
+ * A nutrient of a meal or a day. An estimated energy comes without nutrients, so it counts as energy without a figure. Where something is
+ * not known at all, the coverage is not known either.
  */
 export function mealNutrientTotal({ sum, estimatedKcal, isPartial }: MealSum, code: FigureCode, decimals: NutrientDecimals): NutrientTotal {
   const total = nutrientTotal(sum, code, decimals)
@@ -46,7 +46,7 @@ export function mealNutrientTotal({ sum, estimatedKcal, isPartial }: MealSum, co
 export interface SummedMeal {
   meal: PlannedMeal
   sum: MealSum
-  /** Its rows by how many choices they have, for the sum of the day. */
+  /** The sums of its rows by their number of choices, from which the sum of the day is made. */
   choices: readonly ChoiceSum[]
 }
 
@@ -106,7 +106,7 @@ const rowsOf = ({ components }: PlannedMeal): PlannedRow[] => components.flatMap
 export const filledDays = <Day extends MealSum>(days: readonly Day[]): Day[] =>
   days.filter(({ sum, estimatedKcal }) => sum.rowCount > 0 || estimatedKcal > 0)
 
-/** There is one day at least. */
+/** The mean of the days, of which there is at least one. */
 export function meanOfDays(days: readonly MealSum[], codes: readonly FigureCode[]): MealSum {
   const whole = averageSum(
     codes,
@@ -121,7 +121,7 @@ export function meanOfDays(days: readonly MealSum[], codes: readonly FigureCode[
 
 export const sumRows = (rows: readonly PlannedRow[], sums: PlanSums): NutrientSum => averageSum(sums.codes, sumChoices(rows, sums))
 
-/** The rows with as many choices each: they are summed exactly, and divided once. */
+/** The sum of all rows that have this many choices: it is exact, and divided only once. */
 interface ChoiceSum {
   count: number
   sum: NutrientSum
@@ -136,7 +136,7 @@ function sumChoices(rows: readonly PlannedRow[], { codes, foods, countsAlternati
 function choicesOf(row: PlannedRow, foods: SummableFoods, countsAlternatives: boolean): FoodAmount[] {
   const own = amountOf(row, foods)
   if (own === null) return []
-  // without a quantity an alternative has no part in a mean
+  // an alternative without a quantity is left out of the mean
   const others = countsAlternatives ? row.alternatives.filter(({ isToTaste }) => !isToTaste) : []
   return [own, ...others.flatMap(each => amountOf(each, foods) ?? [])]
 }
@@ -164,5 +164,5 @@ export function kcalRange(rows: readonly PlannedRow[], foods: SummableFoods): Ra
   return { least: kcalOfUnits(total.least), most: kcalOfUnits(total.most) }
 }
 
-/** Units are ten-thousandths per 100 g. */
+/** Converts units, which are ten-thousandths per 100 g. */
 const kcalOfUnits = (units: number): number => Math.round(units / 100_000) / 10

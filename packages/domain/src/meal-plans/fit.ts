@@ -7,15 +7,15 @@ import { solvePart, type SolveQP } from './fit-solution.ts'
 export interface FitRow {
   id: string
   grams: number
-  /** It moves by whole steps: a gram, or a household measure. */
+  /** The grams of one step: 1, or a household measure. The quantity only changes by whole steps. */
   step: number
-  /** In percent of its quantity. */
+  /** The bounds as percentages of the quantity. */
   leastPercent: number
   mostPercent: number
   isLocked: boolean
 }
 
-/** An amount that the rows together are to reach: of a day or a week, energy or a nutrient. */
+/** An amount that the rows should reach together: energy or a nutrient, of a day or a week. */
 export interface FitTarget {
   id: string
   least: number
@@ -24,11 +24,11 @@ export interface FitTarget {
   perGram: ReadonlyMap<string, number>
   /** The part that comes from elsewhere, such as a free meal. */
   fixedAmount?: number
-  /** Others give way to it: they never take it out of reach. */
+  /** A target with priority: no other target may put it out of reach. */
   isFirst?: boolean
 }
 
-/** Of rows without bounds of their own, in percent. */
+/** The bounds of rows that have none of their own, in percent. */
 export const presetBounds = { leastPercent: 50, mostPercent: 200 } as const
 
 export interface Fit {

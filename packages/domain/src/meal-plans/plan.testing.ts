@@ -52,7 +52,7 @@ export function apply(rows: DocumentRows, operations: readonly Operation[]) {
   return { rows: withChanges(rows, changed), inverse }
 }
 
-/** Without the ids of rows, which are all in which two copies differ. */
+/** The content without the ids of rows, in which two copies always differ. */
 export const contentOf = (planned: unknown): unknown =>
   JSON.parse(
     JSON.stringify(planned, (key, value: unknown) =>

@@ -1,9 +1,9 @@
 import type { FitProblem, MovableRow, ReadTarget } from './fit-problem.ts'
 
-/** So many improvements at most; each is the best one of a step of one row, or of two rows against each other. */
+/** The most improvements that are made; each is the best step of one row, or of two rows against each other. */
 const improvementsAtMost = 400
 
-/** So many single steps are tried against each other; of more, those that alone do the least harm. A day has fewer. */
+/** The most single steps that are tried in pairs. If there are more, the least harmful ones are tried. A day has fewer. */
 const pairedStepsAtMost = 120
 
 /** The weight of a missed target against changed rows, as in the solution in real grams. */
@@ -41,7 +41,7 @@ function placesBeside({ grams: present, step, least, most }: MovableRow, grams: 
 interface Step {
   row: MovableRow
   place: number
-  /** Of the amounts of the targets, in their order. */
+  /** The changes of the targets' amounts, in the order of the targets. */
   changes: readonly number[]
   /** How much less the row's change costs. */
   gain: number
@@ -51,7 +51,7 @@ interface Repair {
   rows: readonly MovableRow[]
   targets: readonly ReadTarget[]
   grams: Map<string, number>
-  /** Of the targets, kept while rows move: a try then costs as many sums as there are targets. */
+  /** The amounts of the targets, updated while rows move, so that a try needs only one sum for each target. */
   amounts: number[]
 }
 
@@ -78,7 +78,7 @@ function improve(repair: Repair): boolean {
   return true
 }
 
-// less is noise, and would go round in circles
+// a smaller gain is rounding noise, and the repair would repeat itself for ever
 const leastGain = 1e-9
 
 function bestSingle(repair: Repair, steps: readonly Step[]): Step[] | undefined {
@@ -93,7 +93,7 @@ function bestSingle(repair: Repair, steps: readonly Step[]): Step[] | undefined 
   return best && [best]
 }
 
-/** One row more and another less, or two the same way. */
+/** The best pair of steps: one row more and another less, or two the same way. */
 function bestPair(repair: Repair, all: readonly Step[]): Step[] | undefined {
   const steps = all.length > pairedStepsAtMost ? mostHarmless(repair, all) : all
   let best: Step[] | undefined

@@ -48,7 +48,7 @@ interface Scheduled {
   days: readonly ScheduledDay[]
   /** Days that the client has made of another type; one that the plan does not have leaves the day as it was. */
   movedTypes?: ReadonlyMap<string, DayType>
-  /** From the start on, for a schedule that follows it. */
+  /** The calendar from the start on, for a schedule that follows training. */
   calendar?: TrainingCalendar | null | undefined
 }
 

@@ -12,29 +12,29 @@ import { describeChange, parentName } from './plan-changes.ts'
 
 // A newer release of its template is told to a copy in words: what it would change, and what stays.
 
-/** An amount and how it was written; what a day is to reach. */
+/** Cells that are taken together: an amount and how it was written; the targets of a day. */
 const bundles: CellBundles = [
   [...quantityCells, 'ownGrams', 'ownMeasure'],
   ['food', 'recipe', 'customNameIt', 'customNameEn'],
 ]
 
-/** A copy is called as its client's plan is called. */
+/** Cells that a copy keeps: its title is the name of its client's plan. */
 const ownCells = ['title']
 
 export interface OfferedUnit {
   key: string
-  /** Told together: a meal that is new is one line with all that is in it. */
+  /** The changes that are listed together: a new meal is one line with everything in it. */
   changes: readonly MealPlanChange[]
-  /** The copy has this instead; null where it has not changed the same. */
+  /** The copy's own side; null where the copy has not changed the same thing. */
   own: string | null
 }
 
 export interface PlanTakeover {
-  /** All of it; what is nobody's news goes along with the rest. */
+  /** All changes. Those that are not worth a line are taken together with the rest. */
   units: readonly ChangeUnit[]
   offered: readonly OfferedUnit[]
   conflicts: readonly OfferedUnit[]
-  /** They are the copy's own, and stay. */
+  /** Changes that the copy has made itself, and keeps. */
   ownChanges: readonly MealPlanChange[]
 }
 
@@ -65,7 +65,7 @@ export function readTakeover({ base, template, copy }: Sides, reader: ChangeRead
 
 const nameOf = (each: { originId: string; kind: string; cell?: string }): string => `${each.originId} ${each.cell ?? ''}`
 
-/** The copy's side of what both have changed; empty where it is a row that is there or not. */
+/** The copy's side of a conflict; empty where the question is only whether a row exists. */
 function ownText([change]: readonly MealPlanChange[], own: DocumentRows, reader: ChangeReader): string {
   if (change?.kind === 'moved') return parentName(own, change.rowId, reader.language)
   if (!change || change.cell === null) return ''
@@ -73,13 +73,13 @@ function ownText([change]: readonly MealPlanChange[], own: DocumentRows, reader:
   return cellText({ cell: change.cell, value: cells[change.cell], cells }, reader)
 }
 
-/** As the plan is read: by day, by meal, and in it from above. */
+/** Sorts changes in the order of the plan: by day, by meal, and from top to bottom. */
 function sortUnits(units: readonly OfferedUnit[], placeOf: (rowId: string) => string): OfferedUnit[] {
   const placed = units.map(unit => ({ unit, place: placeOf(unit.changes[0]?.rowId ?? '') }))
   return placed.sort((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place))).map(({ unit }) => unit)
 }
 
-/** The places from the outside in. No digit of a place sorts before the sign between them. */
+/** Joins the places from the outermost row inwards. Every digit of a place sorts after the sign that joins them. */
 function placePath(rows: DocumentRows, id: string): string {
   const row = rows.get(id)
   return row?.parentId === undefined || row.parentId === null ? '' : `${placePath(rows, row.parentId)}/${row.place}/${id}`

@@ -2,7 +2,7 @@ import type { Wording } from '@allenio/contract'
 
 const plain = (title: string): string => title.replaceAll(/\s/g, '').toLocaleLowerCase('it')
 
-/** The same in one of the languages, without case and blanks. Empty titles are never alike. */
+/** Whether two titles are equal in one of the languages, ignoring case and blanks. Empty titles never are. */
 export const areTitlesAlike = (one: Wording, other: Wording): boolean =>
   [
     [one.it, other.it],

@@ -1,7 +1,7 @@
 import type { MailPace, NotificationChannel } from '@allenio/contract/notifications'
 import { addDays, clockIn, dayIn, momentOf } from '@allenio/domain/days'
 
-/** Both as a clock shows them; the end is not part of it, and may be on the next day. */
+/** The hours without mails, as times of a clock. The end is excluded, and may be on the next day. */
 export interface QuietHours {
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface QuietHours {
 
 export interface NotificationWishes {
   pace: MailPace
-  /** Of the daily mail. */
+  /** The hour at which the daily mail is sent. */
   hour: number
   /** Null: no mail is sent about unread messages. */
   unreadMessageMinutes: number | null
@@ -50,7 +50,7 @@ export function mailMoment(wishes: NotificationWishes, timeZone: string, now: nu
   return heldBack(wishes, timeZone, byPace(wishes, timeZone, now))
 }
 
-/** The same for a message: a mail is sent only if it stays unread for a while. */
+/** The moment at which a mail about an unread message is sent: messages get a mail only after they stay unread for a while. */
 export function messageMailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
   const { unreadMessageMinutes: minutes } = wishes
   return heldBack(wishes, timeZone, minutes === null ? null : now + minutes * 60_000)

@@ -24,7 +24,7 @@ const placeHeadings: Record<Language, Record<PlaceColumn, string>> = {
 
 export const isPlace = (column: FileColumn | null): column is PlaceColumn => placeColumns.some(each => each === column)
 
-/** As it stands over a column, in our tables and in the choice of what a column means. */
+/** The heading of a column, in our tables and in the choice of a column's meaning. */
 export const fileHeading = (column: FileColumn, language: Language): string =>
   isPlace(column) ? placeHeadings[language][column] : columnHeading(column, language)
 

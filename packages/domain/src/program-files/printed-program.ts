@@ -29,7 +29,7 @@ const noteColumns = ['weekNote', 'dayNote', 'workoutNote'] as const
 
 interface Printing {
   language: Language
-  /** Those of exercises that are wanted, in their order; without them all. */
+  /** The wanted columns of exercises, in their order; without them, all columns. */
   columns?: readonly ProgramColumn[]
 }
 
@@ -55,7 +55,7 @@ function* linesOf(
       yield [...placeColumns.map(column => place[column] ?? ''), ...ownColumns]
     }
     for (const [index, cells] of texts.entries()) {
-      // a note belongs to the first line of its part
+      // only the first line of a part has its notes
       const { week = '', day = '', workout = '' } = place
       const own = index === 0 ? place : { week, day, workout }
       const figures = columns.map((column, at) => asFigure(cells[at] ?? '', column))
@@ -66,11 +66,11 @@ function* linesOf(
 
 interface PrintedPlace {
   place: Place
-  /** Those of a workout. */
+  /** The rows of the workout that the line stands for. */
   rows?: readonly DocumentRow[]
 }
 
-/** One for each workout; weeks and days that hold none have one of their own, so that they are not lost. */
+/** One place for each workout. A week or day without workouts has a place of its own, so that the file keeps it. */
 function* placesOf(weeks: readonly PrintedWeek[], language: Language): Generator<PrintedPlace> {
   for (const [weekIndex, { days, ...week }] of weeks.entries()) {
     const weekText = printPlace(weekIndex + 1, week.name, week.isDeload ? deloadWords[language] : '')

@@ -6,7 +6,7 @@ import { readDayHeading, readWeekHeading } from './place-texts.ts'
 // Many coaches write weeks side by side: the exercises once, and beside them the same columns for each week. Such a sheet is read as if
 // its weeks stood below each other.
 
-/** From a column, and up to another one that belongs to something else. */
+/** Columns from the first up to, but not including, one that belongs to something else. */
 type Span = readonly [from: number, to: number]
 
 interface WeekColumns {

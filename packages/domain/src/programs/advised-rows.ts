@@ -8,11 +8,11 @@ interface ResultProgression {
   rule: ResultRule
 }
 
-/** Advises each row by its results; also the rows that stay as they are have a reason. */
+/** Advises a load for each row by its results; a row whose load stays has a reason too. */
 export const adviseRows = (rows: readonly DocumentRow[], { attemptsOf, rule }: ResultProgression): ReadonlyMap<string, LoadAdvice> =>
   new Map(rows.map(row => [row.id, adviseLoad(row.cells, attemptsLike(row.cells, attemptsOf(row)), rule)]))
 
-/** Of an exercise that is trained heavy on one day and light on another, or in a deload, only the times that asked for the same. */
+/** The attempts that asked for the same load and repetitions: an exercise may be trained heavy on one day and light on another. */
 function attemptsLike(cells: Cells, attempts: readonly Attempt[]): readonly Attempt[] {
   const hasSame = (cell: 'reps' | 'load') => (attempt: Attempt) => textIn(attempt.target, cell) === textIn(cells, cell)
   const sameReps = attempts.filter(hasSame('reps'))

@@ -2,13 +2,13 @@ import { addDays } from '@allenio/domain/days'
 import type { AssignmentSpan } from './assignment-states.ts'
 import { isPaused, type Pause } from './schedule.ts'
 
-// A client hears of an assignment by comparing what they were told with how it is now, so that a deed that was undone meanwhile is no
-// news, and several deeds at once are told as what came of them.
+// A client gets news of an assignment by comparing what was announced to them with its present state. A change that was undone
+// meanwhile is therefore no news, and several changes at once are announced by their result.
 
 /** The state of an assignment as its client knows it. */
 export interface AnnouncedAssignment {
   isOver: boolean
-  /** Those that are not over. */
+  /** The pauses that are not over. */
   pauses: readonly Pause[]
   releasedAt: string | null
 }

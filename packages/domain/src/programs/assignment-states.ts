@@ -6,9 +6,9 @@ export type AssignmentState = 'upcoming' | 'active' | 'paused' | 'expiring' | 't
 export interface AssignmentSpan {
   startDay: string
   pauses: readonly Pause[]
-  /** Included; null while a pause without an end holds it. */
+  /** The last day, included; null while a pause without an end is running, because the last day is then not known. */
   lastDay: string | null
-  /** It was ended by hand. */
+  /** Somebody has ended the assignment by hand. */
   isEnded: boolean
 }
 
@@ -17,7 +17,7 @@ interface StoredSpan extends Pick<AssignmentSpan, 'startDay' | 'pauses'> {
   isEnded?: boolean
 }
 
-/** A pause without an end holds the last day. */
+/** While a pause without an end is running, the last day is not known. */
 export const spanOf = ({ startDay, pauses, lastDay, isEnded = false }: StoredSpan): AssignmentSpan => ({
   startDay,
   pauses,
@@ -26,8 +26,8 @@ export const spanOf = ({ startDay, pauses, lastDay, isEnded = false }: StoredSpa
 })
 
 /**
- * Whether there is a day on which both are trained. A pause frees its days for another program; one without an end frees none, as it
- * may be over tomorrow.
+ * Whether there is a day on which both programs are trained. The days of a pause are free for another program, unless the pause has no
+ * end, because such a pause may be over tomorrow.
  */
 export function isOverlapping(one: AssignmentSpan, other: AssignmentSpan): boolean {
   if (one.isEnded || other.isEnded) return false
@@ -81,7 +81,7 @@ interface TodayQuestion {
   trainedOn: ReadonlyMap<string, string>
 }
 
-/** In order, the first day that was not trained is due, unless one was trained today already. */
+/** Finds the day to train today. In a plan without dates the first open day is due, unless another one was trained today. */
 export function trainingToday(days: readonly ScheduledDay[], { today, state, isInOrder, trainedOn }: TodayQuestion): TrainingToday {
   const open = days.filter(({ dayId }) => !trainedOn.has(dayId))
   if (state === 'terminated') return { due: null, missed: open.filter(({ date }) => date !== null && date < today), next: null }

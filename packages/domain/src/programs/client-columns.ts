@@ -5,12 +5,12 @@ import { setListIn, type CellName } from './cells.ts'
 import { setCountOf } from './planned-sets.ts'
 import type { ProgramColumn } from './table-columns.ts'
 
-// A business chooses which figures of an exercise its clients see. What they were asked for without seeing it is not sent to them.
+// A business chooses which figures of an exercise its clients see. Hidden figures are not sent to their devices.
 
 export type ClientColumns = ProgramSettings['clientColumns']
 type ClientColumn = ClientColumns[number]
 
-/** Those of no column are always there: the exercise, its superset, its type and the kinds of its sets, which a player goes by. */
+/** The cells of each column. Cells without a column are always sent: the exercise, its superset, its type and the kinds of its sets. */
 const cellsOfColumn = {
   type: [],
   sets: ['sets'],

@@ -8,7 +8,7 @@ import { readTempo, secondsOfRepetition } from './tempo.ts'
 // Estimates: there is no formula for them in the books, they are what a stopwatch shows in a gym.
 const presetSecondsPerRep = 3
 const presetReps = 10
-/** From one exercise to the next: walking there, setting up, loading the bar. */
+/** Seconds between two exercises: walking there, setting up, loading the bar. */
 const changeSeconds = 60
 const metresPerSecond = 2.5
 

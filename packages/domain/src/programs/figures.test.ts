@@ -56,7 +56,7 @@ describe('notation', () => {
   test.each(['', '30', '30101', 'lento', '3--1-0'])('"%s" is no tempo', text => expect(readTempo(text)).toBeUndefined())
 })
 
-test('sets have their own figures, else the row’s; of a list the last goes on', () => {
+test('sets have their own figures, else the row’s; the last figure of a list counts for the sets that follow', () => {
   const sets = plannedSetsOf({
     sets: 4,
     reps: '10/8/6',
@@ -83,11 +83,11 @@ test.each<[Cells, number]>([
   [{ setList: [{ kind: 'warmup' }, { reps: '8' }] }, 2],
 ])('%j counts as %i sets', (cells, count) => {
   expect(askedSetsOf(cells)).toBe(count)
-  // it can be trained all the same
+  // a row without sets can be trained all the same, as one set
   expect(plannedSetsOf(cells)).toHaveLength(Math.max(1, count))
 })
 
-test('what asks for nothing is no work set', () => {
+test('a row that asks for nothing is no work set', () => {
   expect([workSetsOf({}), workSetsOf({ sets: 3, setList: [{ kind: 'warmup' }] })]).toEqual([0, 2])
 })
 
@@ -103,7 +103,7 @@ describe('the minutes of a workout', () => {
     expect(workoutMinutes(mixed)).toBe(Math.ceil((375 + 1_420) / 60))
   })
 
-  test('of a superset have one rest a round', () => {
+  test('are counted with one rest a round in a superset', () => {
     const superset = workout(
       { sets: 3, reps: '10', superset: 's', restType: 'no_rest' },
       { sets: 3, reps: '10', superset: 's', restSeconds: 60 },
@@ -148,7 +148,7 @@ describe('volume', () => {
     })
     const volumes = weekVolumes(rows, programId, musclesOf)
     expect(volumes.map(({ sets, muscles: byMuscle }) => [sets, byMuscle.get('chest')])).toEqual(Array(16).fill([216, 216]))
-    // the fastest, because others may be at work on the machine
+    // the fastest run counts, because other processes may be at work on the machine
     expect(Math.min(...took)).toBeLessThan(5)
   })
 })

@@ -14,7 +14,7 @@ export function readLoad(text: string): string | undefined {
   return readBodyWeight(text)
 }
 
-/** As it is typed in a line of shorthand. */
+/** Prints a load for a line of shorthand. */
 export const printLoad = (load: string): string => (/^[\d./]+$/.test(load) ? `${load}kg` : load)
 
 const kilogramsInPound = 0.453_592_37

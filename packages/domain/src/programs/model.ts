@@ -17,7 +17,7 @@ export const programModel = {
 export interface RowNumber {
   /** A to Z, and again from A; the rows of a superset share one. */
   letter: string
-  /** From 1, in a superset; a lone row has none. */
+  /** The position within a superset, from 1; null for a row on its own. */
   supersetPosition: number | null
   /** The cells of its rest that a superset replaces. */
   rest: Cells

@@ -9,7 +9,7 @@ import { readRepTargets, type RepTarget } from './rep-targets.ts'
 export interface SetPlan {
   kind: SetKind
   reps: RepTarget | null
-  /** As they are written: "5+", or free text. */
+  /** The repetitions as they are written: "5+", or free text. */
   repsText: string
   seconds: number | null
   metres: number | null

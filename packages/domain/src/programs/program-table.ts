@@ -20,7 +20,7 @@ export interface TableShape {
   language: Language
 }
 
-/** The rows of a workout as texts. Whoever writes them to a clipboard or file sees to formulas, quotes and breaks. */
+/** The rows of a workout as texts. Whoever writes them to a clipboard or a file has to escape formulas, quotes and line breaks. */
 export function printProgramTable(
   rows: readonly DocumentRow[],
   { columns = programColumns, hasHeadings, language }: TableShape,
@@ -37,14 +37,14 @@ export interface TableRowCells {
   cells: Readonly<Record<string, CellValue>>
   /** Rows with the same number are a superset. */
   superset: number | null
-  /** What was not understood, worded for the row's note; empty where all was. */
+  /** The texts that were not understood, worded for the row's note; empty where everything was understood. */
   unreadNote: string
 }
 
 export interface UnreadCell {
-  /** In the table, from 0, without the headings. */
+  /** The place of the row in the table, from 0, without the headings. */
   row: number
-  /** Null where nobody knows it. */
+  /** Null where the meaning of the column is not known. */
   column: TableColumn | null
   text: string
 }
@@ -59,13 +59,13 @@ export interface ProgramTable {
 }
 
 interface TablePosition {
-  /** The column that the first one is, where there are no headings. */
+  /** The column at which a table without headings begins. */
   from?: ProgramColumn
-  /** The meaning of each column, where somebody has said so: null leaves one out, of undefined ones nobody knows it. */
+  /** The meaning of each column, where somebody has said so: null leaves the column out, undefined means not known. */
   columns?: readonly (TableColumn | null | undefined)[]
-  /** Whether the first row is headings, where somebody has said so. */
+  /** Whether the first row holds headings, where somebody has said so. */
   hasHeadings?: boolean
-  /** Of the words that name what was not understood. */
+  /** The language of the words that name what was not understood. */
   language?: Language
 }
 
@@ -75,10 +75,10 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   const hasHeadings = position.hasHeadings ?? areHeadings(first)
   const byPosition = programColumns.slice(programColumns.indexOf(position.from ?? 'exercise'))
   const columns = position.columns ?? (hasHeadings ? guessProgramColumns(first) : byPosition)
-  // an empty line of a file separates; pasted into a range it empties a row
+  // an empty line of a file is only a separator, while one that is pasted into a range empties a row
   const lines = (hasHeadings ? table.slice(1) : table).filter(line => !hasHeadings || line.some(text => text.trim() !== ''))
   const named = lines.map(line => splitGroup(textAt(line, columns, 'exercise')))
-  // a column of groups says it itself
+  // a column of groups comes before the letters in the names of exercises
   const groups = lines.map((line, row) => {
     const text = textAt(line, columns, 'group')
     return text === '' ? (named[row]?.group ?? null) : readGroup(text)
@@ -120,20 +120,20 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   return { columns: columns.slice(0, width).map(column => column ?? null), hasHeadings, rows, unread }
 }
 
-/** "5x5" in one column or the other; beside another figure it contradicts that, and is none. */
+/** Reads "5x5" from either of two columns. Beside another figure it contradicts that figure, and is not read. */
 function readBoth(sets: string, target: string, typeText: string | undefined): Record<string, CellValue> | undefined {
   if (isBlank(target)) return readSetsAndTarget(sets, typeText)
   const both = readSetsInTarget(target, typeText)
   return both && (isBlank(sets) || readColumn('sets', sets)?.['sets'] === both['sets']) ? both : undefined
 }
 
-/** Each with its column and a question mark, so that whoever reads the note sees what it was. */
+/** Lists each text that was not understood with its column and a question mark, for the reader of the note. */
 const printUnread = (unread: readonly UnreadCell[], language: Language): string =>
   unread.map(({ column, text }) => `${column ? `${columnHeading(column, language)}: ` : ''}${markUnread(text.trim())}`).join('\n')
 
 const longestNote = 4_000
 
-/** A row's note with what was not understood below it. */
+/** A row's note, with the texts that were not understood below it. */
 export const noteWith = (note: CellValue | undefined, unreadNote: string): string =>
   [typeof note === 'string' ? note : '', unreadNote].filter(Boolean).join('\n').slice(0, longestNote)
 

@@ -19,7 +19,7 @@ function readOne(text: string): RepTarget {
   return { least, most: text.endsWith('+') ? null : (most ?? least) }
 }
 
-/** The same notation with so many repetitions more, or fewer; "max" stays as it is. */
+/** Adds repetitions to a target, or subtracts them, in its own notation; "max" stays as it is. */
 export const shiftReps = (reps: string, by: number): string =>
   readRepTargets(reps) ? reps.replaceAll(/\d+/g, count => String(withinBounds(Number(count) + by))) : reps
 

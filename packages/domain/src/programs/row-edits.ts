@@ -2,7 +2,7 @@ import type { Cells, CellValue, DocumentRow, Operation } from '@allenio/contract
 import { applyOperations, childrenOf, isSameValue, placesAt, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { programModel, supersetOf, supersetsIn } from './model.ts'
 
-// Gestures on the rows of a workout, as operations of its document. What follows from the order (letters, positions) is not stored.
+// Gestures on the rows of a workout, as operations of its document. Letters and positions follow from the order and are not stored.
 
 interface NewRow {
   id: string
@@ -33,15 +33,15 @@ function supersetAround(siblings: readonly DocumentRow[], index: number): string
 }
 
 /**
- * Moves rows to an index of a workout, counted without them. Rows that leave their superset leave it wholly; rows that come to stand
- * within another one join it.
+ * Moves rows to an index of a workout, counted without them. Rows that leave a superset lose their superset; rows that arrive within
+ * another one join it.
  */
 export function moveRows(
   rows: DocumentRows,
   chosenIds: readonly string[],
   { workoutId, index }: { workoutId: string; index: number },
 ): Operation[] {
-  // in the order in which they stand, whichever was chosen first
+  // the rows keep their order, whichever of them was chosen first
   const workoutIds = new Set(chosenIds.flatMap(id => rows.get(id)?.parentId ?? []))
   const ids = [...workoutIds].flatMap(from => childrenOf(rows, from).flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])))
   const siblings = childrenOf(rows, workoutId).filter(({ id }) => !ids.includes(id))
@@ -56,7 +56,7 @@ export function moveRows(
   return [...moves, ...moved]
 }
 
-/** Whether all rows of its superset move with it. */
+/** Whether all rows of the superset move together with this one. */
 function staysTogether(rows: DocumentRows, row: DocumentRow, ids: readonly string[]): boolean {
   const together = supersetsIn(childrenOf(rows, row.parentId)).find(each => each.some(({ id }) => id === row.id)) ?? []
   return together.every(({ id }) => ids.includes(id))
@@ -87,7 +87,7 @@ export function groupRows(rows: DocumentRows, ids: readonly string[], newId: () 
   return [...moves, ...moved, ...sets]
 }
 
-/** Takes rows out of their supersets: behind those that stay, so that these still stand together. */
+/** Takes rows out of their supersets and moves them behind the rows that stay, because a superset has no gaps. */
 export function ungroupRows(rows: DocumentRows, ids: readonly string[]): Operation[] {
   const workoutIds = new Set(ids.flatMap(id => rows.get(id)?.parentId ?? []))
   const supersets = [...workoutIds].flatMap(workoutId => supersetsIn(childrenOf(rows, workoutId)))
@@ -96,13 +96,13 @@ export function ungroupRows(rows: DocumentRows, ids: readonly string[]): Operati
   for (const superset of supersets) {
     const parting = partFrom(current, superset, ids)
     operations.push(...parting)
-    // the places of what follows are found among rows that may have been spaced anew
+    // earlier operations may have given the rows new places, so the next ones are computed from the changed rows
     current = withChanges(current, applyOperations(programModel, current, parting).changed)
   }
   return operations
 }
 
-/** Those of one superset that leave it, in the order in which they stand. */
+/** Takes some rows of one superset out of it, keeping their order. */
 function partFrom(rows: DocumentRows, superset: readonly DocumentRow[], ids: readonly string[]): Operation[] {
   const leaving = superset.filter(row => ids.includes(row.id) && supersetOf(row) !== null)
   const [first] = leaving
@@ -126,7 +126,7 @@ export function cellsToPasteOn(target: Cells, copied: Cells): Record<string, Cel
   return Object.fromEntries([...names].flatMap(name => (isSameValue(target[name], copied[name]) ? [] : [[name, copied[name] ?? null]])))
 }
 
-/** The cells with which copied rows begin as new ones: those that stood together in a superset are a superset of their own. */
+/** Makes the cells of new rows from copied ones: rows that were a superset become a new superset of their own. */
 export const rowsToPaste = (copied: readonly Cells[], newId: () => string): Cells[] =>
   supersetsIn(copied.map(cells => ({ cells }))).flatMap(together => {
     const superset = together.length > 1 ? newId() : undefined

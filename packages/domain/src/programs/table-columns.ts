@@ -65,7 +65,7 @@ const headings: Record<Language, Record<TableColumn, string>> = {
   },
 }
 
-/** As it stands over a column, on screens, on paper and in tables. */
+/** The heading of a column, on screens, on paper and in tables. */
 export const columnHeading = (column: TableColumn, language: Language): string => headings[language][column]
 
 export const tableHeadings = (columns: readonly TableColumn[], language: Language): string[] =>

@@ -16,14 +16,14 @@ interface TableTarget {
 
 export interface TablePastePreview {
   operations: Operation[]
-  /** The cells of rows that are there already. */
+  /** The new cells of existing rows. */
   changes: readonly CellEdit[]
-  /** Those of them that hold something else now. */
+  /** The changes that replace another value. */
   overwritten: readonly CellEdit[]
   newRows: number
 }
 
-/** The effects of pasting a table. A row that is there keeps its superset; new ones take that of the table. */
+/** The effects of pasting a table. An existing row keeps its superset; new rows get that of the table. */
 export function pasteTable(
   rows: DocumentRows,
   table: ProgramTable,
@@ -56,7 +56,7 @@ function matchExercise(line: TableRowCells, exerciseOf: TableTarget['exerciseOf'
   return match ? { ...line, cells: { ...line.cells, exercise: { ...match } } } : line
 }
 
-/** What was not understood stands below the note that comes with it, or that the row has. */
+/** Sets a line's cells. Texts that were not understood are added to the note of the line or, without one, of the row. */
 export function cellsToSet(line: TableRowCells | undefined, row?: DocumentRow): TableRowCells['cells'] {
   if (!line || line.unreadNote === '') return line?.cells ?? {}
   const note = line.cells['note'] === undefined ? row?.cells['note'] : line.cells['note']

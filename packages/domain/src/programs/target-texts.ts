@@ -84,7 +84,7 @@ export function targetFacts(cells: Cells, columns: Columns, { language, maximum 
 const printEffort = (name: 'RPE' | 'RIR', value: number | undefined, language: Language) =>
   value === undefined ? '' : `${name} ${formatDecimal(language, value)}`
 
-/** One of the sets that differ from the figures of their row: "2ª: 8–10 · 80 kg · RIR 2". */
+/** Prints a set that differs from the figures of its row: "2ª: 8–10 · 80 kg · RIR 2". */
 export function printAskedSet({ kind, load, rpe, rir, ...counts }: PlannedSet, index: number, { language, maximum }: Reading): string {
   const { kinds, set } = words[language]
   const parts = [

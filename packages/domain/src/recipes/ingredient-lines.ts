@@ -19,7 +19,7 @@ export interface IngredientLine {
   text: string
   /** The words that mean the food. */
   name: string
-  /** As it was written: '2', '1 cucchiaio', '2-3'. Empty where there is none. */
+  /** The quantity as it was written: '2', '1 cucchiaio', '2-3'. Empty where there is none. */
   quantity: string
   isToTaste: boolean
 }
@@ -27,14 +27,14 @@ export interface IngredientLine {
 export interface IngredientLines {
   /** Empty where the text has none. */
   title: string
-  /** For how many people it says that it is. */
+  /** The number of people that the text names. */
   portions: number | null
   lines: IngredientLine[]
-  /** Of a text with more lines, the rest is left out. */
+  /** The text has more lines than are read, so that the rest is left out. */
   isCut: boolean
 }
 
-/** A longer line is no ingredient, so that its beginning is enough. */
+/** The characters of a line that are read. No ingredient is longer, so the beginning of a longer line is enough. */
 const readLength = 240
 
 /** The ingredients of a pasted recipe, in Italian or English: a line each, or several in a line. Headings and the method are left out. */
@@ -44,7 +44,7 @@ export function readIngredientLines(text: string, most: number): IngredientLines
   for (const line of ingredients.map(readLine)) {
     const previous = lines.at(-1)
     if (line.name !== '') lines.push(line)
-    // the quantity of a table's second column, or behind a comma
+    // a quantity may stand alone: in the second column of a table, or behind a comma
     else if (previous && isBetterQuantity(line, previous)) lines[lines.length - 1] = joinedLine(previous, line)
   }
   return { title, portions, lines: lines.slice(0, most), isCut: lines.length > most }
@@ -62,7 +62,7 @@ const joinedLine = (line: IngredientLine, { text, quantity, isToTaste }: Ingredi
   isToTaste,
 })
 
-/** '2 (14 oz) cans': a weight between the number and the food is that of each. */
+/** Matches '2 (14 oz) cans': a weight between the number and the food is the weight of each. */
 const weightOfEach = /^(\d{1,4})\s?\((\d{1,4}(?:[.,]\d{1,2})?)[\s-]?(k?g|oz|ounces?|lbs?|pounds?)\.?\)\s(?=\p{Letter})/iu
 
 function readLine({ text, isToTaste }: IngredientText): IngredientLine {
@@ -80,7 +80,7 @@ interface ReadBody {
   hasUnit: boolean
 }
 
-/** Brackets, and what follows a comma. */
+/** Separates the notes of a line from the ingredient: texts in brackets, and what follows a comma. */
 function withoutNotes(text: string): { body: string; notes: string[] } {
   const brackets = [...text.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(([, round, square]) => round ?? square ?? '')
   const [body = '', ...asides] = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ').split(/(?<!\d),|,(?!\d)/)
@@ -96,28 +96,28 @@ function readBody(tokens: readonly string[]): ReadBody {
   const packages = readPackages(front.text, rest)
   const total = packages ?? readSum(front.text, rest)
   if (total) return total
-  // five cloves are a spice, and two leaves whatever they are
+  // a unit without a food after it is the food itself: five cloves, two leaves
   if (rest.length === 0 && front.hasUnit && !hasWeightUnit(front.text)) return readUnitName(tokens.slice(start, front.end))
   const behind = front.hasUnit ? undefined : readBackQuantity(rest)
-  // two courgettes that weigh 300 g
+  // pieces in front and a weight behind, as in two courgettes of 300 g: the weight counts
   if (behind?.hasUnit) return behind
   const isInContainer = hasWeightUnit(front.text) && containers.has(rest[0]?.toLowerCase() ?? '')
   return { name: nameOf(isInContainer ? rest.slice(1) : rest), quantity: front.text, hasUnit: front.hasUnit }
 }
 
-/** 'manciata di noci', 'pinch of salt'. */
+/** Reads a measure without a number: 'manciata di noci', 'pinch of salt'. */
 function readBareMeasure(tokens: readonly string[]): ReadBody | undefined {
   const name = isBareMeasure(tokens) ? nameOf(tokens.slice(1)) : ''
   return name === '' ? undefined : { name, quantity: tokens[0] ?? '', hasUnit: true }
 }
 
-/** A unit that nothing follows is the food. */
+/** Reads a unit that nothing follows: the unit is then the food. */
 function readUnitName(tokens: readonly string[]): ReadBody {
   const name = tokens.at(-1) ?? ''
   return { name, quantity: tokens.slice(0, -1).join(' '), hasUnit: false }
 }
 
-/** '2 x 400 g cans', '2 scatole da 400 g', '2 filetti di merluzzo da 150 g': the weight of all. */
+/** Reads packages: '2 x 400 g cans', '2 scatole da 400 g', '2 filetti di merluzzo da 150 g'. The quantity is the weight of all. */
 function readPackages(count: string, rest: readonly string[]): ReadBody | undefined {
   const place = rest.findIndex((token, index) => token.toLowerCase() === 'da' || (index === 0 && ['x', '×'].includes(token.toLowerCase())))
   const each = place < 0 ? undefined : spanAt(rest, place + 1)
@@ -128,16 +128,16 @@ function readPackages(count: string, rest: readonly string[]): ReadBody | undefi
   return { name: nameOf([...rest.slice(0, place), ...behind.slice(isUnitBehind ? 1 : 0)]), quantity: all, hasUnit: true }
 }
 
-/** '1 cup + 2 tbsp' stays as it was written, for somebody to add up. */
+/** Keeps a sum such as '1 cup + 2 tbsp' as it was written, because only a person can add it up. */
 function readSum(first: string, rest: readonly string[]): ReadBody | undefined {
   const second = ['+', 'plus', 'più'].includes(rest[0]?.toLowerCase() ?? '') ? spanAt(rest, 1) : undefined
   return second && { name: nameOf(rest.slice(second.end)), quantity: `${first} + ${second.text}`, hasUnit: true }
 }
 
-/** Numbers that belong to a name follow these. */
+/** Words after which a number belongs to the name: 'farina tipo 1'. */
 const numberedWords: ReadonlySet<string> = new Set(['tipo', 'type', 'n.', 'n°', 'nr.', 'no.', 'numero', 'b', 'omega'])
 
-/** 'farina 200 g', 'uova 2'. A number in words needs a unit there. */
+/** Reads a quantity behind the name: 'farina 200 g', 'uova 2'. A number in words needs a unit there. */
 function readBackQuantity(tokens: readonly string[]): ReadBody | undefined {
   for (const place of tokens.keys()) {
     const span = place > 0 && !numberedWords.has(tokens[place - 1]?.toLowerCase() ?? '') ? spanAt(tokens, place) : undefined
@@ -151,7 +151,7 @@ function readBackQuantity(tokens: readonly string[]): ReadBody | undefined {
   return undefined
 }
 
-/** 'qualche foglia di basilico' has no quantity, and neither word is of its name. */
+/** Reads 'qualche foglia di basilico': there is no quantity, and neither of the first words belongs to the name. */
 function readVagueQuantity(tokens: readonly string[]): ReadBody {
   const end = vagueEnd(tokens)
   const isPiece = end > 0 && isUnit(tokens[end] ?? '')
@@ -161,13 +161,13 @@ function readVagueQuantity(tokens: readonly string[]): ReadBody {
 const eachWords: ReadonlySet<string> = new Set(['each', 'una', 'uno', 'ciascuna', 'ciascuno', 'cad', 'cad.', 'cadauna', 'cadauno'])
 
 /**
- * The quantity of a note that is nothing else. A weight is more exact than pieces and cups, and grams than pounds; a measure only helps
- * where there is none.
+ * Reads the quantity of a note that holds nothing else. A weight is more exact than pieces and cups, and grams are than pounds; a measure
+ * is only used where the line has no quantity.
  */
 function readNote(tokens: readonly string[], written: ReadBody): string | undefined {
   const isOfEach = tokens[0]?.toLowerCase() === 'da'
   const span = spanAt(tokens, skipApproximate(tokens, isOfEach ? 1 : 0))
-  // 'a fette' is Italian, and no slice
+  // 'a fette' is Italian for sliced, not one slice
   if (!span || /^an?\s/i.test(span.text)) return undefined
   const rest = tokens.slice(skipApproximate(tokens, span.end)).filter(token => token !== "l'")
   const isEachBehind = eachWords.has(rest[0]?.toLowerCase() ?? '')
@@ -179,7 +179,7 @@ function readNote(tokens: readonly string[], written: ReadBody): string | undefi
 
 const hasWeightUnit = (quantity: string): boolean => weightRank(quantity) > 0
 
-/** Grams come before pounds, which come before all that is no weight. */
+/** Ranks quantities: grams come before pounds, and pounds before everything that is no weight. */
 function weightRank(quantity: string): number {
   const words = quantity.split(' ').map(word => word.toLowerCase().replace(/\.$/, ''))
   if (words.some(word => metricWeightUnits.has(word))) return 2
@@ -191,7 +191,7 @@ const skipApproximate = (tokens: readonly string[], start: number): number =>
 
 const leadingWords: ReadonlySet<string> = new Set("di d' del dello della dell' dei degli delle da circa of the about".split(' '))
 
-/** Without prepositions in front, without what led to a number behind, and without what is added later: '+ 1 noce per la teglia'. */
+/** The name without leading prepositions, without words that led to a number, and without additions: '+ 1 noce per la teglia'. */
 function nameOf(written: readonly string[]): string {
   const addition = written.indexOf('+')
   const tokens = addition > 0 ? written.slice(0, addition) : written

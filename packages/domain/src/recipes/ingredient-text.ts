@@ -1,6 +1,6 @@
 // How a pasted text falls apart into ingredients, before any of them is read.
 
-/** Pasted from pages and chats, they stand before ingredients: bullets, boxes, emoji. */
+/** Marks that stand before ingredients in texts from pages and chats: bullets, boxes, emoji. */
 const marks = /^[\s\-–—−•◦▪▫●○■□▢▣◻◽☐☑☒❏❑✓✔✗·∙‣⁃*+#>»_~\p{Extended_Pictographic}\uFE0F\u200D]+/u
 const checkBox = /^\[[ xX]?\]\s*/
 const listNumber = /^\d{1,2}(?:\)\s*|\.\s+)(?=\S)/
@@ -22,7 +22,7 @@ const recipeFacts = new RegExp(
   'iu',
 )
 const figureOfEaters = '(\\d{1,2})(?:\\s?[-–/]\\s?\\d{1,2})?\\s+(?:persone|people|porzioni|servings|portions)(?![\\p{Letter}])'
-/** A line that is nothing else: '4 persone'. */
+/** A line that holds nothing but the number of people: '4 persone'. */
 const eatersAlone = new RegExp(`^${figureOfEaters}$`, 'iu')
 /** How many people a recipe is for, of two numbers the first: 'Ingredienti per 4 persone', 'Serves 4-6'. */
 const portionPatterns = [
@@ -32,11 +32,11 @@ const portionPatterns = [
   /^(?:serves|servings?|porzioni|persone|dosi(?: per)?|yields?)\s*(?::\s*)?(\d{1,2})(?![\d\p{Letter}]|\s*(?:g|gr|kg|ml|l)(?!\p{Letter}))/iu,
 ]
 
-/** A fact is a number of people or minutes, or one word. */
+/** Whether a heading states a fact of the recipe: a number of people or minutes, or one word. */
 const isFact = (heading: string, after: string): boolean =>
   recipeFacts.test(heading) && (after.trim() !== '' || /\d/.test(heading) || /^(?:serves|servings?|makes|porzioni)/i.test(heading))
 
-/** After a comma these are no ingredient: how it is cut, how warm it is. */
+/** Words that describe the preparation. After a comma they begin no new ingredient. */
 const preparation = new RegExp(
   [
     '^(?:a |in |al |alla |alle |ai |con |senza |da |di |già |ben |molto |più |meglio |possibilmente |preferibilmente |a temperatura ',
@@ -55,13 +55,13 @@ const quantityStart = new RegExp(
   [
     "^(?:circa |about |ca\\.? )?(?:\\d|[½⅓⅔¼¾⅛]|q\\.?\\s?b|un['’]",
     '(?:un|uno|una|mezzo|mezza|due|tre|quattro|cinque|sei|an|one|half|two|three|four|five|six)\\s',
-    // not every 'a': 'a fette' is how bread is cut
+    // only some words after 'a', because 'a fette' says how bread is cut
     'a (?:pinch|handful|cup|tablespoon|teaspoon|tbsp|tsp|clove|bunch|sprig|dash|splash|knob|drizzle|few|little|piece|slice))',
   ].join('|'),
   'i',
 )
 
-/** As much as one likes. */
+/** Matches words for "as much as one likes". */
 const toTasteMark = new RegExp(
   '(?<![\\p{Letter}\\p{Number}])(?:q\\s?\\.?\\s?b(?!\\p{Letter})\\.?' +
     '|quanto basta|a piacere|al? gusto|to taste|as needed|as required)(?![\\p{Letter}\\p{Number}])',
@@ -74,7 +74,7 @@ export const withoutToTasteMark = (text: string): string => text.replaceAll(toTa
 /** The text of one ingredient as it was written. */
 export interface IngredientText {
   text: string
-  /** It stands in a line that says so of all its ingredients. */
+  /** The line says "to taste" of all its ingredients. */
   isToTaste: boolean
 }
 
@@ -86,7 +86,7 @@ export interface SplitText {
   ingredients: IngredientText[]
 }
 
-/** A line without a letter is a quantity by itself, or nothing. */
+/** Splits a pasted text. A line without a letter is a quantity by itself, or is ignored. */
 export function splitRecipeText(text: string): SplitText {
   const lines = text
     .replaceAll(unseenMarks, '')
@@ -107,34 +107,34 @@ export function splitRecipeText(text: string): SplitText {
 }
 
 /**
- * The title, and what else stands above the ingredients without a quantity. A heading or the number of people ends it; where there is
- * neither, one line that stands off from the lines below it is a title.
+ * The lines above the ingredients that have no quantity, the title among them. A heading or the number of people ends them; without
+ * either, one line with an empty line behind it is the title.
  */
 function leadOf(lines: readonly string[]): string[] {
   const wordLines = lines.filter(hasWord)
   const end = wordLines.findIndex(line => ingredientsHeading.test(line) || portionsOf(line) !== undefined)
   const [first = ''] = wordLines
-  // 'Torta di mele per 4 persone' is a title itself
+  // a first line like 'Torta di mele per 4 persone' is the title itself
   const isEndTitle = end === 0 && !recipeFacts.test(first) && !ingredientsHeading.test(first) && !first.includes(':')
   if (isEndTitle && !eatersAlone.test(first)) return [first]
   const lead = end < 0 ? (standsOff(lines) ? [first] : []) : wordLines.slice(0, end)
   return lead.some(mayBeIngredient) ? [] : lead
 }
 
-/** An empty line follows the first one, and the next two have none between them. */
+/** Whether an empty line follows the first line, and none stands between the next two. */
 function standsOff(lines: readonly string[]): boolean {
   const [, second = -1, third = -1] = lines.flatMap((line, place) => (hasWord(line) ? [place] : []))
   return third === second + 1 && second > lines.findIndex(hasWord) + 1
 }
 
-/** Titles of parts and of the method are kept, for they say what the lines below them are. */
+/** Keeps titles of parts and of the method, because they tell what the lines below them are. */
 const mayBeIngredient = (line: string): boolean =>
   hasFigure(line) || isMarkedToTaste(line) || /[,;:]/.test(line) || methodHeading.test(line) || withoutHeading(line) === ''
 
-/** 'Torta di mele (per 4 persone)' is a title with what stands in its brackets. */
+/** Removes the number of people from a title: 'Torta di mele (per 4 persone)'. */
 const titleOf = (line: string): string | undefined => line.replace(/(?<!\s)\s*(?:[([–-]\s*)?(?:per|for) \d.*$/is, '').trim() || undefined
 
-/** For how many people a line says that the recipe is. An ingredient says nothing of it: '2 porzioni di pasta per 4 persone'. */
+/** The number of people that a line names for the recipe. An ingredient names none: '2 porzioni di pasta per 4 persone'. */
 function portionsOf(line: string): number | undefined {
   const beginning = line.slice(0, 160)
   if (quantityStart.test(beginning) && !eatersAlone.test(beginning)) return undefined
@@ -145,7 +145,7 @@ function portionsOf(line: string): number | undefined {
 
 const hasWord = (line: string): boolean => /[\p{Letter}\d½⅓⅔¼¾⅛]/u.test(line)
 
-/** 'q.b.' keeps its dot. */
+/** Keeps the dot of an abbreviation such as 'q.b.'. */
 const dotEnding = (ending: string, _: number, line: string): string =>
   ending.startsWith('.') && /(?:q\.b|[a-z]\.[a-z])\.[\s.;,]*$/i.test(line.slice(-30)) ? '.' : ''
 
@@ -158,7 +158,7 @@ const withoutMarks = (line: string): string =>
     .replace(/\*{1,3}$/, '')
     .trim()
 
-/** After the heading of the method come steps, until a heading of ingredients. */
+/** Removes the steps, which begin at the heading of the method and end at a heading of ingredients. */
 function withoutMethod(lines: readonly string[]): string[] {
   let isInMethod = false
   return lines.filter(line => {
@@ -168,7 +168,7 @@ function withoutMethod(lines: readonly string[]): string[] {
   })
 }
 
-/** Of a line with a heading the rest is left, and nothing of a line that is one. */
+/** Removes the heading from a line. A line that is nothing but a heading becomes empty. */
 function withoutHeading(line: string): string {
   const [, before = '', after = ''] = /^([^:]{1,80}):(.*)$/s.exec(line.slice(0, 6_000)) ?? []
   const heading = before.trim() || line
@@ -180,8 +180,8 @@ function withoutHeading(line: string): string {
 }
 
 /**
- * Commas divide where an ingredient begins after them, and where a line without any quantity lists names. A text of one line is such a
- * list, whatever stands in it. Decimals and what stands in brackets are not divided.
+ * Splits a line at commas where an ingredient begins after them, or where the line lists names without any quantity. A text of one line is
+ * always such a list. Decimals and texts in brackets are not split.
  */
 function divideLine(line: string, isSingleLine: boolean): IngredientText[] {
   const isList = isSingleLine || !hasFigure(line)
@@ -198,10 +198,10 @@ function divideLine(line: string, isSingleLine: boolean): IngredientText[] {
 
 const hasFigure = (text: string): boolean => /[\d½⅓⅔¼¾⅛]/.test(text)
 
-/** It says how, or how much, and is no ingredient of its own. */
+/** Whether a text says how or how much, so that it is no ingredient of its own. */
 const isAside = (text: string): boolean => preparation.test(text.trim()) || !hasWord(withoutToTasteMark(text))
 
-/** Salt and pepper, and other pairs of which there is as much as one likes. */
+/** Splits salt and pepper, and other pairs that are "to taste". */
 function dividePair(part: string, isToTaste: boolean): IngredientText[] {
   const isPair = !hasFigure(part) && (isToTaste || isMarkedToTaste(part) || /^\s*(?:sale|salt)\s/i.test(part))
   const texts = isPair ? partsBetween(part, /\s(?:e|ed|and|&)\s/g).map(({ text }) => text.replace(/^(?:ed?|and|&)\s/, '')) : [part]
@@ -209,7 +209,7 @@ function dividePair(part: string, isToTaste: boolean): IngredientText[] {
 }
 
 interface Part {
-  /** That stands before it. */
+  /** The separator in front of the part. */
   separator: string
   text: string
 }

@@ -17,11 +17,11 @@ test.each([
   ['farina', flour, true],
   ['spaghetti', pasta, true],
   ['carote di stagione', food('Carote crude', 'Carrots, raw', 11124), true],
-  // a word within another is none
+  // a food whose name only contains the letters is not meant
   ['pugno di mirtilli', morels, false],
   ['pugno', morels, false],
   ['lamponi', morels, false],
-  // its raw material is another food
+  // a food made of another raw material is another food
   ['fusilli di lenticchie', pasta, false],
   ['mozzarella di bufala', food('Mozzarella', 'Mozzarella', 1026), false],
 ])('of %j, %o is the food: %j', (name, each, isIt) => expect(isNamedFood(name, each)).toBe(isIt))

@@ -4,8 +4,8 @@ import type { IngredientLine } from './ingredient-lines.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** 'mandorle o noci', but not 'sale o a piacere' nor 'parmigiano o simili'. */
-// the word before the link is looked at alone, because a search for it from the end would read a long text again for each of its words
+/** The word before a link between two foods: 'mandorle o noci', but not 'sale o a piacere' nor 'parmigiano o simili'. */
+// the pattern matches one word and not the whole name, because searching a long text for every beginning would be slow
 const wordBeforeLink =
   /(?<!\S)(\S+)(?=\s+(o|od|oppure|or)\s+(?!(?:a|to|as|any|other|more|less|quanto|più|meno|simil\p{L}+|altr[oaie])(?!\p{L}))\p{L})/giu
 
@@ -15,7 +15,7 @@ interface EitherFood {
   other: string
 }
 
-/** The two foods that the last link of a name parts. */
+/** The two foods on both sides of the last link of a name. */
 function splitEitherFood(name: string): EitherFood | undefined {
   const match = [...name.matchAll(wordBeforeLink)].findLast(([, word = '']) => /\p{L}/u.test(word))
   if (!match) return undefined
@@ -24,7 +24,7 @@ function splitEitherFood(name: string): EitherFood | undefined {
   return { first, link, other: name.slice(first.length).trimStart().slice(link.length).trimStart() }
 }
 
-/** The first of two foods that a name leaves to choose. English puts what differs first: 'red or white onions' stays whole. */
+/** The first of two foods that a name offers. In English only adjectives may differ: 'red or white onions' stays whole. */
 export function firstNamedFood(name: string): string {
   const either = splitEitherFood(name)
   if (!either) return name
@@ -35,7 +35,7 @@ export function firstNamedFood(name: string): string {
 
 const everydayIn = (name: string): string | undefined => everydayPart(nameWords(name))
 
-/** The other food that a line leaves to choose: the walnuts of '30 g di mandorle o noci'. */
+/** The other food that a line offers: the walnuts of '30 g di mandorle o noci'. */
 export function otherNamedFood({ name, text }: Pick<IngredientLine, 'name' | 'text'>): string | undefined {
   const plain = text.slice(0, 240).replaceAll('’', "'").replaceAll(/\s+/g, ' ')
   const place = plain.indexOf(name)
@@ -51,12 +51,12 @@ interface NamedFood {
 }
 
 const ofWords = words('di d del dello della dell dei degli delle of')
-/** They say nothing of the food. */
+/** Words that say nothing about the food. */
 const plainWords = words('a al alla alle allo ai agli and con da e in per senza the with tipo media stagione')
 
 /**
- * Whether a food is what a name means, rather than one that only shares some letters or its kind: one of the words has to begin a word of
- * the food, or to be the everyday word for it, and so has the word of what it is made: fusilli of lentils are no pasta.
+ * Whether a name means a food, and does not just share some letters or its kind with it. One word of the name has to begin a word of the
+ * food, or to be the everyday word for it. The word for what it is made of has to fit too: fusilli of lentils are no pasta.
  */
 export function isNamedFood(name: string, food: NamedFood): boolean {
   const nameParts = nameWords(name)
@@ -72,6 +72,6 @@ export function isNamedFood(name: string, food: NamedFood): boolean {
   return isMeant || nameParts.some(word => !ofWords.has(word) && !plainWords.has(word) && isInFood(word))
 }
 
-/** The word begins the other, with at most one typo behind its first letter. */
+/** Whether the word begins the other one, with at most one typo behind its first letter. */
 const isWritten = (word: string, other: string): boolean =>
   word.length > 2 && (other.startsWith(word) || (other[0] === word[0] && new RegExp(forgivingPattern(word)).test(other)))

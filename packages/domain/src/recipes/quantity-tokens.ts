@@ -1,6 +1,6 @@
 import { amountIn } from './unit-amounts.ts'
 
-// A line is read word by word, so that no pattern runs over the whole of it: what people paste may be long and odd.
+// Reads a line word by word, so that no pattern runs over all of it: pasted texts may be long and odd.
 
 /** Where a quantity stands among the words of a line. */
 export interface QuantitySpan {
@@ -12,7 +12,7 @@ export interface QuantitySpan {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
-/** The food follows after these: '2 spicchi d'aglio'. A piece that names its food, such as a chicken breast, is none. */
+/** Units that the food follows: '2 spicchi d'aglio'. A piece that names its food, such as a chicken breast, is no unit. */
 const units = words(`
   g gr grammo grammi gram grams hg etto etti kg chilo chili kilo kilos ml cl dl l lt litro litri litre litres liter liters kcal
   tazza tazze tazzina tazzine bicchiere bicchieri bicchierino bicchierini cucchiaio cucchiai cucchiaino cucchiaini cucchiaiata cucchiaiate
@@ -34,11 +34,11 @@ const units = words(`
   wedge wedges ball balls square squares chunk chunks strip strips
 `)
 
-/** These begin names, too, and are measures only before "di": nutmeg is 'noce moscata', and no knob. */
+/** Words that are measures only before "di", because they also begin names: nutmeg is 'noce moscata', and no knob. */
 const unitsBeforeOf = words('noce piatto piatti barretta barrette')
 const ofWords = words("di d' of")
 
-/** One of it is meant without a number: 'manciata di noci'. Others may be a cut, as in 'filetto di manzo'. */
+/** Units that mean one of them without a number: 'manciata di noci'. Other units may be a cut, as in 'filetto di manzo'. */
 const bareUnits = words(`
   pugno pugnetto manciata manciatina pizzico presa filo goccio goccia spruzzo spolverata cucchiaio cucchiaino tazza tazzina bicchiere
   fetta fettina spicchio ciuffo rametto mazzetto foglia handful fistful pinch drizzle dash splash squeeze dollop knob cup glass
@@ -60,10 +60,10 @@ const numberWords = words(`
 
 export const approximateWords = words('circa ca ca. about approx approx. approximately around almost')
 
-/** They say that there is some, and not how much. */
+/** Words that say that there is some, and not how much. */
 const vagueWords = words("qualche alcune alcuni alcun po' po pochi poche poco poca some few little several")
 
-/** How many words at the beginning say so: 'qualche', 'un po'', 'a few'. */
+/** How many words at the beginning are vague: 'qualche', 'un po'', 'a few'. */
 export function vagueEnd(tokens: readonly string[]): number {
   const [first = '', second = ''] = tokens.slice(0, 2).map(token => token.toLowerCase())
   if (vagueWords.has(first)) return 1
@@ -74,13 +74,13 @@ export const metricWeightUnits = words('g gr grammo grammi gram grams hg etto et
 const poundUnits = words('lb lbs pound pounds')
 const ounceUnits = words('oz ounce ounces')
 
-/** The units that need no knowledge of the food. */
+/** The units that give a weight whatever the food is. */
 export const weightUnits: ReadonlySet<string> = new Set([...metricWeightUnits, ...poundUnits, ...ounceUnits])
 
-/** Weights and volumes, before which no food is named. */
+/** Units of weight and volume, which stand before no piece of a food. */
 const pouredUnits = new Set([...metricWeightUnits, ...words('ml cl dl l lt')])
 
-/** The weight of a tin is followed by the tin. */
+/** Containers, which may stand behind their weight: '400 g tin'. */
 export const containers = words('can cans tin tins jar jars packet packets pack packs bottle bottles scatola lattina barattolo vasetto')
 
 const rangeWords = words('- – — o a or to')
@@ -90,7 +90,7 @@ const isFraction = (word: string): boolean => /^\d{1,4}[/⁄]\d{1,4}$/.test(word
 const isRange = (word: string): boolean => /^\d{1,6}(?:[.,]\d{1,3})?[-–—]\d{1,6}(?:[.,]\d{1,3})?$/.test(word)
 const isAmount = (word: string): boolean => isNumber(word) || isFraction(word) || isRange(word)
 
-/** The 0 and the 00 of flour are names. */
+/** Whether a word is a type of Italian flour: the 0 and the 00 are names. */
 const isFlourType = (word: string): boolean => /^0{1,4}$/.test(word)
 
 const unitOf = (word: string): string => word.toLowerCase().replace(/\.$/, '')
@@ -110,13 +110,13 @@ export function spanAt(tokens: readonly string[], start: number): QuantitySpan |
   return { text: textBetween(tokens, start, end), end, hasUnit: true }
 }
 
-/** 'half a cup', 'un cucchiaio'. */
+/** Reads an amount in words: 'half a cup', 'un cucchiaio'. */
 function wordAmountEnd(tokens: readonly string[], start: number): number {
   const isHalf = tokens[start]?.toLowerCase() === 'half'
   return isHalf && /^an?$/i.test(tokens[start + 1] ?? '') ? start + 2 : start + 1
 }
 
-/** '2', '2-3', '2 o 3', '1 1/2'. */
+/** Reads an amount in figures: '2', '2-3', '2 o 3', '1 1/2'. */
 function amountEnd(tokens: readonly string[], start: number): number | undefined {
   const [first = '', second = '', third = ''] = tokens.slice(start, start + 3)
   if (!isAmount(first) || (isFlourType(first) && first !== '0')) return undefined
@@ -131,13 +131,13 @@ function placeOfUnit(tokens: readonly string[], place: number): number | undefin
   return unitAdjectives.has(word) && units.has(next) ? place + 1 : undefined
 }
 
-/** '1 kg e 1/2', '1 kg e mezzo'. */
+/** Reads a half behind a unit: '1 kg e 1/2', '1 kg e mezzo'. */
 function halfEnd(tokens: readonly string[], place: number): number {
   const [and = '', half = ''] = tokens.slice(place, place + 2).map(word => word.toLowerCase())
   return ['e', 'and'].includes(and) && (isFraction(half) || ['mezzo', 'mezza'].includes(half)) ? place + 2 : place
 }
 
-/** '1 lb 4 oz' is one quantity: without its ounces it would weigh too little. */
+/** Reads '1 lb 4 oz' as one quantity: without its ounces it would weigh too little. */
 function ouncesEnd(tokens: readonly string[], place: number): number | undefined {
   if (!poundUnits.has(unitOf(tokens[place] ?? ''))) return undefined
   const unitPlace = amountEnd(tokens, place + 1)
@@ -151,7 +151,7 @@ function adjectivesEnd(tokens: readonly string[], place: number): number {
 export const textBetween = (tokens: readonly string[], start: number, end: number): string =>
   tokens.slice(start, end).join(' ').replaceAll("' ", "'")
 
-/** '2' of '400 g' are '800 g'; nothing where either is no plain number. */
+/** Multiplies a text: '2' times '400 g' is '800 g'. Undefined where either is no plain number. */
 export function multipliedText(count: string, each: string): string | undefined {
   const [, times] = /^(\d{1,4})(?:\s|$)/.exec(count) ?? []
   const [, figure, unit] = /^(\d{1,6}(?:[.,]\d{1,3})?) (.+)$/.exec(each) ?? []
@@ -161,7 +161,7 @@ export function multipliedText(count: string, each: string): string | undefined 
 
 const otherSystem = /(?<=\d\s?(?:g|kg|ml|l))\s?\/\s?[\d½⅓⅔¼¾⅛./]{1,6}\s?(?:fl\s)?(?:oz|lbs?|pints?|cups?)(?![\p{Letter}])/giu
 
-/** 'g 200' is '200 g', as cooks of old write it. */
+/** Turns 'g 200' into '200 g': old Italian recipes write the unit first. */
 function withUnitsBehind(tokens: readonly string[]): string[] {
   const ordered = [...tokens]
   for (const [place, token] of tokens.entries()) {
@@ -172,11 +172,11 @@ function withUnitsBehind(tokens: readonly string[]): string[] {
   return ordered
 }
 
-/** The words of a text; numbers are parted from their unit and elisions from what follows: 200g, d'olio. */
+/** Splits a text into words, and also numbers from their unit and elisions from their noun: 200g, d'olio. */
 export const tokensOf = (text: string): string[] =>
   withUnitsBehind(
     text
-      // '175g/6oz' says it twice
+      // '175g/6oz' gives the same weight in two systems
       .replaceAll(otherSystem, '')
       .replaceAll('’', "'")
       .replaceAll(/(?<=\d)\s?[x×]\s?(?=\d)/gi, ' x ')

@@ -16,7 +16,7 @@ export interface WeighedIngredient {
   food: FoodFigures & { id: string }
 }
 
-/** So many grams of a dish contain these, by code in the order asked. */
+/** Figures of some grams of a dish, in the order of the requested codes. */
 export interface DishFigures {
   grams: number
   totals: ReadonlyMap<FigureCode, NutrientTotal>
@@ -32,7 +32,7 @@ export function recipeFigures(ingredients: readonly WeighedIngredient[], codes: 
   return { grams: sum.gramTenths / 10, totals: nutrientTotals(sum, nutrientDecimals) }
 }
 
-/** One of so many portions. */
+/** The figures of one portion. */
 export function portionOf(whole: DishFigures, portions: number): DishFigures {
   const times = portions >= 1 ? portions : 1
   return partOf(whole, whole.grams / times, times)

@@ -2,29 +2,29 @@ import type { Ranking, SearchFit, SearchText } from './ranking.ts'
 import { forgivingPattern, soundPieces } from './words.ts'
 
 export interface Searchable<Facts> {
-  /** Among all rows: of two that rank alike the first one is found. */
+  /** The place among all rows: of two rows with the same rank the first one is found. */
   place: number
-  /** Its names without accents, each word between blanks. */
+  /** The names of the row without accents, each word between blanks. */
   text: string
-  /** Its rank goes by these. */
+  /** The facts from which the rank of the row is computed. */
   facts: Facts
-  /** Its rank without what is typed. */
+  /** The part of the rank that does not depend on the typed text. */
   base: number
 }
 
 interface Search<Item, Typed> {
   typed: Typed
   exact: readonly Item[]
-  /** Those with a typo; undefined where none had to be forgiven. */
+  /** Rows that match with a typo; undefined where nothing had to be forgiven. */
   forgiven: readonly Item[] | undefined
 }
 
-/** Whether one typo is forgiven where nothing fits as it is typed. */
+/** Whether one typo is forgiven if nothing matches as it was typed. */
 export type SearchManner = 'forgiving' | 'as typed'
 
 /**
- * Searches among thousands with each key that is typed: all texts are looked through as one, and only the first few are put in order.
- * Devices and the server search by it.
+ * Searches thousands of rows with each typed key: all texts are searched as one, and only the first results are sorted. Devices and the
+ * server share this search.
  */
 export function searchIn<Facts, Item extends Searchable<Facts>, Typed extends SearchText>(
   all: readonly Item[],
@@ -33,7 +33,7 @@ export function searchIn<Facts, Item extends Searchable<Facts>, Typed extends Se
   let lines: Lines<Item> | undefined
   let answer: { text: string; atMost: number; manner: SearchManner; found: readonly Item[] } | undefined
   return (typed, atMost, manner = 'forgiving') => {
-    // a key typed asks for the options and for the one that Enter takes
+    // each typed key searches twice: for the options, and for the one that Enter takes
     if (answer?.text === typed.text && answer.manner === manner && answer.atMost >= atMost) return answer.found.slice(0, atMost)
     const { mayHave } = (lines ??= linesOf(all))
     const pieces = typed.words.map(word => ranking.piecesOf(word).filter(mayHave))
@@ -64,7 +64,7 @@ function searchLines<Item extends Searchable<unknown>, Typed extends SearchText>
   return { typed, exact, forgiven: forgivingly(items, typed.words, pieces) }
 }
 
-/** All words stand in the text as they are typed but for one, which begins a word of it with a typo: so does the server search. */
+/** Finds texts with all typed words, where one word may begin a word of the text with a typo. The server's SQL searches alike. */
 function forgivingly<Item extends Searchable<unknown>>(
   items: readonly Item[],
   words: readonly string[],
@@ -90,7 +90,7 @@ interface Order<Facts, Typed extends SearchText> {
   atMost: number
 }
 
-/** The first few of thousands, which stand in the order of their bases: most of them are not even ranked. */
+/** Ranks only as many rows as needed: they are sorted by their bases, so that most of them cannot reach the first places. */
 function likeliest<Facts, Item extends Searchable<Facts>, Typed extends SearchText>(
   lines: Lines<Item>,
   { typed, exact, forgiven }: Search<Item, Typed>,
@@ -114,7 +114,7 @@ function likeliest<Facts, Item extends Searchable<Facts>, Typed extends SearchTe
   } else if (exact.length < few) {
     add(exact, 'whole')
   } else {
-    // no other name can be what was typed, or begin or end with it
+    // a name that equals the typed text, or begins or ends with it, contains it between blanks
     const whole = new Set(lines.with([` ${typed.text} `]))
     add(whole, 'whole')
     add(whole.size > 0 ? exact.filter(item => !whole.has(item)) : exact, 'in parts')
@@ -122,22 +122,22 @@ function likeliest<Facts, Item extends Searchable<Facts>, Typed extends SearchTe
   return first.map(({ item }) => item)
 }
 
-/** So few are ranked faster than they are told apart. */
+/** Up to this number, ranking all rows is faster than choosing among them. */
 const few = 300
 
-/** Sums of the same points in another order differ by less. */
+/** A tolerance for sums of the same points that were added in another order. */
 const rounding = 0.001
 
 interface Lines<Item> {
-  /** False for a whole word that stands in none of the texts: most other numbers of a word are no words at all. */
+  /** Returns false for a whole word that no text has: most plural and singular forms of a typed word do not exist. */
   mayHave: (piece: string) => boolean
-  /** Those in whose texts one of the pieces stands, in the order of their bases. */
+  /** The rows whose texts have one of the pieces, in the order of their bases. */
   with: (pieces: readonly string[]) => Item[]
 }
 
 const isWholeWord = /^ \S+ $/
 
-/** All texts as one, in which a piece is found many times faster than in each of them. */
+/** Joins all texts to one, in which a piece is found many times faster than in each of them. */
 function linesOf<Item extends Searchable<unknown>>(all: readonly Item[]): Lines<Item> {
   const items = all.toSorted((one, other) => one.base - other.base)
   const text = items.map(item => `${item.text}\n`).join('')

@@ -1,4 +1,4 @@
-// this is longer than any heading we know, even with the punctuation and blanks that people add
+// longer than any heading that we know, even with the punctuation and blanks that people add
 const longestHeading = 80
 
 /** A heading, or a word of a list, without accents, blanks and punctuation. */

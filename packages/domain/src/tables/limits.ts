@@ -1,6 +1,6 @@
 export interface TableLimits {
   columns: number
-  /** The heading counts, and so do empty lines, on an account of their own. */
+  /** The most rows, with the heading. Empty lines have the same limit, but are counted apart. */
   rows: number
   cellLength: number
   cells: number
@@ -10,7 +10,7 @@ export interface TableLimits {
 export const tableLimits = {
   columns: 200,
   rows: 50_000,
-  // this is the longest cell that a spreadsheet can have
+  // the longest cell that a spreadsheet can have
   cellLength: 32_767,
   cells: 1_000_000,
 } as const satisfies TableLimits

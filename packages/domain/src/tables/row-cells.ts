@@ -3,29 +3,29 @@ import { cutCell } from './cut-cells.ts'
 import { restoreFormula } from './formulas.ts'
 import { plainHeading } from './headings.ts'
 
-/** Parts the words of a cell that holds several, such as its tags; commas and semicolons are read, too. */
+/** Separates the words of a cell that holds several, such as tags; a reader accepts commas and semicolons too. */
 export const listSeparator = '|'
 export const listSeparators = new RegExp(`[${tagSeparators}]`)
 
-/** Why a row, or one of its cells, is not taken. */
+/** Why a row, or one of its cells, is rejected. */
 export interface RowFault<Fault extends string> {
   column: number | null
   fault: Fault
-  /** The beginning of what stands there. */
+  /** The beginning of the rejected text. */
   value: string
 }
 
-/** A row as it was understood, without the cells that were not. */
+/** A row as it was understood, without the cells that were not understood. */
 export type ReadRow<Draft, Fault extends string> = { draft: Draft; dropped: RowFault<Fault>[] } | { fault: RowFault<Fault> }
 
 export interface RowCells<Field extends string, Fault extends string> {
   has: (field: Field) => boolean
-  /** What stands in a field's column; empty where there is none. */
+  /** The text in a field's column; empty where the field has no column. */
   textOf: (field: Field) => string
   faultAt: (field: Field, fault: Fault, value?: string) => RowFault<Fault>
-  /** Of the whole row, shown by its name. */
+  /** The fault of a whole row, which is shown by its name. */
   rowFault: (fault: Fault, name: string) => RowFault<Fault>
-  /** Leaves a cell out, or a word of it. */
+  /** Drops a cell, or one word of it. */
   drop: (field: Field, fault: Fault, value?: string) => void
   dropped: RowFault<Fault>[]
 }

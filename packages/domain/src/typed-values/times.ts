@@ -1,4 +1,4 @@
-/** Whether it is a time, and not a text that somebody has typed instead. */
+/** Whether a text is a time; people may have typed anything else. */
 export const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
 /** Reads a time as people write it: '9', '930', '9.30', '21:15', '9 pm', '9 e 30'. Answers HH:mm, or nothing if it is no time. */

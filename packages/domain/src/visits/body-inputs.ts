@@ -7,7 +7,7 @@ interface FieldValues {
   weight: number
   /** cm */
   height: number
-  /** Of the body's weight. */
+  /** Lean mass as a percentage of the weight. */
   fat_free_mass_perc: number
   /** Folds are in mm; the one at the breastplate has no suffix. */
   triceps_fold: number
@@ -29,7 +29,7 @@ interface FieldValues {
   age: number
 }
 
-/** All that formulas take; by the names of the spec where it has one. */
+/** All fields that formulas take; they have the names of the spec where it has one. */
 export type BodyField = keyof FieldValues
 
 /** The fields as forms and tables hold them: many are empty. */

@@ -4,7 +4,7 @@ import type { BodyFacts, BodyInputs } from './body-inputs.ts'
 import { roundTo2, withoutNoise } from './decimals.ts'
 import type { AgeOutOfRange, MissingValues } from './formula-faults.ts'
 
-// The classes are those of adults, of WHO, Technical Report Series 894, 2000: children are judged by percentiles.
+// The classes are for adults (WHO, Technical Report Series 894, 2000). Children are judged by percentiles instead.
 const classLimits = [
   { below: 18.5, bodyMassClass: 'underweight' },
   { below: 25, bodyMassClass: 'normal' },
@@ -18,7 +18,7 @@ export type BodyMassClass = (typeof classLimits)[number]['bodyMassClass'] | 'obe
 
 export interface BodyMassIndex {
   bmi: number
-  /** Of adults alone: a client whose age is not known is not taken for one. */
+  /** The class, which only adults have: a client whose age is not known counts as no adult. */
   bodyMassClass: BodyMassClass | null
   inputs: BodyFacts<'weight' | 'height'>
 }
@@ -36,7 +36,7 @@ export function bodyMassIndex(inputs: BodyInputs): BodyMassIndex | MissingValues
 
 const classOf = (index: number): BodyMassClass => classLimits.find(({ below }) => index < below)?.bodyMassClass ?? 'obesity 3'
 
-/** In kg. */
+/** A range of weights in kg. */
 export interface HealthyWeights {
   from: number
   to: number

@@ -1,7 +1,7 @@
 import { measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
 import { keyOfMeasure } from './measure-cells.ts'
 
-/** Where a measure is taken on the body of `body-outlines`: its middle, and of a girth the width of the body there. */
+/** Where a measure is taken on the body of `body-outlines`: its middle and, for a girth, the width of the body there. */
 export interface BodyPlace {
   view: 'front' | 'back'
   x: number
@@ -9,7 +9,7 @@ export interface BodyPlace {
   width?: number
 }
 
-/** Of what a body has twice on its right side, seen from the front on the left of the drawing. */
+/** The places of measures. Of two limbs it is the right one, which a front view shows on the left. */
 const places: Partial<Record<MeasureKey, BodyPlace>> = {
   triceps_fold: { view: 'back', x: 53, y: 126 },
   biceps_fold: { view: 'front', x: -50, y: 124 },

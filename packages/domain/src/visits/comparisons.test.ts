@@ -16,12 +16,12 @@ test('another formula or another device is another method', () => {
   expect(rateMethod(folds)).toBe(rateMethod({ ...folds, fatFormula: 'SLOAN' }))
   const katch = { ...folds, metabolicFormula: 'KATCH_MCARDLE' } as const
   expect(rateMethod(katch)).not.toBe(rateMethod({ ...katch, fatFormula: 'SLOAN' }))
-  // its lean mass follows from weight, height and sex
+  // the formula of Grande and Keys computes the lean mass from weight, height and sex
   const grande = { ...folds, metabolicFormula: 'GRANDE_AND_KEYS' } as const
   expect(rateMethod(grande)).toBe(rateMethod({ ...grande, measurementType: 'BIA', fatFormula: null }))
 })
 
-test('of the formulas beside each other one alone depends on how the fat is known', () => {
+test('only one of the formulas depends on the method of the body fat', () => {
   const byDevice = { ...folds, measurementType: 'BIA', fatFormula: null } as const
   expect(isSameRateMethod('KATCH_MCARDLE', folds, byDevice)).toBe(false)
   expect(isSameRateMethod('KATCH_MCARDLE', folds, { ...folds, metabolicFormula: null })).toBe(true)

@@ -2,15 +2,15 @@ import type { VisitSummary } from '@allenio/contract/visits'
 
 type ByMethod = Pick<VisitSummary, 'measurementType' | 'fatFormula' | 'metabolicFormula'>
 
-/** The method by which the fat of a visit is known. Between two methods a difference is no change of the body. */
+/** The method by which a visit measured the body fat. A difference between two methods is no change of the body. */
 export const fatMethod = ({ measurementType, fatFormula }: Omit<ByMethod, 'metabolicFormula'>): string =>
   `${measurementType} ${fatFormula ?? ''}`
 
-/** The same of the metabolic rate; one formula takes the lean mass, and with it the method of the fat. */
+/** The method of the metabolic rate. One formula takes the lean mass, so its results also depend on the method of the body fat. */
 export const rateMethod = (visit: ByMethod): string =>
   visit.metabolicFormula === 'KATCH_MCARDLE' ? `${visit.metabolicFormula} ${fatMethod(visit)}` : (visit.metabolicFormula ?? '')
 
-/** Whether two visits know the rate of a formula by the same method, chosen or not. */
+/** Whether two visits have the rate of a formula by the same method, even if they chose another formula. */
 export const isSameRateMethod = (formula: ByMethod['metabolicFormula'], one: ByMethod, other: ByMethod): boolean =>
   rateMethod({ ...one, metabolicFormula: formula }) === rateMethod({ ...other, metabolicFormula: formula })
 
@@ -21,7 +21,7 @@ interface BodyPart {
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Fat and lean mass as they are shown: rounded so that both together are the weight, and 100 percent. */
+/** Fat and lean mass for display: rounded so that they add up to the weight and to 100 percent. */
 export function bodyParts({
   weight,
   fatMassPerc,

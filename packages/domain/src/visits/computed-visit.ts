@@ -19,7 +19,7 @@ import { fittingMeasure, type MeasuredValue } from './measure-checks.ts'
 import { readingOf } from './readings-of-measures.ts'
 import { visitFigures, type VisitFigures, type VisitInputs } from './visit-figures.ts'
 
-/** Percent where the cell holds percent; undefined without a reading. */
+/** The mean of the readings of a cell; a percentage where the cell holds percentages, undefined without a reading. */
 function measuredValue(cells: VisitReadings, key: MeasureKey, cell: MeasureCell): MeasuredValue | undefined {
   const readings = cells[cell]
   if (readings === undefined) return undefined
@@ -31,8 +31,8 @@ function measuredValue(cells: VisitReadings, key: MeasureKey, cell: MeasureCell)
 }
 
 /**
- * What each measure came to: the readings of a place together, of a part of the body the amount and the percent. A figure that is as it was
- * before is the same object, so that a key draws no field but the one in which it was typed.
+ * The result of each measure: the readings of a place together; for a part of the body the amount and the percentage. A figure that has not
+ * changed stays the same object, so that typing renders only the field that changes.
  */
 export function measuredFigures(cells: VisitReadings, before: MeasuredFigures = {}): MeasuredFigures {
   const weight = measuredValue(cells, 'weight', 'weight')?.value
@@ -50,7 +50,7 @@ export function measuredFigures(cells: VisitReadings, before: MeasuredFigures = 
   if (figures['phase-angle'] || resistance === undefined || reactance === undefined) return figures
   const angle = phaseAngle(resistance, reactance)
   const { min, max } = visitMeasures['phase-angle'].accepted
-  // of two figures that were mistaken for each other comes an angle that nobody has
+  // if the two figures were mistaken for each other, the angle is one that no body has
   return angle === undefined || angle < min || angle > max ? figures : { ...figures, 'phase-angle': { value: angle } }
 }
 
@@ -63,13 +63,13 @@ function figureOf({ percent }: VisitMeasure, { value, unit }: MeasuredValue, wei
   return share === undefined ? { value } : { value, percent: share }
 }
 
-/** The mean of both sides of what a body has twice, or the side that was measured. */
+/** The mean of both sides of a limb, or the side that was measured. */
 function valueOf(figures: MeasuredFigures, key: MeasureKey): number | undefined {
   const values = cellsOfMeasure[key].flatMap(cell => figures[cell]?.value ?? [])
   return values.length === 0 ? undefined : withoutNoise(values.reduce((sum, value) => sum + value, 0) / values.length)
 }
 
-/** The values that go to the client's metrics, before anybody asks whether the metric has such a one. */
+/** A value for one of the client's metrics, before its range is checked. */
 interface MetricFigure {
   kind: Exclude<MetricType, 'weight'>
   value: number
@@ -102,7 +102,7 @@ export function bodyOfVisit(cells: VisitCells, measured: MeasuredFigures): Visit
   }
 }
 
-/** All that follows from a visit so far, while it is written; of a finished one formulas keep what they came to from the same body. */
+/** All figures that follow from an unfinished visit. For a finished visit, formulas keep their results while the body is the same. */
 export function figuresOfVisit(cells: VisitCells, measured: MeasuredFigures, finished?: FinishedVisit): VisitFigures {
   return visitFigures({
     measurementType: cells.measurementType ?? 'FOLDS',
@@ -132,7 +132,7 @@ const finishedResults = ({ cells, measured, results, fatFreeMassPerc }: Finished
   results,
 })
 
-/** What a visit comes to when it is finished, anew from its cells unless it says what it came to before. */
+/** The results of a finished visit: computed from its cells, except for those that an earlier finish had from the same body. */
 export function computeVisit(cells: VisitCells, before?: FinishedVisit): ComputedVisit | { missing: RequiredField[] } {
   const measured = measuredFigures(cells)
   const { takenOn, measurementType = 'FOLDS' } = cells
@@ -167,7 +167,7 @@ const resultsOf = ({ fat, rates }: VisitFigures): VisitResults => ({
   ),
 })
 
-/** Those of a finished visit that lie outside of the range of their metric, and that the metric does not have therefore. */
+/** The figures of a finished visit that lie outside the range of their metric, so that the metric does not get them. */
 export const figuresOutsideMetrics = (measured: MeasuredFigures, summary: VisitSummary): MetricFigure[] =>
   metricFigures(measured, summary).filter(({ kind, value }) => fittingValue(boundsOf(kind), value) === undefined)
 

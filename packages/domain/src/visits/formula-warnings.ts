@@ -11,7 +11,7 @@ import { fatReadings, metabolicReadings, type AgeRange, type Reading } from './r
 
 const plausibleFat = { min: 0, max: 60 }
 
-/** What should be said beside a result of `bodyFat`; nothing where there is none. */
+/** The warnings for a result of `bodyFat`; none where there is no result. */
 export function bodyFatWarnings(formula: BodyFatFormulaName, inputs: BodyInputs, result: BodyFat): FormulaWarning[] {
   if (!('fatMassPerc' in result)) return []
   const reading: Reading = fatReadings[formula]
@@ -23,7 +23,7 @@ export function bodyFatWarnings(formula: BodyFatFormulaName, inputs: BodyInputs,
   ]
 }
 
-/** The same of a result of `metabolicRate`. */
+/** The warnings for a result of `metabolicRate`. */
 export function metabolicWarnings(
   formula: Exclude<MetabolicFormulaName, 'MANUAL'>,
   inputs: BodyInputs,
@@ -39,7 +39,7 @@ export function metabolicWarnings(
 
 function warningsOfReading({ confidence, isApproximate, ages }: Reading, inputs: BodyInputs): FormulaWarning[] {
   const { age } = inputs
-  // the sample counts where the equation itself takes neither age nor sex, too
+  // even an equation without age and sex was made on a sample that had them
   const sex = sexOf(inputs)
   const range = sex && ages?.[sex]
   const isOutside = range !== undefined && isFigure(age) && !isWithin(range, age)
@@ -50,24 +50,24 @@ function warningsOfReading({ confidence, isApproximate, ages }: Reading, inputs:
   ]
 }
 
-/** Whether a child is judged by a formula that was made on adults, or on youths of other ages: its figure is no headline. */
+/** Whether a formula for adults, or for youths of other ages, is applied to a child: its figure is then no headline. */
 export const isAdultFormula = ({ population, ages }: Reading, { age }: Pick<BodyInputs, 'age'>): boolean =>
   isChild(age) &&
   population !== 'children and adults' &&
   !(population === 'youths' && ages !== undefined && isFigure(age) && isWithin(ages.male, age))
 
-/** A sample that ended at 72 had people in the year after their birthday. */
+/** Whether an age is in the range. The ages of samples are completed years: one that ended at 72 had people up to their 73rd birthday. */
 const isWithin = ({ from, to }: AgeRange, age: number): boolean => age >= from && (to === undefined || Math.floor(age) <= to)
 
-/** The sum is told by whole millimetres: Lohman's parabola turns at 56.25 mm, and is warned of above 56. */
+/** Whether the sum of the folds is past the turn of Lohman's parabola, at 56.25 mm. The warning names 56 mm, so it begins above that. */
 function isPastTurn(formula: BodyFatFormulaName, inputs: BodyInputs): boolean {
   const { turn } = foldFormulas[formula][sexOf(inputs) ?? 'male']
   return turn !== undefined && withoutNoise(turn.folds.reduce((sum, fold) => sum + Number(inputs[fold]), 0)) > Math.floor(turn.sum)
 }
 
 /**
- * Formulas that were made for youths or athletes are offered to others with a word about it. Youths are told by their age; whether somebody
- * is an athlete, nobody asks.
+ * Whether a formula for youths or athletes is applied to somebody else, so that a note is shown. Youths are recognised by their age; nobody
+ * is asked whether they are an athlete, so those formulas always have the note.
  */
 export function isMadeForOthers({ population, ages }: Reading, { age }: Pick<BodyInputs, 'age'>): boolean {
   if (population === 'athletes') return true

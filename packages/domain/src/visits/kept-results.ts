@@ -6,17 +6,17 @@ import type { BodyField, BodyInputs } from './body-inputs.ts'
 import { metabolicFields } from './metabolic-rate.ts'
 import type { FatFigure, RateFigure } from './visit-figures.ts'
 
-/** What a visit came to when it was finished last, and from which body. */
+/** The results of a visit when it was last finished, and the body that they were computed from. */
 export interface FinishedResults {
   body: BodyInputs
   results: VisitResults
 }
 
-// sex and age decide whether somebody belongs to the people of a formula, where its equation takes neither, too
+// sex and age are compared even if the equation takes neither, because they decide whether the formula fits the person
 const hasSameInputs = (fields: readonly BodyField[], one: BodyInputs, other: BodyInputs): boolean =>
   [...fields, 'gender' as const, 'age' as const].every(field => one[field] === other[field])
 
-/** The result that a formula keeps while all that it takes is as it was: another reading never rewrites a finished visit. */
+/** The earlier result of a body fat formula, as long as its inputs are the same: a newer reading never rewrites a finished visit. */
 export function keptFat(formula: BodyFatFormulaName, inputs: BodyInputs, { body, results }: FinishedResults): FatFigure | undefined {
   const sex = sexOf(inputs)
   const finished = results.fat.find(each => each.formula === formula)
@@ -25,7 +25,7 @@ export function keptFat(formula: BodyFatFormulaName, inputs: BodyInputs, { body,
   return { formula, result: { fatMassPerc: fatMassPerc.toFixed(2), fatFreeMassPerc: fatFreeMassPerc.toFixed(2) }, warnings, readingId }
 }
 
-/** The same of a metabolic rate. */
+/** The earlier result of a metabolic formula, as long as its inputs are the same. */
 export function keptRate(formula: RateFigure['formula'], inputs: BodyInputs, { body, results }: FinishedResults): RateFigure | undefined {
   const finished = results.rates.find(each => each.formula === formula)
   if (!finished || !hasSameInputs(metabolicFields(formula), inputs, body)) return undefined

@@ -2,17 +2,17 @@ import type { LaboratoryValue } from '@allenio/contract/visits'
 import { plainName } from '@allenio/domain/search'
 import type { FieldValue, ValueRow, ValuesOfVisit } from './value-table.ts'
 
-/** As it is printed, and as keyboards have it. */
+/** The minus signs that are printed instead of the one on keyboards. */
 const minus = /^[\u2212\u2013]/
 
-/** A number as a laboratory writes it; undefined of '< 10' and 'negative', and of '6.200', which may be thousands or not. */
+/** Reads a number as laboratories write it; undefined for '< 10' and 'negative', and for '6.200', which may mean thousands or not. */
 export function readLaboratoryNumber(text: string): number | undefined {
   const plain = text.replace(minus, '-')
   if (!/^[-+]?\d{1,9}(?:[.,]\d{1,4})?$/.test(plain) || /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(plain)) return undefined
   return Number(plain.replace(',', '.'))
 }
 
-/** Spaces, the two signs for micro and the case of the litre tell no units apart; all else may, and nothing is converted. */
+/** Makes units comparable: spaces, the two signs for micro and the case of the litre do not count. Nothing is converted. */
 const plainUnit = (unit: string): string =>
   unit
     .replaceAll(/\s/g, '')
@@ -28,7 +28,7 @@ function valueOf({ value: text, day }: LaboratoryValue, takenOn: string): FieldV
 
 const decimalsIn = (text: string): number => (readLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
 
-/** A row for each analyte and unit, by name; of several values in one visit the latest one counts, and has those before it. */
+/** Makes a row for each analyte and unit, by name. Of several values in one visit the latest counts, and lists the earlier ones. */
 export function laboratoryRows(visits: readonly ValuesOfVisit[]): ValueRow[] {
   const rows = new Map<string, ValueRow>()
   visits.forEach(({ takenOn, laboratoryValues }, at) => {
@@ -36,7 +36,7 @@ export function laboratoryRows(visits: readonly ValuesOfVisit[]): ValueRow[] {
     for (const [key, cells] of byKey) {
       const { name = '', unit = '' } = cells[0] ?? {}
       const row = rows.get(key) ?? { key, group: 'laboratory', name, unit, decimals: 0, values: visits.map(() => undefined) }
-      // of one day the one that was written later counts
+      // if two values are of one day, the one that was entered later counts
       const values = cells.toReversed().map(each => valueOf(each, takenOn))
       const [latest, ...earlier] = values.toSorted((one, other) => other.day.localeCompare(one.day))
       row.values[at] = latest && { ...latest, ...(earlier.length > 0 && { earlier }) }

@@ -11,27 +11,27 @@ export interface MeasuredValue {
   unit?: MeasureUnit
 }
 
-/** As the measure writes its values; undefined where no body has such a one, or where it has no such unit. */
+/** The value with the decimals of its measure; undefined where no body has such a value, or the measure has no such unit. */
 export function fittingMeasure(key: MeasureKey, { value, unit }: MeasuredValue): number | undefined {
   const { decimals } = visitMeasures[key]
   const ranges = rangesOf(visitMeasures[key], unit)
   return ranges && fittingValue({ ...ranges.accepted, decimals }, value)
 }
 
-/** The values that a body can have, in that unit; undefined where the measure has no such unit. */
+/** The values that a body can have, in one unit; undefined where the measure has no such unit. */
 export const acceptedRange = (key: MeasureKey, unit: MeasureUnit): Range | undefined => rangesOf(visitMeasures[key], unit)?.accepted
 
-/** A drop or a rise is judged against the visit before. */
+/** Why a value is unusual: by itself, or compared with the previous visit (drop, rise). */
 export type MeasureOutlier = 'low' | 'high' | 'drop' | 'rise'
 
 interface Comparison {
-  /** Of the visit before, in the same unit. */
+  /** The value of the previous visit, in the same unit. */
   previous?: number | null | undefined
-  /** In years. Without one the ranges of adults count. */
+  /** Years; without an age, the ranges of adults count. */
   age?: number | null
 }
 
-/** Why somebody should look again at an accepted value. */
+/** Why somebody should check an accepted value again. */
 export function measureOutlier(
   key: MeasureKey,
   { value, unit }: MeasuredValue,

@@ -12,7 +12,7 @@ const bmrOf = (formula: string, inputs: BodyInputs) => {
 }
 
 describe('bands of age', () => {
-  // of 70 kg and 170 cm, worked out on paper from the published coefficients: the first and last age of each band, men and women
+  // 70 kg and 170 cm, computed on paper from the published coefficients: the first and last age of each band, men and women
   test.each([
     ['MOLNAR', 3, 9.99, 2084, 2074],
     ['MOLNAR', 10, 17.99, 1876, 1600],
@@ -75,7 +75,7 @@ describe('missing fields', () => {
     weight => expect(metabolicRate('KATCH_MCARDLE', { ...body, weight } as BodyInputs)).toEqual({ missingValues: ['weight'] }),
   )
 
-  test.each([[undefined], [null], [''], ['other'], [1]])('a sex of %o is one', gender =>
+  test.each([[undefined], [null], [''], ['other'], [1]])('a sex of %o is missing', gender =>
     expect(metabolicRate('GRANDE_AND_KEYS', { ...body, gender } as BodyInputs)).toEqual({ missingValues: ['gender'] }),
   )
 
@@ -99,7 +99,7 @@ test('half a hundredth is rounded up, whatever binary fractions make of it', () 
   expect(bmrOf('FAO_WHO_UNU', { weight: 31.65, gender: 'male', age: 20 })).toBe(1163.25)
 })
 
-test('nothing is clamped', () => {
+test('a result is never clamped to a range', () => {
   expect(bmrOf('MIFFLIN_ST_JEOR', { weight: 1, height: 1, gender: 'female', age: 90 })).toBe(-594.75)
   expect(bmrOf('KATCH_MCARDLE', { weight: 100, fat_free_mass_perc: 120 })).toBe(2962)
 })

@@ -67,7 +67,7 @@ export function nameOfMeasure(cell: MeasureCell, language: Language): string {
   return side === undefined ? name : `${name} ${measureSideSigns[side][language]}`
 }
 
-/** As it stands behind a value. */
+/** The units as they are printed behind a value. */
 export const measureUnitSigns = {
   mm: 'mm',
   cm: 'cm',

@@ -18,7 +18,7 @@ import { firstProtocol, missingOwnFields, protocolOfVisit } from './protocols.ts
 import { operationsWritingVisit } from './visit-document.ts'
 
 interface VisitBeginning {
-  /** The client's. */
+  /** Facts of the client's record. */
   record: { sex: Sex | null; birthDate: string | null; heightCm: number | null }
   /** The last finished visit. */
   last: LastVisit | undefined
@@ -29,15 +29,15 @@ type LastVisit = Omit<VisitContent, 'measures' | 'laboratoryValues'> & VisitHeig
 
 interface VisitHeight {
   heightCm: number | null
-  /** That of the client's record by then. */
+  /** The height in the client's record when the visit was written. */
   recordHeightCm: number | null
 }
 
-/** The height that is known best: what the last visit has measured, unless somebody has corrected the record since. */
+/** The best known height: the last visit's, unless somebody has corrected the record since. */
 export const latestHeight = (recordHeightCm: number | null, last: VisitHeight | null | undefined): number | null =>
   recordHeightCm === null || recordHeightCm === last?.recordHeightCm ? (last?.heightCm ?? recordHeightCm) : recordHeightCm
 
-/** The cells that whoever begins a visit does not name: facts of the record, and what the last visit, or the business, goes by. */
+/** Default cells of a new visit: facts of the record, and the choices of the last visit or the business. */
 function beginningCells({ record, last, settings }: VisitBeginning, takenOn: string | undefined): VisitCells {
   const height = latestHeight(record.heightCm, last)
   const sex = record.sex ?? last?.sex
@@ -64,19 +64,19 @@ interface FatChoice {
   age: number | null
 }
 
-/** A child begins with the formula of youths, and anybody with one whose folds the protocol takes. */
+/** The formula that a new visit begins with: one for youths for a child, and for everybody one that takes the folds of the protocol. */
 function beginningFat({ wanted, protocol, sex, age }: FatChoice): BodyFatFormulaName {
   const fitting = isAdultFormula(bodyFatReading(wanted), { age }) ? 'LOHMAN' : wanted
   return coversFormula(protocol, fitting, sex) ? fitting : (formulaOfProtocol(protocol, { sex, current: fitting }) ?? fitting)
 }
 
-/** The bands of Molnar's formula begin at three years. */
+/** The metabolic formula that a new visit begins with: Molnar's for children, because its bands begin at three years. */
 const beginningRate = (wanted: MetabolicFormulaName, age: number | null): MetabolicFormulaName =>
   wanted !== 'MANUAL' && isAdultFormula(metabolicReading(wanted), { age }) ? 'MOLNAR' : wanted
 
 type Base = Output<typeof getVisitBase>
 
-/** From what is read of the client, by the server or by a device. */
+/** The beginning of a visit from the client's data, on the server or on a device. */
 export function beginningOfBase({ client, last, settings }: { client: VisitBeginning['record'] } & Pick<Base, 'last' | 'settings'>) {
   return {
     record: client,
@@ -87,18 +87,18 @@ export function beginningOfBase({ client, last, settings }: { client: VisitBegin
   } satisfies VisitBeginning
 }
 
-// each key is one of the table, which the compiler takes for any text
+// Object.keys returns plain strings, but every key is a field of the table
 const anamnesisFields = Object.keys(anamnesisNames) as AnamnesisField[]
 
-// a recall of 24 hours is of its day, and each visit has its reason
+// a recall of 24 hours and the reason belong to one visit and are asked anew
 const answersOfOneDay: readonly AnamnesisField[] = ['reason', 'dayRecall']
 const lastingAnswers = anamnesisFields.filter(field => !answersOfOneDay.includes(field))
 
 type Anamnesis = Pick<VisitContent, AnamnesisField | 'ownFields'>
 
 /**
- * What a visit begins with to be asked again: the answers and own fields of the last one, unless its body names others, and the questions
- * of its protocol. Measures, notes and laboratory values are of one day.
+ * The anamnesis of a new visit: answers and own fields of the last one, unless the content names others, and the questions of its protocol.
+ * Measures, notes and laboratory values are not copied, because they belong to one day.
  */
 export function anamnesisOfVisit(content: VisitContent, { last, settings }: VisitBeginning): Anamnesis {
   const answers = lastingAnswers.map(field => [field, content[field] ?? last?.[field]] as const)
@@ -115,7 +115,7 @@ interface NewVisit {
   newId: () => string
 }
 
-/** A visit as it begins: the server makes it so, and until then the device on which it was begun. */
+/** Makes a new visit. A device makes it alike while it has no network, so that the server gets the same one later. */
 export function newVisit({ id, content, beginning, newId }: NewVisit): { cells: VisitCells; operations: Operation[] } {
   const { measures, laboratoryValues, ownFields, ...fields } = content
   return {

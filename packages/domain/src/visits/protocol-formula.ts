@@ -5,7 +5,7 @@ import { foldFormulas } from './fold-formulas.ts'
 
 const isFold = (field: string): field is FoldField => foldFields.some(fold => fold === field)
 
-/** Without a sex, the folds that either sex needs. */
+/** The folds that a formula needs; without a sex, those that either sex needs. */
 const foldsOf = (formula: BodyFatFormulaName, sex: Sex | undefined): FoldField[] => [
   ...new Set(
     (sex ? [sex] : (['male', 'female'] as const)).flatMap(each => foldFormulas[formula][each].fields.filter(field => isFold(field))),

@@ -11,7 +11,7 @@ const ready = (nameIt: string, nameEn: string, measures: readonly MeasureKey[]) 
   ({ nameIt, nameEn, measures: [...measures], siteOrder: 'rounds', ownFields: [] }) satisfies Omit<Protocol, 'id'>
 
 const readyMade: Readonly<Record<ReadyProtocol, Omit<Protocol, 'id'>>> = {
-  // Durnin and Womersley
+  // the folds of Durnin and Womersley
   'four folds': ready('Quattro pliche', 'Four folds', [
     'biceps_fold',
     'triceps_fold',
@@ -19,7 +19,7 @@ const readyMade: Readonly<Record<ReadyProtocol, Omit<Protocol, 'id'>>> = {
     'suprailiac_fold',
     ...usualGirths,
   ]),
-  // Jackson and Pollock
+  // the folds of Jackson and Pollock
   'seven folds': ready('Sette pliche', 'Seven folds', [
     'breastplate',
     'axillary_fold',
@@ -65,7 +65,7 @@ const readyList: readonly Protocol[] = readyProtocols.map(id => ({ id, ...readyM
 
 export const isReadyProtocol = (id: string): id is ReadyProtocol => readyProtocols.some(each => each === id)
 
-/** In the asker's language, or in the other where it has none. */
+/** The name in the asker's language, or in the other where there is none. */
 export const protocolName = ({ nameIt, nameEn }: Pick<Protocol, 'nameIt' | 'nameEn'>, language: Language): string =>
   language === 'it' ? nameIt || nameEn : nameEn || nameIt
 
@@ -80,21 +80,21 @@ export function listProtocols({ protocolOrder, protocols }: Pick<ProtocolSetting
   return [...readyList, ...protocols].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Those that a visit may choose. */
+/** The protocols that a visit may choose. */
 export const listVisibleProtocols = (settings: ProtocolSettings): Protocol[] =>
   listProtocols(settings).filter(({ id }) => !settings.hiddenProtocols.some(each => each === id))
 
 const findProtocol = ({ protocols }: Pick<ProtocolSettings, 'protocols'>, id: ProtocolId | undefined): Protocol | undefined =>
   [...readyList, ...protocols].find(each => each.id === id)
 
-/** The protocol of a first visit. A deleted one has given way to the product's. */
+/** The protocol of a client's first visit; the product's protocol where the chosen one was deleted. */
 export const presetProtocol = (settings: ProtocolSettings): Protocol => findProtocol(settings, settings.protocol) ?? productProtocol
 
-/** A new visit goes on with the protocol of the last one, as long as there is one. */
+/** The protocol of a new visit: that of the last visit, as long as it exists. */
 export const firstProtocol = (settings: ProtocolSettings, last: ProtocolId | undefined): Protocol =>
   findProtocol(settings, last) ?? presetProtocol(settings)
 
-/** Undefined where the protocol was deleted: what was measured is left. A visit that names none goes by the last one. */
+/** The protocol of a visit; undefined where it was deleted. A visit that names none uses that of the last one. */
 export const protocolOfVisit = (
   settings: ProtocolSettings,
   { own, last }: { own: ProtocolId | undefined; last: ProtocolId | undefined },

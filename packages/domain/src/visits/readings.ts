@@ -3,9 +3,9 @@ import type { Sex } from './body-inputs.ts'
 import type { MinimumAge } from './formula-faults.ts'
 
 /**
- * This file holds the coefficients of all formulas. Where the literature has several equations under one name, one reading was
- * chosen; another choice is made here and takes a new id, under which `reading-sources.ts` names its literature: saved results keep the
- * id, so that none is recomputed unasked.
+ * One equation of the literature. This file holds the coefficients of all formulas. Where the literature has several equations under one
+ * name, one of them was chosen. Another choice needs a new id, under which `reading-sources.ts` names its literature: saved results keep
+ * the id of their reading, so that none is recomputed unasked.
  */
 export interface Reading {
   id: string
@@ -14,13 +14,13 @@ export interface Reading {
    * this one is not confirmed.
    */
   confidence: 'A' | 'B' | 'C'
-  /** Its authors and year; `sourceOfReading` has the whole of it. */
+  /** The authors and the year; `sourceOfReading` has the full reference. */
   citation: string
   /** The people on whom the equation was made. */
   population: Population
-  /** Their ages in completed years, where they are known. */
+  /** The ages of those people in completed years, where they are known. */
   ages?: Readonly<Record<Sex, AgeRange>>
-  /** It is a published equation to which one of its fields is not given. */
+  /** The equation is published, but takes a fact that the formula does not get. */
   isApproximate?: boolean
 }
 
@@ -43,7 +43,7 @@ export interface HeightTerms extends WeightTerms {
   metre: number
 }
 
-/** It reaches to the next band, the last one has no end; ages are not rounded. */
+/** The terms from one age to the beginning of the next band; the last band has no end. Ages are not rounded. */
 export interface AgeBand<Terms, From = number> extends Readonly<Record<Sex, Terms>> {
   readonly from: From
 }
@@ -51,7 +51,7 @@ export interface AgeBand<Terms, From = number> extends Readonly<Record<Sex, Term
 /** The formula begins at the age at which the first band begins. */
 export type AgeBands<Terms> = readonly [AgeBand<Terms, MinimumAge>, ...AgeBand<Terms>[]]
 
-/** The lean mass in kg: from each kilogram of the body, each centimetre, and the square of the one by the other. */
+/** Terms of the lean mass in kg: for each kilogram of the body, each centimetre, and the squared ratio of weight to height. */
 interface LeanMassTerms {
   kg: number
   cm: number
@@ -110,7 +110,7 @@ const schofield: BandedReading<WeightTerms> = {
   ],
 }
 
-// there is a set by weight alone, too; this formula requires the height
+// Henry also published a set by weight alone, but this formula requires the height
 const henryOxford: BandedReading<HeightTerms> = {
   id: 'henry-oxford-2005-weight-height',
   confidence: 'A',
@@ -191,7 +191,7 @@ interface SumTerms {
 export interface SumEquation extends SumTerms {
   /** A density is turned into percent of fat by the equation of Siri; a percent is the result as it is. */
   result: 'density' | 'percent'
-  /** Those that are summed, where the formula requires more folds than its equation takes. */
+  /** The folds that are summed, where the formula requires more folds than its equation takes. */
   folds?: readonly FoldField[]
   /** Above this sum the equation has other terms. */
   above?: SumTerms & { sum: number }
@@ -205,8 +205,8 @@ export interface LogTerms {
   log: number
 }
 
-// Rows for younger people (Durnin and Rahaman 1967) and for all ages together are printed elsewhere; the rule has these bands. Public code
-// misprints the last row of men, and the slopes of women from 30 and from 40.
+// Rows for younger people (Durnin and Rahaman 1967) and for all ages together are printed elsewhere; the spec asks for these bands. Some
+// public code misprints the last row of men, and the slopes of women from 30 and from 40.
 const durninWomersley: Reading & { minimumAge: Record<Sex, MinimumAge>; bands: AgeBands<LogTerms> } = {
   id: 'durnin-womersley-1974',
   confidence: 'A',

@@ -17,7 +17,7 @@ import { laboratoryRows } from './laboratory-rows.ts'
 import { energyFormulaNames, fatFormulaNames, measureUnitSigns, nameOfMeasure } from './names.ts'
 import { totalEnergy } from './total-energy.ts'
 
-// The values of a client's visits field by field, alike on the screen and in a file.
+// The values of a client's visits, one row for each field; the screen and the exported file show the same rows.
 
 type RateFormula = Exclude<MetabolicFormulaName, 'MANUAL'>
 type Share = 'fatMassPerc' | 'fatFreeMassPerc'
@@ -41,7 +41,7 @@ export const valueGroupNames = {
   laboratory: { it: 'Esami di laboratorio', en: 'Laboratory values' },
 } as const satisfies Record<ValueGroup, Wording>
 
-/** The figures that count of a visit, those of the chosen formula, of the device, or typed; and what follows from them. */
+/** The chosen figures of a visit (by formula, by device or typed) and the figures that follow from them. */
 const chosenNames = {
   fatMassPerc: { it: 'Massa grassa', en: 'Fat mass' },
   fatFreeMassPerc: { it: 'Massa magra', en: 'Lean mass' },
@@ -53,21 +53,21 @@ const chosenNames = {
 } as const satisfies Record<Share | 'bmr' | 'tdee' | 'bmi' | Ratio, Wording>
 
 export interface FieldValue {
-  /** Of a chosen figure and of a metabolic rate, the method by which it is known. */
+  /** The method by which a chosen figure or a metabolic rate is known. */
   method?: string
   /** Absent where a laboratory wrote no number. */
   value?: number
-  /** As many as a laboratory wrote, where it wrote a number. */
+  /** The decimals that the laboratory wrote. */
   decimals?: number
-  /** The text that it wrote instead. */
+  /** The text of a laboratory that wrote no number. */
   text?: string
-  /** Of a laboratory value, its own day. */
+  /** The day of a laboratory value, which may differ from the day of the visit. */
   day?: string
-  /** Those of the same visit before it, the latest first. */
+  /** Earlier values of the same visit, the latest first. */
   earlier?: readonly FieldValue[]
-  /** Of a part of the body, in percent of the weight. */
+  /** A part of the body as a percentage of the weight. */
   percent?: number | undefined
-  /** The result of the formula by which the visit goes. */
+  /** The value is the result of the formula that the visit has chosen. */
   isChosen?: boolean
 }
 
@@ -79,11 +79,11 @@ export interface ValuesOfVisit extends VisitSummary {
 }
 
 export interface ValueRow {
-  /** Tells the field from all others: 'waist', 'fat SLOAN'. */
+  /** Identifies the field: 'waist', 'fat SLOAN'. */
   key: string
   group: ValueGroup
   name: string
-  /** As it stands behind a value. */
+  /** The unit as it is printed behind a value. */
   unit: string
   decimals: number
   /** One for each visit, in their order. */
@@ -98,7 +98,7 @@ interface Field extends Omit<ValueRow, 'values' | 'unit'> {
 const knownValue = (value: number | null | undefined, isChosen = false): FieldValue | undefined =>
   value === null || value === undefined ? undefined : { value, ...(isChosen && { isChosen }) }
 
-/** A chosen figure follows one formula today and another tomorrow. */
+/** Adds the method to a chosen figure, because another visit may have chosen another formula. */
 const ofMethod = (value: FieldValue | undefined, method: string): FieldValue | undefined => value && { ...value, method }
 
 const measureFields = (language: Language): Field[] =>
@@ -205,8 +205,8 @@ export function changeAt({ values, decimals }: Pick<ValueRow, 'values' | 'decima
   const now = values[at]
   const before = values.slice(at + 1).find(value => value !== undefined)
   if (now?.value === undefined || before?.value === undefined || now.method !== before.method) return null
-  // somebody may bring an old report to a later visit
+  // a value of an old report, brought to a later visit, is no change since the visit before
   if (now.day !== undefined && before.day !== undefined && now.day < before.day) return null
-  // what binary fractions leave behind is no change
+  // rounding removes the noise of binary fractions
   return Number((now.value - before.value).toFixed(decimals))
 }

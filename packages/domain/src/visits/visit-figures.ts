@@ -10,7 +10,7 @@ import { bodyFatWarnings, metabolicWarnings } from './formula-warnings.ts'
 import { keptFat, keptRate, type FinishedResults } from './kept-results.ts'
 import { metabolicRate, metabolicReading, type MetabolicRate } from './metabolic-rate.ts'
 
-/** Percent of the weight as a device prints it, or as somebody types it; of the two one suffices. */
+/** Percentages of the weight from a device, or typed; one of the two is enough. */
 export interface KnownShares {
   fatMassPerc?: number | null
   fatFreeMassPerc?: number | null
@@ -20,7 +20,7 @@ export interface VisitInputs {
   measurementType: MeasurementType
   /** Sex, age on the day of the visit, weight, height and folds. The lean mass follows from the rest. */
   body: Omit<BodyInputs, 'fat_free_mass_perc'>
-  /** It counts where folds were measured. */
+  /** The formula for body fat, which counts where folds were measured. */
   fatFormula?: BodyFatFormulaName | null
   metabolicFormula?: MetabolicFormulaName | null
   device?: KnownShares
@@ -39,18 +39,18 @@ interface Figure<Formula, Result> {
 export type FatFigure = Figure<BodyFatFormulaName, BodyFat>
 export type RateFigure = Figure<Exclude<MetabolicFormulaName, 'MANUAL'>, MetabolicRate>
 
-/** Of what was measured by a device, or typed, there is no formula. */
+/** A figure without a formula: measured by a device, or typed. */
 export interface KnownFigure<Result> {
   formula: null
   result: Result
 }
 
 export interface VisitFigures {
-  /** All formulas of folds; none where folds are not what the visit goes by. */
+  /** The results of all formulas with folds; empty where the visit does not use folds. */
   fat: FatFigure[]
-  /** Percent of fat by those that have a result. */
+  /** Percentages of fat of the formulas that have a result. */
   fatRange: { lowest: number; median: number; highest: number } | undefined
-  /** The shares that the visit has. */
+  /** The fat and lean mass of the visit. */
   chosenFat: FatFigure | KnownFigure<BodyFat> | undefined
   rates: RateFigure[]
   chosenRate: RateFigure | KnownFigure<MetabolicRate> | undefined
@@ -86,7 +86,7 @@ function rateFigure(formula: RateFigure['formula'], inputs: BodyInputs, finished
 function knownFat({ measurementType, device, typed }: VisitInputs): KnownFigure<BodyFat> | undefined {
   const shares = measurementType === 'BIA' ? device : typed
   const lean = percentOf(shares?.fatFreeMassPerc)
-  // some devices print as lean what others call muscle, so the fat counts where both are there
+  // some devices print muscle as lean mass, so the fat counts where both are given
   const fat = percentOf(shares?.fatMassPerc) ?? (lean === undefined ? undefined : 100 - lean)
   return fat === undefined ? undefined : { formula: null, result: sharesOf(fat) }
 }
@@ -101,7 +101,7 @@ const percentOf = (value: unknown): number | undefined => (isFigure(value) && va
 const typedRate = (bmr: unknown): KnownFigure<MetabolicRate> | undefined =>
   isFigure(bmr) && bmr > 0 ? { formula: null, result: { bmr: roundTo2(bmr) } } : undefined
 
-/** As the visit keeps it, with two decimals: the rate can be worked out again from what is shown. */
+/** Lean mass in percent with two decimals, as the visit stores it: the rate can then be computed again from the figures on screen. */
 const leanPercentOf = (result?: BodyFat): number | null => (result && 'fatFreeMassPerc' in result ? Number(result.fatFreeMassPerc) : null)
 
 function rangeOf(fat: readonly FatFigure[]): VisitFigures['fatRange'] {

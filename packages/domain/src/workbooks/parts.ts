@@ -56,7 +56,7 @@ export async function readParts(zip: Zip): Promise<WorkbookParts> {
     if (token.kind !== 'open') continue
     if (token.name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributeOf(token.attributes, 'date1904') ?? '')
     if (token.name !== 'sheet' || (attributeOf(token.attributes, 'state') ?? 'visible') !== 'visible') continue
-    // its other id is a number of the sheet
+    // the relation's id has a namespace prefix; the other id is the number of the sheet
     const relation = relations.get(/\s\w+:id\s*=\s*["']([^"']*)/.exec(token.attributes)?.[1] ?? '')
     if (relation?.type === 'worksheet' && zip.has(relation.target))
       sheets.push({ name: attributeOf(token.attributes, 'name') ?? '', path: relation.target })
@@ -73,7 +73,7 @@ export async function readSharedTexts(zip: Zip, path: string | undefined): Promi
     if (token.kind === 'text') {
       if (isText && !isPhonetic) text += token.text
     } else if (token.name === 't') isText = token.kind === 'open' && !token.isEmpty
-    // how a Japanese text is read stands beside it
+    // phonetic readings of Japanese texts stand beside the text and are skipped
     else if (token.name === 'rPh') isPhonetic = token.kind === 'open' && !token.isEmpty
     else if (token.name === 'si') {
       if (token.kind === 'close' || token.isEmpty) texts.push(text)
@@ -88,7 +88,7 @@ export async function readStyles(zip: Zip, path: string | undefined): Promise<Sh
   const styles: ShowFigure[] = []
   if (path === undefined) return styles
   const codes = new Map<number, string>()
-  // thousands of styles may have one format
+  // many styles share one format, so each format is parsed once
   const shows = new Map<number, ShowFigure>()
   let isCells = false
   for await (const token of tokensOf(zip, path)) {

@@ -86,7 +86,7 @@ export async function readSheet(zip: Zip, path: string, reading: CellReading): P
   return rows
 }
 
-/** From 0; letters beyond the widest table are one column too many, whatever they say. */
+/** The index of a column, from 0; letters beyond the widest table count as one column too many. */
 function columnOf(reference: string | undefined): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? []
   if (letters === undefined) return undefined

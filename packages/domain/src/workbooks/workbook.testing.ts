@@ -1,9 +1,9 @@
-// Files as spreadsheets save them, and such as nobody should open.
+// Makes files as spreadsheets save them, and malicious ones.
 
 interface ZipPart {
   path: string
   content: string | Uint8Array
-  /** Its size as the directory says it: the truth unless a test lies. */
+  /** The size in the directory of the file; a test may state a false one. */
   declaredSize?: number
   compressedSize?: number
   flags?: number

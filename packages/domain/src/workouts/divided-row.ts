@@ -1,11 +1,11 @@
 import type { RowCells } from '@allenio/contract/program-cells'
 import { setCountOf } from '@allenio/domain/programs'
 
-// A row is divided where somebody goes on with another exercise in the middle of its sets.
+// A client who changes to another exercise in the middle of its sets divides a row into parts.
 
 /**
- * The parts of a row in the order in which they arose. Each later one is as many sets as it says, from the end of the row; the first is
- * what they leave. So the parts never ask for less than the row, whatever they say.
+ * The parts of a row in the order in which they arose. Each later part takes the number of sets that it states from the end of the row; the
+ * first one gets the rest. The parts together therefore never ask for fewer sets than the row.
  */
 export function dividedRow(row: RowCells, laterSetCounts: readonly number[]): RowCells[] {
   if (laterSetCounts.length === 0) return [row]
@@ -18,7 +18,7 @@ export function dividedRow(row: RowCells, laterSetCounts: readonly number[]): Ro
   return [rowPart(row, 0, Math.max(1, end)), ...later.toReversed()]
 }
 
-/** Some sets of a row, one after the other, as a row. */
+/** Makes a row of consecutive sets of another row. */
 function rowPart(row: RowCells, from: number, to: number): RowCells {
   const { reps, load, setList } = row
   return {
@@ -30,7 +30,7 @@ function rowPart(row: RowCells, from: number, to: number): RowCells {
   }
 }
 
-/** Of a list that is shorter than the sets the last figure goes on. Figures behind the last set stay, because a unit may end the list. */
+/** The figures of a list from one set on. The last figure of a list that is too short counts for the sets that follow. */
 function figuresFrom(list: string, from: number): string {
   const figures = list.split('/')
   return figures.slice(Math.min(from, figures.length - 1)).join('/')

@@ -27,7 +27,7 @@ export type WorkoutGesture =
   /** The sets that are not done yet get the figures of the other exercise. Those that are done stay, and it follows them. */
   | { kind: 'swap exercise'; exerciseId: string; exercise: ExerciseCell; figures: readonly SetFigures[]; next: NextIds }
   | { kind: 'reorder exercises'; exerciseIds: readonly string[] }
-  /** Without a reason it is not skipped any more. */
+  /** Skips an exercise, or takes it up again if the reason is null. */
   | { kind: 'skip exercise'; exerciseId: string; reason: SkipReason | null }
   | { kind: 'note exercise'; exerciseId: string; note: string }
   | { kind: 'report pain'; exerciseId: string; pain: Pain | null }

@@ -27,13 +27,13 @@ export type HistoryCells = Readonly<
 const kgOfPound = 0.45359237
 const metresOfMile = 1609.344
 
-/** Both decimal signs; null where the cell holds no number. */
+/** Parses a number with a point or a comma; null where the cell holds no number. */
 function numberOf(text: string): number | null {
   const number = text.trim().replace(',', '.')
   return /^-?\d{1,9}(\.\d{1,9})?$/.test(number) ? Number(number) : null
 }
 
-/** Null where there is nothing, or more than anybody lifts, runs or holds. Apps write 0 for nothing. */
+/** Returns a plausible value, or null. Zero counts as no value, because other apps write it for an empty field. */
 const within = (value: number | null, [least, most]: readonly [number, number], decimals: number): number | null => {
   if (value === null || value === 0 || value < least || value > most) return null
   return Math.round(value * 10 ** decimals) / 10 ** decimals
@@ -68,7 +68,7 @@ const kindOf = (kind: string): SetKind =>
         ? 'failure'
         : 'work'
 
-/** Null where a row says nothing that was done. */
+/** Reads the set of a row; null where the row holds nothing that was done. */
 export function readSet(cells: HistoryCells, unit: WeightUnit): HistorySet | null {
   const rpe = numberOf(cells.rpe)
   const set: HistorySet = {

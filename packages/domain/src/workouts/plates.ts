@@ -11,7 +11,7 @@ export interface PlateStock {
 export interface Loading {
   /** On each side, the heaviest first. */
   plates: number[]
-  /** With the bar; all figures are in the unit that was asked in. */
+  /** The weight with the bar; all figures are in the requested unit. */
   total: number
   /** The rest to the load that was asked for. */
   missing: number

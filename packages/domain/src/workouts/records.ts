@@ -8,16 +8,16 @@ export interface WorkoutRecord {
   value: number
   /** The best until then. */
   before: number
-  /** Of repetitions: the load at which they were done. */
+  /** The load of a record of repetitions. */
   kg: number | null
 }
 
 type Lift = Pick<SetFigures, 'kg' | 'reps' | 'rir' | 'rpe'> & { id: string }
 
 /**
- * The records among the work sets of one exercise in one workout, in the order in which they fell. The first time that an exercise is
- * done is none. More repetitions count as a record where nobody has lifted as much as often, and so does a higher estimate, because the
- * many repetitions of an earlier set may have had none. The volume is that of all sets, and its record stands at the set that reached it.
+ * The records among the work sets of one exercise in one workout, in the order of the sets. The first time that an exercise is done gives
+ * no record. More repetitions than ever with a load or a heavier one are a record. So is a higher estimate, because an earlier set with
+ * many repetitions may have had no estimate. The volume is that of all sets; its record belongs to the set that reached it.
  */
 export function recordsOf(sets: readonly Lift[], bests: ExerciseBests | null, formula: MaximumFormula): WorkoutRecord[] {
   if (!bests) return []
@@ -52,14 +52,14 @@ const repsBefore = ({ repsAtLoads }: ExerciseBests, kg: number): number | null =
   return heavier.length > 0 ? Math.max(...heavier.map(({ reps }) => reps)) : null
 }
 
-/** Of each kind the last record: it holds the others of one workout. */
+/** The last record of each kind, which exceeds the earlier ones of the same workout. */
 export const finalRecords = (records: readonly WorkoutRecord[]): WorkoutRecord[] => [
   ...new Map(records.map(record => [`${record.kind} ${record.kg}`, record])).values(),
 ]
 
 const noBests: ExerciseBests = { load: null, e1rm: null, volume: null, repsAtLoads: [] }
 
-/** The bests after the work sets of one workout. Without a load the body alone was lifted: so often, but no volume. */
+/** The bests after the work sets of one workout. A set without a load counts as body weight: it has repetitions, but no volume. */
 export function bestsWith(bests: ExerciseBests | null, sets: readonly Omit<Lift, 'id'>[], formula: MaximumFormula): ExerciseBests {
   const lifts = sets.flatMap(({ kg, reps }) => (reps !== null && reps > 0 ? [{ kg, reps }] : []))
   const { load, e1rm, volume, repsAtLoads } = bests ?? noBests
@@ -79,7 +79,7 @@ const highest = (...values: readonly (number | null)[]): number | null => {
 
 type RepsAtLoad = ExerciseBests['repsAtLoads'][number]
 
-/** The heaviest first; each that follows was lifted more often than all before it. */
+/** The lifts from the heaviest down, without those that a heavier lift with as many repetitions beats. */
 function unbeaten(lifts: readonly RepsAtLoad[]): RepsAtLoad[] {
   const sorted = lifts.toSorted((one, other) => other.kg - one.kg || other.reps - one.reps)
   const left: RepsAtLoad[] = []

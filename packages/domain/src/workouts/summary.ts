@@ -18,7 +18,7 @@ export interface ExerciseSummary {
 export interface WorkoutSummary {
   minutes: number
   setsDone: number
-  /** With those that were left open or skipped. */
+  /** The number of sets, open and skipped ones included. */
   sets: number
   tonnageKg: number
   exercises: readonly ExerciseSummary[]
@@ -72,7 +72,7 @@ const larger = (one: number | null, other: number | null): number | null =>
 
 const byMoment = (one: CompletedSet, other: CompletedSet): number => Date.parse(one.doneAt ?? '') - Date.parse(other.doneAt ?? '')
 
-/** Until it was finished, or until the last set of one that never was. */
+/** The minutes until the workout was finished or, if it never was, until its last set. */
 function minutesOf({ workout, sets }: WorkoutResults): number {
   const moments = [...sets.values()].flatMap(({ doneAt }) => (doneAt === null ? [] : [Date.parse(doneAt)]))
   const end = workout.finishedAt === null ? Math.max(Date.parse(workout.startedAt), ...moments) : Date.parse(workout.finishedAt)

@@ -15,7 +15,7 @@ import {
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** So many minutes after the workout began. */
+/** The time some minutes after the workout began. */
 export const at = (minutes: number): string => new Date(Date.UTC(2026, 2, 2, 17, minutes)).toISOString()
 
 export const figures = (kg: number | null, reps: number | null): SetFigures => ({

@@ -12,7 +12,7 @@ import type { AccountRow } from './addresses.ts'
 
 /** Hooks for areas that must do more than cascading foreign keys do before a person or a business is erased. */
 export interface Eraser {
-  /** The database tables that it erases from. */
+  /** The database tables from which it erases. */
   tables: readonly string[]
   /** Runs before the rest, with one transaction per business; it may run twice. */
   leaving?(database: Database, personId: string): Promise<void>
@@ -25,7 +25,7 @@ export const erasers = collectionOf<Eraser>('erasers')
 async function eraseBusiness(db: SystemDb, workspaceId: string): Promise<void> {
   for (const eraser of erasers.gathered()) await eraser.ofWorkspace?.(db, workspaceId)
   await eraseFilesOfWorkspace(db, workspaceId)
-  // these tables have no foreign key to the workspace, because some of their rows have none
+  // the tables below have no foreign key to the workspace, because some of their rows belong to none
   await eraseDeedsOfWorkspace(db, workspaceId)
   await eraseAnswersOfWorkspace(db, workspaceId)
   await eraseWorkspace(db, workspaceId)
@@ -54,7 +54,7 @@ async function eraseDueAccount(database: Database, personId: string): Promise<vo
     const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`
       select id, email, locale, first_name, email_confirmed_at from persons where id = ${personId} and deletion_due_at <= now()
       for update skip locked`)
-    // another process erases them at this moment, or they have cancelled
+    // another process is erasing the account at this moment, or the person has cancelled
     if (!person) return
     await erasePerson(db, person.id)
     await writeTo(db, person, 'account erased', { path: '/' })

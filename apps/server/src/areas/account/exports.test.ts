@@ -67,7 +67,7 @@ describe('an export', () => {
     expect(JSON.stringify([...entries].map(([name, bytes]) => [name, String(bytes)]))).not.toMatch(/argon2|password_hash|token/)
   })
 
-  test('of a workspace is its admin’s, and holds no neighbour', async () => {
+  test('of a workspace is its admin’s, and holds nothing of other workspaces', async () => {
     const [team, neighbour] = [await given.team(), await given.team()]
     expect((await as(team.coach).ask(startExport, { scope: 'workspace', password })).status).toBe(403)
     await as(team.admin).call(updateBusiness, { vatNumber: '12345678903', logoUploadId: await uploadOf(team.admin) })
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect([...entries.values()].map(String).join('')).not.toContain(neighbour.client.email)
   })
 
-  test('of a workspace is not made for who is no admin any more', async () => {
+  test('of a workspace is not made for somebody who is no longer admin', async () => {
     const team = await given.team()
     await given.member('admin', { workspaceId: team.workspaceId })
     const exportId = await database.withSystem('write', async db => {
@@ -127,7 +127,7 @@ describe('an export', () => {
     await mailTo(admin.email, /copia dei tuoi dati è pronta/)
   })
 
-  test('takes the place of the one before, whose bytes go with the next sweep', async () => {
+  test('replaces the one before, whose bytes the next sweep deletes', async () => {
     const { client } = await given.team()
     await exportOf(client, 'person')
     const [first] = await filesOf(client)
@@ -139,7 +139,7 @@ describe('an export', () => {
     expect((await filesOf(client)).map(each => each.id)).toEqual([second?.id])
   })
 
-  test('that has expired goes, bytes and all', async () => {
+  test('is deleted with its bytes when it has expired', async () => {
     const { client } = await given.team()
     const { link, cookie } = await exportOf(client, 'person')
     await database.withSystem('write', db =>
@@ -153,12 +153,12 @@ describe('an export', () => {
     expect(await filesOf(client)).toEqual([])
   })
 
-  test('that could not be made may be asked for again at once', async () => {
+  test('that failed may be asked for again at once', async () => {
     const { client } = await given.team()
     const exportId = newId()
     await database.withSystem('write', async db => {
       await db.run(sql`insert into exports (id, person_id, scope) values (${exportId}, ${client.personId}, 'person')`)
-      // its bytes are gone, so no archive can hold them
+      // no archive can hold a file whose bytes are missing
       await db.run(sql`insert into files (id, person_id, name, mime_type, kind, bytes, storage_key)
         values (${newId()}, ${client.personId}, 'x', 'text/plain', 'other', 1, ${`00/00/${newId()}`})`)
     })
@@ -185,7 +185,7 @@ describe('an export', () => {
   })
 })
 
-test('a spreadsheet takes nothing for a formula, and is read in the language of the person', () => {
+test('a spreadsheet takes no text for a formula, and has the language of the person', () => {
   const records = [
     { a: '=1+1', b: 'x,"y"' },
     { a: -2.5, c: ['d'] },

@@ -9,8 +9,8 @@ import { enqueueAll } from '#platform/jobs'
 import { writeInvitation } from './invitation-mails.ts'
 import { hasProvedAddress } from './strangers.ts'
 
-// A business that invites somebody sees its own words for them and learns nothing else: the membership is nobody's until a yes,
-// and only the job that writes the mail looks up, above the workspaces, whether the address has an account.
+// A business that invites somebody sees only its own words for them. The membership belongs to nobody until the invitation is accepted, and
+// only the job that writes the mail checks, outside of any workspace, whether the address has an account.
 
 export interface Invitation {
   email: string
@@ -18,13 +18,13 @@ export interface Invitation {
   lastName: string
   language: Language
   role: WorkspaceRole
-  /** The membership that waits for the answer, where there is one already. */
+  /** The membership that waits for an answer, if there is one already. */
   membershipId?: string
 }
 
 export type InvitationOutcome = { membershipId: string } | { refusal: AppError }
 
-/** Invites the holder of an address. Answers the membership that waits for the answer. */
+/** Invites the holder of an address. Returns the membership that waits for the answer. */
 export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Promise<string> {
   const outcome = found((await inviteMembers(db, [invitation]))[0])
   if ('refusal' in outcome) throw outcome.refusal
@@ -32,8 +32,8 @@ export async function inviteMember(db: WorkspaceDb, invitation: Invitation): Pro
 }
 
 /**
- * Invites the holders of addresses, with the same work for every address and as many statements for one as for many. Answers for
- * each the membership that waits, or why it was refused; the refused ones leave nothing behind.
+ * Invites the holders of addresses, with the same work for every address and as many statements for one as for many. Returns for each
+ * the membership that waits, or why it was refused; a refused invitation leaves nothing behind.
  */
 export async function inviteMembers(db: WorkspaceDb, invitations: readonly Invitation[]): Promise<InvitationOutcome[]> {
   if (invitations.length === 0) return []
@@ -95,7 +95,7 @@ const enqueueMails = (db: WorkspaceDb, membershipIds: readonly string[]): Promis
     membershipIds.map(membershipId => ({ membershipId, workspaceId: db.workspaceId })),
   )
 
-/** Those of the addresses whose holders have declined: they are not invited again for some days. */
+/** Finds the addresses whose holders have declined, and who are not invited again for some days. */
 async function findDeclined(db: WorkspaceDb, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.many<Row<'invitations', 'email_key'>>(sql`
     select email_key from invitations
@@ -133,7 +133,7 @@ export async function findMembersOf(db: WorkspaceDb, keys: readonly string[]): P
   return new Map(rows.toReversed().map(({ email_key, ...member }) => [email_key, member]))
 }
 
-/** The person joined by another way: no invitation waits for an answer any more. */
+/** Deletes the waiting invitation of a person who has joined in another way. */
 export const dropInvitation = (db: Db, { workspaceId, membershipId }: { workspaceId: string; membershipId: string }) =>
   db.run(sql`
   delete from invitations where workspace_id = ${workspaceId} and membership_id = ${membershipId}`)

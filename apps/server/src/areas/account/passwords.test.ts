@@ -19,7 +19,7 @@ async function resetLink({ email }: TestPerson): Promise<string> {
 const mayLogin = async (email: string, typed: string) => (await stranger.ask(login, { email, password: typed })).status === 200
 
 describe('a forgotten password', () => {
-  test('is replaced by the mail’s link; every session ends', async () => {
+  test('is replaced by the link of a mail, which ends every session', async () => {
     const person = await given.person()
     const token = await resetLink(person)
     expect(await stranger.call(getLink, { token })).toMatchObject({
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     await mailTo(person.email, /password è cambiata/)
   })
 
-  test('asking sounds alike for everyone and writes to nobody unknown', async () => {
+  test('has the same answer for every address, and no mail for unknown ones', async () => {
     const person = await given.person()
     const unknown = `${newId()}@example.com`
     const answers = [
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(unknown)).toEqual([])
   })
 
-  test('the link works once, also in parallel', async () => {
+  test('has a link that works once, also for parallel calls', async () => {
     const person = await given.person()
     const token = await resetLink(person)
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('it dies of time, of one that was used, of another address, of a changed address, of a changed password', async () => {
+  test('has a link that ends with time, another used link, another address, a changed address and a changed password', async () => {
     const dead = async (person: TestPerson, token: string, email = person.email) => {
       expect((await stranger.ask(resetPassword, { token, email, password })).status).toBe(410)
     }
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('however often strangers ask, the owner is answered, and the link in the inbox works', async () => {
+  test('can always be reset by its owner, however often strangers ask for mails', async () => {
     const person = await given.person()
     const askFrom = (remoteAddress: string) =>
       server.inject({ method: 'POST', url: '/api/password/reset/email', remoteAddress, payload: { email: person.email } })
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     const token = String(/[?&]token=([\w-]+)/.exec(oldest?.plain ?? '')?.[1])
 
     expect((await askFrom('10.7.2.1')).statusCode).toBe(200)
-    // this mail is written after the other one would have been
+    // the mail below is written after the other one would have been
     const marker = await given.person()
     await stranger.call(askPasswordReset, { email: marker.email })
     await mailTo(marker.email, /Scegli una nuova password/)
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await stranger.ask(resetPassword, { token, email: person.email, password })).status).toBe(200)
   })
 
-  test('what the link is made of stands nowhere', async () => {
+  test('has a link whose secret is stored nowhere', async () => {
     const person = await given.person()
     const token = await resetLink(person)
     const rows = await database.withSystem('read', db => db.many(sql`select l::text from links l where person_id = ${person.personId}`))
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  test('takes the current one and ends the other sessions', async () => {
+  test('needs the current one and ends the other sessions', async () => {
     const person = await given.person()
     const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
     const wrong = await as(person).ask(changePassword, { currentPassword: 'not the one', newPassword: password })
@@ -158,7 +158,7 @@ describe('changing the password', () => {
     expect(await mayLogin(person.email, password)).toBe(true)
   })
 
-  test('guessing the current one takes patience', async () => {
+  test('limits how often the current one is guessed', async () => {
     const person = await given.person()
     const statuses: number[] = []
     for (let index = 0; index < 7; index += 1) {

@@ -14,7 +14,7 @@ import { contentOf, type ContentColumns } from './content.ts'
 export interface TableRow extends ContentColumns {
   id: string
   note: string
-  /** Those of the business first. */
+  /** Household measures; those of the business come first. */
   measures: SourcedMeasure[]
 }
 
@@ -28,7 +28,7 @@ const allergensThat = (row: TableRow, state: AllergenState, language: Language):
     .map(allergen => allergenNames[allergen][language])
     .join(' | ')
 
-/** Foods with all their figures per 100 g; our own import reads the CSV. */
+/** A table of foods with all their figures per 100 g. Our own import can read its CSV. */
 export function tableOf(rows: Iterable<TableRow>, language: Language, format: TableFormat): Bytes {
   const title = tableWords(language)('foods')
   const name = fileNameOf(title.toLowerCase(), format)
@@ -100,7 +100,7 @@ const cellsOf = (row: TableRow, language: Language): Cell[] => [
   row.id,
 ]
 
-/** One food a line, so that a long list is written bit by bit. What is not known is null, or absent among the nutrients. */
+/** Writes one food on each line, so that a long list is written in parts. Unknown figures are null, or absent among the nutrients. */
 function* jsonLines(rows: Iterable<TableRow>) {
   let before = '{ "basis": "100 g", "foods": [\n'
   for (const row of rows) {

@@ -29,7 +29,7 @@ const faultsOf = (rows: readonly { line: number; column: string | null; fault: s
   rows.map(({ line, column, fault }) => [line, column, fault])
 
 describe('a table of foods', () => {
-  test('is understood as labels print it, and writes nothing until it is accepted', async () => {
+  test('is understood as labels print it, and written only after it was accepted', async () => {
     const team = await given.team()
     await as(team.nutritionist).call(createFood, { nameIt: 'Pane', brand: 'Forno' })
     const preview = await start(
@@ -61,7 +61,7 @@ describe('a table of foods', () => {
     // a second press of the button writes nothing
     expect(await accept(team, preview.id)).toMatchObject({ state: 'done', accepted: 1 })
     expect(await ownOf(team)).toHaveLength(2)
-    // somebody may have left the page meanwhile, and hears of it once; nobody else does
+    // the importer, who may have left the page meanwhile, gets one notification; nobody else gets any
     const newsOf = async (who: TestMember) =>
       (await as(who).call(listNotifications, {})).notifications.map(({ title, body }) => [title, body])
     expect(await newsOf(team.nutritionist)).toEqual([['Importazione finita: 1 alimento', 'Righe non importate: 5.']])
@@ -81,7 +81,7 @@ describe('a table of foods', () => {
     expect((await foodOf(team, 'Fette integrali')).nutrients).not.toHaveProperty('sugars')
     const { body } = await as(team.nutritionist).ask(downloadRefusedFoods, { id: preview.id })
     expect(String(body)).toContain('6;Carboidrati;Il valore è sotto lo zero.;Acqua')
-    // it is the member's who started it
+    // only the member who started an import reaches it
     expect((await as(team.admin).ask(getFoodImport, { id: preview.id })).status).toBe(404)
     expect((await as(team.nutritionist).ask(cancelFoodImport, { id: preview.id })).body.code).toBe('import accepted')
   })
@@ -109,7 +109,7 @@ describe('a table of foods', () => {
     expect(named.preview).toEqual([{ line: 2, values: { nameIt: 'Pane', protein: '8.5' } }])
   })
 
-  test('without headings is reported with those that our import knows', async () => {
+  test('without headings is reported with the headings that our import knows', async () => {
     const team = await given.team()
     const { id } = await start(team, ';900;30;1004;12\nPane;8,5;30;1004;12\n')
     const fields = ['nameIt', 'protein', 'servingGrams', 'kilojoules', 'vitamin_c'] as const
@@ -120,7 +120,7 @@ describe('a table of foods', () => {
     expect(corrected).toMatchObject({ rows: 1, accepted: 1, refusedRows: 0 })
   })
 
-  test('that went out comes in as it was, in either language', async () => {
+  test('from an export is read back as it was, in either language', async () => {
     const [from, to] = [await given.team(), await given.team()]
     const written = {
       nameIt: '=Succo "rosso"',
@@ -155,7 +155,7 @@ describe('foods that are there already', () => {
     return as(team.nutritionist).call(updateFoodImport, { id, existing: 'update' })
   }
 
-  test('are changed where that is chosen, by id, barcode, or name and brand; an empty cell leaves what is there', async () => {
+  test('are changed where that is chosen, by id, barcode, or name and brand; an empty cell changes nothing', async () => {
     const team = await given.team()
     const create = (input: object) => as(team.nutritionist).call(createFood, input)
     const bread = await create({ nameIt: 'Pane', figures: { basis: { kind: 'per 100 g' }, kcal: 250, protein: 8 } })
@@ -216,7 +216,7 @@ describe('foods that are there already', () => {
     expect(await foodOf(team, 'Burro')).toMatchObject({ barcode: '8000000000019', lipids: 80 })
   })
 
-  test('do not get one barcode, where two rows name them by their ids', async () => {
+  test('do not get one barcode twice, where two rows name them by their ids', async () => {
     const team = await given.team()
     const create = (nameIt: string) => as(team.nutritionist).call(createFood, { nameIt })
     const [bread, rice] = [await create('Pane'), await create('Riso')]

@@ -6,16 +6,16 @@ import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { contentRecord, type ContentColumns } from './content.ts'
 import { nameOf } from './present.ts'
 
-/** A food in one of its versions. Those of the library have one. */
+/** A food in one of its versions. Foods of the library have only one. */
 export interface FoodVersion {
   id: string
   version: number
 }
 
-/** Without a version it is the latest. */
+/** A reference to a food; without a version it means the latest. */
 export type FoodRef = Pick<FoodVersion, 'id'> & Partial<FoodVersion>
 
-/** By this a food is found among those that were asked for. */
+/** The key under which a food is found among those that were asked for. */
 export const foodKey = ({ id, version }: FoodRef): string => (version === undefined ? id : `${id} ${version}`)
 
 const askedFoods = (refs: readonly FoodRef[]): Sql => {
@@ -37,8 +37,8 @@ interface PlannedRow extends Omit<ContentColumns, 'barcode' | 'measures'> {
 }
 
 /**
- * Foods with all that a plan needs, by their `foodKey`; deleted, archived and hidden ones among them. Those that are not there are left
- * out. The present category and allergens are answered for every version, because diets and warnings go by what is known today.
+ * Finds foods with everything that a plan needs, by their `foodKey`; deleted, archived and hidden foods are included, absent ones left out.
+ * Category and allergens are the present ones, whatever the version, because diets and warnings use what is known today.
  */
 export async function findPlannedFoods(
   db: WorkspaceDb,
@@ -92,7 +92,7 @@ const presentPlanned = (row: PlannedRow, actor: Actor): PlannedFood => ({
 
 /** The part of a food in a version that lists and sums need. */
 export interface FoodBasics extends FoodVersion, Row<'foods', 'kcal' | 'protein' | 'carbs' | 'lipids' | 'category' | 'allergens'> {
-  /** Of 100 g: it tells plant fats from animal ones. */
+  /** Cholesterol per 100 g, which tells plant fats from animal ones. */
   cholesterol: number | null
   isDeleted: boolean
 }
@@ -124,7 +124,7 @@ export interface FoodWeights {
   cookingFactor: number | null
 }
 
-/** By `foodKey`. Foods of the library say nothing of it, and are left out. */
+/** Finds the weights by `foodKey`. Foods of the library have none, and are left out. */
 export async function findFoodWeights(db: WorkspaceDb, refs: readonly FoodVersion[]): Promise<Map<string, FoodWeights>> {
   if (refs.length === 0) return new Map()
   const rows = await db.many<FoodVersion & FoodWeights>(sql`
@@ -135,7 +135,7 @@ export async function findFoodWeights(db: WorkspaceDb, refs: readonly FoodVersio
   return new Map(rows.map(({ ediblePart, cookingFactor, ...ref }) => [foodKey(ref), { ediblePart, cookingFactor }]))
 }
 
-/** The names of the product's own foods, by their id. */
+/** Reads the names of the library's foods, by their id. */
 export async function readSystemFoodNames(db: WorkspaceDb): Promise<Map<string, FoodVersion & { it: string; en: string }>> {
   const foods = await db.many<Row<'system_foods', 'id' | 'name_it' | 'name_en'>>(sql`select id, name_it, name_en from system_foods`)
   return new Map(foods.map(({ id, name_it: it, name_en: en }) => [id, { id, version: 1, it, en }]))

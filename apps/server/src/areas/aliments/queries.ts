@@ -7,7 +7,7 @@ import type { ContentColumns } from './content.ts'
 import { isRanked, listRankedIds } from './ranked-foods.ts'
 import { isFavorite, isOffered, listCondition, listOrder, nutrientOf, type Filters } from './filters.ts'
 
-/** One of the business's own or of the library. */
+/** A food of the business or of the library. */
 export type FoodRow = NotNull<
   Row<
     'all_foods',
@@ -17,7 +17,7 @@ export type FoodRow = NotNull<
   Row<'all_foods', 'system_id' | 'author_id' | 'barcode' | 'kcal' | 'protein' | 'carbs' | 'lipids' | 'picture_file_id' | 'deleted_at'> &
   Row<'foods', 'category' | 'allergens'> & { is_favorite: boolean; nutrient: number | null; author_name: string | null }
 
-/** The columns that depend on the asker and on what is asked. */
+/** The columns that depend on the asker and on the filters. */
 const askedColumns = (actor: Actor, nutrient?: NutrientCode) =>
   sql`${isFavorite(actor)} as is_favorite, ${nutrient ? nutrientOf(nutrient) : sql`null::numeric`} as nutrient`
 
@@ -35,7 +35,7 @@ interface ListQuery {
   filters: Filters
   matching: Matching
   sort: FoodSort
-  /** All of them, where there is none. */
+  /** The page; without it all foods are read. */
   page?: number
 }
 
@@ -43,7 +43,7 @@ export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matchin
   if (isRanked(filters, sort)) {
     const allIds = await listRankedIds(db, actor, filters, matching)
     const start = ((page ?? 1) - 1) * foodLimits.perPage
-    // one more than the page has, by which the reader of the rows knows that there is another page
+    // one food more than the page has, which tells whether there is another page
     return selectInOrder(db, actor, page === undefined ? allIds : allIds.slice(start, start + foodLimits.perPage + 1), filters.nutrient)
   }
   const order = listOrder(actor, { sort, filters })
@@ -73,23 +73,23 @@ export const countRows = (db: WorkspaceDb, actor: Actor, filters: Filters, match
     count(*) filter (where not e.is_hidden and ${isFavorite(actor)}) as favorites, count(*) filter (where e.is_hidden) as hidden
   from all_foods e where e.deleted_at is null`)
 
-/** Deleted and archived ones among them. */
+/** Finds foods by their ids, deleted and archived ones included. */
 export const findRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<FoodRow>(selectRows(askedColumns(actor), sql`select id from unnest(${[...ids]}::uuid[]) as wanted (id)`, sql`e.id`))
 
-/** An own one that is not deleted, or one of the library, archived ones among them. */
+/** Finds an own food that is not deleted, or one of the library, archived ones included. */
 export async function findRow(db: WorkspaceDb, actor: Actor, id: string): Promise<FoodRow | undefined> {
   const [row] = await findRows(db, actor, [id])
   return row && row.is_own && row.deleted_at !== null ? undefined : row
 }
 
-/** All that is stored of a food, its versions aside. */
+/** Everything that is stored of a food, except for its versions. */
 export interface FullRow extends Omit<ContentColumns, 'measures'> {
   is_own: boolean
   system_id: string | null
   note: string
   deleted_at: string | null
-  /** Those of the business first. */
+  /** Household measures; those of the business come first. */
   measures: SourcedMeasure[]
   library_allergens: ContentColumns['allergens']
 }
@@ -150,6 +150,6 @@ export const listAuthors = (db: WorkspaceDb) =>
 
 type Macros = Row<'all_foods', 'protein' | 'carbs' | 'lipids'>
 
-/** Of the food that others are compared with. */
+/** Finds the macros of the food with which others are compared. */
 export const findMacros = (db: WorkspaceDb, id: string) =>
   db.maybeOne<Macros>(sql`select e.protein, e.carbs, e.lipids from all_foods e where e.id = ${id} and ${isOffered}`)

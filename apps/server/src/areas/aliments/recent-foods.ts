@@ -2,7 +2,7 @@ import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db
 
 /** A use raises a food in searches for so long. */
 export const recentDays = 28
-/** So many are on every device. */
+/** The most recent foods that are sent to devices. */
 const recentAtMost = 200
 
 /** A condition on foods `e`: the business has planned with the food lately. */

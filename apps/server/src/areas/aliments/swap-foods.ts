@@ -21,7 +21,7 @@ const list = async (db: WorkspaceDb, condition: Sql): Promise<SwapFood[]> => {
 export const listFoodsOfCategories = (db: WorkspaceDb, categories: readonly FoodCategory[]): Promise<SwapFood[]> =>
   categories.length === 0 ? Promise.resolve([]) : list(db, sql`e.category = any(${[...categories]}::text[])`)
 
-/** One that the business plans with; one that is deleted or hidden is none. */
+/** Finds a food that the business plans with; a deleted or hidden one is not found. */
 export const findOfferedFood = async (db: WorkspaceDb, id: string): Promise<SwapFood | undefined> => {
   const [food] = await list(db, sql`e.id = ${id}`)
   return food

@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(JSON.stringify(user)).not.toMatch(/hash|secret|argon/)
   })
 
-  test('counts as the last access at once, as does the first call of a tab that was open', async () => {
+  test('counts as the last access at once, as does the first call of a tab that stayed open', async () => {
     const person = await given.member('coach')
     const isSeen = () =>
       database.withWorkspace(person.workspaceId, 'read', async db => {
@@ -48,7 +48,7 @@ describe('signing in', () => {
     await expect.poll(isSeen).toBe(true)
   })
 
-  test('a wrong password and an unknown address sound alike', async () => {
+  test('with a wrong password has the same answer as with an unknown address', async () => {
     const person = await given.person()
     const wrong = await from(address()).tryLogin(person.email, 'not the password')
     const unknown = await from(address()).tryLogin('nobody@example.com', 'not the password')
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(wrong.json()).toEqual(unknown.json())
   })
 
-  test('and cost the same work', measured, async () => {
+  test('takes the same work for both', measured, async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => given.person()))
     // measures processor time, because a busy machine stretches the clock but not the work
     const workOf = async (email: string) => {
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(known / unknown).toBeLessThan(1.4)
   })
 
-  test('a person without a password cannot', async () => {
+  test('is impossible without a password', async () => {
     const person = await given.person()
     await inSystem('write', db => db.run(sql`update persons set password_hash = null where id = ${person.personId}`))
     for (const password of ['nobody has this password', 'null', testPassword]) {
@@ -82,7 +82,7 @@ describe('signing in', () => {
     }
   })
 
-  test('who was deactivated everywhere signs in to no workspace', async () => {
+  test('works in no workspace for somebody who was deactivated everywhere', async () => {
     const person = await given.member('client')
     await inSystem('write', db => db.run(sql`update memberships set status = 'inactive' where person_id = ${person.personId}`))
     const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect((await as(two).ask(getMe)).status).toBe(200)
   })
 
-  test('all others end together', async () => {
+  test('can all be ended but one', async () => {
     const person = await given.person()
     const { access_token } = await stranger.call(login, { email: person.email, password: testPassword })
     await as(person).call(endOtherSessions, {})
@@ -121,7 +121,7 @@ describe('sessions', () => {
     expect((await as(person).ask(getMe)).status).toBe(200)
   })
 
-  test('logging out ends the session and its devices, and takes the cookie away', async () => {
+  test('are ended by logging out, together with their devices and the cookie', async () => {
     const person = await given.person()
     await inSystem('write', db =>
       db.run(sql`insert into devices (id, person_id, session_id, kind, endpoint)
@@ -137,7 +137,7 @@ describe('sessions', () => {
     expect(count).toBe(0)
   })
 
-  test('idle and absolute ends are kept', async () => {
+  test('end after a time without use, and after their longest duration', async () => {
     for (const column of ['idle_until', 'expires_at']) {
       const person = await given.person()
       await inSystem('write', db =>
@@ -149,11 +149,11 @@ describe('sessions', () => {
 })
 
 describe('workspaces', () => {
-  test('a person of two switches, and a tab of the other is not disturbed', async () => {
+  test('can be switched by a person of two, while a tab of the other one stays there', async () => {
     const person = await given.member('coach')
     const second = await given.workspace('Palestra Aurora')
     await inSystem('write', async db => {
-      // they were seen in the first one just now, so that no request notes it once more, later than the second one is entered
+      // last seen in the first workspace just now, so that no request marks it again after the second one is entered
       await db.run(sql`update memberships set last_seen_at = now() where person_id = ${person.personId}`)
       await db.run(sql`insert into memberships (workspace_id, id, person_id, role)
       values (${second}, gen_random_uuid(), ${person.personId}, 'client')`)
@@ -167,7 +167,7 @@ describe('workspaces', () => {
     expect((await callerOf(server, access_token).call(getMe, {})).user.workspace?.id).toBe(second)
   })
 
-  test('only one’s own', async () => {
+  test('can be entered only by their members', async () => {
     const person = await given.member('coach')
     const other = await given.workspace()
     expect((await as(person).ask(enterWorkspace, { workspaceId: other })).status).toBe(404)
@@ -175,7 +175,7 @@ describe('workspaces', () => {
     expect(user).toMatchObject({ workspace: null, permissions: [], roles: [] })
   })
 
-  test('the custom app, the plan and the trial are told', async () => {
+  test('tell about the custom app, the plan and the trial', async () => {
     const admin = await given.member('admin')
     expect((await as(admin).call(getMe, {})).user).toMatchObject({
       custom_app: null,

@@ -12,7 +12,7 @@ interface ProfileRow
     >,
     Row<'workspaces', 'id' | 'name' | 'app_main_color'> {}
 
-/** A business that has said nothing about itself yet has no row, and is Italian. */
+/** Reads the profile of a business. One that has written nothing yet has no row, and counts as Italian. */
 export const readProfile = (db: Db, workspaceId: string) =>
   db.one<ProfileRow>(sql`
   select w.id, w.name, w.app_main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
@@ -33,13 +33,13 @@ export const presentProfile = (row: ProfileRow, personId: string): BusinessProfi
   timeZone: row.time_zone,
 })
 
-/** For the pages on which people meet the business before they are signed in. */
+/** Finds the logo for the pages on which people meet the business before they sign in. */
 export async function findLogo(db: Db, workspaceId: string): Promise<string | null> {
   const { id, logo_file_id: logoId } = await readProfile(db, workspaceId)
   return logoId && openFileLink({ id: logoId, workspace_id: id })
 }
 
-/** For mails to clients: they come from the business, and are answered by it. */
+/** Finds the sender of mails to clients: they carry the business's name, and answers go to it. */
 export async function findSender(db: Db, workspaceId: string): Promise<MailSender> {
   const { name, app_main_color: color, email, phone } = await readProfile(db, workspaceId)
   return { name, color, email, phone }
@@ -49,22 +49,22 @@ export interface Letterhead {
   name: string
   color: string | null
   logoFileId: string | null
-  /** Address, telephone and e-mail, as far as the business has said them. */
+  /** Address, telephone and e-mail, where the business has entered them. */
   contact: readonly string[]
 }
 
-/** For documents that clients get on paper. */
+/** Finds the letterhead of documents that clients get on paper. */
 export async function findLetterhead(db: Db, workspaceId: string): Promise<Letterhead> {
   const { name, app_main_color: color, logo_file_id: logoFileId, address, phone, email } = await readProfile(db, workspaceId)
   return { name, color, logoFileId, contact: [address, phone, email].flatMap(line => line || []) }
 }
 
 export interface BusinessPresets extends Pick<BusinessProfile, 'language' | 'timeZone'> {
-  /** Of telephone numbers that are written without one. */
+  /** The country code for telephone numbers that are written without one. */
   countryCode: string
 }
 
-/** New clients and invitations begin with these. */
+/** Finds what new clients and invitations begin with. */
 export async function findPresets(db: Db, workspaceId: string): Promise<BusinessPresets> {
   const { language, time_zone: timeZone, country } = await readProfile(db, workspaceId)
   return { language, timeZone, countryCode: dialingCodeOf(country) }
@@ -74,7 +74,7 @@ interface NewProfile extends Pick<BusinessProfile, 'language' | 'timeZone' | 'pr
   workspaceId: string
 }
 
-/** A new business speaks the language of whoever registers it. */
+/** Creates the profile of a new business, in the language of the person who registers it. */
 export const openProfile = (db: Db, { workspaceId, language, timeZone, profession }: NewProfile) =>
   db.run(sql`
   insert into business_profiles (workspace_id, language, time_zone, profession)

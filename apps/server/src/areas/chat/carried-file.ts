@@ -33,7 +33,7 @@ export async function takeCarried(db: WorkspaceDb, actor: Actor, carried: Carrie
   if (uploadId !== undefined) return takeUpload(db, actor, uploadId)
   if (attachmentId === undefined) return undefined
   if (actor.role === 'client') throw new AppError('not found')
-  // this lock lasts until the message is stored: otherwise a deletion meanwhile could take its file away
+  // the lock lasts until the message is stored: otherwise a deletion meanwhile could erase its file
   const { file_id } = found(
     await db.maybeOne<Row<'chat_attachments', 'file_id'>>(sql`
     select file_id from chat_attachments where id = ${attachmentId} for share`),

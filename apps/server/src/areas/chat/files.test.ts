@@ -15,14 +15,14 @@ import { listMedia } from '@allenio/contract/client-files'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { filesCookie } from '#platform/files'
-import { chatSceneOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { chatSceneOf, testHouse, uploadOf, type TestMember, portOf } from '#testing'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { refuseTooLarge } from './carried-file.ts'
 
 const house = await testHouse()
 const { as, server, database } = house
-await server.listen({ port: 0, host: '127.0.0.1' })
+await portOf(house)
 const { port } = server.server.address() as AddressInfo // a TCP server's address has a port
 afterAll(() => server.server.closeAllConnections())
 

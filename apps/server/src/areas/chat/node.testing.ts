@@ -38,7 +38,7 @@ await startRealtime({ httpServer, authenticate, sessions, database, log: makeLog
 
 process.on('message', ({ actor, conversationId, message, isLast }: Order) => {
   void database.withWorkspace(actor.workspaceId, 'write', async db => {
-    // this effect runs first: the effects that emit events come after it
+    // the kill is registered first, so that it comes before the effects that emit events
     if (isLast) db.afterCommit(() => process.kill(process.pid, 'SIGKILL'))
     await sendNewMessage(db, actor, { conversationId, message })
   })

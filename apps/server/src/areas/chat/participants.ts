@@ -1,6 +1,6 @@
 import type { ClientAccessChange } from '#areas/clients'
 import type { RoleChange } from '#areas/permissions'
-import { sql, type Db, type Sql } from '#platform/db'
+import { isOneOf, sql, type Db, type Sql } from '#platform/db'
 
 /**
  * Opens the conversations of these clients that have none, and makes those who take part their readers. A client who registers
@@ -10,7 +10,7 @@ export const syncConversations = (db: Db, { workspaceId, clientIds }: ClientAcce
   db.run(sql`
   with changed as materialized (
     select id, case when registered_at = now() then registered_at end as welcome_due_at
-    from clients where workspace_id = ${workspaceId} and ${isOneOf(clientIds)}
+    from clients where workspace_id = ${workspaceId} and id ${isOneOf(clientIds)}
   ), opened as (
     insert into conversations (workspace_id, id, client_id, is_enabled, welcome_due_at)
     select ${workspaceId}::uuid, gen_random_uuid(), c.id, coalesce(s.is_on_for_new_clients, true), c.welcome_due_at
@@ -25,9 +25,6 @@ export const syncConversations = (db: Db, { workspaceId, clientIds }: ClientAcce
     join conversations v on v.workspace_id = ${workspaceId} and v.client_id = c.id
     union all select id, client_id, last_message_id, client_read_to from opened
   ) ${syncReaders(workspaceId, sql`true`)}`)
-
-// the database plans anew for each list, as it takes a plan for ten clients to be too dear; the plan for one is kept
-const isOneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${[...ids]}::uuid[])`)
 
 /** Makes a member whose role has changed a reader of the conversations that they take part in, and of no others. */
 export const syncMember = (db: Db, { workspaceId, membershipId }: RoleChange) =>

@@ -87,7 +87,7 @@ function presentQuoted(quoted: QuotedRow, row: MessageRow, { viewer, people }: A
     message: excerptOf(quoted.body),
     sender: { name, isOwn: isOwn(quoted, viewer) },
     thumbUrl: thumb,
-    // it comes out of JSON, in which the database writes times in its own format
+    // the value comes out of JSON, in which the database writes times in its own format
     deletedAt: utc(quoted.deleted_at),
   }
 }

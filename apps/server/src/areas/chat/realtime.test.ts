@@ -14,13 +14,13 @@ import {
 } from '@allenio/contract/chat'
 import { chatEvents } from '@allenio/contract/chat-messages'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse, writeClients } from '#testing'
+import { chatSceneOf, testHouse, writeClients, portOf } from '#testing'
 import { afterAll, expect, test } from 'vitest'
 import { deviceOf } from './sockets.testing.ts'
 
 const house = await testHouse()
 const { as, server, database } = house
-await server.listen({ port: 0, host: '127.0.0.1' })
+await portOf(house)
 const { port } = server.server.address() as AddressInfo // a TCP server's address has a port
 afterAll(() => server.server.closeAllConnections())
 

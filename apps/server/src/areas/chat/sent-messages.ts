@@ -16,7 +16,7 @@ import { isClient } from './viewer.ts'
 
 type NewMessage = ParsedInput<typeof sendMessage>
 
-/** Sends a person's message; if the device id was used before, it answers the existing message. */
+/** Sends a person's message; if the device id was used before, returns the existing message. */
 export async function sendNewMessage(db: WorkspaceDb, actor: Actor, input: NewMessage): Promise<MessageRow> {
   const isTeamNote = input.isTeamNote === true
   if (isTeamNote && isClient(actor)) throw new AppError('forbidden')
@@ -45,7 +45,7 @@ export async function sendNewMessage(db: WorkspaceDb, actor: Actor, input: NewMe
     deviceId: input.deviceId,
     endsDraft: input.endsDraft,
   })
-  // the same device id was used in another conversation at the same moment
+  // another conversation got a message with this device id at the same moment
   if (id === undefined) throw new AppError('message id taken')
   if (input.endsDraft && conversation.draft === input.endsDraft) {
     const { id: conversationId, revision } = conversation

@@ -6,25 +6,25 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { isClient, type Viewer } from './viewer.ts'
 
-/** It is stored with the message, and read by both sides. */
+/** A subject as it is stored with the message, for both sides to read. */
 export interface StoredSubject extends MessageSubject {
-  /** Where its title has a language. */
+  /** The titles in both languages, where the thing has them. */
   titles?: Record<Language, string>
 }
 
 export interface SubjectPlace {
   clientId: string
   id: string
-  /** Of things that one id names on several dates. */
+  /** The date, for things that one id names on several dates. */
   day: string | null
 }
 
 export interface SubjectPart {
   kind: MessageSubjectKind
   permission: Permission
-  /** Answers it as it is called now, if it is this client's. */
+  /** Finds the thing with its present title, if it belongs to this client. */
   find: (db: WorkspaceDb, at: SubjectPlace) => Promise<Omit<StoredSubject, 'kind' | 'id'> | undefined>
-  /** The ids of those that this actor can open now. */
+  /** Lists the ids of those things that the actor can open now. */
   listOpenable: (db: WorkspaceDb, actor: Actor, at: { clientId: string; subjects: readonly MessageSubject[] }) => Promise<string[]>
 }
 
@@ -38,13 +38,13 @@ interface SubjectAt extends SubjectPlace {
   kind: MessageSubjectKind
 }
 
-/** Both sides open it from the message, so it has to be a thing of the conversation's client. */
+/** Finds the thing that a message names. Both sides open it from the message, so it has to belong to the conversation's client. */
 export async function findSubject(db: WorkspaceDb, actor: Actor, { kind, ...at }: SubjectAt): Promise<StoredSubject> {
   const part = found(partOf(kind, actor))
   return { kind, id: at.id, ...found(await part.find(db, at)) }
 }
 
-/** A member of the conversation who may not see such things reads the message alone. */
+/** The subject for a viewer; null for a member who may not see such things, and only reads the message. */
 export function subjectFor(subject: StoredSubject | null, viewer: Viewer): MessageSubject | null {
   if (!subject || !partOf(subject.kind, viewer)) return null
   const { titles, ...about } = subject

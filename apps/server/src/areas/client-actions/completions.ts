@@ -57,7 +57,7 @@ export async function completeFromDevice(
   await notifyCompletion(db, { actionId: action.id, clientId: action.client_id, authorId: completion.authorId, dueDay })
 }
 
-/** A client who weighs in, sends photos or writes down a meal has done the actions that asked for it. */
+/** Completes the actions that a record fulfils: a client who weighs in, sends photos or records a meal has done what they ask. */
 async function completeByRecord(db: WorkspaceDb, event: RecordEvent): Promise<void> {
   const { kind, clientId, day, isByClient, authorId } = event
   if (kind === 'meals') return completeDiaryDay(db, event)
@@ -67,7 +67,7 @@ async function completeByRecord(db: WorkspaceDb, event: RecordEvent): Promise<vo
 
 export const recordCompletion: RecordListener = { hear: completeByRecord, awaitsMeal: hasDiaryAction }
 
-/** A food diary is kept on each day of its own: a record of today is none of yesterday, which may still be written down later. */
+/** Completes a day of food diaries. Each day is completed by its own records, also later: a record of today does not complete yesterday. */
 async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, authorId }: RecordEvent): Promise<void> {
   for (const action of await lockDiaryActions(db, { clientId, day })) {
     const isOnce = action.repetition.kind === 'once'
@@ -80,7 +80,7 @@ async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, au
   }
 }
 
-/** Moves an action on after a day of its diary. One that was missed and is written down now is not missed any more. */
+/** Moves an action on after a day of its diary was recorded. A missed day that is recorded later is no longer missed. */
 async function moveDiaryOn(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
   const { id, due_day: dueDay, is_done: isDone } = action
   const schedule = scheduleOf(action)
@@ -88,7 +88,7 @@ async function moveDiaryOn(db: WorkspaceDb, action: LockedAction, recordedDay: s
     await moveOn(db, id, { nextDay: isDone ? null : dueDay, missed: -1 })
     return
   }
-  // of a day to come nothing says that those before it will be missed
+  // a record of a coming day does not make the days before it missed
   if (recordedDay > dueDay && recordedDay > businessDay()) return
   const passedDays = dueBetween(schedule, addDays(dueDay, -1), recordedDay)
   const missed = passedDays - (await countCompletions(db, { actionId: id, from: dueDay, before: recordedDay }))

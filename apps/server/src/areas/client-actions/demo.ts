@@ -10,9 +10,9 @@ interface Draft {
   title: string
   text: string
   repetition: Repetition
-  /** Days since it was first due; negative when that day is still to come. */
+  /** Days since the action was first due; negative when that day is still to come. */
   startAgo: number
-  /** How many days it goes on; left out, without an end. */
+  /** The number of days after which it ends; left out for an action without an end. */
   lasts?: number
   answers?: readonly string[]
 }
@@ -59,7 +59,7 @@ const certificate: Draft = { kind: 'other', title: 'Porta il certificato aggiorn
 /** The actions of each client, in turn. The first client, whom the demo shows in full, has nearly all of them. */
 const sets: readonly (readonly Draft[])[] = [[weighIn], [week], [weighIn, photos], [], [visit, week], [reading], [photos], [certificate]]
 const setOfFirst = [weighIn, photos, week, reading, visit]
-/** Of the nutritionist's clients this one keeps a food diary: the demo gives them no plan. */
+/** The number, among the nutritionist's clients, of one with a food diary; the demo gives this client no plan. */
 const nthWithDiary = 3
 /** The clients whose first action has been overdue for days. */
 const late = new Set([1, 18, 20, 34])
@@ -123,7 +123,7 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
 interface DemoPlace {
   person: Person
   index: number
-  /** Among the client's own actions. */
+  /** The place among the client's own actions. */
   at: number
 }
 

@@ -11,7 +11,7 @@ const stateOf = ({ is_done, due_day }: Pick<ActionRow, 'is_done' | 'due_day'>, t
 const presentCompletion = (row: CompletionRow, isTeam: boolean): Completion => ({
   id: row.id,
   dueDay: row.due_day,
-  // it comes out of JSON, in which the database writes a time in its own format
+  // the value comes out of JSON, in which the database writes times in its own format
   completedAt: new Date(row.completed_at).toISOString(),
   isByClient: row.is_by_client,
   completedBy: isTeam && !row.is_by_client ? row.author_name : null,
@@ -32,7 +32,7 @@ const commonFields = (row: ActionRow, { today, isTeam }: { today: string; isTeam
   nudgedDay: row.nudged_day,
 })
 
-/** A task that is late, of a client who can read the nudge, who got none today. */
+/** Whether a nudge may be sent: the action is late, and its client can read the nudge and got none today. */
 const mayBeNudged = (row: ActionRow, today: string): boolean =>
   stateOf(row, today) === 'overdue' && row.has_access && row.nudged_day !== today
 

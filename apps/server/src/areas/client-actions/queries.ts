@@ -32,7 +32,7 @@ export interface ActionRow
       | 'created_at'
     >,
     Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
-  /** The client can enter, and so read what they are told. */
+  /** The client can sign in, and so read what is sent to them. */
   has_access: boolean
   author_name: string | null
   completions: CompletionRow[] | null
@@ -97,7 +97,7 @@ export const lockDueActions = (db: WorkspaceDb, { clientId, kind, day }: { clien
   select id, client_id, kind, start_day, due_day, repetition, until_day, is_done from client_actions
   where client_id = ${clientId} and kind = ${kind} and not is_done and due_day <= ${day} and deleted_at is null order by id for update`)
 
-/** The food diaries of a client that have begun by a day and have no completion of it, those that are over among them. */
+/** A diary record. It fulfils the client's diary actions that began by its day and lack a completion of it, also those that are over. */
 interface DiaryRecord {
   clientId: string
   day: string
@@ -127,7 +127,7 @@ export interface NewAction {
   authorId: string
 }
 
-/** The same action for each of the clients. Leaves out, and does not answer, an id that is there already: a device has sent it before. */
+/** Inserts one action for each of the clients. Skips an id that exists already, because a device may send an action twice. */
 export async function insertActions(
   db: WorkspaceDb,
   receivers: readonly Pick<NewAction, 'id' | 'clientId'>[],
@@ -159,7 +159,7 @@ export const deleteAction = (db: WorkspaceDb, id: string) =>
   db.run(sql`
   update client_actions set deleted_at = now() where id = ${id} and deleted_at is null`)
 
-/** Answers the number of restored rows: 0 if the action was not deleted. */
+/** Restores an action. Returns the number of restored rows: 0 if the action was not deleted. */
 export const undeleteAction = (db: WorkspaceDb, id: string) =>
   db.run(sql`
   update client_actions set deleted_at = null where id = ${id} and ${canBeRestored}`)
@@ -177,7 +177,7 @@ export const findCompletions = (db: WorkspaceDb, { id, actionId, dueDay }: Pick<
   db.many<Row<'action_completions', 'id' | 'action_id'>>(sql`
     select id, action_id from action_completions where id = ${id} or (action_id = ${actionId} and due_day = ${dueDay})`)
 
-/** A day is completed once: a second completion changes nothing. */
+/** Inserts a completion. A day is completed only once: a second completion changes nothing. */
 export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer, isByClient, authorId }: NewCompletion) =>
   db.run(sql`
   insert into action_completions (id, action_id, due_day, answer, is_by_client, author_id)

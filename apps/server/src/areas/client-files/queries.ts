@@ -48,7 +48,7 @@ export async function insertClientFile(db: WorkspaceDb, { clientId, file, author
   return id
 }
 
-/** This and `undeleteClientFile` answer the file of the row. */
+/** Deletes a file's row. Returns the file, as `undeleteClientFile` does. */
 export const deleteClientFile = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<Row<'client_files', 'file_id'>>(sql`
   update client_files r set deleted_at = now() where ${isRecordAt(at)} and deleted_at is null returning file_id`)

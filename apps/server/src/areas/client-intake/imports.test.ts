@@ -44,7 +44,7 @@ const countOf = (team: TestTeam) =>
   )
 
 describe('a table of clients', () => {
-  test('is understood as spreadsheets write it, and imports nothing until it is accepted', async () => {
+  test('is understood as spreadsheets write it, and imported only after it was accepted', async () => {
     const team = await given.team()
     const table =
       '\ufeffNome;Cognome;E-mail;Cellulare;Data di nascita;Altezza;Sesso;Tipo;Tag;Note;Colore\r\n' +
@@ -174,7 +174,7 @@ describe('a table of clients', () => {
     })
   })
 
-  test('without headings is reported with those that our import knows', async () => {
+  test('without headings is reported with the headings that our import knows', async () => {
     const team = await given.team()
     const preview = await start(team.admin, `${'x'.repeat(81)};A;28/02/1990\n`)
     await as(team.admin).call(updateClientImport, { id: preview.id, fields: ['firstName', 'lastName', 'birthDate'] })
@@ -189,7 +189,7 @@ describe('a table of clients', () => {
     ])
   })
 
-  test('makes no double of somebody without an address, within the table and against the list, in the preview as in the end', async () => {
+  test('makes no duplicate of a client without an address, within the table and against the list, already in the preview', async () => {
     const team = await given.team()
     await as(team.admin).call(createClient, { firstName: 'Ugo', lastName: 'Senza', phone: '+39 333 1234567' })
     await as(team.admin).call(createClient, { firstName: 'Vera', lastName: 'Con', email: 'vera.con@example.com', sendsInvitation: false })
@@ -206,7 +206,7 @@ describe('a table of clients', () => {
     expect(await finish(team.admin, preview.id)).toMatchObject({ accepted: 3, created: 3, refusedRows: 3 })
   })
 
-  test('names an account that stands with another record: refused in the preview, and in the end it stops nobody', async () => {
+  test('names an account that belongs to another record: it is refused in the preview, and in the end it stops no other row', async () => {
     const team = await given.team()
     const [before, meanwhile] = [await given.person(), await given.person()]
     const move = async (email: string) => {
@@ -230,7 +230,7 @@ describe('a table of clients', () => {
     await mailTo('terzo.import@example.com', /ti ha invitato/)
   })
 
-  test('that cannot be finished is given up at the last try, and says so', async () => {
+  test('that cannot be finished is given up at the last try, with a message', async () => {
     const team = await given.team()
     const { id } = await start(team.admin, 'Nome\nAldo\n')
     await database.withWorkspace(team.workspaceId, 'write', db =>
@@ -323,7 +323,7 @@ describe('a table of clients', () => {
     })
   })
 
-  test('is its maker’s alone, and can be thrown away', async () => {
+  test('is only for its importer, who can cancel it', async () => {
     const team = await given.team()
     const { id } = await start(team.coach, 'Nome\nAldo\n')
     for (const endpoint of [getClientImport, updateClientImport, acceptClientImport, cancelClientImport]) {
@@ -342,7 +342,7 @@ describe('a table of clients', () => {
     await mailTo('aldo.import@example.com', /ti ha invitato/)
   })
 
-  test('invites all where no admin has proved an address; the invitations wait', async () => {
+  test('invites all clients if no admin has proved an address; the invitations wait', async () => {
     const team = await given.team()
     await database.withSystem('write', db => db.run(sql`update persons set email_confirmed_at = null where id = ${team.admin.personId}`))
     const lines = Array.from({ length: 12 }, (_, at) => `Nome${at},unproved${at}@example.com`)
@@ -358,7 +358,7 @@ describe('a table of clients', () => {
     expect([invited, members, waiting]).toEqual([12, 12, 12])
   })
 
-  test('beyond the plan: the preview says how many fit, the rest is refused, also when others came first', async () => {
+  test('beyond the plan: the preview tells how many fit, and the rest is refused, also if others came first', async () => {
     const team = await given.team()
     await database.withWorkspace(team.workspaceId, 'write', db =>
       db.run(sql`update workspaces set is_premium = true, plan_max_clients = 3, trial_ends_at = now() - interval '1 day'`),
@@ -371,7 +371,7 @@ describe('a table of clients', () => {
     expect(await countOf(team)).toBe(3)
   })
 
-  test('of five thousand rows is in soon, each once', { ...measured, timeout: 90_000 }, async () => {
+  test('of five thousand rows is imported soon, each row once', { ...measured, timeout: 90_000 }, async () => {
     const team = await given.team()
     const rows = Array.from(
       { length: 5000 },
@@ -382,7 +382,7 @@ describe('a table of clients', () => {
     const startedAt = performance.now()
     const over = await finish(team.admin, preview.id)
     const seconds = (performance.now() - startedAt) / 1000
-    // it takes 7 on a quiet machine and twice as many beside other tests; row by row it would take minutes
+    // the import takes 7 seconds on a quiet machine and twice as long beside other tests; row by row it would take minutes
     expect(seconds).toBeLessThan(30)
     expect(over).toMatchObject({ created: 5000, done: 5000 })
     expect(await countOf(team)).toBe(5000)
@@ -390,7 +390,7 @@ describe('a table of clients', () => {
 })
 
 describe('the list as a table', () => {
-  test('is CSV that a spreadsheet takes for text, and that our own import understands', async () => {
+  test('is CSV that a spreadsheet reads as text, and that our own import understands', async () => {
     const team = await given.team()
     await as(team.admin).call(createClient, {
       firstName: '=HYPERLINK("x")',
@@ -419,7 +419,7 @@ describe('the list as a table', () => {
     })
   })
 
-  test('says on which day people consented, of whom the import writes no words', async () => {
+  test('has the day of each consent, for which the import stores no words', async () => {
     const team = await given.team()
     const { id } = await start(team.coach, 'Nome,Data consenso\nAldo,31/01/2026\nElsa,\n')
     await finish(team.coach, id)
@@ -433,7 +433,7 @@ describe('the list as a table', () => {
     expect(body).toMatch(/\r\nAldo;.*;2026-01-31;/)
   })
 
-  test('counts the days where the business is', async () => {
+  test('counts the days in the time zone of the business', async () => {
     const team = await given.team()
     const { id } = await as(team.admin).call(createClient, { firstName: 'Aldo' })
     await database.withWorkspace(team.workspaceId, 'write', db =>
@@ -443,7 +443,7 @@ describe('the list as a table', () => {
     expect(body).toContain(';2026-02-01;')
   })
 
-  test('is XLSX whose text stays text', async () => {
+  test('is XLSX with cells of text', async () => {
     const team = await given.team()
     await as(team.admin).call(createClient, { firstName: '=1+1', lastName: 'A&B <c> "d" _x0041_', heightCm: 180, birthDate: '1990-02-28' })
     await as(team.admin).call(createClient, { firstName: 'Altro', lastName: 'Z' })
@@ -455,7 +455,7 @@ describe('the list as a table', () => {
     expect(sheet.match(/<row /g)).toHaveLength(3)
   })
 
-  test('holds what the asker reaches and the filters leave', async () => {
+  test("holds the clients in the asker's reach that match the filters", async () => {
     const team = await given.team()
     await as(team.coach).call(createClient, { firstName: 'Mia' })
     await as(team.admin).call(createClient, { firstName: 'Altrui' })

@@ -40,7 +40,7 @@ const deedsIn = ({ workspaceId }: Pick<TestTeam, 'workspaceId'>, action: string)
   )
 
 describe('one change to many', () => {
-  test('says whom it changed: who was so before is left alone when it is undone', async () => {
+  test('tells whom it changed, so that an undo does not touch clients who were so before', async () => {
     const team = await given.team()
     const collaboratorId = team.coach.membershipId
     const type = await as(team.admin).call(createClientType, { name: 'Online', color: '#336699' })
@@ -71,7 +71,7 @@ describe('one change to many', () => {
     expect(await as(team.admin).call(getClientDetail, { id: had2.id })).toMatchObject({ tags: [], collaborators: [] })
   })
 
-  test('is noted with whom it gave to whom, and without the words of a tag', async () => {
+  test('is logged with members and clients, and without the words of a tag', async () => {
     const team = await given.team()
     const { id } = await create(team.admin)
     await change(team, { action: 'assign', ids: [id], collaboratorId: team.coach.membershipId })
@@ -89,7 +89,7 @@ describe('a renewal of many', () => {
     return [subscriptionEnd, subscriptionSource]
   }
 
-  test('is undone: the former ends come back where nobody changed them since', async () => {
+  test('is undone: the former ends are restored where nobody changed them since', async () => {
     const team = await given.team()
     const [paid, unpaid, changed, deleted] = [
       await create(team.admin, { firstName: 'Anna', subscriptionEnd: daysFromNow(-9) }),
@@ -117,7 +117,7 @@ describe('a renewal of many', () => {
     expect((await change(team, { action: 'add tag', ids: [paid.id], tag: 'Gara' })).renewals).toBeUndefined()
   })
 
-  test('is undone by nobody who does not reach all of them', async () => {
+  test('is undone only by somebody who reaches all of its clients', async () => {
     const team = await given.team()
     const { id } = await create(team.admin)
     const { renewals } = await change(team, { action: 'renew', ids: [id], months: 1 })
@@ -131,11 +131,11 @@ describe('a restored client', () => {
   const swept = async (team: TestTeam) => {
     const { id } = await create(team.admin, { firstName: 'Metro', subscriptionEnd: daysFromNow(-30) })
     await deactivateExpired(database)
-    // this subscription ended before all the others: once its client is inactive, the sweep has judged the others too
+    // the subscription of this client ended first: once the client is inactive, the sweep has judged all others too
     await expect.poll(() => statusOf(team, id), { timeout: 15_000 }).toBe('inactive')
   }
 
-  test.each(['alone', 'with others'])('%s stays, although the end of the subscription has passed', async how => {
+  test.each(['alone', 'with others'])('%s stays active, although the subscription has ended', async how => {
     const team = await given.team()
     await as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0 })
     const { id } = await create(team.admin, { subscriptionEnd: daysFromNow(-9) })
@@ -146,7 +146,7 @@ describe('a restored client', () => {
     expect(await as(team.admin).call(getClientDetail, { id })).toMatchObject({ status: 'active', subscriptionEnd: daysFromNow(-9) })
   })
 
-  test('goes again when an end that came later has passed', async () => {
+  test('is deactivated again when a later end of the subscription has passed', async () => {
     const team = await given.team()
     await as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0 })
     const { id } = await create(team.admin, { subscriptionEnd: daysFromNow(-30) })
@@ -161,7 +161,7 @@ describe('a restored client', () => {
   })
 })
 
-test('a deleted client for whom there is no place comes back as inactive, and is told so', async () => {
+test("a deleted client beyond the plan's limit is restored as inactive, with a message", async () => {
   const team = await given.team()
   const person = await given.person()
   const { id } = await create(team.admin, { email: person.email })
@@ -183,7 +183,7 @@ test('a deleted client for whom there is no place comes back as inactive, and is
 })
 
 describe('who is in charge', () => {
-  test('is noted by name of the memberships, at the beginning and at each change', async () => {
+  test('is logged by the names of memberships, at the beginning and at each change', async () => {
     const team = await given.team()
     const [coachId, nutritionistId] = [team.coach.membershipId, team.nutritionist.membershipId]
     const { id, updatedAt } = await create(team.admin, { collaboratorIds: [coachId] })
@@ -195,7 +195,7 @@ describe('who is in charge', () => {
     })
   })
 
-  test('is told at once to whoever is given clients, in a form and in bulk', async () => {
+  test('is sent at once to the members who get clients, after a form and after a bulk change', async () => {
     const team = await given.team()
     const { heard } = await openDevice(team.coach, await portOf(house))
     const resyncs = () => heard.filter(({ event }) => event === 'resync')
@@ -211,7 +211,7 @@ describe('who is in charge', () => {
   })
 })
 
-test('an invitation to an account of another client leads there, and tells a stranger to that client nothing', async () => {
+test('an invitation to an account of another client links to that client, and tells nothing to a member who cannot see them', async () => {
   const team = await given.team()
   const person = await given.person()
   const other = await create(team.admin, { email: person.email, collaboratorIds: [team.coach.membershipId] })
@@ -227,7 +227,7 @@ test('an invitation to an account of another client leads there, and tells a str
   expect(JSON.stringify(answer.body)).not.toContain(other.id)
 })
 
-test('changes of types and of what is kept about a client are noted: who, whose, which', async () => {
+test('changes of types and records of a client are logged: who, of whom, what', async () => {
   const team = await given.team()
   const type = await as(team.coach).call(createClientType, { name: 'Online', color: '#336699' })
   await as(team.admin).call(updateClientType, { id: type.id, name: 'Studio' })

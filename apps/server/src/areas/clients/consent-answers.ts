@@ -24,7 +24,7 @@ export async function readConsents(db: WorkspaceDb, actor: Actor, clientId: stri
   })
 }
 
-/** The same for the client, who may know members under another name. */
+/** Reads the consents of a client for the client, to whom the business's name replaces that of the member who recorded one. */
 export async function readOwnConsents(db: WorkspaceDb, clientId: string): Promise<Consents> {
   const business = await nameOfBusiness(db)
   return presentConsents(await findConsents(db, clientId), {

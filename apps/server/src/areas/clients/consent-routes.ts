@@ -14,12 +14,12 @@ import { auditRecord } from './records/audit.ts'
 import { lastDayFor, refuseStrangeDay, todayFor } from './records/days.ts'
 import { nameOfBusiness } from './state-notifications.ts'
 
-// every write locks the client, so that of two at once the second finds what the first has done
+// every write locks the client, so that the second of two calls finds what the first has done
 
 const lockOwnClient = async (db: WorkspaceDb, actor: Actor): Promise<ReachedClient> =>
   reachClientToChange(db, actor, (await ownClient(db, actor)).id)
 
-/** Nobody consents for an adult, and of a minor it is never the minor alone. */
+/** The guardian who consents, which only a minor has and needs. */
 function guardianFor({ birth_date: birthDate }: ReachedClient, day: string, guardian: string | undefined): string | undefined {
   if (!needsGuardian(birthDate, day)) return undefined
   if (guardian === undefined) throw wrongField('guardian', 'consent guardian needed')
@@ -61,7 +61,7 @@ export const consentBindings = [
   bind(contract.listOwnConsents, async ({ db, actor }) => {
     const { id, name, birth_date: birthDate } = await ownClient(db, actor)
     const isMinor = needsGuardian(birthDate, todayFor(actor))
-    // their device puts the name in
+    // the client's device replaces the placeholder by the guardian's name
     const names = { business: await nameOfBusiness(db), client: name, ...(isMinor && { guardian: '{{guardian}}' }) }
     const wordings = {
       'data processing': productWordingOf('data processing', actor.language, names),

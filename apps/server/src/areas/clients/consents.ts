@@ -10,7 +10,7 @@ export interface WithdrawnConsent {
   purpose: ConsentPurpose
 }
 
-/** Called within the transaction of a withdrawal: an area erases what it kept about the client under this consent. */
+/** Functions that run within the transaction of a withdrawal: an area erases the client's data that needed this consent. */
 export const consentWithdrawals = collectionOf<(db: WorkspaceDb, of: WithdrawnConsent) => Promise<void>>('consent withdrawals')
 
 interface Found {
@@ -36,7 +36,7 @@ export interface NewConsent {
   id?: string
   clientId: string
   purpose: ConsentPurpose
-  /** Of the paper of a business, the version is null. */
+  /** The words of the consent; for a paper of the business, the version is null. */
   wording: { version: string | null; text: string }
   language: Language
   day: string
@@ -44,7 +44,7 @@ export interface NewConsent {
   recordedBy: string | null
 }
 
-/** Answers 0 where a consent to the purpose counts already, or where the id is taken. */
+/** Inserts a consent. Returns 0 if there is a consent to the purpose already, or if the id is taken. */
 export const insertConsent = (db: Db, { workspaceId, id = newId(), clientId, purpose, wording, ...consent }: NewConsent): Promise<number> =>
   db.run(sql`
   insert into consents (workspace_id, id, client_id, purpose, wording, version, language, day, form, recorded_by)
@@ -52,7 +52,7 @@ export const insertConsent = (db: Db, { workspaceId, id = newId(), clientId, pur
     ${consent.form}, ${consent.recordedBy})
   on conflict do nothing`)
 
-/** The same with an id that the device made: sent twice, it is there once. The caller has locked the client. */
+/** Adds a consent with an id that the device made: sent twice, it is stored once. The caller has locked the client. */
 export async function addConsent(db: WorkspaceDb, consent: Omit<NewConsent, 'workspaceId'> & { id: string }): Promise<{ isNew: boolean }> {
   if ((await insertConsent(db, { ...consent, workspaceId: db.workspaceId })) > 0) return { isNew: true }
   const sent = await db.maybeOne<Row<'consents', 'client_id' | 'purpose'>>(sql`
@@ -65,14 +65,14 @@ export async function addConsent(db: WorkspaceDb, consent: Omit<NewConsent, 'wor
 interface Withdrawal {
   id: string
   clientId: string
-  /** Today for whoever withdraws it. */
+  /** Today for the person who withdraws the consent. */
   day: string
   membershipId: string
 }
 
-/** Withdraws a consent that counts, and erases what was kept under it. The caller has locked the client. */
+/** Withdraws a consent that counts, and erases the data that needed it. The caller has locked the client. */
 export async function withdrawConsent(db: WorkspaceDb, { id, clientId, day, membershipId }: Withdrawal): Promise<ConsentPurpose> {
-  // the day of a paper may be the next one already, where the client lives
+  // the consent may have tomorrow's day, because the client's time zone may be ahead of the member's
   const { purpose } = found(
     await db.maybeOne<Row<'consents', 'purpose'>>(sql`
     update consents set withdrawn_on = greatest(day, ${day}::date), withdrawn_by = ${membershipId}
@@ -90,10 +90,10 @@ export interface ConsentRow extends Row<
   recorder: string | null
 }
 
-// somebody may agree and withdraw as often as they like, and each time has its words
+// a limit, because a client may agree and withdraw again and again, and each consent stores its words
 const consentsAtMost = 50
 
-/** The latest first. Those that count are always among them. */
+/** Finds the consents, the latest first. Those that count are always among them. */
 export const findConsents = (db: WorkspaceDb, clientId: string): Promise<ConsentRow[]> =>
   db.many<ConsentRow>(sql`
   select n.id, n.purpose, n.wording, n.version, n.language, n.day, n.form, n.withdrawn_on, n.recorded_by is not null as has_recorder,

@@ -52,14 +52,14 @@ const goals = [
   'Mangiare meglio senza contare le calorie',
   'Ritrovare il ritmo dopo un anno fermo',
 ] as const
-/** Of those who gain weight. */
+/** Goals of people who gain weight. */
 const gains = [
   'Mettere massa senza perdere mobilità',
   'Prima gara di powerlifting a novembre',
   'Due chili di muscolo entro l’anno',
 ] as const
 const goalAfterBirth = 'Tornare in forma dopo la gravidanza'
-/** Women who have had a child of late. */
+/** Numbers of women who had a child recently. */
 const mothers = new Set([4, 14, 34])
 const injuries = [
   '',

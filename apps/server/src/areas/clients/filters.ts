@@ -17,7 +17,7 @@ export const today = (): Sql => sql`${businessDay()}::date`
 /** A condition on the clients `c` that the actor's list holds with these filters. */
 export const listCondition = (actor: Actor, filters: Filters): Sql => sql`${inCharge(actor)} and ${filterCondition(actor, filters)}`
 
-/** The same condition for clients that are known to be in the actor's charge. */
+/** The filters' condition alone, for clients who are known to be in the actor's charge. */
 export function filterCondition(actor: Actor, filters: Filters): Sql {
   const { search, selectedType, tag, collaboratorId, subscription } = filters
   return joined(
@@ -82,7 +82,7 @@ const orders = {
   '-subscriptionEnd': sql`c.subscription_end desc nulls last, c.id desc`,
 } as const satisfies Record<Exclude<Sort, keyof typeof adherenceOrders>, Sql>
 
-/** Those for whom nothing was planned come last in both directions, and all of one percentage by name. */
+/** Clients for whom nothing was planned come last in both directions; equal percentages are sorted by name. */
 const rising = (percent: Sql) => sql`${percent} nulls last, c.name_key, c.id`
 const falling = (percent: Sql) => sql`${percent} desc nulls last, c.name_key, c.id`
 
@@ -95,19 +95,19 @@ const adherenceOrders = {
 
 const isAdherenceSort = (sort: Sort): sort is keyof typeof adherenceOrders => sort in adherenceOrders
 
-/** The percentage is that of `adherenceJoin`, unless it is found elsewhere. */
+/** The order of a list. `percent` replaces the column of `adherenceJoin` where the percentage is read from another place. */
 export const orderOf = (sort: Sort, percent = sql`adherence.percent`): Sql =>
   isAdherenceSort(sort) ? adherenceOrders[sort].order(percent) : orders[sort]
 
-/** Joins the percentages by which some orders go. */
+/** Joins the percentages that some orders need. */
 export const adherenceJoin = (actor: Actor, sort: Sort): Sql =>
   isAdherenceSort(sort) ? joinAdherence(actor, adherenceOrders[sort].kind) : sql``
 
-/** Joins the memberships by which some orders go. */
+/** Joins the memberships that some orders need. */
 export const membershipJoin = (sort: Sort): Sql =>
   sort === 'lastSeen' || sort === '-lastSeen'
     ? sql`left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id`
     : sql``
 
-/** The column of a page's ids by which the page is ordered again. */
+/** The column that a page's ids need, so that the page can be sorted again. */
 export const orderColumn = (sort: Sort): Sql => (isAdherenceSort(sort) ? sql`, adherence.percent` : sql``)

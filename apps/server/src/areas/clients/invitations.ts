@@ -14,15 +14,15 @@ export type InvitedClient = Pick<ReachedClient, 'id' | 'first_name' | 'last_name
   membership_id?: string | null
 }
 
-/** As `inviteClients`, of one: throws where they are refused. */
+/** Invites one client, and throws if they are refused. */
 export async function inviteClient(db: WorkspaceDb, writer: Writer, client: InvitedClient): Promise<void> {
   const refusal = (await inviteClients(db, writer, [client])).get(client.id)
   if (refusal) throw refusal
 }
 
 /**
- * Invites the holders of the addresses, and links the records to the memberships that wait for their answers, before
- * `notifyClientAccess` is called for these clients. Answers why each other client was refused.
+ * Invites the holders of the addresses, and links the records to the memberships that wait for their answers. `notifyClientAccess` must be
+ * called for these clients afterwards. Returns why each other client was refused.
  */
 export async function inviteClients(
   db: WorkspaceDb,
@@ -45,7 +45,7 @@ export async function inviteClients(
       strangers.push(client)
       continue
     }
-    // people who were here before are rare, and each is let in by other steps
+    // former members are rare, and each of them needs steps of their own
     try {
       ways.push(await letBackIn(db, writer, client, member))
     } catch (error) {
@@ -83,12 +83,12 @@ async function writeWays(db: WorkspaceDb, ways: readonly WayIn[]): Promise<void>
 
 async function letBackIn(db: WorkspaceDb, writer: Writer, client: InvitedClient, member: Member): Promise<WayIn> {
   if (member.role !== 'client') throw wrongField('email', 'address of the team')
-  // their account belongs to another record, whose address was changed by hand
+  // the account belongs to another record, whose address was changed by hand
   if (member.client_id !== null && !member.is_client_deleted) {
     throw takenAddressError(writer, { id: member.client_id, is_deleted: false, is_reached: member.is_client_reached })
   }
   const isMember = member.person_id !== null
-  // a refusal must come before any other write: those who invite many go on after it, in the same transaction
+  // a refusal must come before any other write, because calls that invite many clients continue after it in the same transaction
   if (isMember) await writeToMember(db, member.id)
   else await inviteMember(db, { ...invitationOf(client), membershipId: member.id })
   if (member.client_id !== null) {

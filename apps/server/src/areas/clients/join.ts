@@ -15,7 +15,7 @@ import { notifyClientJoined } from './state-notifications.ts'
 
 export interface JoinedClients {
   workspaceId: string
-  /** The record of the registration by link, which goes. */
+  /** The record of the registration by link, which is removed. */
   fromId: string
   /** The record that remains. */
   toId: string
@@ -23,7 +23,7 @@ export interface JoinedClients {
 
 export type MoveRecords = (db: Db, of: JoinedClients) => Promise<void>
 
-/** One person had two records: an area moves its rows from the one to the other. */
+/** Functions that move an area's rows from one record of a client to the other, when one person had two records. */
 export const clientJoins = collectionOf<MoveRecords>('client joins')
 
 /** Moves all rows of a table from one record to the other. */
@@ -74,9 +74,9 @@ interface Proof {
 async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
   const { standing } = claim
   if (!standing) return takeAddress(db, claim, key)
-  // the team has deleted it, and it is erased in a few days: a person who comes back begins anew
+  // the team has deleted the record, and it will be erased in a few days: a person who comes back begins anew
   if (standing.deleted_at !== null) return replaceRecord(db, claim, standing, { personId, key })
-  // its account is somebody else's: the team must say whom the record is about, and both stay as they are
+  // the standing record's account is another person's: the team must decide whom the record is about, and both stay as they are
   if (standing.person_id !== null && standing.person_id !== personId) return
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
@@ -109,18 +109,18 @@ interface RemainingRecord {
   id: string
   status: 'active' | 'inactive'
   membership_id: string | null
-  /** The account that enters with it; null while an invitation waits. */
+  /** The person of the record's account; null while an invitation waits. */
   person_id: string | null
   personId: string
 }
 
 /**
- * The person enters with the remaining record. An inactive one becomes active, because the link was open to them; it takes the
- * plan's place of the registration, so that no limit is passed. Record and account always have the same state.
+ * Lets the person sign in with the remaining record. An inactive one becomes active, because the link was open to them; it takes the
+ * registration's place in the plan, so that no limit is exceeded. Record and account always have the same state.
  */
 async function enter(db: Db, { workspace_id, membership_id, status }: Claim, remainingRecord: RemainingRecord): Promise<void> {
   const isActive = status === 'active' || remainingRecord.status === 'active'
-  // a way in that the remaining record has is the owner's: it is kept, and the other membership goes with the account
+  // the remaining record's own membership is kept, and the other one is deleted with the account
   const enteringId = remainingRecord.membership_id ?? membership_id
   const isBack = isActive && remainingRecord.status === 'inactive'
   // an invited person who registers by the link has thereby accepted

@@ -1,6 +1,6 @@
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
-import { addSubjects, lockOf, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Db, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { fileLink } from '#platform/files'
 import type { ClientRecord } from './client-record.ts'
@@ -26,7 +26,7 @@ export function inCharge({ role, membershipId }: Asker): Sql {
 /** A condition on `clients c`: those that the asker reaches and that are not deleted. */
 export const reachableClients = (asker: Asker): Sql => sql`c.deleted_at is null and ${inCharge(asker)}`
 
-/** As `reachableClients`, without the sample of the first hour: it is nobody to look after, and no figure counts it. */
+/** A condition like `reachableClients`, without the sample client, whom no figure counts. */
 export const realClients = (asker: Asker): Sql => sql`${reachableClients(asker)} and c.source <> 'sample'`
 
 export interface ReachedClient extends ClientRecord {
@@ -69,14 +69,14 @@ function requireUndeleted(row: FoundClient | undefined): ReachedClient {
 export const reachClient = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`))
 
-/** The same as `reachClient` for many, by their ids; all of them have to be in reach. */
+/** Finds many clients like `reachClient`, by their ids; throws unless all of them are in reach. */
 export async function reachClients(db: WorkspaceDb, asker: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, ReachedClient>> {
   const rows = await findClients(db, sql`c.id = any(${[...ids]}::uuid[]) and ${inCharge(asker)}`)
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return new Map(ids.map(id => [id, requireUndeleted(rowOf.get(id))]))
 }
 
-/** The same as `reachClient`, with a lock: other calls that change the client wait. */
+/** Finds and locks a client like `reachClient`: other calls that change the client wait. */
 export const reachClientToChange = async (db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedClient> =>
   requireUndeleted(await findClient(db, sql`c.id = ${id} and ${inCharge(asker)}`, sql`for no key update of c`))
 
@@ -90,39 +90,6 @@ export const ownClient = async (db: WorkspaceDb, { membershipId }: Pick<Actor, '
 /** A query in brackets for the id of the calling client, for a statement that needs nothing else of the record. */
 export const ownClientId = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =>
   sql`(select c.id from clients c where c.membership_id = ${membershipId} and c.deleted_at is null)`
-
-/** As `ownClientId`, with the lock of `ownClientInTurn`, which is there when the statement is over. */
-export const ownClientIdInTurn = ({ membershipId }: Pick<Actor, 'membershipId'>, thing: string, part: string): Sql =>
-  sql`(select id from (
-    select c.id, ${lockOf(thing, turnOf(part))} from clients c where c.membership_id = ${membershipId} and c.deleted_at is null) c)`
-
-type ClientId = Pick<ReachedClient, 'id'>
-
-/**
- * As `reachClient`, for calls that come often and need no more of the record. Other calls that ask for a turn of the same client and
- * thing wait until the end of the transaction, as those of `lockFor` do.
- */
-export const reachClientInTurn = (db: WorkspaceDb, asker: Asker, id: string, thing: string): Promise<ClientId> =>
-  findInTurn(db, sql`c.id = ${id} and ${inCharge(asker)}`, thing)
-
-/** As `reachClientInTurn`, for the calling client; the turn may be of a part of the thing alone, as one day. */
-export const ownClientInTurn = (
-  db: WorkspaceDb,
-  { membershipId }: Pick<Actor, 'membershipId'>,
-  thing: string,
-  part?: string,
-): Promise<ClientId> => findInTurn(db, sql`c.membership_id = ${membershipId} and c.deleted_at is null`, thing, part)
-
-const turnOf = (part?: string): Sql => (part === undefined ? sql`c.id` : sql`concat_ws(' ', c.id, ${part}::text)`)
-
-async function findInTurn(db: WorkspaceDb, condition: Sql, thing: string, part?: string): Promise<ClientId> {
-  const row = await db.maybeOne<Pick<ClientRecord, 'id' | 'deleted_at'>>(sql`
-    select c.id, c.deleted_at, ${lockOf(thing, turnOf(part))} from clients c where ${condition}`)
-  const client = found(row)
-  addSubjects(db, [client.id])
-  if (client.deleted_at) throw new AppError('client deleted')
-  return client
-}
 
 export type CardRow = Pick<ClientRecord, 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
 

@@ -24,7 +24,7 @@ const email = sql`coalesce(p.email, i.email, '')`
 
 const fullName = sql`trim(${firstName} || ' ' || ${lastName})`
 
-// of a colleague's clients, only those count whom the asker reaches too
+// a colleague's clients count only if the asker reaches them too
 const clientsOf = (asker: Asker) => sql`(select count(*)::int from client_collaborators a
   join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id and ${reachableClients(asker)}
   where a.workspace_id = m.workspace_id and a.membership_id = m.id)`
@@ -94,7 +94,7 @@ export interface MemberRow
 
 const memberColumns = sql`m.id, p.first_name, p.last_name, p.email, p.photo_file_id, m.role, m.is_name_hidden`
 
-/** The admin who stands for the business: the first one. */
+/** Finds the first admin, who represents the business. */
 export const findAdmin = (db: WorkspaceDb) =>
   db.maybeOne<MemberRow>(sql`
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id

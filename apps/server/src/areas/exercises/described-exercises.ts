@@ -50,7 +50,7 @@ interface SimilarExercise {
   similar_id: string
 }
 
-/** So many of one kind are looked at; of them each exercise gets the nearest. */
+/** The most exercises of one kind that are compared; each gets the nearest of them. */
 const ofOneKind = 60
 const nearest = 12
 

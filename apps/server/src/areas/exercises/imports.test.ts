@@ -18,7 +18,7 @@ const start = async (team: TestTeam, text: string) => as(team.coach).call(startE
 const ownOf = async ({ coach }: TestTeam) => (await as(coach).call(listExercises, { source: 'own', sort: 'created' })).exercises
 
 describe('a table of exercises', () => {
-  test('is understood as people write it, and writes nothing until it is accepted', async () => {
+  test('is understood as people write it, and written only after it was accepted', async () => {
     const team = await given.team()
     await as(team.coach).call(createExercise, { nameIt: 'Panca dello studio' })
     const preview = await start(
@@ -75,7 +75,7 @@ describe('a table of exercises', () => {
     expect(String(body)).toContain('5;;Manca il nome.')
   })
 
-  test('is mapped anew by hand, a field to one column alone', async () => {
+  test('can be mapped by hand, each field to one column', async () => {
     const team = await given.team()
     const { id, columns } = await start(team, 'A,B\nSpinte,Press\n')
     expect(columns.map(each => each.field)).toEqual([null, null])
@@ -88,11 +88,11 @@ describe('a table of exercises', () => {
       null,
       null,
     ])
-    // it is the member's who started it
+    // only the member who started an import reaches it
     expect((await as(team.admin).ask(getExerciseImport, { id })).status).toBe(404)
   })
 
-  test('without headings is reported with those that our import knows', async () => {
+  test('without headings is reported with the headings that our import knows', async () => {
     const team = await given.team()
     const { id } = await start(team, 'Spinte,Press\n,Rematore\n,\n')
     await as(team.coach).call(updateExerciseImport, { id, fields: ['nameIt', 'tags'] })
@@ -103,7 +103,7 @@ describe('a table of exercises', () => {
     })
   })
 
-  test('that went out comes in as it was, in either language', async () => {
+  test('from an export is read back as it was, in either language', async () => {
     const [from, to, english] = [await given.team(), await given.team(), await given.member('coach', { locale: 'en' })]
     const written = {
       nameIt: '=Panca "stretta", con fermo',
@@ -182,7 +182,7 @@ describe('exercises that are there already', () => {
     expect((await ownOf(team)).map(({ nameIt }) => nameIt)).toEqual(['Panca stretta', 'SQUAT', 'Stacco'])
   })
 
-  test('stay untouched where the table says what they are', async () => {
+  test('stay untouched where the table equals them', async () => {
     const team = await given.team()
     const written: Input<typeof createExercise> = { nameIt: 'Panca', primaryMuscles: ['chest'], tags: ['Gara'], cueEn: 'Hold' }
     const { id, updatedAt } = await as(team.coach).call(createExercise, written)
@@ -219,7 +219,7 @@ describe('a table that is made to do harm', () => {
     expect([answer.status, answer.body.code]).toEqual([422, code])
   })
 
-  test('costs little processor time at its size limit, and answers little', async () => {
+  test('costs little processor time at its size limit, and has a short answer', async () => {
     const team = await given.team()
     const cell = 'petto,'.repeat(140)
     const uploadId = await upload(

@@ -11,11 +11,11 @@ import {
   type RankedRow,
 } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type Matching, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, limitToPage, sql, type Matching, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { filterCondition, isFavorite, isOffered, listCondition, type Filters } from './filters.ts'
 import { isRecent } from './recent-exercises.ts'
 
-/** One of the business's own or of the library. */
+/** An exercise of the business or of the library. */
 export interface ExerciseRow
   extends ExerciseColumns, Row<'exercises', 'id' | 'system_id' | 'tags' | 'created_at' | 'updated_at' | 'deleted_at'> {
   is_own: boolean
@@ -29,19 +29,11 @@ const selectRows = (actor: Actor, ids: Sql, order: Sql) => sql`
     ${isFavorite(actor)} as is_favorite
   from (${ids}) page join all_exercises e on e.id = page.id order by ${order}`
 
-/** Both kinds are read in the order of their own indexes: of both together, PostgreSQL sorts all that there are. */
-const idsInOrder = (condition: Sql, order: Sql, limit: number, offset = 0): Sql => {
-  const first = sql`where ${condition} order by ${order} ${limitTo(offset + limit)}`
-  return sql`
-    select e.id from ((select * from own_exercises e ${first}) union all (select * from library_exercises e ${first})) e
-    order by ${order} ${limitTo(limit, offset)}`
-}
-
 interface ListQuery {
   filters: Filters
   matching: Matching
   sort: ExerciseSort
-  /** All of them, where there is none. */
+  /** The page; without it all exercises are read. */
   page?: number
 }
 
@@ -51,21 +43,18 @@ export async function listRows(db: WorkspaceDb, actor: Actor, { filters, matchin
     return findInOrder(db, actor, rankPage(candidates, { filters, page, language: actor.language }))
   }
   const order = exerciseOrder(sort, actor.language, filters)
-  const condition = listCondition(actor, filters, matching)
-  const { perPage } = exerciseLimits
-  const ids =
-    page === undefined
-      ? sql`select e.id from all_exercises e where ${condition}`
-      : idsInOrder(condition, order, perPage + 1, (page - 1) * perPage)
-  return db.many<ExerciseRow>(selectRows(actor, ids, order))
+  const ids = sql`select e.id from all_exercises e where ${listCondition(actor, filters, matching)}`
+  const pageIds = page === undefined ? ids : sql`${ids} order by ${order} ${limitToPage(page, exerciseLimits.perPage)}`
+  return db.many<ExerciseRow>(selectRows(actor, pageIds, order))
 }
 
-// the ids come from an index that has what is searched: reading all that the ranking asks for of each exercise takes twice as long
+// the ids come from an index that contains the searched texts: reading the ranked columns of each exercise takes twice as long
 function listCandidates(db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching): Promise<RankedRow[]> {
   const order = exerciseOrder('relevance', actor.language, filters)
   return db.many<RankedRow>(sql`
   select ${rankedColumns}, e.is_own, ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent
-  from (${idsInOrder(listCondition(actor, filters, matching), order, rankedAtMost + 1)}) page
+  from (
+    select e.id from all_exercises e where ${listCondition(actor, filters, matching)} order by ${order} ${limitTo(rankedAtMost + 1)}) page
   join all_exercises e on e.id = page.id order by ${order}`)
 }
 
@@ -76,26 +65,22 @@ interface Counts {
   favorites: number
 }
 
-export function countRows(db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching) {
-  const counted = sql`count(*) filter (where ${filterCondition(actor, filters, matching)}) as matching, count(*) as offered`
-  return db.one<Counts>(sql`
-  select own.matching + library.matching as matching, own.offered as own, library.offered as library,
-    (select count(*) from exercise_favorites f join all_exercises e on e.id = f.exercise_id
-      where f.membership_id = ${actor.membershipId} and ${isOffered}) as favorites
-  from (select ${counted} from own_exercises e where ${isOffered}) own,
-    (select ${counted} from library_exercises e where ${isOffered}) library`)
-}
+export const countRows = (db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching) =>
+  db.one<Counts>(sql`
+  select count(*) filter (where ${filterCondition(actor, filters, matching)}) as matching, count(*) filter (where e.is_own) as own,
+    count(*) filter (where not e.is_own) as library, count(*) filter (where ${isFavorite(actor)}) as favorites
+  from all_exercises e where ${isOffered}`)
 
 const findInOrder = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<ExerciseRow>(
     selectRows(actor, sql`select id from unnest(${[...ids]}::uuid[]) as wanted (id)`, sql`array_position(${[...ids]}::uuid[], e.id)`),
   )
 
-/** Deleted and archived ones among them. */
+/** Finds exercises by their ids, deleted and archived ones included. */
 export const findRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<ExerciseRow>(selectRows(actor, sql`select id from unnest(${[...ids]}::uuid[]) as wanted (id)`, sql`e.id`))
 
-/** An own one that is not deleted, or one of the library, archived ones among them. */
+/** Finds an own exercise that is not deleted, or one of the library, archived ones included. */
 export async function findRow(db: WorkspaceDb, actor: Actor, id: string): Promise<ExerciseRow | undefined> {
   const [row] = await findRows(db, actor, [id])
   return row && row.is_own && row.deleted_at !== null ? undefined : row

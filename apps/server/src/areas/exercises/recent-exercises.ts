@@ -2,7 +2,7 @@ import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 
 /** A use raises an exercise in searches for so long. */
 export const recentDays = 28
-/** So many are on every device. */
+/** The most recent exercises that are sent to devices. */
 const recentAtMost = 200
 
 const sinceThen = sql`r.used_on > current_date - ${recentDays}::int`

@@ -10,14 +10,14 @@ export const listFolderRows = (db: WorkspaceDb) =>
   db.many<FolderRow>(sql`
   select id, name, parent_id from program_folders where deleted_at is null order by name_key, id`)
 
-/** A folder, which nobody deletes until the end of the transaction. */
+/** Finds a folder and locks it against deletion until the end of the transaction. */
 export const reachFolder = async (db: WorkspaceDb, id: string): Promise<FolderRow> =>
   found(
     await db.maybeOne<FolderRow>(sql`
     select id, name, parent_id from program_folders where id = ${id} and deleted_at is null for key share`),
   )
 
-/** Those that hold a folder, from the top. */
+/** The folders that contain a folder, from the top. */
 export function parentsOf(folders: ReadonlyMap<string, FolderRow>, { parent_id }: Pick<FolderRow, 'parent_id'>): FolderRow[] {
   const parents: FolderRow[] = []
   let parent = folders.get(parent_id ?? '')
@@ -28,7 +28,7 @@ export function parentsOf(folders: ReadonlyMap<string, FolderRow>, { parent_id }
   return parents
 }
 
-/** The tree as it is until the end of the transaction: two moves at once could put two folders into each other. */
+/** Reads and locks the whole tree until the end of the transaction: two moves at once could put two folders into each other. */
 export async function lockTree(db: WorkspaceDb): Promise<ReadonlyMap<string, FolderRow>> {
   await lockFor(db, 'program folders')
   return new Map((await listFolderRows(db)).map(folder => [folder.id, folder]))
@@ -58,7 +58,7 @@ export const insertFolder = (db: WorkspaceDb, { id, name, parentId }: { id: stri
 export const updateFolderRow = (db: WorkspaceDb, { id, name, parent_id }: FolderRow) =>
   db.run(sql`update program_folders set name = ${name}, parent_id = ${parent_id} where id = ${id}`)
 
-/** Moves all folders within one to another place, or those of `ids` that are still there. */
+/** Moves all folders within one folder to another place, or only those of `ids` that still exist. */
 export async function moveFolders(db: WorkspaceDb, from: string | null, to: string | null, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.many<Row<'program_folders', 'id'>>(sql`
     update program_folders set parent_id = ${to} where parent_id is not distinct from ${from} and deleted_at is null
@@ -69,7 +69,7 @@ export async function moveFolders(db: WorkspaceDb, from: string | null, to: stri
 export const deleteFolderRow = (db: WorkspaceDb, id: string, movedUp: MovedUp) =>
   db.run(sql`update program_folders set deleted_at = now(), moved_up = ${JSON.stringify(movedUp)} where id = ${id}`)
 
-/** The folder as it was, at the top where its parent is gone meanwhile. */
+/** Restores a folder, at the top if its parent was deleted meanwhile. */
 export const undeleteFolderRow = async (db: WorkspaceDb, id: string) =>
   found(
     await db.maybeOne<FolderRow & Row<'program_folders', 'moved_up'>>(sql`

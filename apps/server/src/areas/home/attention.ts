@@ -6,9 +6,9 @@ import { mayDo, type Actor } from '#platform/access'
 import { joined, limitToPage, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface AttentionScope {
-  /** Their marks and permissions count. */
+  /** The member whose marks and permissions count. */
   asker: Actor
-  /** Their clients are looked at. */
+  /** The member whose clients are looked at. */
   actor: Actor
   today: string
 }
@@ -41,8 +41,8 @@ interface AttentionResult {
 export const partsFor = (asker: Actor) => attentionParts.gathered().filter(({ permission }) => !permission || mayDo(asker, permission))
 
 /**
- * The tables `needs`, with a row for each reason of a client whom the actor reaches, and `visible`, without those that the asker
- * has put off or away.
+ * The tables `needs`, with a row for each reason of a client in the actor's reach, and `visible`, without the reasons that the asker
+ * has snoozed or dismissed.
  */
 export function needTables({ asker, actor, today }: AttentionScope, clientId?: string): Sql {
   const parts = partsFor(asker)
@@ -71,7 +71,7 @@ export function needTables({ asker, actor, today }: AttentionScope, clientId?: s
     )`
 }
 
-/** Each client once, by their most pressing reason, and among those of one reason the one who has waited longest first. */
+/** Reads each client once, by their most pressing reason; clients with equally pressing reasons are sorted by how long they have waited. */
 export async function readAttention(
   db: WorkspaceDb,
   scope: AttentionScope,
@@ -101,7 +101,7 @@ export async function readAttention(
   return result
 }
 
-/** In the order of the contract: those that have reasons, also while nobody has one of them. */
+/** The groups in the order of the contract, if areas have reasons in them; also those that no client has now. */
 export const presentGroups = (asker: Actor, counts: AttentionResult['counts']) => {
   const groups = new Set(partsFor(asker).map(({ group }) => group))
   return attentionGroups.filter(group => groups.has(group)).map(group => ({ group, count: counts?.[group] ?? 0 }))

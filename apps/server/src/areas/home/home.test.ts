@@ -58,15 +58,15 @@ const sentencesFor = async (person: Parameters<typeof as>[0], group?: 'business'
 describe('attention', () => {
   const sentences = sentencesFor
 
-  test('is nobody’s where all is well', async () => {
+  test('lists nobody where all is well', async () => {
     const { coach } = await scene()
     const { attention, nextPage, total, groups, snoozed } = await as(coach).call(listAttention, {})
     expect([attention, nextPage, total, snoozed]).toEqual([[], 0, 0, 0])
-    // the parts of the work that have reasons stand there before anybody has one
+    // a group with reasons is listed before anybody has one
     expect(groups).toEqual(['training', 'nutrition', 'messages', 'business'].map(group => ({ group, count: 0 })))
   })
 
-  test('says why, in the order of its weight, and names each client once', async () => {
+  test('gives the reasons, the gravest first, and lists each client once', async () => {
     const { coach, admin, workspaceId, id, set } = await scene()
     await set(sql`subscription_end = ${addDays(today, -3)}, subscription_source = 'manual', registered_at = now() - interval '20 days'`)
     const actionId = await lateAction(coach, id)
@@ -99,7 +99,7 @@ describe('attention', () => {
     expect(await sentences(admin)).toEqual([])
   })
 
-  test('sees an invitation that nobody opened', async () => {
+  test('includes an invitation that nobody opened', async () => {
     const { admin, set, ...team } = await scene()
     const lonely = await lonelyClientOf(house, { ...team, admin })
     await set(sql`invited_at = now() - interval '6 days'`, lonely)
@@ -110,7 +110,7 @@ describe('attention', () => {
     expect(await sentences(team.coach)).toEqual([])
   })
 
-  test('sees a weight that moves the wrong way, and none that stands still', async () => {
+  test('includes a weight that moves the wrong way, but none that stays the same', async () => {
     const { coach, id } = await scene()
     await as(coach).call(addWeights, { id, weights: [21, 14, 7, 0].map(ago => ({ day: addDays(today, -ago), kg: 80 - ago / 21 })) })
     expect(await sentences(coach)).toEqual([])
@@ -121,8 +121,8 @@ describe('attention', () => {
   })
 })
 
-describe('what is put off or away', () => {
-  test('a client comes back on the day, or at once for something new; for the colleagues they stay', async () => {
+describe('what is snoozed or dismissed', () => {
+  test('a client comes back on the day, or at once for something new; colleagues still see them', async () => {
     const { coach, admin, id } = await scene()
     await lateAction(coach, id)
     const { pressId } = await as(coach).call(snoozeAttention, { id, days: 3, reasons: ['overdue action'] })
@@ -143,7 +143,7 @@ describe('what is put off or away', () => {
     expect(await sentencesFor(coach)).toHaveLength(2)
   })
 
-  test('a reason that is not needed stays away until it arises anew', async () => {
+  test('a dismissed reason stays away until it arises anew', async () => {
     const { coach, id, set } = await scene()
     const ends = (day: string) => set(sql`subscription_end = ${day}, subscription_source = 'manual'`)
     await ends(addDays(today, -2))
@@ -177,7 +177,7 @@ describe('what is put off or away', () => {
 })
 
 describe('graphs', () => {
-  test('tell of one’s own clients by month, and of how many are active by week', async () => {
+  test('count one’s own clients by month, and the active ones by week', async () => {
     const team = await scene()
     const lonely = await lonelyClientOf(house, team)
     await team.set(sql`created_at = now() - interval '70 days'`)
@@ -227,7 +227,7 @@ describe('graphs', () => {
     const { admin, workspaceId } = await given.team()
     const listDoneSteps = async () => (await as(admin).call(getChecklist, {})).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
     expect(await listDoneSteps()).toEqual(['team'])
-    // of the team this factory reads only the workspace and the admin
+    // the factory only reads the workspace and the admin of the team
     const lonely = await lonelyClientOf(house, { workspaceId, admin } as Parameters<typeof lonelyClientOf>[1])
     expect((await listDoneSteps()).toSorted()).toEqual(['client', 'team'])
     await as(admin).call(addWeights, { id: lonely, weights: [{ day: today, kg: 80 }] })
@@ -241,7 +241,7 @@ describe('graphs', () => {
 })
 
 describe('the sample client', () => {
-  test('has something to show, and counts nowhere', async () => {
+  test('has something to show, and is counted nowhere', async () => {
     const { admin, coach } = await given.team()
     const places = async () => (await as(admin).call(checkPlan, {})).active_clients
     const before = await places()
@@ -257,7 +257,7 @@ describe('the sample client', () => {
     expect((await as(coach).ask(deleteSampleClient, {})).status).toBe(403)
   })
 
-  test('gets no mails, and goes for good', async () => {
+  test('gets no mails, and is erased for good', async () => {
     const { admin } = await given.team()
     const { id } = await as(admin).call(createSampleClient, {})
     const { updatedAt } = await as(admin).call(getClientDetail, { id })
@@ -282,7 +282,7 @@ describe('narrowed to one collaborator', () => {
     }
   }
 
-  test('an admin sees what that one looks after, and nothing of the others', async () => {
+  test('an admin sees the clients of that one, and nothing of the others', async () => {
     const team = await scene()
     const { admin, coach, id } = team
     const lonely = await lonelyClientOf(house, team)
@@ -301,7 +301,7 @@ describe('narrowed to one collaborator', () => {
     expect(await countsFor(coach, coach.membershipId)).toEqual(own)
   })
 
-  test('of somebody who is none, or whom the asker may not ask for, there is nothing', async () => {
+  test('for somebody who is none, or whom the asker may not ask for, there is nothing', async () => {
     const { admin, coach, nutritionist, client } = await scene()
     const stranger = await given.member('coach')
     for (const endpoint of [listAttention, getGraphs, getLastProgresses, listExpiringSubscriptions, listClientActions]) {
@@ -314,7 +314,7 @@ describe('narrowed to one collaborator', () => {
 })
 
 describe('a client’s home', () => {
-  test('is their day, their way and their people', async () => {
+  test('has their day, their progress and their people', async () => {
     const { admin, coach, client, id } = await scene()
     await as(coach).call(createClientAction, { id, kind: 'weigh in', dueDay: today })
     await as(coach).call(createClientAction, { id, kind: 'read', title: 'Più in là', text: 'Testo', dueDay: addDays(today, 40) })
@@ -345,7 +345,7 @@ describe('a client’s home', () => {
     })
   })
 
-  test('says how much there is to do, also where it is more than is sent', async () => {
+  test('tells the number of tasks, also if it is more than are sent', async () => {
     const { workspaceId, coach, client, id } = await scene()
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
@@ -367,7 +367,7 @@ describe('a client’s home', () => {
     ])
   })
 
-  test('is nobody else’s', async () => {
+  test('is not for anybody else', async () => {
     const { coach } = await scene()
     expect((await as(coach).ask(getOwnHome, {})).status).toBe(403)
   })

@@ -8,7 +8,7 @@ export interface Asker {
   query: Partial<Record<string, string>>
   cookies: Partial<Record<string, string>>
   acceptLanguage?: string | undefined
-  /** Without it the answer goes out as it is. */
+  /** The encodings that the browser accepts; without them the answer is not compressed. */
   acceptEncoding?: string | undefined
 }
 

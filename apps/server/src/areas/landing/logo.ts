@@ -12,6 +12,6 @@ export const wordmark = (brand: Brand, height: number): Html =>
   html`<img class="wordmark" src="${drawing(brand)}" alt="${brandNames[brand]}"
  width="${widthOf(brand, height)}" height="${height}">`
 
-/** The same, inside a drawing of ours. */
+/** The name for dark grounds, placed inside a drawing. */
 export const wordmarkAt = (brand: Brand, x: number, y: number, height: number): Html =>
   html`<image href="${drawing(brand)}" x="${x}" y="${y}" width="${widthOf(brand, height)}" height="${height}"/>`

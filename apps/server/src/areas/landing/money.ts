@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 
-// The same figures in both: the plans have one amount, shown in euro to Italian readers and in dollars to English ones.
+// The figures are equal in both formats: a plan has one amount, shown in euro to Italian readers and in dollars to English ones.
 const formats = {
   it: new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }),
   en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),

@@ -10,9 +10,9 @@ const selectFollowers = (asker: Asker, condition: Sql, ofClient: Sql): Sql => sq
   select distinct o.macro_id, c.id as client_id ${ofClient}
   from ${macroAssignments.open(condition, followColumns)} o join clients c on c.id = o.client_id where ${reachableClients(asker)})`
 
-/** A macro and a client who follows it now or soon, once each, of the clients that the asker reaches. */
+/** Selects each macro with each client who follows it now or soon, once, if the asker reaches the client. */
 export const followers = (asker: Asker): Sql => selectFollowers(asker, sql`true`, nothing)
 
-/** The same with what a list shows of the client. The condition may choose clients `a.client_id`, but none of their assignments `a`. */
+/** Selects followers with the client's name and photo. The condition may refer to clients `a.client_id`, but not to assignments `a`. */
 export const namedFollowers = (asker: Asker, condition: Sql): Sql =>
   selectFollowers(asker, condition, sql`, c.name_key, c.workspace_id, c.first_name, c.last_name, c.photo_file_id`)

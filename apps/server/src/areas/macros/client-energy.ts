@@ -16,7 +16,7 @@ import { readEnergySources } from './energy.ts'
 
 const pregnancyAtMostDays = 300
 
-/** Called within the transaction that stores a pregnancy or breastfeeding, or removes it. */
+/** Functions that run within the transaction that stores or removes a pregnancy or breastfeeding. */
 export const bodyStateListeners = collectionOf<(db: WorkspaceDb, clientId: string) => Promise<void>>('body state listeners')
 
 export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: string): Promise<ClientEnergy> {
@@ -36,7 +36,7 @@ export async function readClientEnergy(db: WorkspaceDb, actor: Actor, clientId: 
   }
 }
 
-/** Of a choice `e`. */
+/** A condition on the choices `e` of a client: they consent to health data. */
 const hasStateConsent = sql`exists (
   select from consents n where n.client_id = e.client_id and n.purpose = 'health data' and n.withdrawn_on is null)`
 
@@ -48,13 +48,13 @@ type StateRow = Row<'client_energy', 'client_id' | 'state'>
 type SpentRow = Row<'macro_assignments', 'client_id' | 'spent_kcal'>
 
 interface TakenNeed extends Pick<EnergyNeed, 'bmr' | 'kcal'> {
-  /** The kcal are what the target of today takes the client to spend; else they are worked out from the facts of today. */
+  /** The kcal are the expenditure on which today's target is based; otherwise they are computed from today's facts. */
   isFromTrend: boolean
-  /** Set where an energy that weights and diary told before counts no more. */
+  /** Why an earlier estimate from weights and diary no longer counts; null where it counts. */
   refusal: ExpenditureRefusal | null
 }
 
-/** The needs of clients in a day, as their targets take them for granted; the caller has reached the clients. */
+/** Reads the daily needs on which the targets of clients are based. The caller has reached the clients. */
 export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): Promise<ReadonlyMap<string, TakenNeed>> {
   const today = businessDay()
   const [sources, rows, taken] = await Promise.all([
@@ -79,7 +79,7 @@ export async function readNeeds(db: WorkspaceDb, clientIds: readonly string[]): 
   )
 }
 
-/** Changes what was chosen for a client; what was not sent stays as it is. */
+/** Updates the choices that were made for a client; fields that were not sent stay as they are. */
 export async function updateClientEnergy(
   db: WorkspaceDb,
   actor: Actor,
@@ -109,7 +109,7 @@ const merge = (choices: EnergyChoices, changes: Changes): EnergyChoices => ({
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 })
 
-/** Refuses a state without the consent to keep it, and one that cannot be true. */
+/** Refuses a state without the consent to store it, and one that cannot be true. */
 async function requireState(db: WorkspaceDb, clientId: string, state: BodyState): Promise<void> {
   const today = businessDay()
   if (state.kind === 'lactation' && state.bornDay > today) throw wrongField('state.bornDay', 'invalid input')
@@ -120,7 +120,7 @@ async function requireState(db: WorkspaceDb, clientId: string, state: BodyState)
   if (!(await hasConsent(db, clientId, 'health data'))) throw wrongField('state', 'consent needed')
 }
 
-/** Erases what was kept of a client's pregnancy or breastfeeding where the consent to it was withdrawn. */
+/** Erases a client's stored pregnancy or breastfeeding after the consent to it was withdrawn. */
 export async function eraseBodyState(db: WorkspaceDb, { clientId, purpose }: WithdrawnConsent): Promise<void> {
   if (purpose !== 'health data') return
   await db.run(sql`update client_energy set state = null, updated_at = now() where client_id = ${clientId} and state is not null`)

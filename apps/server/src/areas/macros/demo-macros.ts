@@ -1,9 +1,9 @@
 import type { DayTypeNames, MacroContent, MacroDay } from '@allenio/contract/macro-fields'
 
 export interface DemoMacro extends Omit<MacroContent, 'note' | 'weightBasis'>, Partial<Pick<MacroContent, 'note' | 'weightBasis'>> {
-  /** Some client was given it before it was changed. */
+  /** The macro was changed after a client was given it. */
   wasChanged?: boolean
-  /** It suits clients with such a goal; everybody where nothing is said. */
+  /** The goals of clients whom the macro suits; without it, everybody. */
   suits?: RegExp
 }
 

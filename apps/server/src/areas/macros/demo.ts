@@ -21,18 +21,18 @@ interface MadeMacro {
 
 const formulas = ['MIFFLIN_ST_JEOR', 'HARRIS_BENEDICT', 'HENRY_OXFORD'] as const
 const levels = ['moderately active', 'lightly active', 'sedentary', 'lightly active'] as const
-/** Of the metabolic rate, where nobody has said how active the client is. */
+/** The factor of the metabolic rate, where nobody has chosen how active the client is. */
 const usualActivity = 1.4
 
-/** Days before today on which the macros of a client begin; below zero it is to come. */
+/** Days before today on which the macros of a client begin; a negative number is in the future. */
 const beginnings = [[190, 45, 21], [75, 12, -6], [118, 40], [110]] as const
 
-/** The share of the need that a target asks for, the latest last: each step is a little less than the one before. */
+/** The share of the need that each target asks for: each step is a little less than the one before. */
 const losing = [1, 0.93, 0.85] as const
 const staying = [1, 0.95, 0.88] as const
 const losingGoal = /Perdere|gravidanza/
 
-/** A library of macros, what the nutritionist's clients were given of it in half a year, and what their need is worked out from. */
+/** Fills a library of macros, the assignments of the nutritionist's clients in half a year, and the facts of their needs. */
 export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const author = await db.one<Row<'memberships', 'id'>>(sql`
     select id from memberships where role in ('nutritionist', 'admin') and status = 'active'
@@ -73,7 +73,7 @@ export async function fillDemoMacros(db: WorkspaceDb, clients: readonly DemoClie
   await insertMacro(db, { membershipId: author.id }, { id: newId(), clientId: first, fields: own })
 }
 
-/** Of five people four have had their need worked out. */
+/** Makes the energy choices of four clients out of five. */
 async function fillEnergy(db: WorkspaceDb, clientIds: readonly string[]): Promise<void> {
   const rows = clientIds.flatMap((client, at) =>
     at % 5 === 4 ? [] : [{ client, formula: formulas[at % formulas.length], level: levels[at % levels.length] }],
@@ -86,7 +86,7 @@ async function fillEnergy(db: WorkspaceDb, clientIds: readonly string[]): Promis
 
 interface Eater {
   id: string
-  /** Their place among those of the nutritionist. */
+  /** The client's place among those of the nutritionist. */
   at: number
   goal: string
   sinceDay: string
@@ -98,7 +98,7 @@ interface Eater {
 
 type ClientFacts = Row<'clients', 'id' | 'goal'> & { since: string }
 
-/** Those who have been weighed: nobody is given a target before. */
+/** Reads the clients who have a weight: nobody is given a target without one. */
 async function readEaters(db: WorkspaceDb, ids: readonly string[]): Promise<Eater[]> {
   const today = businessDay()
   const [sources, needs, weights, calendars, facts] = await Promise.all([
@@ -117,7 +117,7 @@ async function readEaters(db: WorkspaceDb, ids: readonly string[]): Promise<Eate
   })
 }
 
-/** A macro as it comes out for a client who is given it on a day. */
+/** A macro, as it would be for a client on a day. */
 interface Candidate {
   macro: MadeMacro
   days: readonly MacroDay[]
@@ -126,10 +126,10 @@ interface Candidate {
   kcal: number
 }
 
-/** The targets that a client had one after the other: of the macros that suit them, each is the nearest to what they need. */
+/** The successive targets of a client: each is the macro nearest to their need, of those that suit them. */
 function historyOf(eater: Eater, macros: readonly MadeMacro[]) {
   const { id: client, at, goal, sinceDay, needKcal } = eater
-  // some were never given any
+  // every sixth client was never given any
   if (at % 6 === 5) return []
   const today = businessDay()
   const courseDays = (beginnings[at % beginnings.length] ?? []).map(daysAgo => addDays(today, -daysAgo)).filter(day => day > sinceDay)
@@ -140,7 +140,7 @@ function historyOf(eater: Eater, macros: readonly MadeMacro[]) {
     const targetKcal = needKcal * (shares[nth] ?? 1)
     const candidates = macros.flatMap(macro => candidateOf(macro, start, eater))
     const [candidate] = candidates.toSorted((one, other) => Math.abs(one.kcal - targetKcal) - Math.abs(other.kcal - targetKcal))
-    // one that still suits them is not given again
+    // the macro that the client has already is not assigned again
     if (candidate && candidate.macro.id !== spans.at(-1)?.candidate.macro.id) spans.push({ start, candidate })
   }
   return spans.map(({ start, candidate: { macro, days, targets, weight } }, nth) => ({
@@ -167,7 +167,7 @@ function candidateOf(macro: MadeMacro, start: string, { goal, source, weights, c
   const { fields, wasChanged, suits } = macro
   if (suits && !suits.test(goal)) return []
   const today = businessDay()
-  // nobody goes by days of training who has none
+  // a macro for training days does not suit a client without training
   if (isByTraining(fields.days) && !calendar?.days.length) return []
   const weight = fields.unit === 'grams per kg' ? weightThen(fields, start, { source, weights }) : null
   if (fields.unit === 'grams per kg' && !weight) return []

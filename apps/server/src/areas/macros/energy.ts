@@ -11,16 +11,16 @@ import { readLatestWeights } from '#areas/weights'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
-/** A need begins with these choices of the last visit where nobody has made others for the client. */
+/** The choices of the last visit, with which a need begins if nobody has made other choices for the client. */
 export interface VisitEnergy {
   day: string
   heightCm: number | null
-  /** That of the client's record by then. */
+  /** The height in the client's record at that time. */
   recordHeightCm: number | null
   choices: Partial<Pick<EnergyChoices, 'formula' | 'manualBmr' | 'activityLevel'>>
 }
 
-/** By the client's id. Visits give it, which know this area and not the other way round. */
+/** Functions that read these choices by the client's id. Visits register one, because this area must not import them. */
 export const visitEnergies =
   collectionOf<(db: WorkspaceDb, clientIds: readonly string[]) => Promise<Map<string, VisitEnergy>>>('visit energies')
 
@@ -36,7 +36,7 @@ type ChoiceRow = Row<
   'client_id' | 'formula' | 'manual_bmr' | 'activity_level' | 'desirable_formula' | 'manual_desirable_kg'
 >
 
-/** An older body composition says nothing of today. */
+/** The days after which a body composition is too old to describe today. */
 const compositionDays = 180
 
 /** Reads, by the client's id, the facts that are known today and the choices of the team. */
@@ -67,7 +67,7 @@ export async function readEnergySources(db: WorkspaceDb, clientIds: readonly str
   )
 }
 
-/** Both metrics are percents of the body's weight. */
+/** Lean mass in percent. Both metrics are percentages of the weight. */
 const fatFreeOf = (composition: LatestValue | undefined): EnergyFacts['fatFreePercent'] =>
   composition === undefined
     ? null
@@ -84,7 +84,7 @@ const presentChoices = (row: ChoiceRow | undefined, visit: VisitEnergy | null): 
       }
     : { ...presetEnergyChoices, ...visit?.choices }
 
-/** The weight that grams per kg go by today; null where the record lacks what it takes. */
+/** Today's weight for grams per kg; null where the record lacks what it needs. */
 export function weightOn(today: string, basis: WeightBasis, { facts, choices }: EnergySource): FrozenWeight | null {
   if (basis === 'current') return facts.weight && { ...facts.weight, basis, formula: null }
   const kg = desirableKg(facts, choices)

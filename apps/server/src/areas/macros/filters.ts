@@ -2,7 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import { deletedMacroDays, type countMacros, type listMacros } from '@allenio/contract/macros'
 import { searchWords } from '@allenio/domain/search'
 import { reachableClients, type Asker } from '#areas/clients'
-import { daysAgo, fitOfName, joined, matchesWords, sql, type Matching, type Sql } from '#platform/db'
+import { daysAgo, fitOfName, joined, matchesWords, sql, valuesByKey, type Matching, type Sql } from '#platform/db'
 import { followers } from './assignment-tables.ts'
 
 export type Filters = ParsedInput<typeof countMacros>
@@ -54,12 +54,11 @@ interface Order {
 
 const byTitle = sql`e.title_key, e.id`
 const plain = (order: Sql): Order => ({ order, join: sql`` })
-/** By the number of clients who follow each, looked up by the macro: PostgreSQL expects few of them, and would compare all in pairs. */
+/** By the number of clients who follow each. */
 const byFollowers = (asker: Asker, direction: Sql): Order => ({
-  order: sql`coalesce((followed.counts -> e.id::text)::int, 0) ${direction}, ${byTitle}`,
-  join: sql`cross join (
-    select jsonb_object_agg(f.macro_id, f.count) as counts
-    from (select macro_id, count(*) as count from ${followers(asker)} each group by macro_id) f) followed`,
+  order: sql`coalesce((followed.by_key -> e.id::text)::int, 0) ${direction}, ${byTitle}`,
+  join: sql`cross join ${valuesByKey(sql`
+    select macro_id as key, count(*) as value from ${followers(asker)} each group by macro_id`)} followed`,
 })
 
 export function listOrder(asker: Asker, sort: Sort, search: string | undefined): Order {

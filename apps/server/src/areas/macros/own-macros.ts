@@ -25,7 +25,7 @@ export async function readOwnMacros(db: WorkspaceDb, actor: Actor): Promise<Outp
   return { assignments: await presentAssignments(db, actor, ordered), dayTypeNames, mayMoveDays: await mayMoveDays(db) }
 }
 
-/** Of each macro the latest assignment that counts on some day. */
+/** Lists the latest assignment of each macro, if it counts on some day. */
 async function listLatest(db: WorkspaceDb, actor: Actor): Promise<SpannedAssignment[]> {
   const { id } = await ownClient(db, actor)
   const spans = (await macroAssignments.listSpans(db, sql`select ${id}::uuid`)).toSorted(byStart)
@@ -40,7 +40,7 @@ export async function listAssignedMacros(
   { search, unit, authorId, kind, isAssigned, sort, page }: ListQuery,
   matching: Matching,
 ): Promise<Output<typeof listMacros>> {
-  // neither authors nor deleted macros are told to clients
+  // clients learn neither the authors nor which macros were deleted
   if (authorId !== undefined || kind !== 'library' || isAssigned === false) return { macros: [], nextPage: 0 }
   const spans = await listLatest(db, actor)
   const conditions = [

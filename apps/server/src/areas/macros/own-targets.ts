@@ -16,12 +16,12 @@ interface Counting {
 const countingOn = (assignments: readonly Counting[], day: string): Counting | undefined =>
   assignments.find(({ startDay, lastDay }) => startDay <= day && (lastDay === null || day <= lastDay))
 
-/** The target that counts for a client on each of these days, as it was assigned. The caller has reached the client. */
+/** Finds the client's target of each of these days, as it was assigned. The caller has reached the client. */
 export async function findTargets(db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<Map<string, ResolvedDay>> {
   return (await findTargetsOf(db, [clientId], days)).get(clientId) ?? new Map<string, ResolvedDay>()
 }
 
-/** The same for several clients. The number of statements is fixed. */
+/** Finds the targets of several clients. The number of statements is fixed. */
 export async function findTargetsOf(
   db: WorkspaceDb,
   clientIds: readonly string[],
@@ -54,7 +54,7 @@ function withRows(spans: readonly SpannedAssignment[], rows: readonly TargetRow[
   })
 }
 
-/** The calendars of those who have a target that follows their training on one of the days. */
+/** Reads the calendars of the clients who have a target that follows their training on one of the days. */
 function readCalendars(db: WorkspaceDb, assignments: ReadonlyMap<string, Counting[]>, days: readonly string[]) {
   const following = [...assignments].flatMap(([clientId, ofClient]) =>
     days.some(day => countingOn(ofClient, day)?.row.follows_training) ? [clientId] : [],

@@ -62,12 +62,12 @@ export const countRows = (db: WorkspaceDb, asker: Asker, filters: Filters, match
     count(*) filter (where ${isOfKind('deleted')}) as deleted
   from macros e where ${isVisible(asker)}`)
 
-/** Deleted ones among them. */
+/** Finds macros by their ids, deleted ones included. */
 export const findRows = (db: WorkspaceDb, asker: Asker, ids: readonly string[]) =>
   db.many<MacroRow>(sql`
   ${selectRows(sql`select e.id from macros e where e.id = any(${[...ids]}::uuid[]) and ${isVisible(asker)}`)} order by e.id`)
 
-/** One that is not deleted. */
+/** Finds a macro that is not deleted. */
 export async function findRow(db: WorkspaceDb, asker: Asker, id: string): Promise<MacroRow | undefined> {
   const [row] = await findRows(db, asker, [id])
   return row && row.deleted_at === null ? row : undefined

@@ -12,7 +12,7 @@ const presetSettings: SettingsRow = { hide_client_macros: false, day_type_names:
 export const readSettings = async (db: WorkspaceDb): Promise<SettingsRow> =>
   (await db.maybeOne<SettingsRow>(sql`select hide_client_macros, day_type_names from macro_settings`)) ?? presetSettings
 
-/** The names of the own types of days; also somebody from whom macros are hidden has days of these types. */
+/** Reads the names of the own day types, which are also for people from whom macros are hidden. */
 export const readDayTypeNames = async (db: WorkspaceDb): Promise<DayTypeNames> => (await readSettings(db)).day_type_names
 
 export async function presentSettings(db: WorkspaceDb, actor: Actor): Promise<MacroSettings> {
@@ -25,7 +25,7 @@ export const storeHidden = (db: WorkspaceDb, isHidden: boolean) =>
   insert into macro_settings (hide_client_macros) values (${isHidden})
   on conflict (workspace_id) do update set hide_client_macros = excluded.hide_client_macros, updated_at = now()`)
 
-/** Replaces the names. A type without a name is not in use, so that one that a macro has keeps its name. */
+/** Replaces the names. A type without a name is unused, so a type that a macro uses keeps its name. */
 export async function updateDayTypeNames(db: WorkspaceDb, names: DayTypeNames): Promise<void> {
   const named: DayTypeNames = Object.fromEntries(Object.entries(names).filter(([, { it, en }]) => it !== '' || en !== ''))
   const unnamed = ownDayTypes.filter(type => named[type] === undefined)
@@ -42,7 +42,7 @@ interface UsedType {
   type: string
 }
 
-/** Those that a macro has in it, also one that can be undeleted, and those that clients were given. */
+/** Lists the types that a macro uses, also one that can be undeleted, or that clients were given. */
 async function listUsed(db: WorkspaceDb, types: readonly string[]): Promise<string[]> {
   const rows = await db.many<UsedType>(sql`
     select t.type from unnest(${[...types]}::text[]) as t (type)
@@ -51,7 +51,7 @@ async function listUsed(db: WorkspaceDb, types: readonly string[]): Promise<stri
   return rows.map(({ type }) => type)
 }
 
-/** The places of days whose own type has no name. */
+/** Finds the positions of days whose own type has no name. */
 export async function findUnnamedDays(db: WorkspaceDb, days: readonly Pick<MacroDay, 'dayType'>[]): Promise<number[]> {
   const own = days.flatMap(({ dayType }, at) => ownDayTypes.flatMap(type => (type === dayType ? [{ type, at }] : [])))
   if (own.length === 0) return []

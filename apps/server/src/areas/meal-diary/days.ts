@@ -13,7 +13,7 @@ import { notifyDiaryWritten } from './team/notifications.ts'
 
 type Write = ParsedInput<typeof saveOwnDay>
 
-/** Of each field the later version counts. Taking a choice back is always allowed. */
+/** Saves changes of a day; the later version of each field counts. Undoing a choice is always allowed. */
 export async function saveDay(db: WorkspaceDb, diary: OwnDiary, write: Write): Promise<DiaryDay> {
   const { clientId } = diary
   const { day, dayType, planDayId, note } = write
@@ -48,7 +48,7 @@ export async function saveDay(db: WorkspaceDb, diary: OwnDiary, write: Write): P
   return record
 }
 
-/** A day of the plan that counts on the date. */
+/** Requires that the day belongs to the plan that counts on the date. */
 async function requirePlanDay(db: WorkspaceDb, clientId: string, { day, planDayId }: { day: string; planDayId: string }): Promise<void> {
   const plan = found(planOn(await listGivenPlans(db, [clientId]), day))
   const release = (await readGivenReleases(db, [plan.releaseId])).get(plan.releaseId)

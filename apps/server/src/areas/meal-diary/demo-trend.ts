@@ -18,7 +18,7 @@ interface LoggedRow extends Row<'diary_sums', 'client_id'> {
   kcal: number
 }
 
-/** One of these clients has weighed in each morning, and loses more than the target was chosen for; all whose numbers speak are told of. */
+/** Fills a month of morning weights for one of these clients, who loses more than the target intends. Then the energy readings are made. */
 export async function fillDemoTrend(db: WorkspaceDb, clientIds: readonly string[]): Promise<void> {
   const today = businessDay()
   const logged = await db.many<LoggedRow>(sql`

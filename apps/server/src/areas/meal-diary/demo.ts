@@ -13,16 +13,16 @@ import { readDatePlans, type DatePlan } from './plan-days.ts'
 import { refreshSums } from './sums.ts'
 
 const historyDays = 84
-/** The demo's client has taken photos of meals in this time. */
+/** The days of the demo's client that have photos of meals. */
 const photoDays = 14
-/** Of those who follow a plan and have an account; the others have never opened their diary. */
+/** The number of clients with a diary, of those who follow a plan and have an account; the others have never opened theirs. */
 const clientsWithDiary = 10
 
 /** How people keep a diary: how often they tick, and how often they eat what is planned. */
 interface Habit {
   ticked: number
   eaten: number
-  /** Days since the last tick. */
+  /** The days since the last tick. */
   stoppedDays: number
 }
 
@@ -47,7 +47,7 @@ const extras = [
   { text: 'Due biscotti in ufficio', kcal: 110 },
 ] as const
 
-/** Some eat this in the place of a planned lunch or dinner that they skip. */
+/** Entries that some people eat in place of a planned lunch or dinner that they skip. */
 const instead = [
   { text: 'Panino al bar con tacchino e insalata', kcal: 430 },
   { text: 'Due tranci di pizza con i colleghi', kcal: 560 },
@@ -55,7 +55,7 @@ const instead = [
 ] as const
 const mainMeals: readonly (MealType | null)[] = ['lunch', 'dinner']
 
-/** Weeks of ticks with gaps, swaps that come back, notes, water, and things that stand in no plan. */
+/** Fills weeks of ticks with gaps, repeated swaps, notes, water, and food outside the plan. */
 export const fillDemoDiaries: FillDemo = async db => {
   const today = businessDay()
   // the demo's client is the first
@@ -70,7 +70,7 @@ export const fillDemoDiaries: FillDemo = async db => {
   }
   await fillAskedDiaries(db)
   const [own, ...others] = people
-  // not the demo's client, whose own pages show what the plan brings about
+  // without the demo's client, whose own pages show the effects of the plan
   await fillDemoTrend(
     db,
     others.map(({ id }) => id),
@@ -85,7 +85,7 @@ const meals = [
   { time: '20:15', text: 'Frittata di due uova, zucchine, una birra piccola' },
 ] as const
 
-/** The days that a task has asked for and that are done, of people who tick no plan. */
+/** Fills diary days that a client action asked for, for people who tick no plan. */
 async function fillAskedDiaries(db: WorkspaceDb): Promise<void> {
   const rows = await db.many<Row<'client_actions', 'client_id'> & Row<'action_completions', 'due_day'>>(sql`
     select a.client_id, d.due_day from action_completions d join client_actions a on a.id = d.action_id
@@ -146,7 +146,7 @@ async function fillDiary(db: WorkspaceDb, { clientId, today, habit, random }: De
   await fillReceipts(db, clientId)
 }
 
-/** A plan that was ticked has been opened before, and was on the device. */
+/** Marks the ticked plans as stored and opened on the client's device. */
 async function fillReceipts(db: WorkspaceDb, clientId: string): Promise<void> {
   const [member] = await db.many<NotNull<Row<'clients', 'membership_id'>>>(sql`
     select membership_id from clients where id = ${clientId} and membership_id is not null`)
@@ -157,7 +157,7 @@ async function fillReceipts(db: WorkspaceDb, clientId: string): Promise<void> {
     where client_id = ${clientId} and state is not null group by release_id`)
   for (const { release_id: releaseId, at } of releases) {
     for (const kind of ['stored', 'opened'] as const) await recordReceipts(db, { releaseId, membershipIds: [membershipId], kind, at })
-    recordUse(db, { releaseId, membershipId, at })
+    await recordUse(db, { releaseId, membershipId, at })
   }
 }
 
@@ -190,7 +190,7 @@ function mealRecord({ id }: PlannedMeal, date: DemoDate & { habit: Habit }): Mea
   return { ...followedIn(date), meal_id: id, state, note: notes[Math.floor(random() * notes.length * 14)] ?? '' }
 }
 
-/** The first alternative that a meal has is taken on some days, so that a habit can be seen. */
+/** Takes the first alternative of a meal on some days, so that the demo shows a habit. */
 function swapRecords({ components }: PlannedMeal, date: DemoDate): Swap[] {
   const row = components.flatMap(({ rows }) => rows).find(({ food, alternatives }) => food !== null && alternatives.length > 0)
   const [alternative] = row?.alternatives ?? []

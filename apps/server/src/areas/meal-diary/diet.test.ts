@@ -469,7 +469,7 @@ describe('what a device asks for', () => {
     const ask = async ({ workspaceId, client }: { workspaceId: string; client: TestMember }) => {
       let json = ''
       const statements = await statementsOf(database, workspaceId, async db => {
-        json = (await read(db, await openDiary(db, actorOf(client, 'client')), undefined)).json.toString()
+        json = JSON.stringify(await read(db, await openDiary(db, actorOf(client, 'client')), undefined))
       })
       return { json, count: statements.length }
     }

@@ -11,11 +11,11 @@ import { refreshSums } from './sums.ts'
 
 type EntryRow = DiaryEntry & Row<'diary_entries', 'client_id'>
 
-/** Deleted or not. */
+/** Finds an entry by its id, deleted or not. */
 const findSent = (db: WorkspaceDb, id: string) =>
   db.maybeOne<EntryRow>(sql`select ${entryColumns}, r.client_id from diary_entries r where r.id = ${id}`)
 
-/** An entry as the client may read it: energy is hidden from some, also that which they have typed. */
+/** Presents an entry to its client. Energy is hidden from some clients, even if they have typed it. */
 export const presentEntry = ({ id, day, time, text, kcal, createdAt }: DiaryEntry, isEnergyVisible: boolean): DiaryEntry => ({
   id,
   day,
@@ -25,7 +25,7 @@ export const presentEntry = ({ id, day, time, text, kcal, createdAt }: DiaryEntr
   createdAt,
 })
 
-/** One that a device sends again stays as it is. */
+/** Adds an entry. One that a device sends again stays as it is. */
 export async function addEntry(db: WorkspaceDb, diary: OwnDiary, write: ParsedInput<typeof addOwnEntry>): Promise<DiaryEntry> {
   const { clientId, isEnergyVisible } = diary
   const { id, day, time, text, kcal } = write
@@ -53,11 +53,11 @@ async function requireRoom(db: WorkspaceDb, clientId: string, day: string): Prom
 const findDay = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<Row<'diary_entries', 'day'>>(sql`select r.day from diary_entries r where ${isRecordAt(at)}`)
 
-/** Its photos go with it. */
+/** Deletes an entry with its photos. */
 export async function deleteEntry(db: WorkspaceDb, at: RecordAt): Promise<void> {
   const { day } = found(await findDay(db, at))
   await lockDay(db, at.clientId, day)
-  // another device may have taken it away already
+  // another device may have deleted it already
   await db.run(sql`update diary_entries r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)
   const photos = await db.many<Row<'diary_photos', 'file_id'>>(sql`
     update diary_photos set deleted_at = now() where entry_id = ${at.id} and deleted_at is null returning file_id`)

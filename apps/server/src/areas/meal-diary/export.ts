@@ -31,7 +31,7 @@ export const diaryExporter: Exporter = {
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
 }
 
-/** They follow from what is exported. */
+/** Tables that no export has, because their rows are computed from exported ones. */
 export const followingTables = {
   diary_sums: 'They follow from the plans and from what clients record.',
   energy_readings: 'They follow from the weights, the diaries and the targets.',

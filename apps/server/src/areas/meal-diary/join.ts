@@ -10,7 +10,7 @@ interface SumsOf {
   days: readonly string[]
 }
 
-/** Works out again how much of these days was eaten. */
+/** Computes again how much of some days was eaten. */
 export const refreshJoinedSums = defineJob<SumsOf>({
   name: 'refresh diary sums',
   handle: ({ database }, { workspaceId, clientId, days }) =>
@@ -20,11 +20,11 @@ export const refreshJoinedSums = defineJob<SumsOf>({
     }),
 })
 
-/** Whether the record that goes says of which plan a meal is: there it was ticked last, or it was never ticked and there noted last. */
+/** Whether the removed record decides a meal's plan: there the meal was ticked last, or never ticked but noted last. */
 const isLaterMeal = sql`(excluded.state_changed_at > r.state_changed_at
   or r.state is null and excluded.state_changed_at = r.state_changed_at and excluded.note_changed_at > r.note_changed_at)`
 
-/** One person had two records: of what both recorded of a day the later version counts, and the sums of these days are made anew. */
+/** Joins the diaries of a person's two records: the later version of each record counts, and the sums of these days are computed again. */
 export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   const isOfFormer = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
   await db.run(sql`
@@ -62,7 +62,7 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
       release_id = excluded.release_id, planned_food = excluded.planned_food,
       planned_grams = excluded.planned_grams, food = excluded.food, grams = excluded.grams,
       alternative_id = excluded.alternative_id, changed_at = excluded.changed_at where excluded.changed_at > r.changed_at`)
-  // of two readings that of the record that stays; the other goes with its record
+  // if both records have a reading, that of the remaining record stays; the other one is deleted with its record
   await db.run(sql`
     update energy_readings set client_id = ${toId} where ${isOfFormer}
       and not exists (select from energy_readings r where r.workspace_id = ${workspaceId} and r.client_id = ${toId})`)

@@ -2,29 +2,26 @@ import type { ParsedInput } from '@allenio/contract'
 import type { saveOwnMeal } from '@allenio/contract/meal-diary'
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { deviceClock, isMealAwaited } from '#areas/clients'
-import { findGivenRelease } from '#areas/meal-plans'
-import type { Actor } from '#platform/access'
+import { isReleaseGiven, listGivenPlans } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { recordUse } from '#platform/documents'
 import { found, wrongField } from '#platform/errors'
-import { notifyMealRecorded, openDiaryDay, refuseFarDay } from './own-diary.ts'
+import { lockDay, notifyMealRecorded, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { mealColumns } from './queries.ts'
-import { refreshSumsLast } from './sums.ts'
+import { refreshSums } from './sums.ts'
 import { notifyDiaryWritten } from './team/notifications.ts'
 
 type Write = ParsedInput<typeof saveOwnMeal>
 
-/** Of the tick and of the note the later version counts, each by itself, in whatever order they come and however often. */
-export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Promise<DiaryMeal> {
+/** Saves a tick or a note. The later version of each counts, in whatever order and however often they arrive. */
+export async function saveMeal(db: WorkspaceDb, diary: OwnDiary, write: Write): Promise<DiaryMeal> {
   const { day, mealId, assignmentId, releaseId, state, note } = write
-  const { diary, plans } = await openDiaryDay(db, actor, day)
-  const { clientId } = diary
+  const { clientId, actor } = diary
   refuseFarDay(diary, day)
   if (state === undefined && note === undefined) throw wrongField('state', 'invalid input')
-  const release = found(await findGivenRelease(db, { clientId, assignmentId, releaseId }, plans))
-  const meal = found(release.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId))
-  const rowIds = new Set(meal.components.map(({ id }) => id))
-  found(write.eatenRowIds.every(id => rowIds.has(id)) || undefined)
+  await lockDay(db, clientId, day)
+  const eatenRows = write.eatenRowIds.map(id => ({ id, type: 'component', parentId: mealId }))
+  found((await isReleaseGiven(db, { clientId, assignmentId, releaseId }, [{ id: mealId, type: 'meal' }, ...eatenRows])) || undefined)
   const eatenRowIds = state === 'partly' ? [...new Set(write.eatenRowIds)].toSorted() : []
 
   const changedAt = deviceClock(write.sentAt).timeOf(write.changedAt)
@@ -32,10 +29,10 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
   const isLaterState = sql`(excluded.state_changed_at, coalesce(excluded.state, ''), excluded.eaten_row_ids)
     > (r.state_changed_at, coalesce(r.state, ''), r.eaten_row_ids)`
   const isLaterNote = sql`(excluded.note_changed_at, excluded.note) > (r.note_changed_at, r.note)`
-  // a meal is judged by the release that it was ticked from, whatever is noted of it later
+  // a meal is judged by the release from which it was ticked, whatever is noted later
   const isLater = sql`(${isLaterState} or r.state is null
     and greatest(excluded.state_changed_at, excluded.note_changed_at) >= greatest(r.state_changed_at, r.note_changed_at))`
-  const insertion = db.one<DiaryMeal & { isAwaited: boolean }>(sql`
+  const { isAwaited, ...record } = await db.one<DiaryMeal & { isAwaited: boolean }>(sql`
     insert into diary_meals as r (client_id, day, meal_id, assignment_id, release_id, state, eaten_row_ids, state_changed_at, note,
       note_changed_at)
     values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state ?? null}, ${eatenRowIds}::uuid[],
@@ -49,11 +46,12 @@ export async function saveMeal(db: WorkspaceDb, actor: Actor, write: Write): Pro
       assignment_id = case when ${isLater} then excluded.assignment_id else r.assignment_id end,
       release_id = case when ${isLater} then excluded.release_id else r.release_id end
     returning ${mealColumns}, ${isMealAwaited({ clientId, day })} as "isAwaited"`)
-  // sent together with it, and read after it
-  const [{ isAwaited, ...record }] = await Promise.all([insertion, refreshSumsLast(db, clientId, day, plans)])
+  await refreshSums(db, clientId, [day])
   if (state && isAwaited) await notifyMealRecorded(db, diary, day)
-  const firstDay = plans.find(({ id }) => id === assignmentId)?.startDay
-  if (state) recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay })
+  if (state) {
+    const plan = (await listGivenPlans(db, [clientId])).find(({ id }) => id === assignmentId)
+    await recordUse(db, { releaseId, membershipId: actor.membershipId, at: changedAt, firstDay: plan?.startDay })
+  }
   if (note) await notifyDiaryWritten(db, diary, day)
   return record
 }

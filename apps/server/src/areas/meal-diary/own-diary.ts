@@ -1,9 +1,8 @@
 import { diaryReach } from '@allenio/contract/meal-diary-records'
 import { daysBetween } from '@allenio/domain/days'
-import { clientReader, notifyRecordListeners, ownClient, ownClientIdInTurn, ownClientInTurn, todayFor, type Reader } from '#areas/clients'
-import { listGivenPlans, type GivenPlan } from '#areas/meal-plans'
+import { clientReader, notifyRecordListeners, ownClient, todayFor, type Reader } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { addSubjects, lockForAll, type WorkspaceDb } from '#platform/db'
+import { lockForAll, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
 export interface OwnDiary {
@@ -15,25 +14,10 @@ export interface OwnDiary {
   isEnergyVisible: boolean
 }
 
-const diaryOf = (clientId: string, actor: Actor): OwnDiary => ({
-  clientId,
-  actor,
-  reader: clientReader(actor, true),
-  today: todayFor(actor),
-  isEnergyVisible: mayDo(actor, 'view macros'),
-})
-
-export const openDiary = async (db: WorkspaceDb, actor: Actor): Promise<OwnDiary> => diaryOf((await ownClient(db, actor)).id, actor)
-
-/** As `openDiary`, `lockDay` and `listGivenPlans`: by one statement for a client who follows a plan. */
-export async function openDiaryDay(db: WorkspaceDb, actor: Actor, day: string): Promise<{ diary: OwnDiary; plans: GivenPlan[] }> {
-  const plans = await listGivenPlans(db, ownClientIdInTurn(actor, diaryLock, day))
-  const clientId = plans[0]?.clientId ?? (await ownClientInTurn(db, actor, diaryLock, day)).id
-  addSubjects(db, [clientId])
-  return { diary: diaryOf(clientId, actor), plans }
+export async function openDiary(db: WorkspaceDb, actor: Actor): Promise<OwnDiary> {
+  const { id: clientId } = await ownClient(db, actor)
+  return { clientId, actor, reader: clientReader(actor, true), today: todayFor(actor), isEnergyVisible: mayDo(actor, 'view macros') }
 }
-
-const diaryLock = 'meal diary'
 
 export function refuseFarDay({ today }: Pick<OwnDiary, 'today'>, day: string): void {
   const days = daysBetween(today, day)
@@ -44,7 +28,7 @@ export function refuseFarDay({ today }: Pick<OwnDiary, 'today'>, day: string): v
 export const lockDays = (db: WorkspaceDb, clientId: string, days: readonly string[]): Promise<number> =>
   lockForAll(
     db,
-    diaryLock,
+    'meal diary',
     days.map(day => `${clientId} ${day}`),
   )
 

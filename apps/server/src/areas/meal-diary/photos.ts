@@ -21,7 +21,7 @@ export const presentPhoto = (row: PhotoRow, personId: string): DiaryPhoto => ({
 
 type Write = ParsedInput<typeof addOwnMealPhoto>
 
-/** One that a device sends again stays as it is; its upload is no more by then. */
+/** Adds a photo. One that a device sends again stays as it is, because its upload no longer exists. */
 export async function addPhoto(db: WorkspaceDb, diary: OwnDiary, write: Write): Promise<DiaryPhoto> {
   const { clientId, actor } = diary
   const { id, day, mealId, entryId, photoUploadId } = write

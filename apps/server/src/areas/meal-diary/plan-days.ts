@@ -1,7 +1,7 @@
 import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { listGivenPlans, readNamedReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { isOnDates } from './queries.ts'
 
@@ -46,7 +46,7 @@ export async function readDatePlans(db: WorkspaceDb, clientId: string, dates: re
     listChoices(db, clientId, dates),
     listTicks(db, clientId, dates),
   ])
-  return datePlansOf(db, { dates, given, choices, ticks })
+  return (await datePlansOf(db, { dates, given, choices, ticks })).datePlans
 }
 
 interface FollowedDates {
@@ -56,21 +56,28 @@ interface FollowedDates {
   ticks: readonly Tick[]
 }
 
+interface DatePlans {
+  datePlans: Map<string, DatePlan>
+  /** The releases of these plans, and those of the ticks. */
+  releases: ReadonlyMap<string, GivenRelease>
+}
+
 /** As `readDatePlans`, of what was read with something else. */
-export async function datePlansOf(db: WorkspaceDb, { dates, given, choices, ticks }: FollowedDates): Promise<Map<string, DatePlan>> {
+export async function datePlansOf(db: WorkspaceDb, { dates, given, choices, ticks }: FollowedDates): Promise<DatePlans> {
   const ordered = dates.toSorted()
   const [from = '', to = from] = [ordered[0], ordered.at(-1)]
   const plans = await withCalendars(db, given, { from, to })
   const countingPlans = dates.flatMap(date => planOn(plans, date) ?? [])
   const releaseIds = [...countingPlans.map(({ releaseId }) => releaseId), ...ticks.map(({ releaseId }) => releaseId)]
-  const reading = { plans, choices, releases: await readNamedReleases(db, releaseIds) }
+  const releases = await readGivenReleases(db, releaseIds)
   const byDay = Map.groupBy(ticks, ({ day }) => day)
-  return new Map(
+  const datePlans = new Map(
     dates.flatMap((date): [string, DatePlan][] => {
-      const datePlan = readDatePlan(date, byDay.get(date) ?? [], reading)
+      const datePlan = readDatePlan(date, byDay.get(date) ?? [], { plans, choices, releases })
       return datePlan ? [[date, datePlan]] : []
     }),
   )
+  return { datePlans, releases }
 }
 
 interface Reading {

@@ -1,6 +1,6 @@
 import type { DiaryDay, DiaryEntry, DiaryMeal, DiarySwap, DiaryWater } from '@allenio/contract/meal-diary-records'
 import type { TakenSwap } from '@allenio/domain/meal-diary'
-import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { isOneOf, limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 
 // The records of clients, as the contract has them. Conditions are on the rows `r`.
@@ -14,9 +14,7 @@ export const swapColumns = sql`r.day, r.row_id as "rowId", r.release_id as "rele
 export const entryColumns = sql`r.id, r.day, r.time, r.text, r.kcal, r.created_at as "createdAt"`
 export const waterColumns = sql`r.id, r.day, r.ml, r.created_at as "createdAt"`
 
-/** PostgreSQL plans a statement for one day once, and one for a list of days each time. */
-export const isOnDates = (dates: readonly string[]): Sql =>
-  dates.length === 1 ? sql`r.day = ${dates[0]}` : sql`r.day = any(${[...dates]}::date[])`
+export const isOnDates = (dates: readonly string[]): Sql => sql`r.day ${isOneOf(dates, 'date')}`
 
 export const listDays = (db: WorkspaceDb, condition: Sql) =>
   db.many<DiaryDay>(sql`select ${dayColumns} from diary_days r where ${condition} order by r.day`)
@@ -29,7 +27,7 @@ export const listSwaps = (db: WorkspaceDb, condition: Sql) =>
 
 export type TakenDiarySwap = DiarySwap & TakenSwap
 
-/** With what they stand for, which a later release may have changed. */
+/** Lists swaps with the rows that they replace, which a later release may have changed. */
 export const listTakenSwaps = (db: WorkspaceDb, condition: Sql) =>
   db.many<TakenDiarySwap>(sql`
   select ${swapColumns}, r.planned_food ->> 'id' as "plannedFoodId", r.planned_grams as "plannedGrams" from diary_swaps r
@@ -53,7 +51,7 @@ export const listPhotos = (db: WorkspaceDb, condition: Sql) =>
   db.many<PhotoRow>(sql`
   ${selectPhotos(sql`r.deleted_at is null and f.deleted_at is null and ${condition}`)} order by r.day, r.created_at, r.id`)
 
-/** Deleted or not. */
+/** Finds a photo by its id, deleted or not. */
 export const findPhoto = (db: WorkspaceDb, id: string, clientId: string) =>
   db.maybeOne<PhotoRow>(sql`${selectPhotos(sql`r.id = ${id} and r.client_id = ${clientId}`)} ${limitTo(1)}`)
 

@@ -132,7 +132,7 @@ describe('a photo', () => {
   })
 })
 
-/** One of everything. */
+/** A diary with one record of each kind. */
 async function filled() {
   const team = await scene()
   const { client, diet } = team

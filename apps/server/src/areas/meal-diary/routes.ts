@@ -32,7 +32,7 @@ const photoDeletion = recordDeletion({
 }).own()
 
 export const diaryBindings = [
-  bind(contract.saveOwnMeal, ({ db, actor }, write) => saveMeal(db, actor, write)),
+  bind(contract.saveOwnMeal, async ({ db, actor }, write) => saveMeal(db, await openDiary(db, actor), write)),
   bind(contract.saveOwnSwap, async ({ db, actor }, write) => saveSwap(db, await openDiary(db, actor), write)),
   bind(contract.saveOwnDay, async ({ db, actor }, write) => saveDay(db, await openDiary(db, actor), write)),
 

@@ -2,18 +2,18 @@ import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import { eatenDay, gramsOfSwap, type DayChoice, type EatableMeal, type MealTick, type TakenSwap } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'
-import { listGivenPlans, readNamedReleases, type GivenPlan, type GivenRelease } from '#areas/meal-plans'
+import { listGivenPlans, type GivenRelease } from '#areas/meal-plans'
 import { jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { datePlansOf, selectChoices, type Tick } from './plan-days.ts'
 import { isOnDates } from './queries.ts'
 
-/** Of 100 g, by `foodKey`. */
+/** Energies per 100 g, by `foodKey`. */
 type Energies = ReadonlyMap<string, number | null>
 type Swap = Pick<DiarySwap, 'rowId'> & TakenSwap
 
 interface EntrySum {
   day: string
-  /** Null where one of them has no figure. */
+  /** The energy; null where one of the foods has no figure. */
   kcal: number | null
 }
 
@@ -24,7 +24,7 @@ interface DayRecords {
   entries: EntrySum[]
 }
 
-/** Each tick asks for them: they come from one statement. */
+/** Reads the records of some dates with one statement, because each tick needs them. */
 const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly string[]) => {
   const ofDates = sql`r.client_id = ${clientId} and ${isOnDates(dates)}`
   const listOf = (rows: Sql) => sql`(select coalesce(json_agg(l), '[]') from (${rows}) l)`
@@ -43,29 +43,16 @@ const readDayRecords = (db: WorkspaceDb, clientId: string, dates: readonly strin
 }
 
 /** Stores how much of these dates was eaten; a date without a plan has no sums. The caller holds the locks of the dates. */
-export const refreshSums = async (db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> =>
-  void (await db.run(await readSums(db, clientId, dates)))
-
-/** As `refreshSums`, together with the end of the write, for a caller who has read the client's plans. */
-export const refreshSumsLast = async (db: WorkspaceDb, clientId: string, day: string, given: readonly GivenPlan[]): Promise<void> =>
-  db.runLast(await readSums(db, clientId, [day], given))
-
-/** The statement that stores the sums of these dates. */
-async function readSums(db: WorkspaceDb, clientId: string, dates: readonly string[], known?: readonly GivenPlan[]): Promise<Sql> {
+export async function refreshSums(db: WorkspaceDb, clientId: string, dates: readonly string[]): Promise<void> {
   const [given, { choices, meals, swaps, entries }] = await Promise.all([
-    known ?? listGivenPlans(db, [clientId]),
+    listGivenPlans(db, [clientId]),
     readDayRecords(db, clientId, dates),
   ])
   const ticks = meals.filter(({ state }) => state !== null)
-  const plans = await datePlansOf(db, { dates, given, choices, ticks })
-  const tickedMealOf = mealsIn(
-    await readNamedReleases(
-      db,
-      ticks.map(({ releaseId }) => releaseId),
-    ),
-  )
+  const { datePlans, releases } = await datePlansOf(db, { dates, given, choices, ticks })
+  const tickedMealOf = mealsIn(releases)
   const planned = dates.flatMap(date => {
-    const plan = plans.get(date)
+    const plan = datePlans.get(date)
     if (!plan?.day) return []
     const onDate = swaps.filter(swap => swap.day === date)
     const withSwaps = (meal: PlannedMeal): DateMeal => ({ meal, swaps: swapsIn(meal, onDate) })
@@ -75,7 +62,7 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
       ofDate.delete(meal.id)
       return (tick && tick.releaseId !== plan.releaseId && tickedMealOf(tick)) || meal
     })
-    // of another plan, or of a day that the client has left
+    // ticked meals of another plan, or of a day that the client no longer has
     const others = [...ofDate.values()].flatMap(tick => tickedMealOf(tick) ?? [])
     return [{ date, meals: dayMeals.map(withSwaps), others: others.map(withSwaps) }]
   })
@@ -92,17 +79,17 @@ async function readSums(db: WorkspaceDb, clientId: string, dates: readonly strin
   const plannedDates = planned.map(({ date }) => date)
   const unplanned = sql`with unplanned as (
       delete from diary_sums where client_id = ${clientId} and day = any(${[...dates]}::date[]) and day <> all(${plannedDates}::date[]))`
-  return sql`
+  await db.run(sql`
     ${dates.every(date => plannedDates.includes(date)) ? sql`` : unplanned}
     insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
     select ${clientId}, s.day, s.planned, s.eaten, s.logged, s.percent, s."isWhole"
     from jsonb_to_recordset(${jsonText(sums)}::jsonb)
       as s (day date, planned numeric, eaten numeric, logged numeric, percent integer, "isWhole" boolean)
     on conflict (workspace_id, client_id, day) do update set planned_kcal = excluded.planned_kcal, eaten_kcal = excluded.eaten_kcal,
-      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`
+      logged_kcal = excluded.logged_kcal, percent = excluded.percent, is_whole = excluded.is_whole`)
 }
 
-/** A meal as it stood in the release by which it was ticked. */
+/** Finds a meal in the release from which it was ticked. */
 const mealsIn =
   (releases: ReadonlyMap<string, GivenRelease>) =>
   ({ releaseId, mealId }: Tick): PlannedMeal | undefined =>
@@ -120,31 +107,19 @@ interface DateMeal {
 const swapsIn = ({ components }: PlannedMeal, swaps: readonly Swap[]): readonly Swap[] =>
   swaps.filter(({ rowId }) => components.some(({ rows }) => rows.some(({ id }) => id === rowId)))
 
-/** A version of a food never changes: a meal as it was planned is kept as long as the release in which it stands (decision 87). */
-const knownMeals = new WeakMap<PlannedMeal, EatableMeal>()
-
-/** Reads the energies of meals that are swapped in or not known yet, from one statement. */
+/** Reads the energies of meals and of the foods that were swapped in, with one statement. */
 async function readEatableMeals(db: WorkspaceDb, meals: readonly DateMeal[]): Promise<Map<DateMeal, EatableMeal>> {
-  const pairs = meals.map(each => [each, each.swaps.length === 0 ? knownMeals.get(each.meal) : undefined] as const)
-  const unknown = pairs.flatMap(([each, eatable]) => (eatable ? [] : [each]))
   const basics = await findFoodBasics(
     db,
-    unknown.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
+    meals.flatMap(({ meal, swaps }) => [...foodsOf(meal), ...swaps.flatMap(({ food }) => food ?? [])]),
   )
   const energies: Energies = new Map([...basics].map(([key, { kcal }]) => [key, kcal]))
-  return new Map(
-    pairs.map(([each, knownMeal]) => {
-      const eatable = knownMeal ?? eatableMeal(each.meal, each.swaps, energies)
-      if (!knownMeal && each.swaps.length === 0 && foodsOf(each.meal).every(food => energies.has(foodKey(food))))
-        knownMeals.set(each.meal, eatable)
-      return [each, eatable]
-    }),
-  )
+  return new Map(meals.map(each => [each, eatableMeal(each.meal, each.swaps, energies)]))
 }
 
 const foodsOf = ({ components }: PlannedMeal): FoodVersion[] => components.flatMap(({ rows }) => rows.flatMap(({ food }) => food ?? []))
 
-/** A dish is one row, with the sum of its ingredients. */
+/** Presents a meal for the sums. A dish is one row, with the sum of its ingredients. */
 const eatableMeal = ({ id, components, isFree, estimatedKcal }: PlannedMeal, swaps: readonly Swap[], energies: Energies): EatableMeal => ({
   id,
   rows: components.map(component => eatableRow(component, swaps, energies)),

@@ -45,7 +45,7 @@ const alternative = (diet: TestDiet, more: object = {}) => ({
 const exclude = ({ nutritionist, clientId }: Scene, kind: 'allergy' | 'intolerance' | 'diet' | 'dislike', target: ExclusionTarget) =>
   as(nutritionist).call(createExclusions, { id: clientId, exclusions: [{ id: newId(), kind, target, note: '' }] })
 
-/** A food of the business, like almonds in its figures. */
+/** Figures of a food of the business that equal those of almonds. */
 const figures = { basis: { kind: 'per 100 g' }, kcal: 580, protein: 21, carbs: 9, lipids: 50 } as const
 
 const makeFood = async ({ nutritionist }: TestTeam, nameIt: string, more: object = {}) =>
@@ -62,7 +62,7 @@ const alternativesIn = (days: MealPlanDays) =>
     .flatMap(({ ingredients, alternatives }) => [...alternatives, ...ingredients.flatMap(each => each.alternatives)])
 
 describe('the foods that are offered', () => {
-  test('are of the same family, in the grams that have as much energy, and a write takes what was offered', async () => {
+  test('are of the same family, in grams with the same energy, and a write takes what was offered', async () => {
     const team = await scene()
     const candidates = await offered(team)
     expect(candidates[0]).toMatchObject({ category: 'nuts_seeds', food: { it: expect.stringContaining('Mandorle') } })
@@ -71,7 +71,7 @@ describe('the foods that are offered', () => {
       expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, food.id))).toMatchObject({ food, grams, alternativeId: null })
   })
 
-  test('bring what a shopping list asks of them', async () => {
+  test('have the facts that a shopping list needs', async () => {
     const team = await scene()
     const whole = await makeFood(team, 'Semi interi', { ediblePart: 60, cookingFactor: 1.5 })
     const candidates = await offered(team)
@@ -80,7 +80,7 @@ describe('the foods that are offered', () => {
     expect(facts(peeledAlmonds)).toMatchObject({ category: 'nuts_seeds', ediblePart: null, cookingFactor: null })
   })
 
-  test('of the plan itself are those that no allergy names', async () => {
+  test("include the plan's own alternatives, unless an allergy excludes them", async () => {
     const team = await scene()
     const ofPlan = async () => {
       const { diet } = await as(team.client).call(getOwnDiet, {})
@@ -99,7 +99,7 @@ describe('the foods that are offered', () => {
     expect(await ofWholePlan()).toEqual([])
   })
 
-  test('are not all that an allergy names: what was planned says so', async () => {
+  test('do not include what an allergy excludes, while a planned food is only marked', async () => {
     const team = await scene()
     const warnedIn = async () => {
       const { diet } = await as(team.client).call(getOwnDiet, {})
@@ -118,7 +118,7 @@ describe('the foods that are offered', () => {
     expect(whole).toEqual(near)
   })
 
-  test('say with the diet which exclusions both were judged by, also where nothing else has changed', async () => {
+  test('have the hash of the exclusions that both answers were checked against, also if nothing else has changed', async () => {
     const team = await scene()
     const hashes = async () => {
       const [{ diet }, { exclusionsHash }] = [await as(team.client).call(getOwnDiet, {}), await as(team.client).call(listOwnSwaps, {})]
@@ -128,7 +128,7 @@ describe('the foods that are offered', () => {
     expect(sameBefore).toBe(before)
     const { revision, swaps } = await as(team.client).call(listOwnSwaps, {})
     expect(await as(team.client).call(listOwnSwaps, { revision })).toEqual({ revision, exclusionsHash: before, swaps: null })
-    // it is planned, and offered nowhere
+    // milk is a planned food, but no swap offers it
     await exclude(team, 'dislike', { kind: 'food', foodId: milk.id })
     const [after, sameAfter] = await hashes()
     expect(sameAfter).toBe(after)
@@ -136,7 +136,7 @@ describe('the foods that are offered', () => {
     expect(await as(team.client).call(listOwnSwaps, { revision })).toMatchObject({ exclusionsHash: after, swaps })
   })
 
-  test('are judged again once they were taken: an allergy that is recorded later marks a swap of today and later', async () => {
+  test('are checked again after they were taken: an allergy that is recorded later marks a swap of today and later', async () => {
     const team = await scene()
     for (const day of [addDays(today, -1), today, addDays(today, 3)])
       await as(team.client).call(saveOwnSwap, alternative(team.diet, { day, ...timed(5) }))
@@ -153,7 +153,7 @@ describe('the foods that are offered', () => {
     expect(rest).toEqual([0, 3].map(days => [addDays(today, days), [expect.stringContaining('Noci')]]))
   })
 
-  test('are none of a product that an allergy to a word may hide in', async () => {
+  test('do not include a product that may hide what an allergy to a word names', async () => {
     const team = await scene()
     const product = await makeFood(team, 'Crema di semi', { brand: 'Acme' })
     const plain = await makeFood(team, 'Semi tostati')
@@ -163,7 +163,7 @@ describe('the foods that are offered', () => {
     expect(await as(team.client).ask(saveOwnSwap, swapTo(team.diet, product))).toMatchObject(refusal('swap refused'))
   })
 
-  test('touch no exclusion of the client, and are none where nothing is known for an allergy', async () => {
+  test('touch no exclusion of the client, and are empty where the food may contain an allergen', async () => {
     const team = await scene()
     const known = await makeFood(team, 'Crema di semi tostati', { allergens: { nuts: 'free' } })
     const unknown = await makeFood(team, 'Crema di semi misti')
@@ -175,7 +175,7 @@ describe('the foods that are offered', () => {
     expect(await offered(team)).toEqual([])
   })
 
-  test('are sent again where something has changed alone', async () => {
+  test('are sent again only when something has changed', async () => {
     const team = await scene()
     const { revision } = await as(team.client).call(listOwnSwaps, {})
     expect(await as(team.client).call(listOwnSwaps, { revision })).toMatchObject({ revision, swaps: null })
@@ -202,7 +202,7 @@ describe('the foods that are offered', () => {
 })
 
 describe('a swap', () => {
-  test('is kept with what the plan had, and counts as planned in what was eaten', async () => {
+  test('is stored with what the plan had, and counts as planned in the sums of the day', async () => {
     const team = await scene()
     const { client, diet } = team
     for (const mealId of [diet.breakfastId, diet.lunchId])
@@ -224,7 +224,7 @@ describe('a swap', () => {
     expect(await as(client).call(saveOwnSwap, swapTo(diet, '', { choice: null, ...timed(0) }))).toMatchObject({ food: null, grams: 0 })
   })
 
-  test('that came earlier than another is no more than that', async () => {
+  test('that is older than the stored one changes nothing', async () => {
     const { client, diet } = await scene()
     const later = swapTo(diet, peeledAlmonds, timed(5))
     await as(client).call(saveOwnSwap, later)
@@ -295,7 +295,7 @@ describe('a swap', () => {
     expect(await as(team.client).ask(saveOwnSwap, swapTo(team.diet, foodId))).toMatchObject(refusal('swap refused'))
   })
 
-  test('that was taken stays when its food goes, also when the device sends it again', async () => {
+  test('stays after its food was deleted, also when the device sends it again', async () => {
     const team = await scene()
     const id = await makeFood(team, 'Crema di una volta')
     const write = swapTo(team.diet, id)
@@ -318,7 +318,7 @@ describe('a swap', () => {
     expect(await as(team.client).call(saveOwnSwap, alternative(team.diet))).toMatchObject({ food: walnuts })
   })
 
-  test('to an alternative is refused for what an allergy names, and not for a dislike', async () => {
+  test('to an alternative is refused for an allergy, and not for a dislike', async () => {
     const team = await scene()
     await exclude(team, 'dislike', { kind: 'food', foodId: walnuts.id })
     await as(team.client).call(saveOwnSwap, alternative(team.diet, timed(5)))
@@ -326,7 +326,7 @@ describe('a swap', () => {
     expect(await as(team.client).ask(saveOwnSwap, alternative(team.diet))).toMatchObject(refusal('swap refused'))
   })
 
-  test('is of a row and an alternative that the client was given', async () => {
+  test('needs a row and an alternative of a plan that the client was given', async () => {
     const [team, other] = [await scene(), await scene()]
     const writes = [
       alternative(other.diet),

@@ -27,7 +27,7 @@ export async function saveSwap(db: WorkspaceDb, diary: OwnDiary, write: Write): 
   const changedAt = deviceClock(write.sentAt).timeOf(write.changedAt)
   await lockDay(db, clientId, day)
   const [stored] = await listSwaps(db, sql`r.client_id = ${clientId} and r.day = ${day} and r.row_id = ${rowId}`)
-  // an earlier one is not judged any more, and neither is the same once again: its food may have gone since
+  // an earlier choice is not checked any more, and neither is a repeated one: its food may have been deleted since
   if (stored && isEarlier({ changedAt, choice }, stored)) return stored
   const { food, grams, alternativeId } = await judgeChoice(db, diary, { row, plannedFood, choice })
   const record = await db.one<DiarySwap>(sql`
@@ -57,7 +57,7 @@ function idOfChoice(choice: Choice): string {
   }
 }
 
-/** Of two of one moment the same one counts on every device. */
+/** Whether a choice is earlier than the stored one. If both have the same moment, every device prefers the same choice. */
 function isEarlier({ changedAt, choice }: Pick<Write, 'changedAt' | 'choice'>, stored: DiarySwap): boolean {
   if (stored.changedAt !== changedAt) return stored.changedAt > changedAt
   return (stored.alternativeId ?? stored.food?.id ?? '') >= idOfChoice(choice)
@@ -93,7 +93,7 @@ async function readPlanned(db: WorkspaceDb, { actor }: OwnDiary, cell: FoodCell)
   return food && presentJudgedFood(food)
 }
 
-/** The plan has it: the professional has chosen it, for clients who may not choose themselves, too. */
+/** Checks an alternative of the plan. The professional has chosen it, so clients who may not choose freely may take it too. */
 async function judgeAlternative(
   db: WorkspaceDb,
   diary: OwnDiary,

@@ -9,7 +9,7 @@ import { waterColumns } from './queries.ts'
 
 type WaterRow = DiaryWater & Row<'diary_waters', 'client_id'>
 
-/** Deleted or not. */
+/** Finds a water record by its id, deleted or not. */
 const findSent = (db: WorkspaceDb, id: string) =>
   db.maybeOne<WaterRow>(sql`select ${waterColumns}, r.client_id from diary_waters r where r.id = ${id}`)
 

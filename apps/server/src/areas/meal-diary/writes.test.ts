@@ -53,7 +53,7 @@ const sumsOf = ({ workspaceId, clientId }: { workspaceId: string; clientId: stri
   )
 
 describe('a tick', () => {
-  test('is kept with what was eaten of the meal, and makes the sums of the day', async () => {
+  test('is stored with what was eaten of the meal, and updates the sums of the day', async () => {
     const team = await scene()
     const { client, diet } = team
     const partly = await as(client).call(saveOwnMeal, tickOf(team, { state: 'partly', eatenRowIds: [diet.oatsId] }))
@@ -74,7 +74,7 @@ describe('a tick', () => {
     expect(await sumsOf(team)).toMatchObject({ eaten_kcal: plannedKcal, logged_kcal: plannedKcal + 250, percent: 100, is_whole: true })
   })
 
-  test('waits for another write of its day, whose sums it would miss, and not for one of another day', async () => {
+  test('waits for another write of its day, whose sums it would miss, but not for one of another day', async () => {
     const team = await scene()
     const { client, clientId, workspaceId } = team
     let isStored = false
@@ -99,7 +99,7 @@ describe('a tick', () => {
     expect(isStored).toBe(true)
   })
 
-  test('and a note of one meal come from two devices, and neither takes the other back', async () => {
+  test('and a note of one meal come from two devices, and neither undoes the other', async () => {
     const team = await scene()
     const { client } = team
     await as(client).call(saveOwnMeal, tickOf(team, { state: undefined, note: 'Senza zucchero', ...timed(5) }))
@@ -116,7 +116,7 @@ describe('a tick', () => {
     expect(await sumsOf(team)).toMatchObject({ percent: null, eaten_kcal: 0 })
   })
 
-  test('counts by the time of its change, whatever order a batch comes in and however often', async () => {
+  test('counts by the time of its change, in whatever order and however often it arrives', async () => {
     const team = await scene()
     const { client, diet } = team
     const last = tickOf(team, { state: 'eaten', ...timed(10) })
@@ -129,7 +129,7 @@ describe('a tick', () => {
     expect(await as(client).call(saveOwnMeal, last)).toMatchObject({ state: 'eaten', eatenRowIds: [], changedAt: last.changedAt })
   })
 
-  test('of one moment on two devices ends alike everywhere', async () => {
+  test('of one moment on two devices has the same result everywhere', async () => {
     const one = await scene()
     const other = await scene()
     const moment = timed(10)
@@ -140,14 +140,14 @@ describe('a tick', () => {
     expect(await stateOf(one)).toBe(await stateOf(other))
   })
 
-  test('of a device whose clock is wrong is neither lost nor lasting', async () => {
+  test('of a device whose clock is wrong is neither lost nor final', async () => {
     const team = await scene()
     const { client } = team
     const future = (minutes: number) => new Date(Date.now() + 86_400_000 + minutes * 60_000).toISOString()
     const ahead = await as(client).call(saveOwnMeal, tickOf(team, { state: 'skipped', changedAt: future(-10), sentAt: future(0) }))
     expect(Math.abs(Date.now() - 600_000 - Date.parse(ahead.changedAt))).toBeLessThan(60_000)
     expect(await as(client).call(saveOwnMeal, tickOf(team, timed(1)))).toMatchObject({ state: 'eaten' })
-    // it may not say that it has changed something after now
+    // a device cannot state a change in the future
     const { changedAt } = await as(client).call(saveOwnMeal, tickOf(team, { changedAt: future(0), sentAt: new Date().toISOString() }))
     expect(Date.parse(changedAt)).toBeLessThanOrEqual(Date.now())
   })
@@ -161,12 +161,12 @@ describe('a tick', () => {
     }
   })
 
-  test('without a tick and without a note is nothing', async () => {
+  test('is refused without a state and without a note', async () => {
     const team = await scene()
     expect(await as(team.client).ask(saveOwnMeal, tickOf(team, { state: undefined }))).toMatchObject(refusal('invalid input'))
   })
 
-  test('is for what the client was given alone', async () => {
+  test('is only for a plan that the client was given', async () => {
     const [team, other] = [await scene(), await scene()]
     const another = await dietOf(house, team, { clientId: await clientOf(house, { ...team, client: await given.member('client', team) }) })
     for (const more of [
@@ -186,7 +186,7 @@ describe('a tick', () => {
 })
 
 describe('the days of a diary', () => {
-  test('reach so far back and ahead', async () => {
+  test('reach only so far back and ahead', async () => {
     const team = await scene()
     const ask = async (days: number) =>
       (await as(team.client).ask(addOwnWater, { id: newId(), day: addDays(today, days), ml: 200 })).body.code ?? 'taken'
@@ -226,7 +226,7 @@ describe('the days of a diary', () => {
   })
 })
 
-/** The plan is completed anew: breakfast is 10 g of oats by now, or gone, and the rest stays. Answers the new release. */
+/** Completes the plan again: breakfast has 10 g of oats now, or was removed, and the rest stays. Returns the new release. */
 async function completesAnew(
   { workspaceId, diet }: Pick<Scene, 'workspaceId' | 'diet'>,
   goneIds: readonly string[] = [diet.milkId],
@@ -248,7 +248,7 @@ async function completesAnew(
 }
 
 describe('what was eaten', () => {
-  test('is judged by the release that it was ticked from, also where other meals of the day are ticked from a later one', async () => {
+  test('is judged by the release from which it was ticked, also where other meals of the day are ticked from a later one', async () => {
     const team = await scene()
     const { client, diet } = team
     await as(client).call(saveOwnMeal, tickOf(team))
@@ -260,7 +260,7 @@ describe('what was eaten', () => {
     expect(await sumsOf(team)).toMatchObject({ planned_kcal: whole, eaten_kcal: whole, logged_kcal: whole, percent: 100 })
   })
 
-  test('of a meal that a later release has no more is no part of what was planned, and was eaten in fact', async () => {
+  test('of a meal that a later release no longer has is not counted as planned, but as eaten in fact', async () => {
     const team = await scene()
     const { client, diet } = team
     await as(client).call(saveOwnMeal, tickOf(team, timed(5)))
@@ -293,7 +293,7 @@ describe('what was eaten', () => {
     })
   })
 
-  test('stays that of its release when something is noted of it later', async () => {
+  test('stays that of its release when a note is added later', async () => {
     const team = await scene()
     const { client, diet } = team
     await as(client).call(saveOwnMeal, tickOf(team, { state: 'partly', eatenRowIds: [diet.milkId], ...timed(5) }))
@@ -303,7 +303,7 @@ describe('what was eaten', () => {
     expect((await sumsOf(team))?.eaten_kcal).toBe(100)
   })
 
-  test('counts with the day to which the client moves after it', async () => {
+  test('counts with the day to which the client moves afterwards', async () => {
     const team = await scene()
     const { client, diet } = team
     await as(client).call(saveOwnMeal, tickOf(team))
@@ -319,7 +319,7 @@ describe('what was eaten', () => {
 describe('a day', () => {
   const dayOf = (more: object) => ({ day: today, ...timed(), ...more })
 
-  test('is another one of the plan for a client who chooses so, and its sums follow', async () => {
+  test('is another day of the plan for a client who chooses so, and its sums follow', async () => {
     const team = await scene()
     const { client, diet } = team
     const [, , easy] = diet.dayIds
@@ -331,7 +331,7 @@ describe('a day', () => {
     expect((await sumsOf(team))?.planned_kcal).toBeGreaterThan(800)
   })
 
-  test('takes type, choice and note each by its own time', async () => {
+  test('has a type, a choice and a note, each with its own time', async () => {
     const team = await scene()
     const { client, diet } = team
     const [, second] = diet.dayIds
@@ -344,7 +344,7 @@ describe('a day', () => {
     })
   })
 
-  test('is not moved where the business decides so; a note and taking a move back are free', async () => {
+  test('is not moved where the business forbids it; a note and undoing a move are always allowed', async () => {
     const team = await scene()
     const { admin, client, diet } = team
     const [, second] = diet.dayIds
@@ -358,7 +358,7 @@ describe('a day', () => {
     })
   })
 
-  test('is one of the plan that counts on it', async () => {
+  test('must be one of the plan that counts on it', async () => {
     const [team, other] = [await scene(), await scene()]
     const { client, diet } = team
     const [first] = diet.dayIds
@@ -369,7 +369,7 @@ describe('a day', () => {
 })
 
 describe('water and entries', () => {
-  test('of two devices are added up, and each is there once', async () => {
+  test('of two devices are added up, and each is stored once', async () => {
     const team = await scene()
     const [one, other] = [newId(), newId()]
     await Promise.all([one, other, one, other].map(id => as(team.client).call(addOwnWater, { id, day: today, ml: id === one ? 250 : 500 })))
@@ -379,7 +379,7 @@ describe('water and entries', () => {
     expect(total).toBe(750)
   })
 
-  test('are deleted and undeleted; one that was deleted is not added again by the outbox', async () => {
+  test('are deleted and undeleted; the outbox does not add a deleted one again', async () => {
     const team = await scene()
     const { client, diet } = team
     const write = { id: newId(), day: today, time: '16:30', text: 'Un gelato', kcal: 250 }
@@ -388,7 +388,7 @@ describe('water and entries', () => {
     expect(entry).toEqual(write)
     const withEntry = (await sumsOf(team))?.logged_kcal ?? 0
     await as(client).call(deleteOwnEntry, { id: write.id })
-    // by another device
+    // imitates a deletion by another device
     await as(client).call(deleteOwnEntry, { id: write.id })
     expect(await as(client).ask(deleteOwnEntry, { id: newId() })).toMatchObject(refusal('not found'))
     expect(await as(client).call(addOwnEntry, write)).toEqual({ createdAt, ...write })
@@ -400,7 +400,7 @@ describe('water and entries', () => {
     const water = { id: newId(), day: today, ml: 300 }
     await as(client).call(addOwnWater, water)
     await as(client).call(deleteOwnWater, { id: water.id })
-    // by another device
+    // imitates a deletion by another device
     await as(client).call(deleteOwnWater, { id: water.id })
     expect(await as(client).ask(deleteOwnWater, { id: newId() })).toMatchObject(refusal('not found'))
     expect(await as(client).call(undeleteOwnWater, { id: water.id })).toMatchObject(water)
@@ -423,7 +423,7 @@ describe('water and entries', () => {
     }
   })
 
-  test('of another client are not found by one whose day is full, either', async () => {
+  test('of another client are not found by a client whose day is full, either', async () => {
     const team = await scene()
     const colleague = { ...team, client: await given.member('client', team) }
     const clientId = await clientOf(house, colleague)
@@ -443,7 +443,7 @@ describe('water and entries', () => {
     for (const id of [water.id, newId()]) expect(await ask(id)).toMatchObject(refusal('not found'))
   })
 
-  test('have their number, however many devices send at once', async () => {
+  test('are limited in number, however many devices send at once', async () => {
     const team = await scene()
     const write = () => ({ id: newId(), day: today, text: 'Un biscotto' })
     for (let at = 0; at < diaryLimits.entriesOfDay - 3; at += 1) await as(team.client).call(addOwnEntry, write())

@@ -24,7 +24,7 @@ export const planDeletion = rowDeletion({
   onUndeleted: nameSubjectsOf,
 })
 
-/** With the rows go their documents, and the releases that nobody was given. */
+/** Erases the rows, with their documents and the releases that nobody was given. */
 const erasedPlans = erasureOfRows({ table: 'meal_plans', days: deletedMealPlanDays })
 
 export const sweepDeletedPlans = defineSweep({ name: 'sweep deleted meal plans', cron: '43 * * * *', parts: () => [erasedPlans] })

@@ -8,13 +8,13 @@ import type { MadePlan } from './demo-copy.ts'
 import { sendReceipts } from './releases/receipts.ts'
 import { readReleaseDays } from './releases/release-content.ts'
 
-/** A plan is given with a target and fits it this well. */
+/** The largest difference, as a share, between a plan and the target with which it is given. */
 const largestDifference = 0.1
-/** Targets that ended earlier had plans nobody looks at any more. */
+/** The days of history: earlier targets had plans that nobody looks at any more. */
 const historyDays = 80
-/** Of those who have no target: their plan asks for this share of their need, and began so many days ago. */
+/** The plan of clients without a target: its share of their need, and the days since it began. */
 const without = { share: 0.9, daysAgo: 52 } as const
-/** Days from today until the last one of the plans of some. */
+/** For some clients, the days from today until the last day of their plan. */
 const ends: Readonly<Record<number, number>> = { 1: 4, 3: -3 }
 
 interface DemoAssignment {
@@ -26,19 +26,19 @@ interface DemoAssignment {
 
 interface Eater {
   id: string
-  /** The target of each span, the first one first. */
+  /** The targets of the client's assignments, the first one first. */
   targets: readonly { start: string; kcal: number }[]
   isVegetarian: boolean
 }
 
 interface Assigned {
   plans: readonly MadePlan[]
-  /** The copy of the demo's client. */
+  /** The copy that was made for the demo's client. */
   copy: MadePlan | null
   authorId: string
 }
 
-/** Each client has plans that fit their targets and contain nothing they do not eat. Answers those whose plan has ended. */
+/** Gives clients plans that fit their targets and exclusions. Returns the clients whose plan has ended. */
 export async function fillDemoAssignments(
   db: WorkspaceDb,
   ownId: string | undefined,
@@ -71,7 +71,7 @@ function plansOf({ id: clientId, targets, isVegetarian }: Eater, { plans, copy }
   return assignments
 }
 
-/** Those of the nutritionist who eat what the plans have, the demo's client first. */
+/** Reads the nutritionist's clients who can eat what the plans have, the demo's client first. */
 async function readEaters(db: WorkspaceDb, ownId: string | undefined, authorId: string): Promise<Eater[]> {
   const clients = await db.many<Row<'clients', 'id' | 'allergies'>>(sql`
     select c.id, c.allergies from clients c join client_collaborators k on k.client_id = c.id
@@ -124,7 +124,7 @@ async function insertAssignments(db: WorkspaceDb, assignments: readonly DemoAssi
     from jsonb_to_recordset(${jsonText(rows)}::jsonb)
       as r (id uuid, plan uuid, release uuid, title text, client uuid, start date, "end" date, schedule jsonb)`)
   for (const { release, client, start } of rows) {
-    // a plan that is to come was sent today
+    // a coming plan was sent today
     const sentDay = start < today ? addDays(start, -2) : today
     await sendReceipts(db, release, { clientIds: [client], at: `${sentDay}T08:00:00Z` })
   }

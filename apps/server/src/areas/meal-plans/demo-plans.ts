@@ -49,7 +49,7 @@ export interface DemoPlan {
   description: string
   kcal: number
   percents: readonly [protein: number, carbs: number, lipids: number]
-  /** Without meat and fish. */
+  /** The plan has neither meat nor fish. */
   isVegetarian?: true
   /** Copied from, and given to nobody. */
   isPart?: true
@@ -203,7 +203,7 @@ export const draftDays: readonly ExampleDay[] = [
   },
 ]
 
-/** Without nuts but for the almonds, which a client who is allergic to them must not get. */
+/** Days without nuts except for almonds, which a client who is allergic to them must not get. */
 export const conflictingDays: readonly ExampleDay[] = [
   {
     it: 'Giorno tipo',

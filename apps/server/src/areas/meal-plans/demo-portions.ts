@@ -1,9 +1,9 @@
 import type { ExampleDay, ExampleDish, ExampleFood, ExampleMeal } from './example-meals.ts'
 
-/** An egg is eaten whole. */
+/** Eggs are not divided. */
 const egg = { sourceId: 1123, grams: 60 } as const
 
-/** The same days with portions of another size, as a scale and a kitchen measure them. */
+/** Changes the portions of days, rounded to what a scale and a kitchen can measure. */
 export const scaleDays = (days: readonly ExampleDay[], factor: number): ExampleDay[] =>
   days.map(day => ({ ...day, meals: day.meals.map(meal => scaleMeal(meal, factor)) }))
 

@@ -27,9 +27,9 @@ import { mealPlanKind } from './kind.ts'
 import { presentRow } from './present.ts'
 import { findRow } from './queries.ts'
 
-/** A plan with everything in it. */
+/** Reads a plan with its whole content. */
 export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<MealPlanDetail> {
-  // the revision is read first: a body made from these rows is refused if they have changed since, and never the other way round
+  // the revision is read before the rows: a write that was made from older rows must be refused, and this order cannot miss a change
   const row = found(await findRow(db, actor, id))
   const plan = presentRow(row, actor)
   const [rows, refs] = await Promise.all([readRows(db, mealPlanKind, id), listFoodRefs(db, id)])
@@ -44,7 +44,7 @@ type Component = Day['meals'][number]['components'][number]
 type Foods = ReadonlyMap<string, PlannedFood>
 
 interface Figured {
-  /** Null tells neither energy nor macros. */
+  /** The foods for figures; null hides energy and macros. */
   foods: Foods | null
   countsAlternatives: boolean
 }
@@ -57,7 +57,7 @@ export function presentDays(rows: DocumentRows, planId: string, { foods, countsA
   return days.map(day => presentDay(day, { rows, children, sums, rowFigures, componentFigures: noFigures }))
 }
 
-/** Some of its days, with the totals of days and meals, and of the foods and dishes in them, which a client ticks one by one. */
+/** Presents days with the totals of days and meals, and for clients also of foods and dishes, which they tick one by one. */
 export function presentPlannedDays(rows: DocumentRows, days: readonly PlannedDay[], sums: PlanSums | null): MealPlanDays {
   const children = childrenByParent(rows)
   const componentFigures = sums ? figuresByComponent(days, sums) : noFigures
@@ -68,7 +68,7 @@ type FiguresByRow = ReadonlyMap<string, EnergyTotals>
 
 const noFigures: FiguresByRow = new Map()
 
-/** Of rows and dishes and their alternatives, as the editor shows them. */
+/** The figures of rows, dishes and alternatives, as the editor shows them. */
 function figuresByRow(days: readonly PlannedDay[], foods: Foods): FiguresByRow {
   const foodOf = ({ food }: PlannedAmount) => (food ? foods.get(foodKeyOf(food)) : undefined)
   const components = days.flatMap(({ meals }) => meals.flatMap(meal => meal.components))
@@ -80,7 +80,7 @@ function figuresByRow(days: readonly PlannedDay[], foods: Foods): FiguresByRow {
   ])
 }
 
-/** Counted as the totals of the plan are, so that those of a meal add up to its own. */
+/** The figures of components, counted as the totals of the plan are, so that those of a meal add up to its own. */
 const figuresByComponent = (days: readonly PlannedDay[], sums: PlanSums): FiguresByRow =>
   new Map(
     days.flatMap(({ meals }) =>
@@ -99,9 +99,9 @@ interface Reading {
   rows: DocumentRows
   children: Children
   sums: PlanSums | null
-  /** Of rows of all kinds. */
+  /** Figures of rows of all kinds. */
   rowFigures: FiguresByRow
-  /** Of foods and dishes, where rows have none. */
+  /** Figures of foods and dishes, where rows have none. */
   componentFigures: FiguresByRow
 }
 
@@ -118,29 +118,19 @@ function presentDay(day: PlannedDay, reading: Reading): Day {
       ...read(sums ? MealCells : cellsWithoutEnergy, cellsOf(meal.id)),
       id: meal.id,
       figures: figuresByMeal.get(meal) ?? null,
-      components: (children.get(meal.id) ?? []).map(row => readComponent(row, reading)),
+      components: (children.get(meal.id) ?? []).map(row => presentComponent(row, reading)),
     })),
   }
 }
 
-/** Without figures, those of releases: their rows are kept for several calls. */
-const knownComponents = new WeakMap<DocumentRow, Component>()
-
-function readComponent(row: DocumentRow, reading: Reading): Component {
-  if (reading.rowFigures !== noFigures) return presentComponent(row, reading)
-  const component = knownComponents.get(row) ?? presentComponent(row, reading)
-  knownComponents.set(row, component)
-  const figures = reading.componentFigures.get(row.id)
-  return figures ? { ...component, figures } : component
-}
-
-function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: Reading): Component {
+function presentComponent({ id, cells }: DocumentRow, { children, rowFigures, componentFigures }: Reading): Component {
   const heldRows = children.get(id) ?? []
   const figured = (rowId: string) => ({ id: rowId, figures: rowFigures.get(rowId) })
   const presentAlternative = (row: DocumentRow) => ({ ...read(AlternativeCells, row.cells), ...figured(row.id) })
   return {
     ...read(ComponentCells, cells),
-    ...figured(id),
+    id,
+    figures: componentFigures.get(id) ?? rowFigures.get(id),
     ingredients: heldRows
       .filter(({ type }) => type === 'ingredient')
       .map(row => ({
@@ -152,7 +142,7 @@ function presentComponent({ id, cells }: DocumentRow, { children, rowFigures }: 
   }
 }
 
-/** Cells were checked when they were written; what a newer schema does not read is left out. */
+/** Parses cells. They were checked when they were written; what a newer schema does not accept is left out. */
 function read<Schema extends z.ZodObject>(schema: Schema, cells: Cells): z.output<Schema> | Record<string, never> {
   const { data } = schema.safeParse(cells)
   return data ?? {}

@@ -15,17 +15,17 @@ import { presentJudgedFood } from './judged-food.ts'
 
 export type FoundHit = ExclusionHit<FoundExclusion> & { food: string }
 
-/** A screen shows the first few and opens the rest. */
+/** The most hits that an answer lists. */
 const shownAtMost = 300
 const longestName = 80
 
-/** Exclusions judge foods, and what stands in a plan by words alone. */
+/** The foods of a plan, and the parts that it describes only in words: exclusions judge both. */
 export interface JudgedContent {
   foodIds: readonly string[]
   descriptions: readonly FoodDescription[]
 }
 
-/** Finds what exclusions of clients name, by client and the worst first. The number of its queries is fixed. */
+/** Finds the hits of clients' exclusions, by client, the worst first. The number of its queries is fixed. */
 export async function findHits(
   db: WorkspaceDb,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function findHits(
 
 const isEmpty = ({ foodIds, descriptions }: JudgedContent): boolean => foodIds.length === 0 && descriptions.length === 0
 
-/** The same for exclusions that are known already. */
+/** Finds the hits of exclusions that were already read. */
 export async function findHitsOf(
   db: WorkspaceDb,
   actor: Actor,
@@ -64,13 +64,13 @@ export async function findHitsOf(
   return new Map([...exclusions].map(([clientId, own]) => [clientId, hitsOf(own)]))
 }
 
-/** The description of a free meal may be long. */
+/** Shortens the name of a hit, because the description of a free meal may be long. */
 function shortName(name: FoodDescription['name'], { language }: Actor): string {
   const text = name[language].trim() || Object.values(name).join('').trim()
   return text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text
 }
 
-/** An allergy that is touched, or may be: somebody has to say why the client gets it all the same. */
+/** Whether a hit is an allergy, or may be: the author then has to state why the client gets the food all the same. */
 export const needsReason = (hits: readonly FoundHit[]): boolean => worstMark(hits) === 'red'
 
 const presentHit = ({ mark, exclusion, food, state }: FoundHit): MealPlanHit => ({
@@ -78,11 +78,11 @@ const presentHit = ({ mark, exclusion, food, state }: FoundHit): MealPlanHit => 
   kind: exclusion.kind,
   exclusion: exclusion.name,
   food,
-  // a food that is free of an exclusion is never a hit, so this case exists for the type alone
+  // a food that is free of an exclusion is never a hit; only the type allows this case
   state: state === 'free' ? 'not known' : state,
 })
 
-/** The worst ones, and how many there are. */
+/** Presents the worst hits, and the number of all. */
 export const presentHits = (hits: readonly FoundHit[] = []) => ({ hits: hits.slice(0, shownAtMost).map(presentHit), hitCount: hits.length })
 
 export interface GivenReason {
@@ -92,7 +92,7 @@ export interface GivenReason {
   hits: readonly FoundHit[]
 }
 
-/** Keeps why clients get what an allergy of theirs names. The log holds no health data, so that hits are told by their ids. */
+/** Logs why clients get food that touches an allergy. The log holds no health data, so it names hits by their ids. */
 export async function auditReasons(db: WorkspaceDb, { personId }: Actor, reasons: readonly GivenReason[]): Promise<void> {
   for (const { clientId, assignmentId, reason, hits } of reasons) {
     const red = hits.filter(({ mark }) => mark === 'red')

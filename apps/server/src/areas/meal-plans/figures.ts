@@ -4,7 +4,7 @@ import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { nutrientDecimals, nutrientTotals, roundTo, summableFood, type FigureCode, type NutrientTotal } from '@allenio/domain/aliments'
 import type { MealSum, RowFigures, SummableFoods } from '@allenio/domain/meal-plans'
 
-/** Of what a client's device sums. */
+/** The figures that a client's device sums. */
 export const energyCodes = ['kcal', 'protein', 'carbs', 'lipids'] as const
 export const figureCodes = [...energyCodes, ...nutrientCodes] as const
 
@@ -33,7 +33,7 @@ function presentTotals(totals: ReturnType<typeof nutrientTotals>, estimatedKcal:
   }
 }
 
-/** An estimated energy says nothing of what it comes from. */
+/** Makes a total incomplete if it contains an estimate, because an estimate does not tell the nutrients. */
 const partOf = (total: NutrientTotal | undefined, estimatedKcal: number): NutrientTotal | undefined =>
   total && { ...total, isComplete: total.isComplete && estimatedKcal === 0 }
 
@@ -42,7 +42,7 @@ const presentTotal = (total: NutrientTotal | undefined): PlanTotal => ({
   isPartial: !(total?.isComplete ?? false),
 })
 
-/** Without other nutrients. A row without its food, or a free meal that nobody has estimated, makes all of it a known part. */
+/** Presents energy and macros. A row without a food, or a free meal without an estimate, makes every total a lower bound. */
 export function presentEnergy({ sum, estimatedKcal, isPartial }: MealSum): EnergyTotals {
   const { kcal, protein, carbs, lipids } = presentTotals(nutrientTotals(sum, nutrientDecimals), estimatedKcal)
   const partly = (total: PlanTotal): PlanTotal => ({ ...total, isPartial: isPartial || total.isPartial })

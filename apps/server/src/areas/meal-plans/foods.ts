@@ -9,12 +9,12 @@ const foodOf = (value: CellValue | undefined): FoodCell | undefined => FoodCell.
 const recipeOf = (value: CellValue | undefined): RecipeCell | undefined => RecipeCell.safeParse(value).data
 
 interface KnownIds {
-  /** Those that were deleted may stay, and stand where they are copied to: what names a food keeps it from being erased. */
+  /** Foods that rows may name, deleted ones included: a food is not erased while a plan names it, so a copied row keeps it. */
   foods: ReadonlyMap<string, FoodBasics>
   recipes: ReadonlySet<string>
 }
 
-/** The foods are noted as used, so that searches find them first. */
+/** Finds the foods and recipes that operations name, and notes the foods as used, so that searches find them first. */
 async function findKnown(db: WorkspaceDb, operations: readonly Operation[]): Promise<KnownIds> {
   const writtenCells = operations.flatMap(operation => ('cells' in operation ? [operation.cells] : []))
   const foods = writtenCells.flatMap(cells => foodOf(cells['food']) ?? [])
@@ -26,8 +26,8 @@ async function findKnown(db: WorkspaceDb, operations: readonly Operation[]): Pro
 }
 
 /**
- * An id that names no food or recipe here (one of another workspace, a version that never was) is dropped, and the row keeps the names:
- * refusing it would hold up everything that the device sends after it.
+ * Drops ids of unknown foods and recipes (of another workspace, or a version that never existed); the row keeps the names. Refusing it
+ * would hold up everything that the device sends after it.
  */
 export async function takeFoods(db: WorkspaceDb, batches: readonly Batch[]): Promise<readonly Batch[]> {
   const knownIds = await findKnown(
@@ -37,7 +37,7 @@ export async function takeFoods(db: WorkspaceDb, batches: readonly Batch[]): Pro
   return batches.map(batch => ({ ...batch, operations: batch.operations.map(operation => withKnown(operation, knownIds)) }))
 }
 
-/** The same for the rows of a new document. */
+/** Drops unknown ids from the rows of a new document. */
 export async function takeFoodsInto(db: WorkspaceDb, operations: readonly Operation[]): Promise<Operation[]> {
   const knownIds = await findKnown(db, operations)
   return operations.map(operation => withKnown(operation, knownIds))
@@ -53,7 +53,7 @@ function withKnown(operation: Operation, { foods, recipes }: KnownIds): Operatio
   return {
     ...operation,
     cells: {
-      // the names stand where a professional's own names would
+      // the names take the place of names that the professional would have typed
       ...(isFoodGone && { ...(food.it && { customNameIt: food.it }), ...(food.en && { customNameEn: food.en }) }),
       ...cells,
       ...(foodCell !== undefined && { food: isFoodGone ? null : foodCell }),
@@ -71,7 +71,7 @@ export const tablesWithFoods = [
   sql`meal_plan_ingredient_alternatives`,
 ]
 
-/** The foods of a plan in the versions that it has of them; those of deleted rows among them, which an editor can bring back. */
+/** Lists the foods of a plan in its versions; also those of deleted rows, which an editor can restore. */
 export function listFoodRefs(db: WorkspaceDb, planId: string): Promise<FoodVersion[]> {
   const named = tablesWithFoods.map(
     table => sql`
@@ -83,7 +83,7 @@ export function listFoodRefs(db: WorkspaceDb, planId: string): Promise<FoodVersi
 
 const foodsAtMost = 200
 
-/** The foods that plans made for a client have, or that a release has which they were given; those of the latest plan first. */
+/** Lists the foods of plans that were made for a client, and of releases that they were given; those of the latest plan first. */
 export async function listClientFoods(db: WorkspaceDb, clientId: string): Promise<string[]> {
   const ofOwnPlans = tablesWithFoods.map(
     table => sql`

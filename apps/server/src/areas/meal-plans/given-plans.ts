@@ -1,31 +1,32 @@
+import type { DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { readPlannedDays, type PlannedDay, type PlannedMeal } from '@allenio/domain/meal-plans'
 import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { TrainingCalendar } from '@allenio/contract/macro-fields'
 import { readTrainingCalendars, type SpannedAssignment } from '#areas/clients'
-import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { keptRelease, readReleases } from '#platform/documents'
+import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { readReleases } from '#platform/documents'
 import { planAssignments } from './assignments/tables.ts'
 import { daysOf, rootOf, type ReleaseDay } from './releases/release-content.ts'
 
-// The plans that clients were given, for those who follow their days. The caller has reached the clients.
+// The plans that clients were given, for areas that follow their days. The caller has reached the clients.
 
 export interface GivenPlan extends SpannedAssignment, Row<'meal_plan_assignments', 'schedule' | 'message'> {
   releaseId: string
-  /** Where the schedule follows the training of the client, once `withCalendars` has read it. */
+  /** The calendar of a schedule that follows training, once `withCalendars` has read it. */
   calendar?: TrainingCalendar | null
 }
 
 type GivenRow = Row<'meal_plan_assignments', 'release_id' | 'schedule' | 'message'>
 
 /** All assignments of clients that count on some day, each with the release that they have now. */
-export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[] | Sql): Promise<GivenPlan[]> {
-  const clients = 'text' in clientIds ? clientIds : sql`select unnest(${[...clientIds]}::uuid[])`
+export async function listGivenPlans(db: WorkspaceDb, clientIds: readonly string[]): Promise<GivenPlan[]> {
+  const clients = sql`select unnest(${[...clientIds]}::uuid[])`
   const spans = await planAssignments.listSpansWith<GivenRow>(db, clients, sql`a.release_id, a.schedule, a.message`)
   return spans.map(({ row: { release_id: releaseId, schedule, message }, ...span }) => ({ ...span, releaseId, schedule, message }))
 }
 
-/** A change for a client since they were given a plan. */
+/** A change of a plan after the client was given it. */
 export interface GivenChange {
   note: string
   at: string
@@ -33,7 +34,7 @@ export interface GivenChange {
 
 type ChangeRow = Row<'meal_plan_assignments', 'id'> & GivenChange
 
-/** Of the assignments of a client whose release was made after they had begun, what its author wrote, by assignment. */
+/** Lists, by assignment, the note of a release that the client got after the assignment had begun. */
 export async function listGivenChanges(db: WorkspaceDb, clientId: string): Promise<Map<string, GivenChange>> {
   const rows = await db.many<ChangeRow>(sql`
     select a.id, r.note, coalesce(t.sent_at, r.created_at) as at
@@ -46,7 +47,7 @@ export async function listGivenChanges(db: WorkspaceDb, clientId: string): Promi
 
 type FollowedPlan = Pick<GivenPlan, 'clientId' | 'schedule' | 'startDay' | 'lastDay' | 'calendar'>
 
-/** Adds the calendars to the plans of a window that follow the training of their clients: one statement, and none where no plan does. */
+/** Adds calendars to the plans of a window that follow training: with one statement, or none where no plan does. */
 export async function withCalendars<Plan extends FollowedPlan>(
   db: WorkspaceDb,
   plans: readonly Plan[],
@@ -55,7 +56,7 @@ export async function withCalendars<Plan extends FollowedPlan>(
   const isFollowing = ({ schedule, startDay, lastDay }: FollowedPlan) =>
     schedule.kind === 'day types' && schedule.followsTraining && startDay <= window.to && (lastDay === null || lastDay >= window.from)
   const following = plans.filter(isFollowing)
-  // days of one type follow each other from the first day on
+  // days of one type follow each other from the plan's first day
   const [from] = following.map(({ startDay }) => startDay).toSorted()
   if (from === undefined) return [...plans]
   const calendars = await readTrainingCalendars(
@@ -77,18 +78,9 @@ export interface GivenRelease {
   days: readonly PlannedDay[]
 }
 
-/** Rows that are kept for several calls are read once. */
-const knownReleases = new WeakMap<DocumentRows, GivenRelease>()
-
 function presentRelease(rows: DocumentRows): GivenRelease {
-  const release = knownReleases.get(rows) ?? readGivenRelease(rows)
-  knownReleases.set(rows, release)
-  return release
-}
-
-function readGivenRelease(rows: DocumentRows): GivenRelease {
   const root = rootOf(rows)
-  // cells were checked when they were written; what a newer schema does not read is left out
+  // cells were checked when they were written; what a newer schema does not accept is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(root?.cells).data ?? {}
   return {
     rows,
@@ -99,27 +91,13 @@ function readGivenRelease(rows: DocumentRows): GivenRelease {
   }
 }
 
-/** Each is read once, and those that are gone are left out. */
+/** Reads releases, each once; erased ones are left out. */
 export async function readGivenReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, GivenRelease>> {
   const releases = await readReleases(db, releaseIds)
   return new Map([...releases].map(([id, rows]) => [id, presentRelease(rows)]))
 }
 
-/** As `readGivenReleases`, of releases that rows of this transaction name: those that are kept are not asked for. */
-export async function readNamedReleases(db: WorkspaceDb, releaseIds: readonly string[]): Promise<Map<string, GivenRelease>> {
-  const releases = new Map<string, GivenRelease>()
-  for (const id of releaseIds) {
-    const rows = keptRelease(id)
-    if (rows) releases.set(id, presentRelease(rows))
-  }
-  const others = await readGivenReleases(
-    db,
-    releaseIds.filter(id => !releases.has(id)),
-  )
-  return new Map([...releases, ...others])
-}
-
-/** The releases `r` that the client of an assignment `a` was given of its plan: the one that they have, and earlier ones. */
+/** A condition on releases `r` that the client of an assignment `a` was given of its plan: the present one and earlier ones. */
 const isGiven: Sql = sql`(r.id = a.release_id or r.document_id = a.meal_plan_id and exists (
   select from document_receipts t join clients c on c.membership_id = t.membership_id
   where t.release_id = r.id and c.id = a.client_id and t.sent_at is not null))`
@@ -130,42 +108,39 @@ interface ReleaseAt {
   releaseId: string
 }
 
-/**
- * A device that was away names the release that it has, which may be an earlier one. Where the caller has read the client's plans, one that
- * stands there is not looked for again.
- */
-export async function findGivenRelease(
+type NamedRow = Pick<DocumentRow, 'id' | 'type'> & Partial<Pick<DocumentRow, 'parentId'>>
+
+/** Whether the client was given a release, and these rows stand in it. A device that was away names an earlier release. */
+export async function isReleaseGiven(
   db: WorkspaceDb,
   { clientId, assignmentId, releaseId }: ReleaseAt,
-  given: readonly GivenPlan[] = [],
-): Promise<GivenRelease | undefined> {
-  const isKnown = given.some(plan => plan.clientId === clientId && plan.id === assignmentId && plan.releaseId === releaseId)
-  if (!isKnown && !(await isGivenTo(db, { clientId, assignmentId, releaseId }))) return undefined
-  return (await readNamedReleases(db, [releaseId])).get(releaseId)
-}
-
-async function isGivenTo(db: WorkspaceDb, { clientId, assignmentId, releaseId }: ReleaseAt): Promise<boolean> {
-  const row = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
+  rows: readonly NamedRow[] = [],
+): Promise<boolean> {
+  const assignment = await db.maybeOne<Row<'meal_plan_assignments', 'id'>>(sql`
     select a.id from meal_plan_assignments a join document_releases r on r.id = ${releaseId} and ${isGiven}
-    where a.id = ${assignmentId} and a.client_id = ${clientId}`)
-  return row !== undefined
+    join document_contents t on t.workspace_id = r.workspace_id and t.digest = r.digest
+    where a.id = ${assignmentId} and a.client_id = ${clientId} and t.rows @> ${jsonText(rows)}::jsonb`)
+  return assignment !== undefined
 }
 
-/** When an assignment was made; one that was taken back tells nothing of its plan any more. */
+export const findGivenRelease = async (db: WorkspaceDb, at: ReleaseAt): Promise<GivenRelease | undefined> =>
+  (await isReleaseGiven(db, at)) ? (await readGivenReleases(db, [at.releaseId])).get(at.releaseId) : undefined
+
+/** When an assignment was made; undefined for one that was undone, which tells nothing of its plan any more. */
 export const findGivenSince = async (db: WorkspaceDb, assignmentId: string): Promise<string | undefined> =>
   (
     await db.maybeOne<Row<'meal_plan_assignments', 'created_at'>>(sql`
     select created_at from meal_plan_assignments where id = ${assignmentId} and unassigned_on is null`)
   )?.created_at
 
-/** Whether a meal stands in something that the client was given. */
+/** Whether a meal belongs to a plan that the client was given. */
 export const findGivenMeal = async (db: WorkspaceDb, clientId: string, mealId: string): Promise<boolean> =>
   (await findReleaseWith(db, clientId, mealId)) !== undefined
 
-/** A meal as the latest release has it that the client was given with it. */
+/** Reads a meal from the latest release with it that the client was given. */
 export async function readGivenMeal(db: WorkspaceDb, clientId: string, mealId: string): Promise<PlannedMeal | undefined> {
   const row = await findReleaseWith(db, clientId, mealId)
-  const release = row && (await readNamedReleases(db, [row.id])).get(row.id)
+  const release = row && (await readGivenReleases(db, [row.id])).get(row.id)
   return release?.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
 }
 

@@ -5,7 +5,7 @@ import { followDocument, portOf, startNode, ownHouse } from '#testing'
 import { expect, inject, test, vi } from 'vitest'
 import { almonds, batchOf, insert, milk, planOf, planScene, setCells } from './scene.testing.ts'
 
-// Two nodes share one database: two dietitians edit one plan, each at another of them.
+// Two nodes share one database: two dietitians edit one plan, each at their own node.
 
 const house = await ownHouse({ env: { DATABASE_URL: inject('testServer').superuserUrl } })
 const { as } = house
@@ -13,7 +13,7 @@ const { team: teamOf, inTeam } = planScene(house)
 const here = await portOf(house)
 const there = await startNode(house)
 
-test('edits of a plan at two nodes meet in one plan, are heard at both, and completing at one hands over all of them', async () => {
+test('edits of a plan at two nodes are merged and reach both, and completing at one node releases all of them', async () => {
   const team = await teamOf()
   const { nutritionist, admin } = team
   const { id, mealId, componentId } = await planOf(house, team)
@@ -25,7 +25,7 @@ test('edits of a plan at two nodes meet in one plan, are heard at both, and comp
   await Promise.all([
     ...rows.map(row => there.call(admin, editMealPlan, edit(row))),
     ...rows.map((_, at) => as(nutritionist).call(editMealPlan, edit(setCells(componentId, { grams: 100 + at })))),
-    // of one cell the later wins, whichever node it came to
+    // the later edit of one cell wins, whichever node it came to
     there.call(admin, editMealPlan, edit(setCells(mealId, { note: 'là' }))),
     as(nutritionist).call(editMealPlan, edit(setCells(mealId, { note: 'qui' }))),
   ])
@@ -54,7 +54,7 @@ test('edits of a plan at two nodes meet in one plan, are heard at both, and comp
   const release = await inTeam(team, db =>
     db.one<Row<'document_releases', 'revision'>>(sql`select revision from document_releases where document_id = ${id}`),
   )
-  // the edit came before the release, which has it, or after it, and the plan is a draft again
+  // the edit came before the release, which contains it, or after it, so that the plan is a draft again
   expect([count, count + 1]).toContain(release.revision)
   expect([revision, isDraft]).toEqual([count + 1, release.revision === count])
 }, 60_000)

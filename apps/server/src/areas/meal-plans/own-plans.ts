@@ -15,11 +15,11 @@ import { withCalendars } from './given-plans.ts'
 import { ownDays } from './own-days.ts'
 import { foodsIn, rootOf } from './releases/release-content.ts'
 
-// A client reads plans as they were given: releases. Neither drafts nor the library are told to them.
+// Clients read the releases that they were given; they see neither drafts nor the library.
 
 const stateOrder = ['current', 'upcoming', 'past'] as const
 
-/** Of each plan the assignment that the client follows, or else the next one, or else the last one. */
+/** Lists one assignment of each plan: the one that the client follows, else the next one, else the last one. */
 async function listAssigned(db: WorkspaceDb, actor: Actor): Promise<SpannedAssignment[]> {
   const { id } = await ownClient(db, actor)
   const spans = (await planAssignments.listSpans(db, sql`select ${id}::uuid`)).toSorted(byState)
@@ -50,7 +50,7 @@ interface OwnSpan extends SpannedAssignment, Pick<ReleaseRow, 'schedule'> {
   calendar?: TrainingCalendar | null
 }
 
-/** The assignments with what is known of each: one that runs has the calendar that it follows. */
+/** Adds the releases to the assignments, and to a running one the calendar that it follows. */
 async function addReleases(db: WorkspaceDb, spans: readonly SpannedAssignment[]): Promise<{ span: OwnSpan; row: ReleaseRow }[]> {
   const ids = spans.map(({ id }) => id)
   const rows = new Map((await readReleases(db, ids)).map(row => [row.id, row]))
@@ -63,7 +63,7 @@ async function addReleases(db: WorkspaceDb, spans: readonly SpannedAssignment[])
 }
 
 function presentOwn(row: ReleaseRow, { subjectId, createdAt, startDay, lastDay, state, calendar = null }: OwnSpan, actor: Actor): MealPlan {
-  // cells were checked when they were written; what a newer schema does not read is left out
+  // cells were checked when they were written; what a newer schema does not accept is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(row.cells).data ?? {}
   const target = maySeeMacros(actor) ? cells : {}
   return {
@@ -115,7 +115,7 @@ export async function listOwnPlans(db: WorkspaceDb, actor: Actor, query: ListQue
   return { mealPlans: plans.map(({ row, span }) => presentOwn(row, span, actor)), nextPage }
 }
 
-/** By title, or else by first day: energy may be hidden, and when a plan was edited is not a client's matter. */
+/** Sorts by title or by first day. Other orders are not for clients: energy may be hidden, and edits do not concern them. */
 function sortOwn(spans: readonly SpannedAssignment[], sort: ListQuery['sort']): SpannedAssignment[] {
   const byTitle = (one: SpannedAssignment, other: SpannedAssignment) => one.title.localeCompare(other.title, 'it')
   if (sort === 'title') return spans.toSorted(byTitle)
@@ -123,11 +123,11 @@ function sortOwn(spans: readonly SpannedAssignment[], sort: ListQuery['sort']): 
   return sort === 'created' || sort === 'updated' ? spans.toReversed() : [...spans]
 }
 
-/** The assignment by which the client has a plan; one that they were not given is not found. */
+/** Finds the assignment by which the client has a plan; throws if they were not given it. */
 export const findOwnSpan = async (db: WorkspaceDb, actor: Actor, planId: string): Promise<SpannedAssignment> =>
   found((await listAssigned(db, actor)).find(({ subjectId }) => subjectId === planId))
 
-/** One plan as the client has it. */
+/** Reads one plan as the client has it. */
 export async function readOwnPlan(db: WorkspaceDb, actor: Actor, planId: string): Promise<MealPlanDetail> {
   const span = await findOwnSpan(db, actor, planId)
   const [ownPlan] = await addReleases(db, [span])

@@ -56,12 +56,12 @@ export const countRows = (db: WorkspaceDb, asker: Asker, filters: Filters, match
     count(*) filter (where ${isOfKind('deleted')}) as deleted
   from ${plans} where ${isVisible(asker)}`)
 
-/** Deleted ones among them. */
+/** Finds plans by their ids, deleted ones included. */
 export const findRows = (db: WorkspaceDb, asker: Asker, ids: readonly string[]) =>
   db.many<PlanRow>(sql`
   ${selectRows(sql`select e.id from meal_plans e where e.id = any(${[...ids]}::uuid[]) and ${isVisible(asker)}`)} order by e.id`)
 
-/** One that is not deleted. */
+/** Finds a plan that is not deleted. */
 export async function findRow(db: WorkspaceDb, asker: Asker, id: string): Promise<PlanRow | undefined> {
   const [row] = await findRows(db, asker, [id])
   return row && row.deleted_at === null ? row : undefined

@@ -49,7 +49,7 @@ async function scene() {
 }
 
 describe('completing', () => {
-  test('hands the plan as it is now to those who follow it, who hear of it', async () => {
+  test('hands the present plan over to those who follow it, with a notification', async () => {
     const { team, plan, nutritionist, set, clientReads, assignments } = await scene()
     await set({ grams: 95 })
     expect(await clientReads()).toEqual([50])
@@ -64,7 +64,7 @@ describe('completing', () => {
     ])
   })
 
-  test('hands over nothing that was edited since it was looked at', async () => {
+  test('is refused if the plan was edited since it was looked at', async () => {
     const { plan, nutritionist, set, clientReads } = await scene()
     await set({ grams: 95 })
     const { revision } = await nutritionist.call(getMealPlanChanges, { id: plan.id })
@@ -76,7 +76,7 @@ describe('completing', () => {
     expect(await clientReads()).toEqual([900])
   })
 
-  test('leaves out those who keep what they have, and those whose assignment is over', async () => {
+  test('leaves out clients who keep what they have, and those whose assignment is over', async () => {
     const { plan, assignmentId, nutritionist, set, clientReads, assignments } = await scene()
     await set({ grams: 95 })
     await nutritionist.call(completeMealPlan, { id: plan.id, leftOut: [assignmentId] })
@@ -88,7 +88,7 @@ describe('completing', () => {
     expect((await nutritionist.call(listMealPlanReleases, { id: plan.id })).releases.map(({ clients }) => clients)).toEqual([0, 0])
   })
 
-  test('waits for its day, and a later one takes its place', async () => {
+  test('waits for its day, and a later release replaces the waiting one', async () => {
     const { plan, nutritionist, set, clientReads } = await scene()
     const day = addDays(today, 3)
     await set({ grams: 80 })
@@ -107,7 +107,7 @@ describe('completing', () => {
     expect(await clientReads()).toEqual([70])
   })
 
-  test('leaves what waits for its day to those who are left out, and to a colleague’s clients', async () => {
+  test('does not touch the waiting release of those who are left out, nor of a colleague’s clients', async () => {
     const { team, plan, assignmentId, nutritionist, set, clientReads } = await scene()
     const day = addDays(today, 3)
     await set({ grams: 80 })
@@ -120,7 +120,7 @@ describe('completing', () => {
     expect(await clientReads()).toEqual([80])
   })
 
-  test('that touches an allergy anew needs a reason for each client', async () => {
+  test('needs a reason for each client whose allergy it newly touches', async () => {
     const { team, plan, assignmentId, nutritionist, add, clientReads, set } = await scene()
     await nutritionist.call(createExclusions, {
       id: team.clientId,
@@ -139,13 +139,13 @@ describe('completing', () => {
       db.one<Count>(sql`select count(*) as count from audit_log where action = 'override exclusions' and subject_id = ${team.clientId}`),
     )
     expect(count).toBe(1)
-    // it is in what they have, and somebody has answered for it
+    // the allergen is already in the client's release, and a reason was given for it
     await set({ grams: 65 })
     expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
   })
 })
 
-test('a name that an allergy finds is asked about once, and again when it is written anew', async () => {
+test('a custom name that touches an allergy needs a reason once, and again when it is changed', async () => {
   const { team, plan, assignmentId, nutritionist, set } = await scene()
   await nutritionist.call(createExclusions, {
     id: team.clientId,
@@ -168,7 +168,7 @@ test('a name that an allergy finds is asked about once, and again when it is wri
   expect(await nutritionist.ask(completeMealPlan, { id: plan.id })).toMatchObject(refusal('meal plan reason needed'))
 })
 
-test('an allergy that is recorded after the plan was given is asked about when it is completed anew', async () => {
+test('an allergy that is recorded after the plan was given needs a reason at the next completion', async () => {
   const { team, plan, assignmentId, nutritionist, add, set, clientReads } = await scene()
   const [exclusionId, target] = [newId(), { kind: 'food' as const, foodId: almonds.id }]
   await add(almonds)
@@ -179,7 +179,7 @@ test('an allergy that is recorded after the plan was given is asked about when i
   expect(await hits()).toMatchObject([{ mark: 'weak', food: 'Mandorle' }])
   await nutritionist.call(completeMealPlan, { id: plan.id })
   expect(await hits()).toEqual([])
-  // it turns out to be worse
+  // the dislike turns out to be an allergy
   await nutritionist.call(updateExclusion, { id: team.clientId, exclusionId, kind: 'allergy' })
   await set({ grams: 70 })
   expect(await hits()).toMatchObject([{ mark: 'red', food: 'Mandorle' }])
@@ -191,7 +191,7 @@ test('an allergy that is recorded after the plan was given is asked about when i
   expect(await nutritionist.call(completeMealPlan, { id: plan.id })).toMatchObject({ isDraft: false })
 })
 
-test('a plan that is completed while somebody has unsent edits takes them as a draft', async () => {
+test('a plan that is completed while a device has unsent edits becomes a draft with them', async () => {
   const { team, plan, nutritionist, set, clientReads } = await scene()
   const { revision: base } = await nutritionist.call(getMealPlanDocument, { id: plan.id })
   await set({ grams: 95 })
@@ -208,7 +208,7 @@ test('a plan that is completed while somebody has unsent edits takes them as a d
 })
 
 describe('the changes since the last release', () => {
-  test('are told with days, meals and foods by name, and quantities with units', async () => {
+  test('name days, meals and foods, and quantities with units', async () => {
     const { plan, nutritionist, set, add } = await scene()
     await set({ grams: 95, measure: { name: { it: 'tazza', en: 'cup' }, amount: 1 } })
     await add(almonds)
@@ -225,7 +225,7 @@ describe('the changes since the last release', () => {
   })
 })
 
-test('a plan goes back to an earlier release in one gesture, and stays a draft', async () => {
+test('a plan returns to an earlier release in one gesture, and stays a draft', async () => {
   const { team, plan, nutritionist, set, add, clientReads } = await scene()
   await set({ grams: 95 })
   await add(almonds)
@@ -241,7 +241,7 @@ test('a plan goes back to an earlier release in one gesture, and stays a draft',
   expect((await nutritionist.ask(restoreMealPlan, { id: plan.id, releaseId: other.releaseId })).status).toBe(404)
 })
 
-test('what clients have outlives the plan, and goes with the last of them', async () => {
+test('releases outlive the plan, and are erased with the last client who has them', async () => {
   const { team, plan, nutritionist, set, clientReads } = await scene()
   await set({ grams: 95 })
   await nutritionist.call(completeMealPlan, { id: plan.id })

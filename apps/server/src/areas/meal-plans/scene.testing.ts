@@ -44,7 +44,7 @@ interface Options {
   title?: string
   clientId?: string
   author?: TestMember
-  /** Further rows. */
+  /** Makes more rows. */
   more?: (plan: Pick<TestPlan, 'dayId' | 'mealId'>) => Operation[]
 }
 
@@ -66,7 +66,7 @@ export async function planOf({ database }: { database: Database }, team: TestTea
   return { id, dayId: day.id, mealId: meal.id, componentId: component.id }
 }
 
-/** The same plan, completed. */
+/** Makes a plan like `planOf`, and completes it. */
 export async function completedPlanOf(scene: { database: Database }, team: TestTeam, options: Options = {}) {
   const plan = await planOf(scene, team, options)
   const releaseId = await scene.database.withWorkspace(team.workspaceId, 'write', db =>
@@ -84,7 +84,7 @@ export const combinationOf = ({ database }: { database: Database }, { workspaceI
     }),
   )
 
-/** A plan of the library that was completed, and the copy of a client that was made from it. */
+/** Makes and completes a plan of the library, and copies it for a client. */
 export async function copiedPlanOf(scene: { database: Database }, team: TestTeam, { clientId }: { clientId: string }) {
   const template = await completedPlanOf(scene, team)
   const id = newId()
@@ -105,7 +105,7 @@ interface Assigned {
   more?: Options['more']
 }
 
-/** Assigned by the nutritionist three days ago. */
+/** Makes a plan that the nutritionist assigned three days ago. */
 export async function assignedPlanOf(scene: { database: Database }, team: TestTeam, { clientId, ...options }: Assigned) {
   const { startDay = addDays(today, -3), endDay = null, unassignedOn = null, title = 'Equilibrio', more } = options
   const plan = await completedPlanOf(scene, team, { title, ...(more && { more }) })
@@ -121,7 +121,7 @@ export async function assignedPlanOf(scene: { database: Database }, team: TestTe
   return { ...plan, clientId, assignmentId }
 }
 
-/** Steps that tests of plans share. */
+/** Steps that several tests of plans need. */
 export const planScene = (house: TestHouse) => {
   const { as, given, database } = house
   const inTeam = <T>({ workspaceId }: Pick<TestTeam, 'workspaceId'>, work: (db: WorkspaceDb) => Promise<T>) =>
@@ -145,7 +145,7 @@ export const planScene = (house: TestHouse) => {
     edit: (by: TestMember, id: string, ...operations: Operation[]) =>
       as(by).call(editMealPlan, { id, base: 0, batches: [batchOf(...operations)] }),
 
-    /** As if so many days had passed since the plans of a team were deleted. */
+    /** Makes the plans of a team look as if they had been deleted this many days ago. */
     deleteEarlier: (team: TestTeam, days: number) =>
       inTeam(team, db =>
         db.run(sql`update meal_plans set deleted_at = now() - make_interval(days => ${days}) where deleted_at is not null`),

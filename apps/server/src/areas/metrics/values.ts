@@ -20,7 +20,7 @@ import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 
-// This area stores values, except those of the weight: they are the client's weights and belong to that area.
+// Values are stored in this area, except for those of the weight, which the area of weights stores.
 
 export type ValueRow = AuthoredRow &
   Row<'metric_values', 'id' | 'kind' | 'day' | 'value' | 'note' | 'workout_id' | 'visit_id' | 'created_at'>
@@ -70,7 +70,7 @@ export const presentValue = (row: ValueRow, reader: Reader): MetricValue => ({
   isFromWorkout: row.workout_id !== null,
   isFromVisit: row.visit_id !== null,
   ...presentAuthor(row, reader),
-  // clients may delete it as their own, though nobody has written it
+  // nobody has written a value from a workout, although its client may delete it
   isByClient: row.is_by_client && row.workout_id === null,
   createdAt: row.created_at,
   may: {
@@ -99,7 +99,7 @@ export interface Entry {
   day: string
   value: number
   note: string
-  /** Of a weight. */
+  /** The weight of the same day that a new weight replaces. */
   replacesId?: string | undefined
 }
 
@@ -168,7 +168,7 @@ export async function deleteValue(db: WorkspaceDb, where: RecordAt): Promise<voi
   found(deleted || null)
 }
 
-/** Whether the id is that of a weight, deleted or not. */
+/** Whether the id names a weight, deleted or not. */
 export const isWeight = async (db: WorkspaceDb, clientId: string, id: string): Promise<boolean> =>
   Boolean(await db.maybeOne(sql`select 1 from weights where id = ${id} and client_id = ${clientId}`))
 

@@ -17,8 +17,8 @@ interface VisitValues {
 }
 
 /**
- * Stores what follows from a visit, once for each metric: those that the visit has no more go. A value that the metric does not take is
- * left out, and answered.
+ * Stores the values of a visit, one for each metric, and deletes those that the visit no longer has. A value outside the metric's range
+ * is left out, and returned.
  */
 export async function storeVisitValues(db: WorkspaceDb, { visitId, clientId, day, authorId, values }: VisitValues): Promise<VisitValue[]> {
   const rows = values.flatMap(({ kind, value }) => {
@@ -39,7 +39,7 @@ export async function storeVisitValues(db: WorkspaceDb, { visitId, clientId, day
   return values.filter(({ kind }) => !kinds.includes(kind))
 }
 
-/** A metric that was taken off the client's list begins anew, as with any value that somebody adds. */
+/** Adds the metrics to the client's list. One that was removed begins anew, as with any value that somebody adds. */
 const followAll = (db: WorkspaceDb, clientId: string, kinds: readonly MetricType[]) =>
   db.run(sql`
   insert into client_metrics as m (client_id, kind) select ${clientId}, unnest(${[...kinds]}::text[])
@@ -49,7 +49,7 @@ const followAll = (db: WorkspaceDb, clientId: string, kinds: readonly MetricType
 export const deleteVisitValues = (db: WorkspaceDb, visitIds: readonly string[]): Promise<number> =>
   db.run(sql`update metric_values set deleted_at = now() where visit_id = any(${[...visitIds]}::uuid[]) and deleted_at is null`)
 
-/** Those of a metric that was deleted meanwhile stay away with it. */
+/** Undeletes the values of visits, but not those of a metric that was removed meanwhile. */
 export const undeleteVisitValues = (db: WorkspaceDb, visitIds: readonly string[]): Promise<number> =>
   db.run(sql`
   update metric_values v set deleted_at = null where v.visit_id = any(${[...visitIds]}::uuid[]) and v.deleted_at is not null

@@ -3,7 +3,7 @@ import { presetMicronutrients } from '@allenio/contract/micronutrients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
-/** Those that the actor wants to see in this business; somebody who has not chosen sees the preset ones. */
+/** Lists the nutrients that the actor has chosen in this business; without a choice, the preset ones. */
 export async function listChosen(db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<readonly NutrientCode[]> {
   const row = await db.maybeOne<Row<'micronutrient_choices', 'codes'>>(sql`
     select codes from micronutrient_choices where membership_id = ${membershipId}`)

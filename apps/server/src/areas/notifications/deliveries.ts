@@ -10,7 +10,7 @@ import { findReceiver, type Receiver } from './receivers.ts'
 export interface DueRow extends NotificationRow {
   is_push_due: boolean
   is_mail_due: boolean
-  /** It has waited: for the end of quiet hours, or for the hour of the gathered mail. */
+  /** The push has waited for the end of quiet hours; the mail for that, or for the hour of the gathered mail. */
   is_push_held: boolean
   is_mail_held: boolean
 }
@@ -22,7 +22,7 @@ interface DueNotification extends Row<'notifications', 'id'> {
   is_mail_held: boolean
 }
 
-/** Pushes and mails what is due to one person. Whatever fails, nothing is sent twice and nothing is lost. */
+/** Sends what is due to one person by push and mail. Even after a failure nothing is sent twice and nothing is lost. */
 export const deliver = defineWorkspaceJob<{ membershipId: string }>({
   name: 'deliver notifications',
   parallel: 2,
@@ -30,7 +30,7 @@ export const deliver = defineWorkspaceJob<{ membershipId: string }>({
 })
 
 async function deliverTo(db: WorkspaceDb, membershipId: string): Promise<void> {
-  // one job at a time for a person: another one waits here, and then finds that these have left
+  // one job at a time for a person: a second one waits here, and then finds nothing due
   const dueNotifications = await db.many<DueNotification>(sql`
     select id, coalesce(push_after <= clock_timestamp(), false) as is_push_due,
       coalesce(mail_after <= clock_timestamp(), false) as is_mail_due,

@@ -5,7 +5,7 @@ import type { Receiver } from './receivers.ts'
 
 type WaitingRow = Row<'notifications', 'id' | 'kind' | 'created_at' | 'push_after' | 'mail_after'>
 
-/** Notifications that wait already leave by the new settings, or not at all. */
+/** Applies new settings to waiting notifications: they get new times, or are not sent at all. */
 export async function rescheduleDeliveries(db: WorkspaceDb, receiver: Receiver, before: NotificationWishes): Promise<void> {
   const rows = await db.many<WaitingRow>(sql`
     select id, kind, created_at, push_after, mail_after from notifications
@@ -36,7 +36,7 @@ function mailOf(row: WaitingRow, receiver: Receiver, before: NotificationWishes)
   if (row.mail_after === null || isOff(row, receiver, 'mail')) return null
   if (!findKind(row.kind)?.isMessage) return toTimestamp(mailMoment(wishes, timeZone, now))
   if (waitsAlike(wishes, before)) return row.mail_after
-  // it has waited since it came: a mail that is overdue by now leaves now, but not in quiet hours
+  // the message has waited since it came: a mail that is overdue leaves now, but not in quiet hours
   const since = Math.max(Date.parse(row.created_at), now - (wishes.unreadMessageMinutes ?? 0) * 60_000)
   return toTimestamp(messageMailMoment(wishes, timeZone, since))
 }

@@ -28,7 +28,7 @@ async function scene() {
   const within = <T>(work: Parameters<typeof database.withWorkspace<T>>[2]) => database.withWorkspace(team.workspaceId, 'write', work)
   const run = (job: typeof announceNews) =>
     job.run({ database, log, jobId: newId(), isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
-  /** Lets the time of the undo pass, and sends what is due, on two nodes at once. */
+  /** Lets the time for an undo pass, and sends what is due, on two nodes at once. */
   const announceDue = async () => {
     await within(db => db.run(sql`update program_users set announce_after = now() where announce_after < now() + interval '1 minute'`))
     await Promise.all([run(announceNews), run(announceNews)])
@@ -50,7 +50,7 @@ async function scene() {
   return { team, clientId, program, coach, within, run, announceDue, newsOf, kindsOf, assign, publish }
 }
 
-test('a client hears once of a new program with the coach’s message, by mail too, and not before it can be undone', async () => {
+test('a client is notified once of a new program with the coach’s message, also by mail, and not while it can be undone', async () => {
   const { team, announceDue, newsOf, assign } = await scene()
   await assign(today, undefined, 'Buon lavoro!\n\nScrivimi come va.')
   expect(await newsOf()).toEqual([])
@@ -63,7 +63,7 @@ test('a client hears once of a new program with the coach’s message, by mail t
   expect(JSON.stringify(mail)).toContain('Scrivimi come va.')
 })
 
-test('what was told of an assignment goes with it', async () => {
+test('notifications of an assignment are deleted with it', async () => {
   const { coach, program, announceDue, kindsOf, assign } = await scene()
   const programUserIds = [await assign()]
   await announceDue()
@@ -73,7 +73,7 @@ test('what was told of an assignment goes with it', async () => {
   expect(await kindsOf()).toEqual([])
 })
 
-test('nothing is told of what was undone at once', async () => {
+test('what was undone at once is not announced', async () => {
   const { coach, announceDue, kindsOf, assign } = await scene()
   const mistake = await assign()
   await coach.call(endProgramUser, { id: mistake })
@@ -87,7 +87,7 @@ test('nothing is told of what was undone at once', async () => {
   expect(await kindsOf()).toEqual(['program assigned'])
 })
 
-test('pauses, their end and the end of the program are told each once', async () => {
+test('pauses, their end and the end of the program are announced once each', async () => {
   const { coach, announceDue, newsOf, kindsOf, assign } = await scene()
   const id = await assign()
   await announceDue()
@@ -107,16 +107,16 @@ test('pauses, their end and the end of the program are told each once', async ()
   await change({ isEnded: false })
   await coach.call(updateProgramUser, { id, pauses: [{ from: addDays(today, 20), until: addDays(today, 22) }] })
   await announceDue()
-  // news of the same kind that nobody has read take each other's place
+  // an unread notification is replaced by a newer one of its kind
   expect(await kindsOf()).toEqual(['program paused', 'program resumed', 'program ended', 'program assigned'])
 })
 
-test('another release is told with the note of why, to those who have it', async () => {
+test('another release is announced with its note, to those who have it', async () => {
   const { team, clientId, coach, announceDue, newsOf, kindsOf, assign, publish } = await scene()
   const id = await assign()
   await publish('6')
   await announceDue()
-  // they were told nothing of an earlier one
+  // the client was not notified of an earlier release
   expect(await kindsOf()).toEqual(['program assigned'])
   await publish('5', { note: 'Meno ripetizioni: la spalla deve riposare' })
   await announceDue()
@@ -134,7 +134,7 @@ test('another release is told with the note of why, to those who have it', async
   expect(await kindsOf(team.coach)).toEqual([])
 })
 
-test('a release for a day is told on the morning of that day, where the client lives', async () => {
+test("a release for a day is announced on the morning of that day, in the client's time zone", async () => {
   const { team, within, announceDue, kindsOf, assign, publish } = await scene()
   await database.withSystem('write', db =>
     db.run(sql`update persons set time_zone = 'America/New_York' where id = ${team.client.personId}`),
@@ -164,7 +164,7 @@ test.each([
   expect(releaseMoment(day, 'America/New_York', Date.parse('2026-03-10T09:00:00Z'))).toBe(moment)
 })
 
-test('two hundred are told in one go, and those without an account are no error', async () => {
+test('two hundred clients are notified in one run, and those without an account cause no error', async () => {
   const { team, program, within, run, coach, clientId, kindsOf } = await scene()
   const lonely = await lonelyClientOf(house, team)
   const ids = Array.from({ length: 198 }, () => newId())
@@ -184,7 +184,7 @@ test('two hundred are told in one go, and those without an account are no error'
   expect(await kindsOf()).toEqual(['program assigned'])
 })
 
-test('the team hears of a program that ends with nothing behind it, before and after, each once', async () => {
+test('the team is notified of a program that ends without a following one, before and after, once each', async () => {
   const { team, clientId, within, run, newsOf, kindsOf, assign } = await scene()
   const id = await assign(addDays(today, -10))
   const nextId = await assign(addDays(today, 4))

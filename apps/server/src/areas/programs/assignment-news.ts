@@ -7,15 +7,15 @@ import { notify } from '#platform/notify'
 import { programAssigned, programChanged, programEnded, programPaused, programResumed } from './notifications.ts'
 import type { UserRow } from './program-users.ts'
 
-// News for clients of their programs. A write only says that an assignment has to be looked at; a job compares it with what its client
-// was told, so that nothing is told twice on any number of nodes, and a deed that was undone at once is not told at all.
+// News for clients about their programs. A write only marks an assignment. A job compares it with what was announced to its client, so that
+// nothing is announced twice on any number of nodes, and a change that was undone at once is not announced at all.
 
-/** Longer than a toast with an undo stands. */
+/** Longer than a toast with an undo is shown. */
 const undoSeconds = 30
-/** When news without anybody's doing are told, where the client lives. */
+/** The client's local time for news that nobody's action causes. */
 const morning = '08:00'
 
-/** These clients may have to be told something of what they follow, once nobody is likely to undo it. */
+/** Marks the assignments of clients for an announcement, after a time in which an undo is likely. */
 export const planNews = (db: WorkspaceDb, clientIds: readonly string[]): Promise<number> =>
   db.run(sql`
   update program_users set announce_after = now() + make_interval(secs => ${undoSeconds})
@@ -32,7 +32,7 @@ interface DueUser
     Row<'program_users', 'announced'>,
     Row<'document_releases', 'note'>,
     Row<'clients', 'membership_id' | 'status' | 'time_zone'> {
-  /** Of what follows, or goes on beside it. */
+  /** The title of a program that follows, or that the client trains at the same time. */
   next_title: string | null
 }
 
@@ -76,7 +76,7 @@ function compare({ time_zone: timeZone, announced, ...user }: DueUser) {
   return { ...answer, after: moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null }
 }
 
-/** Somebody without an account, or without access, has nowhere to read it. */
+/** Notifies a client, unless they have no account or no access. */
 async function notifyUser(db: WorkspaceDb, user: DueUser, news: AssignmentNews): Promise<void> {
   const { id, title, client_id: clientId, membership_id: membershipId, status } = user
   if (membershipId === null || status !== 'active') return

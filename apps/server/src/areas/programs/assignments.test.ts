@@ -49,7 +49,7 @@ const within = <T>({ workspaceId }: TestTeam, work: Parameters<typeof database.w
   database.withWorkspace(workspaceId, 'write', work)
 
 describe('assigning', () => {
-  test('gives a client days: by weekdays, or in order for as many weeks as there are', async () => {
+  test('gives a client days: by weekdays, or in order with as many days a week as there are', async () => {
     const { assigned, coach, clientId } = await scene()
     const byWeekdays = await assigned()
     expect(byWeekdays).toMatchObject({
@@ -65,7 +65,7 @@ describe('assigning', () => {
     expect((await coach.call(listClientPrograms, { id: clientId })).programs.map(({ id }) => id)).toEqual([inOrder.id, byWeekdays.id])
   })
 
-  test('the same twice, or by twenty devices at once, assigns once', async () => {
+  test('twice, or by twenty devices at once, assigns once', async () => {
     const { team, program, clientId } = await scene()
     const clients = [{ clientId, programUserId: newId(), startDay: monday }]
     const { passed } = await race(() => as(team.coach).ask(assignProgram, { id: program.id, clients }))
@@ -77,7 +77,7 @@ describe('assigning', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('of many is undone in one call, as if it had never been, and twice is once', async () => {
+  test('of many clients is undone in one call, without a trace; a second undo changes nothing', async () => {
     const { team, program, clientId, coach, assigned } = await scene()
     const other = await lonelyClientOf(house, team)
     const stays = await assigned({ startDay: today, weekdays: null })
@@ -96,7 +96,7 @@ describe('assigning', () => {
     expect(await idsOf()).toEqual([stays.id])
   })
 
-  test('that is older than an hour ends when it is undone', async () => {
+  test('more than an hour ago is ended, not deleted, by an undo', async () => {
     const { team, program, coach, assigned } = await scene()
     const { id } = await assigned({ startDay: today, weekdays: null })
     await within(team, db => db.run(sql`update program_users set created_at = now() - interval '2 hours' where id = ${id}`))
@@ -104,7 +104,7 @@ describe('assigning', () => {
     expect((await coach.call(listAssignedClients, { id: program.id })).assignedClients).toMatchObject([{ id, state: 'terminated' }])
   })
 
-  test('warns of what a client trains on the same days already, and lets it be', async () => {
+  test('warns of programs that a client trains on the same days, and allows it', async () => {
     const { assign, assigned, coach, team, clientId, program } = await scene()
     expect((await assign()).warnings).toEqual([])
     expect((await assign()).warnings).toMatchObject([{ clientId, kind: 'has it already' }])
@@ -116,14 +116,14 @@ describe('assigning', () => {
       return warnings.map(({ kind }) => kind)
     }
     expect(await kindsFrom(monday)).toEqual(['overlaps', 'overlaps'])
-    // both end on the second Friday
+    // the two programs end on the second Friday
     expect(await kindsFrom(addDays(monday, 11))).toEqual(['overlaps', 'overlaps'])
     expect(await kindsFrom(addDays(monday, 12))).toEqual([])
     const { programs } = await coach.call(listClientPrograms, { id: clientId })
     const [open, week] = programs.filter(({ state }) => state !== 'terminated')
     await coach.call(updateProgramUser, { id: open?.id ?? '', pauses: [{ from: monday, until: null }] })
     await coach.call(updateProgramUser, { id: week?.id ?? '', pauses: [{ from: monday, until: addDays(monday, 13) }] })
-    // one may go on any day, the other one rests for two weeks
+    // one program may be trained on any day, the other one pauses for two weeks
     expect(await kindsFrom(monday)).toEqual(['overlaps'])
     expect(await kindsFrom(addDays(monday, 60))).toEqual(['overlaps'])
     await assigned()
@@ -137,7 +137,7 @@ describe('assigning', () => {
     expect(await named(newId())).toEqual({ clients: [], nextPage: 0 })
   })
 
-  test('refuses clients who are inactive, out of reach or not there, and then gives it to nobody', async () => {
+  test('refuses clients who are inactive, out of reach or absent, and then assigns it to nobody', async () => {
     const { team, program, clientId, coach } = await scene()
     const lonely = await lonelyClientOf(house, team)
     const user = (id: string) => ({ clientId: id, programUserId: newId(), startDay: monday })
@@ -176,7 +176,7 @@ describe('assigning', () => {
     expect(team.workspaceId).toBeTruthy()
   })
 
-  test('to two hundred is one release and takes less than a second', async () => {
+  test('to two hundred clients makes one release and takes less than a second', async () => {
     const { team, program } = await scene()
     const ids = Array.from({ length: 200 }, () => newId())
     await within(team, db => db.run(sql`insert into clients (id, first_name) select id, 'Anna' from unnest(${ids}::uuid[]) as id`))
@@ -198,7 +198,7 @@ describe('assigning', () => {
 })
 
 describe('an assignment', () => {
-  test('is moved, paused and extended; its last day follows until it has one of its own', async () => {
+  test('is moved, paused and extended; its last day follows unless it has its own', async () => {
     const { assigned, coach } = await scene()
     const { id } = await assigned({ startDay: today, weekdays: null })
     const change = (changes: object) => coach.call(updateProgramUser, { id, ...changes })
@@ -213,7 +213,7 @@ describe('an assignment', () => {
     expect((await coach.ask(updateProgramUser, { id, lastDay: addDays(today, -1) })).body.code).toBe('ends before it starts')
   })
 
-  test('is ended and taken up again, and history stays', async () => {
+  test('is ended and resumed, and its history stays', async () => {
     const { assigned, coach, team } = await scene()
     const { id } = await assigned({ startDay: today })
     expect(await coach.call(endProgramUser, { id })).toMatchObject({ state: 'terminated', endedAt: expect.any(String) })
@@ -221,7 +221,7 @@ describe('an assignment', () => {
     expect(await coach.call(updateProgramUser, { id, isEnded: false })).toMatchObject({ state: 'active', endedAt: null })
   })
 
-  test('is expiring within the days of the settings, unless another follows', async () => {
+  test('is expiring within the days of the settings, unless another one follows', async () => {
     const { assigned, coach, team, clientId } = await scene()
     const { id } = await assigned({ startDay: addDays(today, -10), weekdays: null })
     expect((await coach.call(listExpiringPrograms, {})).expiring).toMatchObject([{ id, state: 'expiring' }])
@@ -243,7 +243,7 @@ describe('an assignment', () => {
     expect((await as(team.client).call(listPrograms, {})).programs).toMatchObject([{ state: 'terminated' }])
   })
 
-  test('of a client is nobody’s but theirs and their coach’s', async () => {
+  test('of a client is visible only to them and their coach', async () => {
     const { team, program, assigned } = await scene()
     const { id } = await assigned()
     const colleague = as(await given.member('coach', { workspaceId: team.workspaceId }))
@@ -253,7 +253,7 @@ describe('an assignment', () => {
     expect((await as(team.client).call(getProgramUserInfo, { id: program.id })).programUsers).toMatchObject([{ id, assignedBy: null }])
   })
 
-  test('tells how far its release has come', async () => {
+  test('tells whether its release was received', async () => {
     const { team, program, coach, assigned } = await scene()
     const { id } = await assigned()
     const client = as(team.client)
@@ -263,7 +263,7 @@ describe('an assignment', () => {
     expect(user?.receipt).toEqual({ sentAt: expect.any(String), storedAt: expect.any(String), openedAt: expect.any(String) })
   })
 
-  test('that gives a release once more begins to tell anew, and the one before it tells nothing of it', async () => {
+  test('with the same release again has receipts of its own, and the earlier one none of it', async () => {
     const { team, program, coach, assigned } = await scene()
     const client = as(team.client)
     const earlier = await assigned()
@@ -278,7 +278,7 @@ describe('an assignment', () => {
     const receiptOf = async () =>
       (await coach.call(getProgramUserInfo, { id: program.id })).programUsers.find(each => each.id === id)?.receipt
     expect(await receiptOf()).toEqual({ sentAt: createdAt, storedAt: null, openedAt: null })
-    // a device that was away still says so of the one that is over
+    // a device that was away still reports the earlier release as opened
     await client.call(recordProgramReceipt, { id: earlier.id, kind: 'opened' })
     expect(await receiptOf()).toMatchObject({ openedAt: null })
     await client.call(recordProgramReceipt, { id, kind: 'opened' })

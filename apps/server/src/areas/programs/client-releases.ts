@@ -15,13 +15,13 @@ import { readPlannedDays, readProgramLoads } from './maxima/program-loads.ts'
 import { isOpen } from './present.ts'
 import { listUsers, reachableUsers } from './program-users.ts'
 
-// A program as a client has it. They read it themselves, and so does the team, also when the program was edited or deleted since.
+// A program as a client has it. Clients and the team can read it, even if the program was edited or deleted since.
 
 type Detail = Output<typeof getProgram>
 
 const nothing = { update: false, assign: false, duplicate: false, share: false, delete: false, undelete: false }
 
-/** A release in place of the program: where the team keeps it, and who else has it, is not the client's matter. */
+/** Presents a release to its client: the folder of the program and its other clients do not concern them. */
 export const presentRelease = (user: ProgramUser, daysByWeek: readonly number[]): ProgramRow => ({
   id: user.programId,
   title: user.title,
@@ -46,7 +46,7 @@ export const openFirst = (): Sql => sql`(${isOpen()}) desc, u.start_day desc, u.
 export interface ReleaseQuery {
   id: string
   programUserId?: string | undefined
-  /** Those of an exercise that are wanted; without them all that the actor sees. */
+  /** The wanted columns of exercises; without them, all that the actor may see. */
   columns?: ClientColumns | undefined
 }
 
@@ -74,7 +74,7 @@ async function readDetail(db: WorkspaceDb, actor: Actor, user: ProgramUser, colu
   }
 }
 
-/** One program as the client has it: of several assignments of it the named one, or the one that they follow. */
+/** Reads a program as the client has it: by the named assignment, or by the one that they follow. */
 export async function readOwnRelease(db: WorkspaceDb, actor: Actor, { id, programUserId, columns }: ReleaseQuery): Promise<Detail> {
   const client = await ownClient(db, actor)
   const programUsers = await listUsers(db, actor, { where: sql`u.client_id = ${client.id} and u.program_id = ${id}`, order: openFirst() })
@@ -86,21 +86,21 @@ interface ClientRelease extends ReleaseQuery {
   programUserId: string
 }
 
-/** The assignment of a client whom the team member reaches; the address may still name the model of what is their own version now. */
+/** Finds the assignment of a client in reach. The address may still name the model of what is now their own version. */
 async function findClientUser(db: WorkspaceDb, actor: Actor, { id, programUserId }: ClientRelease): Promise<ProgramUser> {
   const ofProgram = sql`(u.program_id = ${id} or u.template_id = ${id})`
   const [user] = await listUsers(db, actor, { where: sql`u.id = ${programUserId} and ${ofProgram} and ${reachableUsers(actor)}` })
   return found(user)
 }
 
-/** The same for the team, by the assignment of a client. */
+/** Reads a program as a client has it, for the team, by the client's assignment. */
 export async function readClientRelease(db: WorkspaceDb, actor: Actor, query: ClientRelease): Promise<Detail> {
   const user = await findClientUser(db, actor, query)
   const detail = await readDetail(db, actor, user, query.columns)
   return { ...detail, client: user.client, may: { ...nothing, duplicate: mayDo(actor, 'create programs') } }
 }
 
-/** Its rows as they were released, to be copied. */
+/** Reads the rows of a client's release, to be copied. */
 export async function readClientReleaseRows(db: WorkspaceDb, actor: Actor, query: ClientRelease) {
   const { releaseId, title } = await findClientUser(db, actor, query)
   const rows = await readRelease(db, releaseId)

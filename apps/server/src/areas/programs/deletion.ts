@@ -45,7 +45,7 @@ export async function undeleteProgram(db: WorkspaceDb, actor: Actor, { id }: Pro
   await audit(db, { personId: actor.personId, action: 'undelete program', subjectId: id })
 }
 
-/** With a program go its document and the releases that nobody has. Clients who kept a release keep it. */
+/** Erases programs, with their documents and the releases that nobody has. Releases of clients stay. */
 const erasedPrograms = erasureOfRows({ table: 'programs', days: deletedProgramDays })
 
 export const sweepDeletedPrograms = defineSweep({ name: 'sweep deleted programs', cron: '37 * * * *', parts: () => [erasedPrograms] })

@@ -6,13 +6,13 @@ export interface DemoModel {
   description: string
   folder: string | null
   isPrivate?: true
-  /** Its loads are for them; without it, for everybody. */
+  /** The sex for which the loads are made; without it, for everybody. */
   sex?: 'female' | 'male'
   weeks: number
   weekdays: readonly number[]
-  /** Each week adds so many kilograms; the last one is lighter. */
+  /** The kilograms that each week adds; the last week is lighter. */
   kgAWeek: number
-  /** Each week adds so many points to loads in percent. */
+  /** The points that each week adds to loads in percent. */
   percentAWeek?: number
   days: readonly { name: string; rows: readonly DemoRow[] }[]
 }
@@ -222,7 +222,7 @@ export const demoModels: readonly DemoModel[] = [
   },
 ]
 
-/** The training maxima of those who follow the model in percent, by the names of the library's files. */
+/** The training maxima of clients who follow the model in percent, by the names in the library's files. */
 export const demoMaxima: Readonly<Record<string, number>> = {
   barbell_back_squat: 140,
   barbell_bench_press: 100,

@@ -23,14 +23,14 @@ interface MadeModel {
   lastDayFrom: (startDay: string, weekdays: readonly number[]) => string
 }
 
-/** Long enough that somebody asks why it is not on a phone yet. */
+/** The days since a program was sent that has not reached its client's phone: long enough to be noticed. */
 const sentDaysAgo = 5
 
 interface DemoPerson extends Row<'clients', 'id' | 'membership_id' | 'sex'> {
   last_seen_at: string | null
 }
 
-/** Some models, and half a year of what most clients were given of them: two that are over, and one that they follow. */
+/** Fills some models, and half a year of assignments for most clients: two that are over, and one that they follow. */
 export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<void> {
   const members = await db.many<Row<'memberships', 'id' | 'role'>>(sql`
     select id, role from memberships where role in ('admin', 'coach') and status = 'active' order by created_at, id`)
@@ -67,7 +67,7 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
     const sentAt = new Date(Date.now() - sentDaysAgo * 86_400_000).toISOString()
     await recordReceipts(db, { releaseId, membershipIds, kind: 'sent', at: sentAt })
     for (const [index, membershipId] of membershipIds.entries()) {
-      // clients who have not opened the app since the release have not received it yet
+      // a release does not reach clients who have not opened the app since
       const at = seenAt.get(membershipId)
       if (!at || at < sentAt || index % 4 === 3) continue
       const kinds: readonly ReceiptKind[] = index % 4 < 2 ? ['stored', 'opened'] : ['stored']
@@ -173,7 +173,7 @@ function cellsOf(line: string, { id, kg, percent }: { id: string | undefined; kg
   }
 }
 
-/** Small weights grow by less, in the steps of the plates or dumbbells that there are. */
+/** The step of a load: small weights grow by less, in the steps of plates and dumbbells. */
 function stepFor(load: number, kg: number): number {
   const step = load < 20 ? 1 : 2.5
   return Math.round((kg * Math.min(1, load / 50)) / step) * step
@@ -181,7 +181,7 @@ function stepFor(load: number, kg: number): number {
 
 const historyDays = 175
 
-/** Some have nothing after their last program, which ends within a week from this day on. */
+/** The last day of the last program, for clients for whom none follows. */
 const endOf = (index: number, today: string): string | undefined => ({ 12: addDays(today, -7), 18: today })[index]
 
 /** Programs one after the other from half a year ago. */
@@ -192,11 +192,11 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
   for (let nth = 0; next <= addDays(today, 7); nth += 1) {
     const made = models[(index + nth) % models.length]
     if (!made) break
-    // the first client is the one whose account a visitor opens, and has something to train
+    // a visitor opens the account of the first client, who therefore has something to train today
     const weekdays = index === 0 ? beginningWith(weekdayOf(today), made.model.weekdays) : made.model.weekdays
     const last = made.lastDayFrom(next, weekdays)
     spans.push({ made, start: next, weekdays, last })
-    // most go on the week after, some have stopped
+    // most clients continue in the week after, some have stopped
     if (index % 8 === 7 && nth === 1) break
     next = addDays(mondayOf(last), 7)
   }
@@ -225,6 +225,6 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
   })
 }
 
-/** The same rhythm from another day of the week on. */
+/** Moves the weekdays of training so that they begin with another weekday. */
 const beginningWith = (weekday: number, [first = 1, ...others]: readonly number[]): number[] =>
   [first, ...others].map(each => ((each - first + weekday + 6) % 7) + 1).sort((one, other) => one - other)

@@ -14,11 +14,11 @@ import { isOpen } from './present.ts'
 import { reachableUsers } from './program-users.ts'
 import type { ProgramRecord } from './reach.ts'
 
-/** An own version that follows a model, with the assignment and the release that it has last taken from. */
+/** An own version that follows a model, with its assignment and the release that it last took over. */
 export interface FollowedVersion
   extends CardRow, Row<'program_users', 'program_id' | 'weekdays'>, NotNull<Row<'programs', 'base_release_id'>> {
   user_id: Row<'program_users'>['id']
-  /** It has edits that nobody has published. One that has no release yet is as it was made, or edited since. */
+  /** The version was edited since its last release, or since it was made. */
   has_draft: boolean
 }
 
@@ -42,7 +42,7 @@ export function releaseReader(db: WorkspaceDb): (id: string) => Promise<Document
 }
 
 interface Sides {
-  /** The rows of a release, or of the program as it is edited now. */
+  /** The model's rows: those of a release, or of the program as it is edited now. */
   template: DocumentRows
   readBase: (id: string) => Promise<DocumentRows>
 }
@@ -59,11 +59,11 @@ export async function differencesOfVersion(
 
 export interface VersionMerge {
   operations: readonly Operation[]
-  /** Both have added days to a week, so that together no weekdays hold them, and the client trains by weekdays. */
+  /** A week would have more days than weekdays if added days of both sides were merged, but the client trains by weekdays. */
   hasLongWeeks: boolean
 }
 
-/** Merges what a version has not changed itself, and the conflicts in which the model was chosen. */
+/** Merges the changes that do not conflict with the version's own, and the conflicts in which the model was chosen. */
 export function mergeOfVersion(
   { program_id, weekdays }: Pick<FollowedVersion, 'program_id' | 'weekdays'>,
   { copy, differences }: { copy: DocumentRows; differences: readonly Difference[] },
@@ -94,8 +94,8 @@ export async function readDifferences(db: WorkspaceDb, actor: Actor, program: Pr
 }
 
 /**
- * The oldest release that followers have: some may have been left out, or be a colleague's, when the last one went out. Where nobody
- * follows, the last one, or the model's where an own version has none yet.
+ * Finds the oldest release that followers have: at the last publication some were left out, or were a colleague's clients. Without
+ * followers it is the last release, or the model's where an own version has none yet.
  */
 async function readHandedOver(
   db: WorkspaceDb,
@@ -119,7 +119,7 @@ function underIdsOf(copy: DocumentRows, release: DocumentRows): DocumentRows {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Reads what own versions would take over of some rows of their model, and how many own versions there are. */
+/** Reads what own versions would take over from rows of their model, and counts the own versions. */
 async function readVersions(db: WorkspaceDb, actor: Actor, id: string, sides: Sides) {
   const followed = await listVersions(db, actor, id)
   const versions = []
@@ -136,7 +136,7 @@ async function readVersions(db: WorkspaceDb, actor: Actor, id: string, sides: Si
   return { versions, ownVersions: followed.length }
 }
 
-/** Reads the changes that going back to one of its releases would make. Nobody is asked then: an own version with a draft gets nothing. */
+/** Reads the changes of a return to an earlier release. It offers no choices: an own version with a draft gets nothing. */
 export async function readEarlierRelease(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, releaseId: string) {
   found(await db.maybeOne(sql`select from document_releases where id = ${releaseId} and document_id = ${id}`))
   const readBase = releaseReader(db)

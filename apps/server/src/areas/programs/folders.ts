@@ -2,7 +2,7 @@ import type { FolderContent } from '#areas/folders'
 import { sql, type Count, type Row } from '#platform/db'
 import { reachableModels } from './reach.ts'
 
-/** Deleted programs move along, so that an undo finds them in a folder that is there. */
+/** Moves programs between folders. Deleted ones move too, so that an undo finds them in an existing folder. */
 export const programsInFolders: FolderContent = {
   async count(db, actor) {
     const rows = await db.many<Row<'program_folders', 'id'> & Count>(sql`

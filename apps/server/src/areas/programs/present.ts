@@ -20,18 +20,18 @@ interface ListedProgram
   weeks: number
   days: number
   clients: number
-  /** Of a client's own version: its assignment. */
+  /** The assignment of a client's own version. */
   program_user_id: Row<'program_users'>['id'] | null
   others: AssignmentSpan[] | null
 }
 
-/** A condition on programs `p` in the bin. */
+/** A condition on deleted programs `p` that can be undeleted. */
 export const canComeBack = sql`p.deleted_at > ${daysAgo(deletedProgramDays)}`
 
-/** A condition on assignments `u` that are not over; a pause without an end holds them open. */
+/** A condition on assignments `u` that are not over; a pause without an end keeps them open. */
 export const isOpen = (): Sql => sql`u.ended_at is null and (u.last_day >= ${businessDay()}::date or u.paused_from is not null)`
 
-/** The client's other assignments that may follow `u`, as the rules of states take them. */
+/** The client's other assignments that may follow `u`, in the form that the rules of states need. */
 export const othersOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('startDay', n.start_day, 'pauses', n.pauses, 'isEnded', false,
     'lastDay', case when n.paused_from is null then n.last_day end)), '[]')
@@ -70,7 +70,7 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
     from program_users u where u.program_id = p.id order by u.created_at desc limit 1) v on p.client_id is not null
   order by ${order}`
 
-/** The deeds that are open to somebody who reaches the program. */
+/** The actions that are open to somebody in whose reach the program is. */
 function abilities(asker: Asker & Rights, program: ProgramRecord): ProgramRow['may'] {
   const isThere = program.deleted_at === null
   return {

@@ -46,7 +46,7 @@ interface EndRow extends Row<'program_users', 'id' | 'client_id' | 'title'> {
 
 const lookedAfter = sql`c.status = 'active' and c.deleted_at is null and c.source <> 'sample'`
 
-/** Also told where the server was down on the day after. */
+/** The days after the end in which it is still announced, in case the server was down on the first one. */
 const daysAfter = 3
 
 interface AnnouncedEnd extends EndRow {

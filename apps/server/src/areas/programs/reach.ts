@@ -12,14 +12,14 @@ const columns = sql`p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.clie
 
 const ofClients = (asker: Asker): Sql => sql`p.client_id in (select c.id from clients c where ${reachableClients(asker)})`
 
-/** A condition on models `p`: the library is everybody's who trains, what is private is its owner's and the admin's. */
+/** A condition on models `p`: everybody who trains clients sees the library; only the owner and the admin see a private model. */
 export function reachableModels({ role, membershipId }: Asker): Sql {
   switch (role) {
     case 'admin':
       return sql`p.client_id is null`
     case 'coach':
       return sql`p.client_id is null and (not p.is_private or p.owner_id = ${membershipId})`
-    // a client reads releases, and a nutritionist nothing of training
+    // clients read releases, and nutritionists read nothing of training
     case 'nutritionist':
     case 'client':
       return sql`false`
@@ -28,7 +28,7 @@ export function reachableModels({ role, membershipId }: Asker): Sql {
   }
 }
 
-/** The owner of a model and the admin decide who sees it: a colleague would hide it from its owner, and from themselves. */
+/** Whether somebody may share a model: only its owner and the admin, because a colleague would hide it from the owner and themselves. */
 export const mayShare = ({ role, membershipId }: Asker, { owner_id: ownerId }: Pick<ProgramRecord, 'owner_id'>): boolean =>
   role === 'admin' || (role === 'coach' && ownerId === membershipId)
 
@@ -50,13 +50,13 @@ async function findPrograms(db: WorkspaceDb, conditions: readonly Sql[], lock: S
 
 const isThere = sql`p.deleted_at is null`
 
-/** The program that a call names: absent and out of reach are alike. */
+/** Finds the program that a call names; absent programs and those out of reach are refused alike. */
 export async function reachProgram(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
   const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(asker)], sql``)
   return found(program)
 }
 
-/** The same with a lock: whoever deletes or moves it waits. */
+/** Finds and locks a program: calls that delete or move it wait. */
 export async function reachProgramToChange(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
   const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(asker)], sql`for no key update of p`)
   return found(program)
@@ -81,7 +81,7 @@ export async function reachPrograms(db: WorkspaceDb, asker: Asker, ids: readonly
 
 const rowTables = { week: sql`program_weeks`, day: sql`program_days`, workout: sql`program_workouts`, row: sql`program_rows` } as const
 
-/** The program in which a row stands that a call names by its own id. */
+/** Finds the program of a row that a call names by its id. */
 export async function reachProgramOf(db: WorkspaceDb, asker: Asker, type: keyof typeof rowTables, id: string): Promise<ProgramRecord> {
   const row = await db.maybeOne<Row<'program_weeks', 'document_id'>>(sql`
     select document_id from ${rowTables[type]} where id = ${id} and deleted_at is null`)

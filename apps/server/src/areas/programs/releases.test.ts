@@ -44,7 +44,7 @@ async function scene() {
     const { weekList } = await as(team.client).call(getProgram, { id })
     return weekList[0]?.days[0]?.workouts[0]?.exercises.map(({ reps, weight }) => `${reps} ${weight}`.trim())
   }
-  /** Of whom the coach was told that a publication did not reach them, and why. */
+  /** The clients whom a publication did not reach, with the reasons that the coach was notified of. */
   const heldBack = async () => {
     const { notifications } = await coach.call(listNotifications, {})
     return notifications.filter(({ kind }) => kind === 'program held back').map(({ client, body }) => [client?.id, body])
@@ -82,7 +82,7 @@ describe('a client with two open assignments of one program', () => {
 })
 
 describe('publishing', () => {
-  test('hands the draft to those who follow the model; until then they keep what they have', async () => {
+  test('hands the draft over to those who follow the model; until then they keep their release', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ isNew: false, reached: 1 })
   })
 
-  test('hands over nothing that was edited since it was looked at', async () => {
+  test('is refused if the program was edited since it was looked at', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -114,7 +114,7 @@ describe('publishing', () => {
     expect((await clientReads())?.[0]).toBe('60 60')
   })
 
-  test('leaves out those who keep what they have', async () => {
+  test('leaves out those who keep their release', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const userId = await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(await as(team.admin).call(publishProgram, { id: program.id })).toMatchObject({ isNew: false, reached: 1 })
   })
 
-  test('merges into an own version what it has not changed itself, and asks about the rest', async () => {
+  test('merges what an own version has not changed itself, and asks about the rest', async () => {
     const { team, clientId, program, squat, bench, coach, assign, set, clientReads } = await scene()
     const programUserId = await assign(team.coach, clientId)
     const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
@@ -150,7 +150,7 @@ describe('publishing', () => {
     )
     await coach.call(publishProgram, { id: program.id })
     expect(await clientReads(versionId)).toEqual(['6 70', '5', '10'])
-    // the base has moved on: what was decided is not asked again
+    // the version's base is newer now, and a decision is not asked again
     expect((await coach.call(getProgramDifferences, { id: program.id })).versions).toEqual([])
     await set(squat, { load: '67.5' })
     const conflict = (await coach.call(getProgramDifferences, { id: program.id })).versions[0]?.differences[0]
@@ -158,12 +158,12 @@ describe('publishing', () => {
     expect(await clientReads(versionId)).toEqual(['6 67.5', '5', '10'])
   })
 
-  test('of an own version that was never published tells what differs from what the client has', async () => {
+  test('compares an own version that was never published with what the client has', async () => {
     const { team, clientId, program, squat, coach, assign, set } = await scene()
     const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
     const differences = () => coach.call(getProgramDifferences, { id: versionId })
     expect(await differences()).toMatchObject({ changes: [], followers: 1, ownVersions: 0 })
-    // the model goes on, and this client has not got it
+    // the model changes, and the client does not get the change
     await set(squat, { reps: '6' })
     const [week] = (await coach.call(getProgram, { id: versionId })).weekList
     const [ownSquat, ownBench] = week?.days[0]?.workouts[0]?.exercises ?? []
@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect(await coach.call(getProgramDifferences, { id: program.id })).toMatchObject({ followers: 0, ownVersions: 1 })
   })
 
-  test('keeps the target of an own version whole where both have changed it', async () => {
+  test('keeps the target of an own version whole if both sides have changed it', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
     const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
@@ -192,7 +192,7 @@ describe('publishing', () => {
     expect((await clientReads(versionId))?.[0]).toBe('10 60')
   })
 
-  test('leaves out an own version with edits that nobody has published, unless it is chosen', async () => {
+  test('leaves out an own version with unpublished edits, unless it is chosen', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
     const programUserId = await assign(team.coach, clientId)
     const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
@@ -211,7 +211,7 @@ describe('publishing', () => {
     expect((await clientReads(versionId))?.[0]).toBe('6 70')
   })
 
-  test('ends a draft of which everything was undone', async () => {
+  test('without a change ends a draft of which everything was undone', async () => {
     const { program, squat, coach, set, team, clientId, assign } = await scene()
     await assign(team.coach, clientId)
     const hasDraft = async () => (await coach.call(listProgramReleases, { id: program.id })).hasDraft
@@ -223,7 +223,7 @@ describe('publishing', () => {
     expect(await hasDraft()).toBe(false)
   })
 
-  test('refuses weeks of more than seven days to those who train by weekdays', async () => {
+  test('refuses weeks of more than seven days for those who train by weekdays', async () => {
     const { team, clientId, program, coach, assign, heldBack } = await scene()
     const id = await assign(team.coach, clientId)
     await coach.call(editProgram, { id: program.id, base: 1_000, batches: [batchOf(...newDays(program.weekIds[0] ?? '', 5))] })
@@ -241,7 +241,7 @@ describe('publishing', () => {
     expect(await heldBack()).toEqual([[clientId, longWeeks]])
   })
 
-  test('holds back an own version that passes seven days a week only together with the model', async () => {
+  test('holds back an own version that exceeds seven days a week only together with the model', async () => {
     const { team, clientId, program, coach, assign, heldBack, clientReads, set, squat } = await scene()
     const id = await assign(team.coach, clientId)
     await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
@@ -258,7 +258,7 @@ describe('publishing', () => {
     expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ reached: 0 })
     expect(await heldBack()).toEqual([[clientId, longWeeks]])
     expect((await clientReads(versionId))?.[0]).toBe('8 60')
-    // in order there is room
+    // without weekdays, long weeks are allowed
     await coach.call(updateProgramUser, { id, weekdays: null })
     expect(await hasLongWeeks()).toEqual([false])
     expect(await coach.call(publishProgram, { id: program.id })).toMatchObject({ reached: 1 })
@@ -266,7 +266,7 @@ describe('publishing', () => {
     expect((await clientReads(versionId))?.[0]).toBe('6 60')
   })
 
-  test('holds back an own version that has no room for the news', async () => {
+  test('holds back an own version that has no room for the changes', async () => {
     const { team, clientId, program, coach, assign, heldBack, set, squat, clientReads } = await scene()
     const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
     const newWeeks = (id: string, count: number) =>
@@ -280,11 +280,11 @@ describe('publishing', () => {
       [clientId, 'La sua versione non ha più posto: con le novità avrebbe troppe settimane, giorni, allenamenti o righe.'],
     ])
     expect((await clientReads(versionId))?.[0]).toBe('8 60')
-    // the news are still offered
+    // the changes are still offered
     expect((await coach.call(getProgramDifferences, { id: program.id })).versions[0]?.differences.length).toBeGreaterThan(0)
   })
 
-  test('tells why where the same content was handed over before without a word', async () => {
+  test('announces a note even if the same content was handed over before without one', async () => {
     const { team, clientId, program, squat, coach, assign, set } = await scene()
     await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -298,7 +298,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('on a day waits for it, as the release was then; a later one takes its place', async () => {
+  test('for a day waits with the release of that moment; a later one replaces it', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -316,7 +316,7 @@ describe('publishing', () => {
     expect((await coach.ask(publishProgram, { id: program.id, day: addDays(today, -1) })).body.code).toBe('publication day')
   })
 
-  test('on a day goes out neither then nor later where its author is not active on it', async () => {
+  test('for a day is dropped if its author is not active on it', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -334,7 +334,7 @@ describe('publishing', () => {
     expect((await as(team.admin).call(listProgramReleases, { id: program.id })).publications).toEqual([])
   })
 
-  test('on a day takes nothing newer from those who were given the program meanwhile', async () => {
+  test('for a day does not replace a newer release of those who were given the program meanwhile', async () => {
     const { team, clientId, program, bench, squat, assign, set, clientReads } = await scene()
     const admin = as(team.admin)
     await assign(team.admin, await lonelyClientOf(house, team))
@@ -356,7 +356,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('tells what those lack who have an earlier release, and that they lack it', async () => {
+  test('lists the changes for those who have an earlier release, and tells that they lack them', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const userId = await assign(team.coach, clientId)
     const isBehind = async () => (await coach.call(listProgramReleases, { id: program.id })).isBehind
@@ -370,14 +370,14 @@ describe('publishing', () => {
     await coach.call(publishProgram, { id: program.id })
     expect((await clientReads())?.[0]).toBe('6 60')
     expect(await isBehind()).toBe(false)
-    // the coach cannot hand it over: no reason to publish
+    // an assignment by the admin, whose client the coach does not reach, is no reason to publish
     await assign(team.admin, await lonelyClientOf(house, team))
     await set(squat, { reps: '5' })
     await coach.call(publishProgram, { id: program.id })
     expect([await isBehind(), (await as(team.admin).call(listProgramReleases, { id: program.id })).isBehind]).toEqual([false, true])
   })
 
-  test('some get it on a day of their own, now, or not at all', async () => {
+  test('reaches some on a day of their own, now, or not at all', async () => {
     const { deedsOf, team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
     const admin = as(team.admin)
     await assign(team.coach, clientId)
@@ -407,7 +407,7 @@ describe('publishing', () => {
     await publishDue(database, day)
     expect([await counts(), (await clientReads())?.[0]]).toEqual([[3, 1], '6 60'])
 
-    // one of two that wait is cancelled alone
+    // one of two waiting publications is cancelled
     await set(squat, { reps: '5' })
     const [first] = (await admin.call(publishProgram, publishing)).publications
     await admin.call(cancelPublication, { id: first?.id ?? '' })
@@ -424,7 +424,7 @@ describe('publishing', () => {
     expect(codes).toEqual(['publication day', 'not found', 'invalid input'])
   })
 
-  test('back to an earlier release is a new one, with what was deleted since', async () => {
+  test('an earlier release makes a new one, and restores what was deleted since', async () => {
     const { deedsOf, team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
     const programUserId = await assign(team.coach, clientId)
     await set(squat, { reps: '6' })
@@ -448,7 +448,7 @@ describe('publishing', () => {
     const details = { releaseId: back.release.id, earlierId: releases[1]?.id }
     expect(await deedsOf('roll back program')).toEqual([{ subject_id: program.id, details }])
     expect((await coach.call(getProgram, { id: program.id })).weekList.map(({ id }) => id)).toEqual(program.weekIds)
-    // nobody was asked about an own version that has edits
+    // an own version with edits is left out, because nobody was asked about it
     const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
     await set(
       (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises[0]?.id ?? '',

@@ -19,9 +19,9 @@ import { deletePublications, insertPublication, listPublications, notifyOfHeldBa
 import type { ProgramRecord } from './reach.ts'
 
 type HandedOver = Output<typeof publishProgram>
-/** Drafts of own versions are offered for choice where the differences are shown. */
+/** The input of a publication. Drafts of own versions are chosen where the differences are shown. */
 type Publishing = Omit<ParsedInput<typeof publishProgram>, 'id'> & {
-  /** The release that a program goes back to. Drafts are not offered then. */
+  /** The earlier release to which a program returns. Drafts cannot be chosen then. */
   earlierId?: string
 }
 
@@ -60,13 +60,13 @@ async function hasDraftSince(db: WorkspaceDb, id: string, last: ReleaseRow | und
   return !last || (await readRevision(db, id)) > last.revision
 }
 
-/** The last release, and whether something was edited since. */
+/** Reads the last release, and whether something was edited since. */
 export async function readDraftState(db: WorkspaceDb, { id }: ProgramRecord) {
   const [last] = await readReleases(db, id)
   return { lastRelease: last ? presentRelease(last) : null, hasDraft: await hasDraftSince(db, id, last) }
 }
 
-/** Of some assignments, refuses those that do not follow the program or are out of reach. */
+/** Refuses assignments that do not follow the program, or that are out of reach. */
 async function requireFollowers(db: WorkspaceDb, actor: Actor, programId: string, ids: readonly string[]): Promise<void> {
   const uniqueIds = [...new Set(ids)]
   if (uniqueIds.length === 0) return
@@ -76,7 +76,7 @@ async function requireFollowers(db: WorkspaceDb, actor: Actor, programId: string
   if (rows.length < uniqueIds.length) throw new AppError('not found')
 }
 
-/** Refuses weeks that no weekdays hold, where somebody who would get them trains by weekdays. */
+/** Refuses weeks that are longer than the weekdays, if somebody who would get them trains by weekdays. */
 async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRecord, leftOut: readonly string[]): Promise<void> {
   const days = await readProgramDays(db, id)
   if (!isOnlyInOrder(days)) return
@@ -87,8 +87,8 @@ async function requireSchedules(db: WorkspaceDb, actor: Actor, { id }: ProgramRe
 }
 
 /**
- * Makes a release of the program and hands it over, now or on a day, to some on another day than to the others. A later release takes
- * the place of one that waits.
+ * Makes a release of the program and hands it over, now or on a day, to some on another day than to the others. A later release replaces
+ * one that waits.
  */
 export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRecord, publishing: Publishing): Promise<HandedOver> {
   const { revision, note, day, leftOut, ownDays, taken, withDrafts, earlierId } = publishing
@@ -112,7 +112,7 @@ export async function publish(db: WorkspaceDb, actor: Actor, program: ProgramRec
       heldBack.push(...outcome.heldBack)
     }
   }
-  // drafts were offered beside the differences and not chosen, except on the way back; all else is known once the conflicts are chosen
+  // the author has seen the drafts beside the differences, except for an earlier release; other reasons are new to them
   const untold = heldBack.filter(({ reason }) => earlierId !== undefined || reason !== 'unpublished edits')
   await notifyOfHeldBack(db, actor.membershipId, untold)
   const action = earlierId === undefined ? 'publish program' : 'roll back program'
@@ -128,7 +128,7 @@ interface Delivery {
   onlyFor: readonly string[] | null
 }
 
-/** One for each day: those with a day of their own are left out of the one for all others. */
+/** Makes one delivery for each day: clients with a day of their own are left out of the general one. */
 function deliveriesOf({ day, leftOut, ownDays }: { day: string; leftOut: readonly string[]; ownDays: readonly OwnDay[] }): Delivery[] {
   const own = [...Map.groupBy(ownDays, each => each.day)].map(([ownDay, users]) => ({
     day: ownDay,
@@ -143,7 +143,7 @@ interface RollBack {
   note: string
 }
 
-/** Brings the program back to an earlier release, which is handed over as a new one. Conflicts of own versions stay as they are. */
+/** Returns the program to an earlier release, which is handed over as a new one. Conflicts of own versions stay as they are. */
 export async function rollBack(db: WorkspaceDb, actor: Actor, program: ProgramRecord, { releaseId, note }: RollBack): Promise<HandedOver> {
   found(await db.maybeOne(sql`select from document_releases where id = ${releaseId} and document_id = ${program.id}`))
   const earlier = await readRelease(db, releaseId)

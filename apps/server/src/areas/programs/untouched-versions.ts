@@ -21,7 +21,7 @@ export async function dropUntouched(db: WorkspaceDb, id: string): Promise<boolea
   return true
 }
 
-/** So long an editor may lie open before its first edit. */
+/** The time for which an editor may be open before its first edit. */
 const hoursAtLeast = 12
 
 /** Drops those whose editor was not left by its own ways, such as a tab that was closed. */

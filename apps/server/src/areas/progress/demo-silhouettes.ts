@@ -4,9 +4,9 @@ import { band, curve, ellipse, grow, limb, openSheet, type Color, type Depth, ty
 export interface Figure {
   pose: Pose
   isFemale: boolean
-  /** From 0, slender, to 1, heavy. */
+  /** From 0 (slender) to 1 (heavy). */
   girth: number
-  /** Decides the wall, the clothes and the size of the picture. */
+  /** A number from which the wall, the clothes and the size of the picture follow. */
   variant: number
 }
 
@@ -41,12 +41,12 @@ const darken = ([r, g, b]: Color, part: number): Color => [r * part, g * part, b
 
 interface Shape {
   body: Depth
-  /** Of the whole figure. */
+  /** Whether a point of the figure is covered by clothes. */
   isCloth: (x: number, y: number) => boolean
   hair: Depth
 }
 
-/** Where a figure may stand on the sheet. */
+/** The part of the sheet where a figure may stand. */
 const around: [readonly [number, number], readonly [number, number]] = [
   [120, 50],
   [480, 760],
@@ -70,7 +70,7 @@ export function drawFigure({ pose, isFemale, girth, variant }: Figure): Sheet {
     darken(wall, 0.5),
     [18, 0.4],
   )
-  // light comes from the left: edges turn away from it
+  // the light comes from the left, so edges that turn away from it are darker
   const lit = (color: Color, depth: number, slope: number) => {
     const round = Math.min(1, Math.max(0, depth / 30))
     return darken(color, 0.84 + 0.16 * round * (2 - round) + 0.07 * slope * (1 - round))
@@ -177,7 +177,7 @@ function fromTheSide(girth: number, isFemale: boolean): Shape {
     16,
   )
   return {
-    // the arm lies before the body: a furrow around it shows where
+    // the arm lies in front of the body, and a furrow shows its outline
     body: (x, y) => {
       const own = arm(x, y)
       const behind = rest(x, y)

@@ -6,12 +6,12 @@ import { cloneRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from '@alleni
 import { getRecipe, listRecipes, type RecipeFacts } from '@allenio/contract/recipes'
 import { sql, type Row } from '#platform/db'
 import { libraries, loadLibrary } from '#platform/library'
-import { testHouse, type TestTeam } from '#testing'
+import { ownHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { workOutFacts } from './facts.ts'
 import { apple, ingredient, milk, oats, recipeScene } from './scene.testing.ts'
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'other libraries are loaded into it' })
 const { given, as, database } = house
 const { create, list, ownFood, inTeam, sweep } = recipeScene(house)
 

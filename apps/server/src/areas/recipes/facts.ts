@@ -41,8 +41,8 @@ function figuresOf(ingredients: readonly MadeOf[]): RecipeFigures {
 }
 
 /**
- * Those of the whole that are known entirely, by which lists sort and filter: a part of the energy does not make a light dish, and a recipe
- * that somebody has just begun is not the lightest of all.
+ * The figures that are known for the whole recipe, by which lists sort and filter: a part of the energy does not make a light dish, and a
+ * recipe that somebody has just begun is not the lightest of all.
  */
 function knownFiguresOf({ figures, ingredientCount }: RecipeFacts): Omit<RecipeFigures, 'isAtLeast'> {
   const amount = (code: (typeof codes)[number]) => (ingredientCount > 0 && !figures.isAtLeast[code] ? figures[code] : null)
@@ -61,7 +61,7 @@ export const withFoods = <Ingredient extends Pick<MadeOfRow, 'food_id' | 'versio
 
 export const refOf = ({ food_id: id, version }: Pick<MadeOfRow, 'food_id' | 'version'>) => ({ id, version })
 
-/** As they follow from the foods today. */
+/** Computes facts of recipes from their foods as they are today. */
 export async function workOutFacts(db: WorkspaceDb, recipeIds: readonly string[]): Promise<Map<string, RecipeFacts>> {
   if (recipeIds.length === 0) return new Map()
   const rows = await listMadeOf(db, recipeIds)

@@ -5,7 +5,7 @@ import { erasureOfRows } from '#platform/row-changes'
 import { renewForgotten } from './facts.ts'
 import { eraseUnused } from './pictures.ts'
 
-/** It runs before the sweep of foods, so that those which only these recipes name are erased in the same night. */
+/** Runs before the sweep of foods, so that foods that only these recipes name are erased in the same night. */
 export const sweepRecipes = defineSweep({
   name: 'sweep deleted recipes',
   cron: '45 3 * * *',
@@ -21,7 +21,7 @@ export const sweepRecipes = defineSweep({
   ],
 })
 
-/** Until it has run, pages work the facts out for themselves, and filters leave such recipes out. */
+/** Computes missing facts of recipes. Until then pages compute them themselves, and filters leave such recipes out. */
 export const sweepFacts = defineSweep({
   name: 'sweep facts of recipes',
   cron: '* * * * *',

@@ -56,11 +56,11 @@ export const countRows = (db: WorkspaceDb, actor: Actor, filters: Filters, match
   select count(*) filter (where ${listCondition(actor, filters, matching)}) as matching, count(*) as total
   from recipes e where ${isListed(actor)}`)
 
-/** Deleted ones among them. */
+/** Finds recipes by their ids, deleted ones included. */
 export const findRows = (db: WorkspaceDb, actor: Actor, ids: readonly string[]) =>
   db.many<RecipeRow>(selectRows(sql`select e.id from recipes e where e.id = any(${[...ids]}::uuid[]) and ${isVisible(actor)}`, sql`e.id`))
 
-/** One that is not deleted. */
+/** Finds a recipe that is not deleted. */
 export async function findRow(db: WorkspaceDb, actor: Actor, id: string): Promise<RecipeRow | undefined> {
   const [row] = await findRows(db, actor, [id])
   return row && row.deleted_at === null ? row : undefined
@@ -77,7 +77,7 @@ export type IngredientRow = Row<
   'id' | 'recipe_id' | 'food_id' | 'version' | 'grams' | 'measure' | 'is_to_taste' | 'custom_name_it' | 'custom_name_en'
 >
 
-/** Of all these recipes, each in its order. */
+/** Lists the ingredients of these recipes, each in the order of its recipe. */
 export const listIngredients = (db: WorkspaceDb, recipeIds: readonly string[]) =>
   db.many<IngredientRow>(sql`
   select i.id, i.recipe_id, i.food_id, i.version, i.grams, i.measure, i.is_to_taste, i.custom_name_it, i.custom_name_en
@@ -85,7 +85,7 @@ export const listIngredients = (db: WorkspaceDb, recipeIds: readonly string[]) =
 
 export type MadeOfRow = Pick<IngredientRow, 'recipe_id' | 'food_id' | 'version' | 'grams'>
 
-/** The same with what their facts need. */
+/** Lists the ingredients of recipes with what their facts are computed from. */
 export const listMadeOf = (db: WorkspaceDb, recipeIds: readonly string[]) =>
   db.many<MadeOfRow>(sql`
   select i.recipe_id, i.food_id, i.version, i.grams from recipe_foods i where i.recipe_id = any(${[...recipeIds]}::uuid[])`)
@@ -97,7 +97,7 @@ interface TagCount {
   count: number
 }
 
-/** A tag that is written in several ways is named as most recipes do. */
+/** Lists tags. One that is written in several ways gets the spelling of most recipes. */
 export const listTags = (db: WorkspaceDb, actor: Actor) =>
   db.many<TagCount>(sql`
   select mode() within group (order by t.tag) as tag, count(*) as count
@@ -118,7 +118,7 @@ export const listAuthors = (db: WorkspaceDb, actor: Actor) =>
   join memberships m on m.id = a.author_id join persons p on p.id = m.person_id
   order by a.count desc, name, m.id ${limitTo(choicesAtMost)}`)
 
-/** Of some ids those of recipes; deleted ones that can be undeleted among them. */
+/** Finds which ids are those of recipes; deleted recipes that can be undeleted count too. */
 export async function knownRecipes(db: WorkspaceDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.many<Row<'recipes', 'id'>>(sql`select id from recipes where id = any(${[...new Set(ids)]}::uuid[])`)

@@ -1,7 +1,7 @@
 import { sql, type Db, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 
 export type ListRow = Row<'shopping_lists', 'workspace_id' | 'id' | 'client_id' | 'days' | 'people' | 'changed_at' | 'former_ids'> & {
-  /** Null where no link is alive. */
+  /** Null where no link is valid. */
   link_expires_at: string | null
 }
 export type LineRow = Row<
@@ -12,7 +12,7 @@ export type LineRow = Row<
 export const listColumns = sql`s.workspace_id, s.id, s.client_id, s.days::text[] as days, s.people, s.changed_at, s.former_ids,
   case when s.link_expires_at > now() then s.link_expires_at end as link_expires_at`
 
-/** The one list of a client. */
+/** Finds the list of a client, who has at most one. */
 export const maybeList = (db: WorkspaceDb, clientId: string) =>
   db.maybeOne<ListRow>(sql`select ${listColumns} from shopping_lists s where s.client_id = ${clientId}`)
 
@@ -29,7 +29,7 @@ export interface Tick {
   changedAt: string
 }
 
-/** Of two changes of one line the later counts. Answers how many counted. */
+/** Updates ticks; the later of two changes of one line counts. Returns the number of changed lines. */
 export function updateTicks(db: Db, { workspace_id, id }: ListAt, ticks: readonly Tick[]): Promise<number> {
   const ordered = ticks.toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1))
   const latest = [...new Map(ordered.map(tick => [tick.lineId, tick])).values()]
@@ -40,7 +40,7 @@ export function updateTicks(db: Db, { workspace_id, id }: ListAt, ticks: readonl
     where l.workspace_id = ${workspace_id} and l.list_id = ${id} and l.id = t.id and l.changed_at <= t.changed_at`)
 }
 
-/** A line that is there already stays as it is. */
+/** Inserts a line; one that exists already stays as it is. */
 export const insertOwnLine = (
   db: WorkspaceDb,
   { listId, lineId, text, changedAt }: { listId: string; lineId: string; text: string; changedAt: string },

@@ -8,7 +8,7 @@ import { sweepShoppingLists } from './jobs.ts'
 
 export const today = dayIn('Europe/Rome')
 
-/** So many minutes before now. */
+/** The time some minutes before now. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 export const planLine = (it: string, more: Partial<ShoppingPlanLine> = {}): ShoppingPlanLine => ({

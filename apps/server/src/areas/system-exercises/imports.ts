@@ -22,11 +22,11 @@ import { mergeFields, presentFields } from './fields.ts'
 import type { ExerciseImportTarget, ImportedExercise, KnownName } from './import-target.ts'
 import { faultWords } from './words.ts'
 
-/** An exercise as a row makes it. */
+/** The exercise that a row describes. */
 interface RowExercise extends ImportedExercise {
-  /** Those that the exercise does not show yet. */
+  /** The films of the row that the exercise does not have yet. */
   films: FilmLink[]
-  /** Behind those that it shows. */
+  /** The place of the first of these films, behind the existing ones. */
   filmPlace: number
 }
 
@@ -76,7 +76,7 @@ export const exerciseImports = <Handle extends Db, Importer extends SignedIn>(ta
 
 const knownItem = ({ id, name_it, name_en }: KnownName): KnownItem => ({ id, keys: nameKeys(name_it, name_en) })
 
-/** Two exercises with one name in the same language are one. */
+/** The keys of an exercise: two exercises with the same name in one language are one. */
 const nameKeys = (nameIt = '', nameEn = ''): string[] =>
   [nameIt && `it ${nameIt.toLowerCase()}`, nameEn && `en ${nameEn.toLowerCase()}`].filter(Boolean)
 

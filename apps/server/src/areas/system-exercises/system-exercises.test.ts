@@ -23,11 +23,11 @@ import {
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { loadLibrary } from '#platform/library'
-import { testHouse, uploadOf } from '#testing'
+import { ownHouse, uploadOf } from '#testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { exerciseLibrary, idOfSlug } from './library.ts'
 
-const { given, as, database, server } = await testHouse()
+const { given, as, database, server } = await ownHouse({ because: 'other libraries are loaded into it' })
 const superAdmin = await given.superAdmin()
 const dash = as(superAdmin)
 const folder = await mkdtemp(join(tmpdir(), 'allenio-library-'))

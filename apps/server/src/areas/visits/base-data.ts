@@ -21,7 +21,7 @@ export async function reachClientOfId(
 
 interface Before {
   clientId: string
-  /** Those of later days were not before it; of two on one day the one that began first was. */
+  /** The visit to look back from: visits of later days are not before it; of two on one day the earlier one began first. */
   visit?: Pick<ReachedVisit, 'id' | 'taken_on'> | undefined
 }
 
@@ -29,11 +29,11 @@ interface Before {
 function isBefore({ clientId, visit }: Before): Sql {
   const isFinished = sql`e.client_id = ${clientId} and e.finished_on is not null and ${isThere}`
   if (!visit) return isFinished
-  // an id tells when its visit began
+  // ids are in the order in which visits began
   return sql`${isFinished} and (e.finished_on, e.id) < (coalesce(${visit.taken_on}::date, 'infinity'), ${visit.id}::uuid)`
 }
 
-// a figure that is older than so many visits is none to compare with
+// older visits are not searched for a value to compare with
 const comparedVisits = 50
 
 interface LastMeasured {
@@ -51,7 +51,7 @@ async function readLastMeasured(db: WorkspaceDb, before: Before): Promise<Output
   return Object.fromEntries(rows.map(({ cell, figure, day }) => [cell, { ...figure, day }]))
 }
 
-/** A new visit of a client begins with these facts. */
+/** Reads the facts that a new visit of a client begins with. */
 export async function readBaseData(
   db: WorkspaceDb,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function readBaseData(
 
 type LastRow = Row<'visits', 'id' | 'finished_on' | 'release_id'> & { record_height_cm: number | null }
 
-/** The last finished visit of a client. */
+/** Reads the last finished visit of a client. */
 export async function readLast(db: WorkspaceDb, before: Before): Promise<Output<typeof getVisitBase>['last']> {
   const last = await db.maybeOne<LastRow>(sql`
     select e.id, e.finished_on, e.release_id, (e.figures ->> 'recordHeightCm')::numeric as record_height_cm from visits e

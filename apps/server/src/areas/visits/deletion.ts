@@ -30,7 +30,7 @@ export const visitDeletion = rowDeletion({
   onUndeleted: followWith(undeleteVisitWeights, undeleteVisitValues),
 })
 
-/** With the rows go their documents and releases. */
+/** Erases the rows, with their documents and releases. */
 const erasedVisits = erasureOfRows({ table: 'visits', days: deletedVisitDays })
 
 export const sweepDeletedVisits = defineSweep({ name: 'sweep deleted visits', cron: '49 * * * *', parts: () => [erasedVisits] })

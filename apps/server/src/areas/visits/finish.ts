@@ -57,7 +57,7 @@ export async function recomputeVisit(db: WorkspaceDb, actor: Actor, { id, client
 type FinishedHead = Row<'visits', 'figures' | 'finished_revision'> & Row<'documents', 'revision'>
 
 interface Computing extends Finishing {
-  /** Also where nothing was edited since, and all of it by today’s readings. */
+  /** Finishes the visit again, even if nothing was edited since, and computes everything by today’s readings. */
   isRepeated: boolean
   operationsFor: (rows: DocumentRows) => readonly Operation[]
 }

@@ -8,11 +8,11 @@ import { limitTo, sql, type WorkspaceDb } from '#platform/db'
 import { isThere } from './reach.ts'
 
 interface PairsRow {
-  /** Each measure that was read twice at least. */
+  /** The measures with at least two readings. */
   cells: Partial<Record<MeasureCell, Readings>> | null
 }
 
-/** Of somebody over their own last visits as they were finished. It names no client, so that it does not matter who has them today. */
+/** Computes a member's error from their last finished visits. No client is named, so visits of former clients count too. */
 export async function readMeasurementError(
   db: WorkspaceDb,
   { membershipId }: Pick<Actor, 'membershipId'>,

@@ -19,7 +19,7 @@ import { visitKind } from './kind.ts'
 import { findRow, findRowWithFigures, type FinishedRow, type VisitRow } from './queries.ts'
 import { changesSince } from './record-facts.ts'
 
-/** As it was finished last; null where it never was. */
+/** Presents the last finished state; null for a visit that was never finished. */
 export function presentSummary(row: FinishedRow): VisitSummary | null {
   const { finished_on: takenOn, measurement_type: measurementType, weight, height } = row
   if (takenOn === null || measurementType === null || weight === null || height === null) return null

@@ -22,7 +22,7 @@ const listRows = (db: WorkspaceDb, condition: Sql) =>
 
 const present = ({ id, name_it: nameIt, name_en: nameEn, content }: ProtocolRow): Protocol => ({ id, nameIt, nameEn, ...content })
 
-/** Those of the business's own, as they were made. */
+/** Lists the business's own protocols, in the order in which they were made. */
 export const listOwnProtocols = async (db: WorkspaceDb): Promise<Protocol[]> => (await listRows(db, sql`true`)).map(present)
 
 export async function readProtocol(db: WorkspaceDb, id: string): Promise<Protocol> {
@@ -69,7 +69,7 @@ export const protocolDeletion = rowDeletion({
   thing: 'protocol',
   permission: 'update visits',
   days: deletedProtocolDays,
-  // the endpoints are for admins alone, whose settings they are
+  // only admins reach these endpoints, and the settings are theirs
   isReachable: () => sql`true`,
   refuseTooMany,
 })

@@ -4,7 +4,7 @@ import type { Asker, CardRow } from '#areas/clients'
 import { hasWords, joined, limitToPage, sql, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { isThere, isVisible } from './reach.ts'
 
-/** The last finish computed these columns. */
+/** The columns that the last finish of a visit has computed. */
 export type FinishedRow = Row<
   'visits',
   | 'id'
@@ -19,7 +19,7 @@ export type FinishedRow = Row<
   | 'metabolic_formula'
 >
 
-/** Of visits `e`. */
+/** The columns of a `FinishedRow`, of visits `e`. */
 export const finishedColumns = sql`
   e.id, e.finished_on, e.measurement_type, e.weight, e.height, e.fat_mass_perc, e.fat_free_mass_perc, e.bmr, e.fat_formula,
   e.metabolic_formula`
@@ -91,11 +91,11 @@ export const findRow = (db: WorkspaceDb, asker: Asker, id: string) => db.maybeOn
 
 export type VisitRowWithFigures = VisitRow & Row<'visits', 'figures'>
 
-/** Lists have no figures, which are many. */
+/** Finds a visit with its figures, which lists leave out because they are many. */
 export const findRowWithFigures = (db: WorkspaceDb, asker: Asker, id: string) =>
   db.maybeOne<VisitRowWithFigures>(sql`
   select r.*, e.figures from (${selectRows(ofId(asker, id))}) r join visits e on e.id = r.id`)
 
-/** Drafts, too. */
+/** Counts a client's visits, drafts included. */
 export const countVisits = async (db: WorkspaceDb, clientId: string): Promise<number> =>
   (await db.one<Total>(sql`select count(*) as total from visits e where e.client_id = ${clientId} and ${isThere}`)).total

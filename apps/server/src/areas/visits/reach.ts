@@ -5,8 +5,8 @@ import { AppError, found } from '#platform/errors'
 export const isThere = sql`e.deleted_at is null`
 
 /**
- * A condition on visits `e`: a client reads what was shared, as it was finished last. Further conditions are on their clients `c`, who are
- * looked through once for all of them.
+ * A condition on visits `e`. A client may only read what was shared, as it was when it was last finished. `ofClient` adds conditions on the
+ * clients `c`, which PostgreSQL checks once for all visits.
  */
 export function isVisible(asker: Asker, ofClient: readonly Sql[] = []): Sql {
   const conditions = joined([reachableClients(asker), ...ofClient], ' and ')
@@ -24,21 +24,21 @@ export function isVisible(asker: Asker, ofClient: readonly Sql[] = []): Sql {
   }
 }
 
-/** A visit has its client from the transaction on that creates it. */
+/** A visit in reach. It has a client from the transaction that creates it. */
 export type ReachedVisit = Row<'visits', 'id' | 'taken_on' | 'finished_at'> & { client_id: string }
 
 export const findVisit = (db: WorkspaceDb, asker: Asker, id: string) =>
   db.maybeOne<ReachedVisit>(sql`
   select e.id, e.client_id, e.taken_on, e.finished_at from visits e where e.id = ${id} and ${isThere} and ${isVisible(asker)}`)
 
-/** The visit that a call names: absent and out of reach are alike. */
+/** Finds the visit that a call names; absent visits and those out of reach are refused alike. */
 export async function reachVisit(db: WorkspaceDb, asker: Asker, id: string): Promise<ReachedVisit> {
   const visit = found(await findVisit(db, asker, id))
   addSubjects(db, [visit.client_id])
   return visit
 }
 
-/** The same with a lock on the client: consent, deletion and changes of the client's visits wait for each other. */
+/** Finds a visit and locks its client: consent, deletion and changes of the client's visits wait for each other. */
 export async function reachVisitToChange(
   db: WorkspaceDb,
   asker: Asker,
@@ -49,24 +49,24 @@ export async function reachVisitToChange(
   return { visit: await reachVisit(db, asker, id), client }
 }
 
-/** The same for an edit of the content. */
+/** Finds and locks a visit for an edit of its content, which a withdrawn consent forbids. */
 export async function reachVisitToEdit(db: WorkspaceDb, asker: Asker, id: string) {
   const reached = await reachVisitToChange(db, asker, id)
   await refuseWithdrawn(db, reached.client.id)
   return reached
 }
 
-/** Whether the client took the consent to health data back, and has given none since. */
+/** Whether the client has withdrawn the consent to health data and not given it again. */
 export const isConsentWithdrawn = async (db: WorkspaceDb, clientId: string): Promise<boolean> =>
   (await db.maybeOne(sql`select from consents where client_id = ${clientId} and purpose = 'health data' limit 1`)) !== undefined &&
   !(await hasConsent(db, clientId, 'health data'))
 
-/** Without any answer to the question drafts may begin; after a no nothing new is kept. The caller has locked the client. */
+/** Refuses to store anything new after a withdrawal. Without any consent so far, drafts are allowed. The caller has locked the client. */
 export async function refuseWithdrawn(db: WorkspaceDb, clientId: string): Promise<void> {
   if (await isConsentWithdrawn(db, clientId)) throw new AppError('consent needed')
 }
 
-/** A finished visit is kept, which needs a yes. The caller has locked the client. */
+/** Requires the consent, which finishing a visit needs. The caller has locked the client. */
 export async function requireConsent(db: WorkspaceDb, clientId: string): Promise<void> {
   if (!(await hasConsent(db, clientId, 'health data'))) throw new AppError('consent needed')
 }

@@ -22,7 +22,7 @@ interface Where {
 
 type Team = Pick<TestTeam, 'workspaceId'>
 
-/** The client agrees to health data on paper; one who has agreed already keeps that. */
+/** Records a client's consent to health data on paper; an existing consent stays. */
 export const consentOf = ({ database }: Where, { workspaceId }: Team, clientId: string): Promise<number> =>
   database.withWorkspace(workspaceId, 'write', db =>
     db.run(sql`
@@ -38,7 +38,7 @@ export const withdrawConsentOf = ({ database }: Where, { workspaceId }: Team, cl
 /** A woman of 35 years. */
 export const facts = { sex: 'female', birthDate: '1991-01-15' } as const
 
-/** A visit with this content can be finished. */
+/** The measures that a visit needs to be finished. */
 export const measures = { weight: [62.4], height: [168] }
 
 export interface TestVisit {
@@ -51,7 +51,7 @@ interface Options {
   cells?: VisitCells
 }
 
-/** A draft of the nutritionist. */
+/** Makes a draft of the nutritionist. */
 export async function visitOf({ database }: Where, team: TestTeam, { clientId, cells = {} }: Options): Promise<TestVisit> {
   const id = newId()
   const visit = { id, clientId, authorId: team.nutritionist.membershipId, operations: [] }
@@ -61,7 +61,7 @@ export async function visitOf({ database }: Where, team: TestTeam, { clientId, c
   return { id, clientId }
 }
 
-/** The same, finished and shared. */
+/** Makes a visit, finishes and shares it. */
 export async function finishedVisitOf(
   where: Where,
   team: TestTeam,
@@ -85,7 +85,7 @@ export const protocolContent = {
   ownFields: ['Passi al giorno'],
 } satisfies Input<typeof createProtocol>
 
-/** A protocol of the business's own. */
+/** Makes a protocol of the business. */
 export const protocolOf = ({ database }: Where, { workspaceId, admin }: TestTeam): Promise<string> =>
   database.withWorkspace(workspaceId, 'write', db => insertProtocol(db, admin, protocolContent))
 
@@ -93,14 +93,14 @@ export const setCells = (id: string, cells: Cells): Operation => ({ kind: 'set',
 
 export const batchOf = (...operations: Operation[]): Batch => ({ id: newId(), gestureId: newId(), kind: 'edit', operations })
 
-/** Steps that tests of visits share. */
+/** Steps that several tests of visits need. */
 export const visitScene = (house: TestHouse) => {
   const { as, given, database } = house
   const inTeam = <T>({ workspaceId }: Team, work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
   return {
     inTeam,
 
-    /** A team with the record of its client, a woman who has agreed to health data. */
+    /** A team with the record of its client, a woman who has consented to health data. */
     team: async ({ hasConsent = true } = {}) => {
       const team = await given.team()
       const clientId = await clientOf(house, team)

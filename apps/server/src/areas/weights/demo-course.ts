@@ -8,7 +8,7 @@ export interface DemoBody {
   sex: 'female' | 'male' | null
   heightCm: number | null
   isActive: boolean
-  /** True for clients who have used the app: neither only invited nor without an address. */
+  /** True for clients who have used the app; those who were only invited, or have no address, have not. */
   hasStarted: boolean
   sinceDays: number
 }
@@ -16,14 +16,14 @@ export interface DemoBody {
 export type DemoWeight = Row<'weights', 'id' | 'day' | 'kg'>
 
 const longest = 330
-/** m; the demo's adults are taller. */
+/** Metres; the demo's adults are taller. */
 const tallestChild = 1.5
-/** They have not stepped on the scales for that many days. */
+/** Clients without recent weights, with the days since their last one. */
 const stopped: Readonly<Record<number, number>> = { 4: 24, 17: 18, 28: 15 }
-/** The weight moved away from the goal in the last weeks. */
+/** Clients whose weight has moved away from their goal in the last weeks. */
 const turned = new Set([6, 18])
 
-/** A year or less of weighing: quick weeks first, then slower ones, a holiday, the rhythm of the week and the noise of scales. */
+/** Makes a year or less of weights: quick weeks first, then slower ones, a holiday, the rhythm of the week and the noise of scales. */
 export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceDays }: DemoBody, today: string): DemoWeight[] {
   if (!hasStarted) return []
   const roll = dice(index + 7)
@@ -34,7 +34,7 @@ export function demoWeights({ index, sex, heightCm, isActive, hasStarted, sinceD
   const isChild = height < tallestChild
   const start = height ** 2 * (isChild ? 20 + roll() : gains ? 20.5 + roll() * 2 : 24 + roll() * 5)
   const change = isChild ? -roll() / 2 : gains ? 2 + roll() * 3 : -(4 + roll() * 5)
-  // the demo shows the first client in full, whose weight still changes
+  // the first client, whom the demo shows in full, still has a changing weight
   const pace = index === 0 ? 230 : 60 + roll() * 70
   const holiday = 30 + roll() * 0.5 * days
   const gap = index === 0 ? 2 : 3 + Math.floor(roll() * 3)

@@ -7,11 +7,12 @@ import { sql } from '#platform/db'
 const againstAWeek = 0.15
 const slopeDays = 28
 
-/** Everybody's weights of the last weeks: each day that has one is a bit, today the lowest. It costs no sorting. */
+/** Everybody's weights of the last weeks. One of a day to come counts as of today. */
 const recent: AttentionView = {
   name: sql`recent`,
   select: today => sql`
-    select w.client_id, bit_or(1 << (${today}::date - least(w.day, ${today}::date))) as days,
+    select w.client_id, count(distinct least(w.day, ${today}::date)) as days, least(min(w.day), ${today}::date) as first_day,
+      least(max(w.day), ${today}::date) as last_day,
       regr_avgy(w.kg::float8, w.day - ${today}::date) as mean, regr_slope(w.kg::float8, w.day - ${today}::date) * 7 as a_week
     from weights w where w.deleted_at is null and w.day > ${daysBefore(today, slopeDays)} group by w.client_id`,
 }
@@ -22,8 +23,6 @@ const targets: AttentionView = {
     select m.client_id, m.target::float8 as target from client_metrics m
     where m.kind = 'weight' and m.deleted_at is null and m.target is not null`,
 }
-
-const lastDay = (today: string) => sql`(${today}::date - round(ln((s.days & -s.days)::float8) / ln(2))::int)`
 
 export const weightAgainstGoal = defineAttention({
   reason: 'weight against goal',
@@ -42,10 +41,10 @@ export const weightAgainstGoal = defineAttention({
   // a new weight is no new occurrence; once all weights of the slope are other ones, it is
   isForgottenAfter: slopeDays,
   // a slope needs at least three days with a weight, and a week between the first and the last
-  select: today => sql`
-    ${attentionRow({ day: lastDay(today), detail: sql`round(s.a_week::numeric, 2)`, occurrence: sql`t.target` })}
+  select: () => sql`
+    ${attentionRow({ day: sql`s.last_day`, detail: sql`round(s.a_week::numeric, 2)`, occurrence: sql`t.target` })}
     from reached c join targets t on t.client_id = c.id join recent s on s.client_id = c.id
-    where bit_count(s.days::bit(32)) >= 3 and s.days / (s.days & -s.days) >= 1 << 7
+    where s.days >= 3 and s.last_day - s.first_day >= 7
       and abs(t.target - s.mean) > 0.5 and s.a_week * sign(t.target - s.mean) < -${againstAWeek}::float8`,
 })
 
@@ -62,12 +61,12 @@ export const noWeighIn = defineAttention({
   // a client without any weight was perhaps never asked to weigh in; the last day is only looked up for clients who have no weight
   // in the weeks of `recent`
   select: today => sql`
-    ${attentionRow({ day: sql`coalesce(last.day, ${lastDay(today)})` })}
+    ${attentionRow({ day: sql`coalesce(last.day, s.last_day)` })}
     from reached c left join recent s on s.client_id = c.id left join lateral (
       select w.day from weights w where s.client_id is null and w.client_id = c.id and w.deleted_at is null
       order by w.day desc, w.id desc limit 1
     ) last on true
-    where case when s.client_id is null then last.day is not null else s.days & ((1 << ${noWeighInDays + 1}) - 1) = 0 end`,
+    where case when s.client_id is null then last.day is not null else s.last_day < ${daysBefore(today, noWeighInDays)} end`,
 })
 
 export const weightStep: StepPart = {

@@ -48,7 +48,7 @@ describe('a professional', () => {
     })
   })
 
-  test('sees all there is, drawn coarser the farther back it lies', async () => {
+  test('sees all weights, with fewer points the farther back they are', async () => {
     const { coach, id } = await scene()
     const days = [0, 100, 1000, 1001, 2000, 6000]
     await as(coach).call(addWeights, { id, weights: days.map(ago => ({ day: addDays(today, -ago), kg: 80 + ago / 1000 })) })
@@ -59,7 +59,7 @@ describe('a professional', () => {
     ])
   })
 
-  test('turns pages', async () => {
+  test('reads page after page', async () => {
     const { coach, id } = await scene()
     await as(coach).call(addWeights, { id, weights: Array.from({ length: 60 }, (_, ago) => ({ day: addDays(today, -ago), kg: 80 })) })
     const [first, second] = [await as(coach).call(listWeights, { id }), await as(coach).call(listWeights, { id, page: 2 })]
@@ -67,7 +67,7 @@ describe('a professional', () => {
     expect([first.points.length, second.points.length]).toEqual([60, 0])
   })
 
-  test('corrects, deletes and takes back', async () => {
+  test('corrects, deletes and undeletes', async () => {
     const { coach, id } = await scene()
     const {
       weights: [weight],
@@ -85,7 +85,7 @@ describe('a professional', () => {
     expect((await as(coach).ask(undeleteWeight, { id, weightId })).status).toBe(404)
   })
 
-  test('finds the weights that a new one may replace: the last of a day that was typed on its own, of those in their charge', async () => {
+  test('finds the weights that a new one may replace: the last of a day that was typed on its own, of their clients', async () => {
     const team = await scene()
     const { coach, client, id } = team
     const yesterday = addDays(today, -1)
@@ -103,25 +103,25 @@ describe('a professional', () => {
     expect(new Set((await find(team.admin)).weights.map(({ kg }) => kg))).toEqual(new Set([70.5, 90]))
   })
 
-  test('writes a weight over that of the same day, whose note stays unless there is a new one', async () => {
+  test('replaces a weight of the same day, whose note stays unless there is a new one', async () => {
     const { coach, client, id } = await scene()
     const old = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64, note: 'A digiuno' })
     const write = (weight: object) => as(coach).ask(addWeights, { id, weights: [{ day: today, kg: 63.5, replacesId: old.id, ...weight }] })
     expect((await write({})).body.data.weights).toMatchObject([{ id: old.id, kg: 63.5, note: 'A digiuno', isByClient: true }])
     await write({ kg: 63.2, note: 'Dopo la corsa' })
     expect(await as(coach).call(listWeights, { id })).toMatchObject({ total: 1, weights: [{ kg: 63.2, note: 'Dopo la corsa' }] })
-    // one that somebody deleted meanwhile leaves its place to a new one
+    // if the replaced weight was deleted meanwhile, a new one is added
     await as(client).call(deleteOwnWeight, { id: old.id })
     await write({ kg: 63 })
     expect((await as(coach).call(listWeights, { id })).weights).toMatchObject([{ kg: 63, source: 'manual' }])
-    // that of another client is none of this one
+    // the weight of another client cannot be replaced
     const other = await scene()
     const foreign = await as(other.client).call(addOwnWeight, { id: newId(), day: today, kg: 80 })
     expect((await write({ replacesId: foreign.id })).status).toBe(404)
     expect((await write({ replacesId: newId() })).status).toBe(404)
   })
 
-  test('is told what cannot be a weight or a day', async () => {
+  test('gets an error for an impossible weight or day', async () => {
     const { coach, id } = await scene()
     const refusalOf = async (weight: object) => {
       const { status, body } = await as(coach).ask(addWeights, { id, weights: [{ day: today, kg: 70, ...weight }] })
@@ -148,7 +148,7 @@ describe('a professional', () => {
     expect((await as(coach).call(listWeights, { id })).total).toBe(0)
   })
 
-  test('reaches only those in their charge, and none once deleted', async () => {
+  test('reaches only clients in their charge, and no deleted ones', async () => {
     const team = await scene()
     const lonely = await lonelyClientOf(house, team)
     const weights = [{ day: today, kg: 70 }]
@@ -165,7 +165,7 @@ describe('a professional', () => {
 })
 
 describe('a client', () => {
-  test('sends a weight many times and writes it once, all at once or days later', async () => {
+  test('sends a weight several times, at once or days later, and it is stored once', async () => {
     const { client, coach, id } = await scene()
     const weight = { id: newId(), day: today, kg: 64.2 }
     const sent = await Promise.all(Array.from({ length: 6 }, () => as(client).ask(addOwnWeight, weight)))
@@ -189,12 +189,12 @@ describe('a client', () => {
     const second = await given.member('client', { workspaceId: one.workspaceId })
     await clientOf(house, { ...one, client: second })
     expect(await as(second).ask(addOwnWeight, weight)).toMatchObject({ status: 409, body: { code: 'record id taken' } })
-    // the same id in another workspace is another row
+    // another workspace may have a weight with the same id
     const other = await scene()
     expect(await as(other.client).call(addOwnWeight, weight)).toMatchObject({ id: weight.id })
   })
 
-  test('deletes only what is theirs, and takes it back', async () => {
+  test('deletes only what is theirs, and undeletes it', async () => {
     const { client, coach, id } = await scene()
     const {
       weights: [given],
@@ -207,7 +207,7 @@ describe('a client', () => {
     expect((await as(client).ask(undeleteOwnWeight, { id: given?.id })).status).toBe(404)
   })
 
-  test('corrects their own, and the last of a day is what counts', async () => {
+  test('corrects their own, and the last one of a day counts', async () => {
     const { client, coach, id } = await scene()
     const {
       weights: [given],
@@ -227,7 +227,7 @@ describe('a client', () => {
     expect((await as(client).ask(updateOwnWeight, { id: own.id, day: addDays(today, 2), kg: 64 })).body.code).toBe('day in future')
   })
 
-  test('may not where the professional keeps it to themselves', async () => {
+  test('may not add weights if the professional forbids it', async () => {
     const { admin, client } = await scene()
     const own = await as(client).call(addOwnWeight, { id: newId(), day: today, kg: 64 })
     await as(admin).call(updateClientSettings, { mayAddWeights: false })
@@ -242,7 +242,7 @@ describe('a client', () => {
     expect(await as(client).call(listOwnWeights, {})).toMatchObject({ mayAdd: false, total: 1, weights: [{ may: { delete: false } }] })
   })
 
-  test('today is where they live', async () => {
+  test('has the day of their own time zone', async () => {
     const { client } = await scene()
     const kiritimati = dayIn('Pacific/Kiritimati')
     const weigh = (day: string) => as(client).ask(addOwnWeight, { id: newId(), day, kg: 64 })
@@ -254,7 +254,7 @@ describe('a client', () => {
     expect((await weigh(kiritimati)).status).toBe(422)
   })
 
-  test('who follows them from another zone may write their day', async () => {
+  test('may get a weight of their own day from a professional in another time zone', async () => {
     const { admin, client, id } = await scene()
     const live = (person: { personId: string }, zone: string) =>
       database.withSystem('write', db => db.run(sql`update persons set time_zone = ${zone} where id = ${person.personId}`))
@@ -275,7 +275,7 @@ describe('a client', () => {
   })
 })
 
-test('what was deleted is erased after seven days', async () => {
+test('deleted weights are erased after seven days', async () => {
   const { coach, id, workspaceId } = await scene()
   const { weights } = await as(coach).call(addWeights, {
     id,

@@ -33,14 +33,14 @@ interface UserRow extends Row<
   'id' | 'program_id' | 'release_id' | 'title' | 'message' | 'start_day' | 'weekdays' | 'last_day' | 'paused_from' | 'released_at'
 > {
   pauses: Pause[]
-  /** Why it is another release than at first. */
+  /** The note of the release, if it is not the first one. */
   note: string
   is_begun: boolean
   moved: Record<string, string> | null
   trained: Record<string, string> | null
 }
 
-/** Assignments that a client follows, follows soon, or has followed until lately. */
+/** Lists the assignments that a client follows, will follow soon, or followed lately. */
 const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
   db.many<UserRow>(sql`
   select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from, u.released_at,
@@ -50,7 +50,7 @@ const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
     and (u.last_day >= ${addDays(today, -planDays.back)} or u.paused_from is not null)
   order by u.start_day, u.id`)
 
-/** A pause without an end holds the last day. */
+/** While a pause without an end is running, the last day is not known. */
 const spanOf = ({ start_day, pauses, last_day, paused_from }: UserRow): AssignmentSpan => ({
   startDay: start_day,
   pauses,
@@ -61,11 +61,11 @@ const spanOf = ({ start_day, pauses, last_day, paused_from }: UserRow): Assignme
 interface ReadPlan {
   today: string
   expiryDays: number
-  /** Those that the reader may see. */
+  /** The columns that the reader may see. */
   columns: ClientColumns
 }
 
-/** The plan of a client's device: all dates, and what stands in the days that are near. */
+/** Reads the plan of a client's device: all dates, and the content of the near days. */
 export async function readAssignments(db: WorkspaceDb, clientId: string, { today, expiryDays, columns }: ReadPlan): Promise<Assignment[]> {
   const users = await listUsers(db, clientId, today)
   const readRows = releaseReader(db)
@@ -107,7 +107,7 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
   return assignments
 }
 
-/** The days about today; in order, those that come next and those that were trained of late. */
+/** The days around today; in a plan without dates the next ones and those that were trained lately. */
 function nearDays(days: Assignment['days'], today: string): string[] {
   const from = addDays(today, -planDays.back)
   const until = addDays(today, planDays.ahead)
@@ -117,7 +117,7 @@ function nearDays(days: Assignment['days'], today: string): string[] {
   return [...open, ...near].map(({ dayId }) => dayId)
 }
 
-/** These days with their weeks and all that stands in them. */
+/** Selects some days with their weeks and everything inside them. */
 function rowsOfDays(rows: DocumentRows, dayIds: ReadonlySet<string>): DocumentRow[] {
   const children = childrenByParent(rows)
   const below = (id: string): DocumentRow[] => (children.get(id) ?? []).flatMap(row => [row, ...below(row.id)])

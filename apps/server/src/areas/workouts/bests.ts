@@ -4,7 +4,7 @@ import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 type BestsRow = Row<'exercise_bests', 'exercise_key' | 'kg' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg' | 'reps_at_loads'>
 
-/** Of each exercise `e` the best; of the repetitions by load those that no other set beats in both. */
+/** Selects the bests of each exercise `e`. A pair of repetitions and load counts unless another set is better in both. */
 export const selectBests = (condition: Sql): Sql => sql`
   with lifted as materialized (
     select e.client_id, e.exercise_key, e.kg, e.epley_kg, e.brzycki_kg, e.tonnage_kg, e.reps_at_loads
@@ -25,12 +25,12 @@ export const selectBests = (condition: Sql): Sql => sql`
 const presentBests = (row: BestsRow, formula: MaximumFormula): ExerciseBests => ({
   load: row.kg,
   e1rm: formula === 'epley' ? row.epley_kg : row.brzycki_kg,
-  // the body's weight is in no sum: none at all is no best
+  // body weight is in no sum, so a volume of 0 is no best
   volume: row.tonnage_kg || null,
   repsAtLoads: row.reps_at_loads,
 })
 
-/** The best estimated maximum of each exercise, of which training maxima may be taken. */
+/** Reads the best estimated maximum of each exercise, from which training maxima may be derived. */
 export const readEstimates: ReadEstimates = async (db, { clientId, keys, formula }) => {
   const bests = await readBests(db, { clientId, keys, formula })
   return new Map([...bests].flatMap(([key, { e1rm }]) => (e1rm === null ? [] : [[key, e1rm] as const])))
@@ -45,7 +45,7 @@ interface BestsQuery {
   formula: MaximumFormula
 }
 
-/** The best that a client had done before a workout. */
+/** Reads the bests of a client before a workout. */
 export async function readBestsBefore(
   db: WorkspaceDb,
   { clientId, keys, formula, workoutId, startedAt }: BestsQuery & { workoutId: string; startedAt: string },
@@ -57,7 +57,7 @@ export async function readBestsBefore(
   return byKey(rows, formula)
 }
 
-/** Finds the bests anew from what is left: an edit may also take one away. Without keys of all exercises. */
+/** Computes the bests again, because an edit may also remove one. Without keys, for all exercises. */
 export async function refreshBests(db: WorkspaceDb, clientIds: readonly string[], keys?: readonly string[]): Promise<void> {
   const condition = (row: Sql) =>
     sql`${row}.client_id = any(${[...clientIds]}::uuid[])

@@ -74,7 +74,7 @@ export const workoutExporter: Exporter = {
   ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`, [...programColumns]) }),
 }
 
-/** They follow from what is exported, or from the programs. */
+/** Tables that no export has, because their rows follow from exported ones or from the programs. */
 export const followingTables = {
   exercise_bests: 'They follow from the workouts.',
   workout_days: 'They follow from the workouts and the programs.',

@@ -10,7 +10,7 @@ import {
   type WorkoutSummary,
 } from '@allenio/domain/workouts'
 
-/** They are stored beside an exercise, so that its course over years is read without its sets. */
+/** Figures that are stored beside an exercise, so that its history over years is read without its sets. */
 export interface ExerciseFigures {
   exercise_key: string
   is_counted: boolean
@@ -41,13 +41,13 @@ export function exerciseFigures(exercise: CompletedExercise, sets: readonly Comp
 
 interface Facts {
   formula: MaximumFormula
-  /** Before this workout, by `exerciseKey`. */
+  /** The bests before this workout, by `exerciseKey`. */
   bests: ReadonlyMap<string, ExerciseBests>
 }
 
 export interface WorkoutFigures {
   summary: WorkoutSummary
-  /** By the exercise's id. */
+  /** Figures by the exercise's id. */
   exercises: ReadonlyMap<string, ExerciseFigures & { records: WorkoutSummary['exercises'][number]['records'] }>
 }
 

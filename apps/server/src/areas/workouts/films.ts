@@ -3,7 +3,7 @@ import { isSeenByMember, type ErasedClients } from '#areas/clients'
 import { sql, type Db, type Row } from '#platform/db'
 import type { FileRule } from '#platform/files'
 
-/** A member who reads the client's training may look at its films. */
+/** Lets members who may read the client's training see its films. */
 export const workoutFilms: FileRule = {
   columns: ['completed_exercises.video_file_id'],
   ofMember: sql`m.role <> 'nutritionist' and exists (select from completed_exercises e
@@ -18,7 +18,7 @@ export async function filmsOfErased(db: Db, { workspaceId, clientIds }: ErasedCl
   return films.map(({ id }) => id)
 }
 
-/** They stand in the client's gallery for those who read training. */
+/** The films in the client's gallery, for members who may read training. */
 export const workoutMedia: MediaSource = ({ clientId, viewer: { role } }) => sql`
   select e.video_file_id, 'workout', e.workout_id, e.day, null, null from completed_exercises e
   where e.client_id = ${clientId} and e.video_file_id is not null and not e.is_removed and ${role}::text <> 'nutritionist'`

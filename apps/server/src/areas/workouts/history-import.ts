@@ -22,11 +22,11 @@ interface History {
   workouts: readonly ImportedWorkout[]
 }
 
-/** The same workout has the same id, whatever file and whatever day it comes with. */
+/** Derives an id from the workout itself, so that a repeated import finds it, whatever its file. */
 const idOf = (clientId: string, { day, clock, name }: ImportedWorkout): string =>
   idOfHash(createHash('sha256').update(`allenio workout ${clientId} ${day} ${clock} ${name}`).digest('hex'))
 
-/** The sets are spread over the time that the workout took: their own times are not known. */
+/** Makes results. The times of sets are not known, so they are spread over the time of the workout. */
 function resultsOfImported(workout: ImportedWorkout, { id, zone }: { id: string; zone: string }): WorkoutResults {
   const { name, day, clock, minutes, note } = workout
   const start = momentOf(day, clock, zone)
@@ -63,7 +63,7 @@ function resultsOfImported(workout: ImportedWorkout, { id, zone }: { id: string;
   })
 }
 
-/** Nobody is told of workouts that are long over, and one that is there already stays as it is. */
+/** Imports workouts. Nobody is notified, because they are long over; one that exists already stays as it is. */
 export async function importHistory(db: WorkspaceDb, { actor, clientId, importId, workouts }: History) {
   await lockFor(db, 'training', clientId)
   const zone = await clientZone(db, clientId)
@@ -78,7 +78,7 @@ export async function importHistory(db: WorkspaceDb, { actor, clientId, importId
   for (const sent of fresh) {
     const exercises = await withKnownExercises(db, [...sent.exercises.values()])
     const results = { ...sent, exercises: new Map(exercises.map(each => [each.id, each])) }
-    // records are those of that day: each is stored before the next is counted
+    // each workout is stored before the next is counted, so that records are those of its day
     const figures = await figuresOf(db, clientId, results)
     const by = { authorId: actor.membershipId, isByClient: actor.role === 'client' }
     await storeParts(db, { workouts: [{ results, figures, clientId, ...by, isUnread: false }], sets: [...results.sets.values()] })
@@ -91,7 +91,7 @@ export async function importHistory(db: WorkspaceDb, { actor, clientId, importId
   return { added: ids.length, skipped: workouts.length - ids.length }
 }
 
-/** Finds anew what follows from these workouts, which may be about to go. */
+/** Computes the figures that depend on these workouts, which `remove` may delete first. */
 async function refreshFigures(db: WorkspaceDb, clientId: string, workoutIds: readonly string[], remove?: () => Promise<unknown>) {
   const workouts = await db.many<Row<'completed_workouts', 'day' | 'started_at'>>(sql`
     select day, started_at from completed_workouts where id = any(${[...workoutIds]}::uuid[]) order by started_at`)

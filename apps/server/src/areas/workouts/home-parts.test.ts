@@ -33,7 +33,7 @@ describe('the home page', () => {
   const reasonsOf = async (caller: Parameters<typeof as>[0]) =>
     (await as(caller).call(listAttention, {})).attention.flatMap(({ needs }) => needs.map(({ reason, sentence }) => [reason, sentence]))
 
-  test('says what hurts until somebody of the team has read it', async () => {
+  test('shows a reason for pain until somebody of the team has read it', async () => {
     const { client, coach, nutritionist, clientId } = await scene()
     const write = sentWorkout()
     const exercises = [newExercise(write.workout.id, { pain: { where: 'spalla', level: 6 }, note: 'Punge' })]
@@ -42,14 +42,14 @@ describe('the home page', () => {
     expect((await reasonsOf(nutritionist)).map(([reason]) => reason)).not.toContain('pain in training')
     expect((await as(coach).call(listCompletedWorkouts, { mark: 'pain' })).counts).toMatchObject({ pain: 1 })
     await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
-    // it is not over, and the coach has a reason to look again
+    // the workout is not over, so the coach has a reason to look again
     expect((await reasonsOf(coach)).map(([reason]) => reason)).toContain('pain in training')
     await as(client).call(saveOwnWorkout, finished({ ...write, exercises, sets: [] }))
     await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('pain in training')
   })
 
-  test('names what hurts in the language of whoever reads it', async () => {
+  test("names the painful part in the reader's language", async () => {
     const { client, coach, team } = await scene()
     const english = await given.member('admin', { workspaceId: team.workspaceId, locale: 'en' })
     const write = sentWorkout()
@@ -63,7 +63,7 @@ describe('the home page', () => {
     expect(await bodiesFor(coach)).toContainEqual('Panca piana con bilanciere: Spalla sx, 6 su 10')
   })
 
-  test('counts workouts that were missed in a row, and a plan that no phone has', async () => {
+  test('counts workouts that were missed in a row, and plans that reached no phone', async () => {
     const { client, coach, clientId, team } = await scene()
     const startDay = addDays(today, -6)
     const weekdays = [1, 2, 3].map(back => weekdayOf(addDays(today, -back))).toSorted((one, other) => one - other)
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('missed twice')
   })
 
-  test('counts no day that was trained ahead of its date', async () => {
+  test('does not count a day that was trained before its date', async () => {
     const { client, coach, clientId, team } = await scene()
     const weekdays = [1, 2, 4].map(back => weekdayOf(addDays(today, -back))).toSorted((one, other) => one - other)
     const plan = await planOf(house, team, { clientId, startDay: addDays(today, -4), lastDay: addDays(today, 30), weekdays })
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('missed twice')
   })
 
-  test('says when somebody trains less than before', async () => {
+  test('shows a reason when somebody trains less than before', async () => {
     const { coach, clientId, team } = await scene()
     await database.withWorkspace(team.workspaceId, 'write', db =>
       db.run(sql`
@@ -111,7 +111,7 @@ describe('the team is notified', () => {
   const titlesOf = async (member: Parameters<typeof as>[0]) =>
     (await as(member).call(listNotifications, {})).notifications.map(({ title, body }) => [title, body])
 
-  test('once that workouts are missed in a row, until they train again, and that a phone has no plan', async () => {
+  test('once of workouts missed in a row, until the client trains again, and of a plan that reached no phone', async () => {
     const made = await scene()
     const { client, coach, nutritionist, clientId, team } = made
     const startDay = addDays(today, -6)

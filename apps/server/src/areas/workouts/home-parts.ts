@@ -50,16 +50,15 @@ export const painInTraining = defineAttention({
 })
 
 const ago = (today: string): Sql => sql`(${today}::date - d.day)`
-const bitOf = (today: string): Sql => sql`1::bigint << ${ago(today)}`
+const isMissed = (today: string): Sql =>
+  sql`d.dated > 0 and d.done = 0 and d.day > ${daysBefore(today, missedDays)} and d.day < ${today}::date`
 
-/** Everybody's last eight weeks: a bit for each day, today the lowest, and sums of four weeks each. It costs no sorting. */
+/** Everybody's last eight weeks, with sums of four weeks each. */
 const training: AttentionView = {
   name: sql`training`,
   select: today => sql`
     select d.client_id,
-      bit_or(case when d.dated > 0 and d.done = 0 and d.day < ${today}::date and ${ago(today)} < ${missedDays}::int
-        then ${bitOf(today)} else 0 end) as missed,
-      bit_or(case when d.done > 0 then ${bitOf(today)} else 0 end) as trained,
+      count(*) filter (where ${isMissed(today)}) as missed_days, max(d.day) filter (where d.done > 0) as trained_on,
       coalesce(sum(case when d.day = ${today}::date then least(d.planned, d.done) else d.planned end)
         filter (where ${ago(today)} < 28), 0)::float8 as planned,
       coalesce(sum(d.done) filter (where ${ago(today)} < 28), 0)::float8 as done,
@@ -67,9 +66,6 @@ const training: AttentionView = {
       coalesce(sum(d.done) filter (where ${ago(today)} >= 28), 0)::float8 as done_before
     from workout_days d where d.day > ${daysBefore(today, 56)} and d.day <= ${today}::date group by d.client_id`,
 }
-
-/** The missed days after the last training. A day that was trained ahead is looked for only where somebody may have missed two. */
-const missedSince = sql`(t.missed & case when t.trained = 0 then -1::bigint else (t.trained & -t.trained) - 1 end)`
 
 export const missedTwice = defineAttention({
   reason: 'missed twice',
@@ -84,17 +80,13 @@ export const missedTwice = defineAttention({
   values: (_, missed) => ({ missed }),
   views: [training],
   isForgottenAfter: missedDays,
+  // days that were trained ahead are told apart only for clients who may have missed two
   select: today => sql`
-    ${attentionRow({
-      day: sql`(${today}::date - round(ln((${missedSince} & -${missedSince})::float8) / ln(2))::int)`,
-      detail: sql`bit_count(${missedSince}::bit(64))`,
-      occurrence: sql`bit_count(${missedSince}::bit(64))`,
-    })}
-    from training m join reached c on c.id = m.client_id cross join lateral (
-      select coalesce(bit_or(${bitOf(today)}), 0) as missed, m.trained from workout_days d
-      where d.client_id = m.client_id and d.dated > 0 and d.done = 0 and d.day > ${daysBefore(today, missedDays)} and d.day < ${today}::date
-        and ${isTrainingDay}) t
-    where bit_count(m.missed::bit(64)) >= 2 and bit_count(${missedSince}::bit(64)) >= 2`,
+    ${attentionRow({ day: sql`missed.last_day`, detail: sql`missed.days`, occurrence: sql`missed.days` })}
+    from training t join reached c on c.id = t.client_id cross join lateral (
+      select count(*) as days, max(d.day) as last_day from workout_days d
+      where d.client_id = t.client_id and ${isMissed(today)} and d.day > coalesce(t.trained_on, '-infinity') and ${isTrainingDay}) missed
+    where t.missed_days >= 2 and missed.days >= 2`,
 })
 
 const percent = (done: Sql, planned: Sql): Sql => sql`(100 * least(1, ${done} / nullif(${planned}, 0)))`

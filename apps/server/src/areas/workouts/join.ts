@@ -2,7 +2,7 @@ import type { JoinedClients } from '#areas/clients'
 import { sql, type Db } from '#platform/db'
 import { selectBests } from './bests.ts'
 
-/** One person had two records: what was done under the one moves to the other, and the figures of both become one. */
+/** Joins the workouts of a person's two records: all of them belong to the remaining one, and its figures are computed again. */
 export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   const isOfFormer = sql`workspace_id = ${workspaceId} and client_id = ${fromId}`
   await db.run(sql`update completed_workouts set client_id = ${toId} where ${isOfFormer}`)
@@ -22,7 +22,7 @@ export async function joinWorkouts(db: Db, { workspaceId, fromId, toId }: Joined
     insert into adherence_thresholds (workspace_id, client_id, good, fair)
     select workspace_id, ${toId}, good, fair from adherence_thresholds where ${isOfFormer}
     on conflict (workspace_id, client_id) do nothing`)
-  // its plan has the assignments of both now
+  // the remaining record's plan now has the assignments of both
   await db.run(sql`
     insert into training_plans (workspace_id, client_id) values (${workspaceId}, ${toId})
     on conflict (workspace_id, client_id) do update set is_outdated = true`)

@@ -16,16 +16,16 @@ const bars: ReadonlySet<string> = new Set<Equipment>([
 ])
 
 interface KnownOf {
-  /** Ids of the exercises that the plan has. */
+  /** The ids of the exercises in the plan. */
   planned: readonly string[]
-  /** Those that were done of late. */
+  /** The ids of exercises that were done lately. */
   recent: readonly string[]
   maySwap: boolean
 }
 
 /**
- * The exercises that a device has to know. Those of the plan and their approved alternatives come with cues and pictures, because
- * somebody may do them today; the others are there to be chosen.
+ * Lists the exercises that a device needs. Those of the plan and their approved alternatives come with cues and pictures, because
+ * somebody may do them today; the others can only be chosen.
  */
 export async function listKnown(db: WorkspaceDb, actor: Actor, { planned, recent, maySwap }: KnownOf): Promise<KnownExercise[]> {
   const alternatives = Map.groupBy(maySwap ? await listAlternatives(db, planned) : [], each => each.exercise_id)
@@ -64,7 +64,7 @@ export async function listKnown(db: WorkspaceDb, actor: Actor, { planned, recent
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Addresses are signed anew every few minutes, and would make every answer a new revision. */
+/** Removes addresses: they are signed anew every few minutes, so that every answer would have a new revision. */
 const withoutAddresses = ({ id, kind, file, poster, link }: ExerciseAsset): KnownExercise['assets'][number] => ({
   id,
   kind,

@@ -4,7 +4,7 @@ import { countedWorkoutsAtMost, workoutsPerPage, type listCompletedWorkouts, typ
 import type { workoutStates } from '@allenio/contract/workout-results'
 import { clientCard, reachableClients, type Asker, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { hasWords, joined, limitTo, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { asFilter, hasWords, joined, limitTo, limitToPage, lookUp, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 type ListedWorkout = Row<
   'completed_workouts',
@@ -44,7 +44,7 @@ export interface WorkoutFilter {
   to?: string | undefined
 }
 
-/** Each mark has an index of its own. */
+/** A condition on workouts with a mark. Each mark has an index of its own. */
 function hasMark(mark: Mark, { role }: Asker): Sql {
   switch (mark) {
     case 'pain':
@@ -63,20 +63,16 @@ function hasMark(mark: Mark, { role }: Asker): Sql {
 const columns = sql`w.id, w.client_id, w.program_user_id, w.name, w.day, w.started_at, w.finished_at, w.state, w.rpe, w.note, w.exercises,
   w.sets, w.sets_done, w.minutes, w.tonnage_kg, w.records, w.pains, w.comments, w.is_unread_by_team, w.is_unread_by_client`
 
-/**
- * Selects workouts for lists, of a statement that answers their columns. What a row shows is looked up by its id: where other businesses
- * have few clients PostgreSQL expects as few here, and a join would compare each workout with every client.
- */
+/** Selects workouts for lists. `workouts` is a statement that returns their columns. */
 const selectWorkouts = (workouts: Sql): Sql => sql`
   select w.*, u.title as program_title, c.workspace_id, c.first_name, c.last_name, c.photo_file_id from (${workouts}) w
-  cross join lateral (
-    select c.workspace_id, c.first_name, c.last_name, c.photo_file_id from clients c where c.id = w.client_id ${limitTo(1)}) c
-  left join lateral (select u.title from program_users u where u.id = w.program_user_id ${limitTo(1)}) u on true
+  cross join ${lookUp(sql`select c.workspace_id, c.first_name, c.last_name, c.photo_file_id from clients c where c.id = w.client_id`)} c
+  left join ${lookUp(sql`select u.title from program_users u where u.id = w.program_user_id`)} u on true
   order by w.started_at desc, w.id desc`
 
-/** The workouts `page.id`. A join might begin at the clients, and read all they have. */
+/** Selects the workouts `page.id`. */
 const byIds = (page: Sql): Sql => sql`
-  select w.* from (${page}) page cross join lateral (select ${columns} from completed_workouts w where w.id = page.id ${limitTo(1)}) w`
+  select w.* from (${page}) page cross join ${lookUp(sql`select ${columns} from completed_workouts w where w.id = page.id`)} w`
 
 const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   id: row.id,
@@ -101,13 +97,13 @@ const presentRow = (row: ListedWorkout, actor: Actor): WorkoutRow => ({
   isUnread: actor.role === 'client' ? row.is_unread_by_client : row.is_unread_by_team,
 })
 
-/** Those by this program, or by a client's version of it. */
+/** A condition on workouts of a program, or of clients' versions of it. */
 const isByProgram = (id: string): Sql =>
   sql`w.program_user_id in (select u.id from program_users u where u.program_id = ${id} or u.template_id = ${id})`
 
 type Conditions = Omit<WorkoutFilter, 'page' | 'mark'>
 
-/** The clients whose workouts are asked for. */
+/** Selects the clients whose workouts are asked for. */
 function askedClients(actor: Actor, { search, clientId }: Conditions): Sql {
   const isOne = clientId === undefined ? [] : [sql`c.id = ${clientId}`]
   return sql`select c.id from clients c where ${joined([reachableClients(actor), ...isOne, ...hasWords(sql`c.search`, search)], ' and ')}`
@@ -121,19 +117,18 @@ const conditionsOf = ({ clientId, programId, state, from, to }: Conditions): Sql
   ...(to === undefined ? [] : [sql`w.day <= ${to}::date`]),
 ]
 
-/** One page, newest first; the counts are of the first. */
+/** Lists one page of workouts, the newest first; counts come only with the first page. */
 export async function listWorkouts(
   db: WorkspaceDb,
   actor: Actor,
   { page, mark, ...filter }: WorkoutFilter,
 ): Promise<Output<typeof listCompletedWorkouts>> {
   const conditions = [...conditionsOf(filter), ...(mark === undefined ? [] : [hasMark(mark, actor)])]
-  // asked as `is true`, the clients are a filter on the workouts in their order, and not where the reading begins
   const inOrder = sql`from completed_workouts w
-    where (w.client_id in (${askedClients(actor, filter)})) is true and ${joined(conditions, ' and ')}
+    where ${asFilter(sql`w.client_id in (${askedClients(actor, filter)})`)} and ${joined(conditions, ' and ')}
     order by w.started_at desc, w.id desc ${limitToPage(page, workoutsPerPage)}`
   const [rows, counts] = await Promise.all([
-    // the index of all workouts says by itself who is asked for, and that of one client does not
+    // the index of all workouts contains the filtered columns; that of one client does not
     db.many<ListedWorkout>(
       selectWorkouts(filter.clientId === undefined ? byIds(sql`select w.id ${inOrder}`) : sql`select ${columns} ${inOrder}`),
     ),
@@ -145,7 +140,7 @@ export async function listWorkouts(
 
 type Counts = NonNullable<Output<typeof listCompletedWorkouts>['counts']>
 
-/** The clients are found once for all counts. */
+/** Counts workouts by their marks. The clients are found once for all counts. */
 function countMarks(db: WorkspaceDb, actor: Actor, filter: Conditions): Promise<Counts> {
   const conditions = conditionsOf(filter)
   const count = (marks: readonly Mark[]) =>
@@ -159,7 +154,7 @@ function countMarks(db: WorkspaceDb, actor: Actor, filter: Conditions): Promise<
       ${count(['comments'])} as comments`)
 }
 
-/** One workout as lists show it; whoever asks has reached its client. */
+/** Reads one workout as lists show it. The caller has reached its client. */
 export async function readWorkoutRow(db: WorkspaceDb, actor: Actor, at: { id: string; clientId: string }): Promise<WorkoutRow | undefined> {
   const row = await db.maybeOne<ListedWorkout>(
     selectWorkouts(sql`select ${columns} from completed_workouts w where w.id = ${at.id} and w.client_id = ${at.clientId}`),
@@ -167,7 +162,7 @@ export async function readWorkoutRow(db: WorkspaceDb, actor: Actor, at: { id: st
   return row && presentRow(row, actor)
 }
 
-/** The last that was finished. */
+/** Reads the last finished workout. */
 export async function readLastWorkout(db: WorkspaceDb, actor: Actor, clientId: string): Promise<WorkoutRow | null> {
   const row = await db.maybeOne<ListedWorkout>(
     selectWorkouts(sql`

@@ -17,19 +17,19 @@ interface Part {
 /** The effect of a write on a workout. */
 export interface Merge {
   results: WorkoutResults
-  /** Exercises and sets that are new or different now. */
+  /** Exercises and sets that are new or have changed. */
   changedExercises: readonly CompletedExercise[]
   changedSets: readonly CompletedSet[]
-  /** Versions of sets that do not count any more, or came too late to count. */
+  /** Versions of sets that no longer count, or that arrived too late to count. */
   earlierSets: readonly CompletedSet[]
-  /** The parts that the device has to take over. */
+  /** The parts by which the device replaces its own. */
   answer: { workout: CompletedWorkout | null; exercises: CompletedExercise[]; sets: CompletedSet[] }
 }
 
-/** The time of a change alone is no difference. */
+/** Whether two parts are equal, apart from the time of their change. */
 const isSame = (one: Part, other: Part): boolean => isSameValue({ ...one, changedAt: '' }, { ...other, changedAt: '' })
 
-/** Merges parts into those that are stored; of a part that a write names twice the later counts. */
+/** Merges parts into the stored ones; if a write contains a part twice, the later one counts. */
 function mergeParts<Item extends Part>(stored: ReadonlyMap<string, Item>, sent: readonly Item[]) {
   const merged = new Map(stored)
   const changed = new Map<string, Item>()
@@ -50,7 +50,7 @@ function mergeParts<Item extends Part>(stored: ReadonlyMap<string, Item>, sent: 
   return { merged, changed: [...changed.values()], earlier, later: [...later.values()] }
 }
 
-/** Refuses parts that belong elsewhere: nothing of a workout can be named in another one. */
+/** Refuses parts of another workout. */
 function requireOwnParts(stored: WorkoutResults | null, { workout, exercises, sets }: WorkoutWrite): void {
   const exerciseIds = new Set([...(stored?.exercises.keys() ?? []), ...exercises.map(({ id }) => id)])
   const isStrange =
@@ -59,12 +59,12 @@ function requireOwnParts(stored: WorkoutResults | null, { workout, exercises, se
   if (isStrange) throw new AppError('not found')
 }
 
-/** A removed part remains as a mark and counts, too. */
+/** Refuses a workout with too many parts. Removed parts count too, because they remain as marks. */
 function requireRoom({ exercises, sets }: Pick<WorkoutResults, 'exercises' | 'sets'>): void {
   if (exercises.size > resultLimits.exercises || sets.size > resultLimits.sets) throw new AppError('workout full')
 }
 
-/** Of each part the later version stays, whatever order the versions come in and however often. */
+/** Merges a write into a workout: the later version of each part stays, in whatever order and however often they arrive. */
 export function mergeWrite(stored: WorkoutResults | null, write: WorkoutWrite): Merge {
   requireOwnParts(stored, write)
   const exercises = mergeParts(stored?.exercises ?? new Map<string, CompletedExercise>(), write.exercises)

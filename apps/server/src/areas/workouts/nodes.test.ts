@@ -22,12 +22,12 @@ async function scene() {
   return { write, exerciseId: write.exercises[0]?.id ?? '', sendHere, sendThere, readWorkout }
 }
 
-test('of edits of one set at two nodes the latest wins, and the others are in its history, each once', async () => {
+test('the latest of several edits of one set at two nodes wins, and the others are in its history, each once', async () => {
   const { exerciseId, sendHere, sendThere, readWorkout } = await scene()
   const set = doneSet(exerciseId, 0, figures(50, 5))
   const edits = Array.from({ length: 20 }, (_, at) => ({ ...set, kg: 51 + at, changedAt: ago(20 - at) }))
   await sendHere({ sets: [set] })
-  // neither node has them in their order, and whichever was sent without an answer is sent to the other one, too
+  // neither node gets the edits in their order, and every third is sent to both, as if its first answer had been lost
   const sends = edits.flatMap((edit, at) =>
     at % 3 === 0
       ? [
@@ -44,10 +44,10 @@ test('of edits of one set at two nodes the latest wins, and the others are in it
   expect(stored?.edits.map(({ kg }) => kg)).toEqual(Array.from({ length: 20 }, (_, at) => 50 + at))
 })
 
-test('sets of two devices at two nodes are all there, each once, whoever begins and whoever ends the workout', async () => {
+test('sets of two devices at two nodes are all stored, each once, whoever begins and ends the workout', async () => {
   const { write, exerciseId, sendHere, sendThere, readWorkout } = await scene()
   const sets = Array.from({ length: 16 }, (_, at) => doneSet(exerciseId, at, figures(50 + at, 5)))
-  // both begin the same workout at once
+  // two devices begin the same workout at the same moment
   await Promise.all(sets.map((set, at) => (at % 2 ? sendHere : sendThere)({ sets: [set] })))
   // a device that has lost all answers sends everything again, to the other node
   const [fromHere, fromThere] = await Promise.all([sendHere({ sets }), sendThere({ sets })])

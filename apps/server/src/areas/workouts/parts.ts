@@ -5,7 +5,7 @@ import { found } from '#platform/errors'
 
 // The parts of workouts as devices write and read them.
 
-/** Without the figures that follow from its sets, which lists read. */
+/** The row of a workout without the figures that are computed from its sets, which lists read. */
 export type WorkoutRecord = Row<
   'completed_workouts',
   | 'id'

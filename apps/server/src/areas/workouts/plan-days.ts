@@ -6,7 +6,7 @@ import { isPaused, programDaysOf, scheduledDays, type ProgramDays, type Schedule
 /** Workouts that are planned for one day of a client. */
 export interface PlannedDay {
   planned: number
-  /** Those of them that have this date, rather than any day of the week. */
+  /** The planned workouts with this date; the others may be trained on any day of the week. */
   dated: number
   /** The days of programs that have this date. */
   dayIds: string[]
@@ -16,7 +16,7 @@ export interface AssignmentPlan {
   startDay: string
   weekdays: readonly number[] | null
   pauses: readonly Pause[]
-  /** The last day that counts: its own, or the one before it was ended. */
+  /** The last day that counts: the assignment's own, or the day before it was ended. */
   lastDay: string
   movedDays: ReadonlyMap<string, string>
   rows: DocumentRows
@@ -28,7 +28,7 @@ export const daysOf = (rows: DocumentRows): ProgramDays => programDaysOf(rows, r
 
 export const datesOf = ({ rows, ...schedule }: Omit<AssignmentPlan, 'lastDay'>): ScheduledDay[] => scheduledDays(daysOf(rows), schedule)
 
-/** The workouts of each day that have something in them. */
+/** The number of workouts with content, by day. */
 export function workoutsByDay(rows: DocumentRows): ReadonlyMap<string, number> {
   const children = childrenByParent(rows)
   const isFilled = (id: string) => (children.get(id) ?? []).length > 0
@@ -38,7 +38,7 @@ export function workoutsByDay(rows: DocumentRows): ReadonlyMap<string, number> {
   return counts
 }
 
-/** The workouts planned by date; a plan in order spreads those of a week over its seven days. */
+/** The planned workouts by date; a plan without dates spreads those of a week over its seven days. */
 export function plannedDays(plans: readonly AssignmentPlan[]): Map<string, PlannedDay> {
   const planned = new Map<string, PlannedDay>()
   const add = (day: string, workouts: number, dayId: string | null) => {
@@ -60,7 +60,7 @@ export function plannedDays(plans: readonly AssignmentPlan[]): Map<string, Plann
   return planned
 }
 
-/** Days in order have no date; whoever keeps the pace has trained them by then. */
+/** Gives days without dates the dates of a client who keeps the pace. */
 function* expectedDays(plan: AssignmentPlan, workouts: ReadonlyMap<string, number>): Generator<[string, number]> {
   const offsets = daysOf(plan.rows).flatMap((week, index) => {
     const trained = week.filter(dayId => !plan.movedDays.has(dayId) && (workouts.get(dayId) ?? 0) > 0)
@@ -74,7 +74,7 @@ function* expectedDays(plan: AssignmentPlan, workouts: ReadonlyMap<string, numbe
   }
 }
 
-/** An assignment that was ended counts until the day before. */
+/** The last counted day: an assignment that was ended counts until the day before. */
 export function lastCountedDay(lastDay: string, endedAt: string | null): string {
   if (endedAt === null) return lastDay
   const dayBefore = addDays(dayIn('Europe/Rome', endedAt), -1)

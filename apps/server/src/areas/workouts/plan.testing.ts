@@ -13,7 +13,7 @@ export interface TestPlan {
   programId: string
   programUserId: string
   releaseId: string
-  /** Three days a week, each with a workout of one exercise. */
+  /** Three days a week, each with one workout of one exercise. */
   dayIds: readonly string[]
   workoutIds: readonly string[]
   rowIds: readonly string[]
@@ -25,7 +25,7 @@ interface Planned {
   lastDay?: string
   weekdays?: readonly number[] | null
   weeks?: number
-  /** Of the exercise of each workout. */
+  /** The cells of each workout's exercise. */
   cells?: RowCells
 }
 
@@ -59,7 +59,7 @@ function contentOf(programId: string, weeks: number, cells: RowCells) {
   return { rows, days }
 }
 
-/** An assignment with its release, as the area of programs leaves them. */
+/** Makes an assignment with its release, as the area of programs stores them. */
 export async function planOf({ database }: Where, team: TestTeam, planned: Planned): Promise<TestPlan> {
   const { clientId, startDay = '2026-01-05', lastDay = '2099-12-31', weekdays = null, weeks = 2, cells } = planned
   const [programId, programUserId, releaseId] = [newId(), newId(), newId()]

@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/workout-player'
-import { clientReader, ownClient, ownClientInTurn, reachClient, reachClientInTurn, teamReader } from '#areas/clients'
+import { clientReader, ownClient, reachClient, teamReader } from '#areas/clients'
 import { moveDay, readProgramSettings } from '#areas/programs'
 import { lockFor } from '#platform/db'
 import { AppError } from '#platform/errors'
@@ -17,11 +17,11 @@ import { listTrained } from './trained-exercises.ts'
 
 export const playerBindings = [
   bind(contract.saveOwnWorkout, async ({ db, actor }, write) =>
-    saveWorkout(db, { actor, client: ownClientInTurn(db, actor, 'training'), write }),
+    saveWorkout(db, { actor, clientId: (await ownClient(db, actor)).id, write }),
   ),
 
   bind(contract.saveClientWorkout, async ({ db, actor }, { id, ...write }) =>
-    saveWorkout(db, { actor, client: reachClientInTurn(db, actor, id, 'training'), write }),
+    saveWorkout(db, { actor, clientId: (await reachClient(db, actor, id)).id, write }),
   ),
 
   bind(contract.getOwnTraining, async ({ db, actor }, { revision }) =>

@@ -35,7 +35,7 @@ async function scene() {
 }
 
 describe('at once', () => {
-  test('one batch twenty times is one workout', async () => {
+  test('one batch that is sent twenty times makes one workout', async () => {
     const { client, coach, clientId } = await scene()
     const write = finished(sentWorkout())
     expect(await race(() => as(client).ask(saveOwnWorkout, write))).toEqual({ passed: 20, codes: [] })
@@ -72,7 +72,7 @@ describe('at once', () => {
 })
 
 describe('in the middle of a workout', () => {
-  test('a client who was deactivated keeps what waits on the device until they are back', async () => {
+  test('a deactivated client keeps what waits on the device until they are back', async () => {
     const { client, admin, coach, clientId, team } = await scene()
     const write = sentWorkout()
     await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.slice(0, 1) })
@@ -88,7 +88,7 @@ describe('in the middle of a workout', () => {
     expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toMatchObject([{ setsDone: 3 }])
   })
 
-  test('a release that is published meanwhile is for the next time: this one keeps its release and what it asks for', async () => {
+  test('a release that is published meanwhile is for the next workout: the present one keeps its release and its targets', async () => {
     const { client, coach, clientId } = await scene()
     const [programUserId, rowId, plannedWorkoutId] = [newId(), newId(), newId()]
     const { id } = await as(coach).call(createProgram, { title: 'Forza base' })
@@ -124,7 +124,7 @@ describe('in the middle of a workout', () => {
     expect([setsDone, exerciseList[0]?.target?.load]).toEqual([3, '80'])
   })
 
-  test('a workout that was begun without a network keeps its release, where the client has got an own version meanwhile', async () => {
+  test('a workout that was begun without a network keeps its release, even if the client has an own version meanwhile', async () => {
     const { client, coach, clientId } = await scene()
     const programUserId = newId()
     const { id } = await as(coach).call(createProgram, { title: 'Forza base' })
@@ -139,7 +139,7 @@ describe('in the middle of a workout', () => {
     expect(workout).toMatchObject({ releaseId: plan?.releaseId, programUserId })
   })
 
-  test('a coach from whom the client was taken writes no more, and a colleague goes on', async () => {
+  test('a coach who is no longer in charge of the client cannot write, and a colleague continues', async () => {
     const { coach, admin, clientId, team } = await scene()
     const write = sentWorkout()
     await as(coach).call(saveClientWorkout, { id: clientId, ...write, sets: write.sets.slice(0, 1) })
@@ -165,9 +165,9 @@ describe('in the middle of a workout', () => {
     const more = { ...write, exercises: [], sets: [doneSet(write.exercises[0]?.id ?? '', 3)] }
     expect((await as(client).call(saveOwnWorkout, more)).workout).toMatchObject({ state: 'finished' })
     expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: write.workout.id })).setsDone).toBe(4)
-    // a tablet without a network has trained by the one without a set
+    // a tablet without a network has trained in the workout that has no set
     const late = { ...empty, exercises: [], sets: [doneSet(empty.exercises[0]?.id ?? '', 0, { doneAt: ago(19 * 60) })] }
-    // it is under way again, as the tablet believes
+    // the workout is under way again, because the tablet has not ended it
     expect((await as(client).call(saveOwnWorkout, late)).workout).toBeNull()
     expect((await as(coach).call(getClientWorkout, { id: clientId, workoutId: empty.workout.id })).state).toBe('under way')
     await closeLeftWorkouts.run({ database, log, jobId: 'test', isLastTry: true }, { workspaceId: team.workspaceId, data: {} })
@@ -188,7 +188,7 @@ test.each([
   expect((await as(client).ask(saveOwnWorkout, { ...write, sets: [doneSet(exercise?.id ?? '', 0, set)] })).status).toBe(422)
 })
 
-test('a set of nothing, of a negative load and of the longest figures is taken', async () => {
+test('a set without figures, with a negative load and with the longest figures is accepted', async () => {
   const { client, coach, clientId } = await scene()
   const write = finished(sentWorkout())
   const id = write.exercises[0]?.id ?? ''
@@ -222,7 +222,7 @@ test('two records of one person become one with the results of both', async () =
   await as(admin).call(saveClientWorkout, { id: other, ...finished(sentWorkout()) })
 })
 
-test('a list of any length is read by the same few statements', async () => {
+test('a list of any length needs the same few statements', async () => {
   const { clientId, team } = await scene()
   const read = () => statementsOf(database, team.workspaceId, db => listWorkouts(db, actorOf(team.coach, 'coach'), { page: 1 }))
   const few = await read()

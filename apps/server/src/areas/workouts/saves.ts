@@ -2,10 +2,9 @@ import type { Output } from '@allenio/contract'
 import type { saveOwnWorkout } from '@allenio/contract/workout-player'
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
-import type { ReachedClient } from '#areas/clients'
 import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { readBestsBefore, refreshBests } from './bests.ts'
 import { clientZone } from './client-zone.ts'
@@ -18,29 +17,26 @@ import { notifyOfWorkout, type WorkoutNews } from './news.ts'
 import { findWorkoutWithParts, presentWorkoutPart, type WorkoutRecord } from './parts.ts'
 import { refreshPlans, refreshSums } from './plans.ts'
 import { visibleParts } from './targets.ts'
-import { storeParts, storePartsLast } from './store.ts'
+import { storeParts } from './store.ts'
 
 interface Save {
   actor: Actor
-  /**
-   * The client is being looked up: what is read of the workout travels in the same message to the database. Two devices of one client
-   * take turns, because figures follow from all that the client has done.
-   */
-  client: Promise<Pick<ReachedClient, 'id'>>
+  clientId: string
   write: WorkoutWrite & { sentAt: string }
 }
 
 /** Takes parts of a workout as a device sends them; all that follows from them is kept in the same transaction. */
-export async function saveWorkout(db: WorkspaceDb, { actor, client: reaching, write }: Save): Promise<Output<typeof saveOwnWorkout>> {
-  // the statements leave together, and the database runs them in their order
-  const [client, { before, parts }] = await Promise.all([reaching, findWorkoutWithParts(db, write.workout.id)])
-  if (before && before.client_id !== client.id) throw new AppError('record id taken')
+export async function saveWorkout(db: WorkspaceDb, { actor, clientId, write }: Save): Promise<Output<typeof saveOwnWorkout>> {
+  // two devices of one client take turns, because figures follow from all that the client has done
+  await lockFor(db, 'training', clientId)
+  const { before, parts } = await findWorkoutWithParts(db, write.workout.id)
+  if (before && before.client_id !== clientId) throw new AppError('record id taken')
   const isDayStored = before?.day === write.workout.day && before.started_at === write.workout.startedAt
-  const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, client.id) })
-  const checkedWrite = await knownParts(db, timed, parts, { actor, clientId: client.id, before })
+  const timed = withServerTimes(write, { now: Date.now(), timeZone: isDayStored ? null : await clientZone(db, clientId) })
+  const checkedWrite = await knownParts(db, timed, parts, { actor, clientId, before })
   const merge = mergeWrite(before ? { workout: presentWorkoutPart(before), ...parts } : null, checkedWrite)
   const by = { membershipId: actor.membershipId, isByClient: actor.role === 'client' }
-  await storeMerge(db, { by, clientId: client.id, merge, before, parts })
+  await storeMerge(db, { by, clientId, merge, before, parts })
   return visibleAnswer(db, actor, merge)
 }
 
@@ -66,15 +62,11 @@ export async function storeMerge(db: WorkspaceDb, { by, clientId, merge, before,
   const stored = { results, figures, clientId, authorId: by.membershipId, isByClient: by.isByClient, isUnread }
   const hadNoSet = ![...parts.sets.values()].some(({ doneAt }) => doneAt !== null)
   const changedExercises = [{ ...stored, results: { ...results, exercises: outdatedExercises(merge, before) } }]
-  const storedParts = { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets }
+  await storeParts(db, { workouts: [stored], changedExercises, sets: merge.changedSets, earlierSets: merge.earlierSets })
   if (hadNoSet) await storeFirstSet(db, results)
-  // most writes are one set of a workout under way: they change no day, and nothing here reads what they store
+  // most writes are one set of a workout under way, and change no day
   const isOver = results.workout.state === 'finished' || before?.state === 'finished'
-  if (before && !isOver) storePartsLast(db, storedParts)
-  else {
-    await storeParts(db, storedParts)
-    await refreshPlans(db, [clientId])
-  }
+  if (!before || isOver) await refreshPlans(db, [clientId])
   if (isOver) {
     const keys = [...results.exercises.values(), ...parts.exercises.values()].map(exerciseKey)
     await refreshBests(db, [clientId], [...new Set(keys)])

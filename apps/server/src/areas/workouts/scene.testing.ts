@@ -1,7 +1,7 @@
 import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workout-results'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { ownClientInTurn, reachClientInTurn } from '#areas/clients'
+import { ownClient, reachClient } from '#areas/clients'
 import { sql, type Database, type WorkspaceDb } from '#platform/db'
 import { actorOf, type TestTeam } from '#testing'
 import { saveWorkout } from './saves.ts'
@@ -21,7 +21,7 @@ export const figures = (kg: number | null, reps: number | null): SetFigures => (
   rir: null,
 })
 
-/** So many minutes before now. */
+/** The time some minutes before now. */
 export const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** The calendar's day in Italy, which is not the day of `ago(60)` in the hour after midnight. */
@@ -106,12 +106,12 @@ export const allowAddedExercises = allow('mayClientsAddExercises')
 
 export const saveAsCoach = async (db: WorkspaceDb, team: TestTeam, clientId: string, write: SentWorkout) => {
   const actor = actorOf(team.coach, 'coach')
-  return saveWorkout(db, { actor, client: reachClientInTurn(db, actor, clientId, 'training'), write })
+  return saveWorkout(db, { actor, clientId: (await reachClient(db, actor, clientId)).id, write })
 }
 
 export const saveAsClient = async (db: WorkspaceDb, team: TestTeam, write: SentWorkout) => {
   const actor = actorOf(team.client, 'client')
-  return saveWorkout(db, { actor, client: ownClientInTurn(db, actor, 'training'), write })
+  return saveWorkout(db, { actor, clientId: (await ownClient(db, actor)).id, write })
 }
 
 export interface TestWorkout {

@@ -9,25 +9,25 @@ import { claimUpload } from '#platform/files'
 import type { WorkoutParts, WorkoutRecord } from './parts.ts'
 import { withWholeTargets } from './targets.ts'
 
-// Ids that devices send are checked, but none holds up what comes after it: one that names nothing here is left out.
+// Ids that devices send are checked, but an unknown one does not stop the write: it is left out.
 
 interface Incoming {
   actor: Actor
   clientId: string
-  /** As it is stored. */
+  /** The workout as it is stored. */
   before: Pick<WorkoutRecord, 'program_user_id' | 'release_id'> | undefined
 }
 
 /**
- * A workout without a plan is the business's to allow, where a client begins it alone. One by which somebody has trained is kept all the
- * same: its assignment was taken back meanwhile, or the business has changed its mind, and no set gets lost.
+ * Checks the plan of a workout. The business decides whether a client may begin one without a plan. A workout with sets is stored in any
+ * case, so that no set is lost: its assignment may have been undone meanwhile, or the setting changed.
  */
 async function knownPlan(
   db: WorkspaceDb,
   { workout, sets }: WorkoutWrite,
   { actor, clientId, before }: Incoming,
 ): Promise<CompletedWorkout> {
-  // it was checked when it came the first time
+  // the plan was checked when the workout first arrived
   if (before && before.program_user_id === workout.programUserId && before.release_id === workout.releaseId)
     return workout.programUserId === null ? { ...workout, ...noPlan } : workout
   const plan = await findPlan(db, workout, clientId)
@@ -41,7 +41,7 @@ async function knownPlan(
 
 const noPlan = { programUserId: null, releaseId: null, dayId: null, plannedWorkoutId: null }
 
-/** The assignment, if it is this client's, and the release, if it was ever theirs to train by. */
+/** Finds the assignment, if it belongs to this client, and the release, if the client ever had it. */
 async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plannedWorkoutId }: CompletedWorkout, clientId: string) {
   if (programUserId === null) return noPlan
   const user = await db.maybeOne<OrNull<Row<'completed_workouts', 'release_id'>>>(sql`
@@ -52,7 +52,7 @@ async function findPlan(db: WorkspaceDb, { programUserId, releaseId, dayId, plan
   return user ? { programUserId, releaseId: user.release_id, dayId, plannedWorkoutId } : noPlan
 }
 
-/** An id that names no exercise here is dropped, and the name stays. */
+/** Drops ids of unknown exercises; their names stay. */
 export async function withKnownExercises(db: WorkspaceDb, exercises: readonly CompletedExercise[]): Promise<CompletedExercise[]> {
   const ids = exercises.flatMap(({ exercise }) => exercise.id ?? [])
   const exercisesById = ids.length > 0 ? await exerciseNames(db, ids) : new Map<string, unknown>()
@@ -62,7 +62,7 @@ export async function withKnownExercises(db: WorkspaceDb, exercises: readonly Co
   })
 }
 
-/** A film that has not arrived, or is none, is left out; the exercise comes again with it. */
+/** Leaves out films that have not arrived, or are none; the device sends the exercise again with its film. */
 async function withFilms(db: WorkspaceDb, exercises: readonly CompletedExercise[], stored: WorkoutParts, actor: Actor) {
   const checked: CompletedExercise[] = []
   for (const exercise of exercises) {

@@ -1,6 +1,6 @@
 import type { CompletedSet } from '@allenio/contract/workout-results'
 import type { WorkoutResults } from '@allenio/domain/workouts'
-import { refusedNullOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import type { WorkoutFigures } from './figures.ts'
 
@@ -49,11 +49,6 @@ const storeWorkoutRows = (stored: readonly StoredWorkout[]): Sql => sql`
       sets_done = excluded.sets_done, minutes = excluded.minutes, tonnage_kg = excluded.tonnage_kg, records = excluded.records,
       pains = excluded.pains, is_unread_by_team = w.is_unread_by_team or excluded.is_unread_by_team`
 
-// A device's id may name an exercise of another workout, or a set of another exercise. Then the statement makes the owner null, which
-// the column refuses.
-const explain = (error: unknown) =>
-  ['workout_id', 'exercise_id'].includes(refusedNullOf(error) ?? '') ? new AppError('record id taken') : error
-
 const exerciseFields = ({ results: { workout, exercises }, figures, clientId }: StoredWorkout) =>
   [...exercises.values()].map(exercise => ({
     ...exercise,
@@ -78,15 +73,15 @@ const storeExercises = (rows: readonly ExerciseFields[]): Sql => sql`
       "videoId" uuid, maximum jsonb, "isRemoved" boolean, "changedAt" timestamptz, "startedAt" timestamptz, day date, is_counted boolean,
       sets_done integer, kg numeric, reps integer, epley_kg numeric, brzycki_kg numeric, tonnage_kg numeric, reps_at_loads jsonb,
       records jsonb)
-    on conflict (workspace_id, id) do update set
-      workout_id = case when stored.workout_id = excluded.workout_id then excluded.workout_id end, position = excluded.position,
+    on conflict (workspace_id, id) do update set position = excluded.position,
       superset = excluded.superset, exercise = excluded.exercise, exercise_key = excluded.exercise_key, target = excluded.target,
       skip_reason = excluded.skip_reason, note = excluded.note, pain = excluded.pain, video_file_id = excluded.video_file_id,
       maximum = excluded.maximum, is_removed = excluded.is_removed, changed_at = excluded.changed_at,
       started_at = excluded.started_at, day = excluded.day,
       is_counted = excluded.is_counted, sets_done = excluded.sets_done, kg = excluded.kg, reps = excluded.reps,
       epley_kg = excluded.epley_kg, brzycki_kg = excluded.brzycki_kg, tonnage_kg = excluded.tonnage_kg,
-      reps_at_loads = excluded.reps_at_loads, records = excluded.records`
+      reps_at_loads = excluded.reps_at_loads, records = excluded.records
+    where stored.workout_id = excluded.workout_id returning stored.id`
 
 const storeSets = (sets: readonly CompletedSet[]): Sql => sql`
     insert into completed_sets as stored (id, exercise_id, position, kind, kg, reps, seconds, metres, rpe, rir, done_at, is_removed,
@@ -96,11 +91,10 @@ const storeSets = (sets: readonly CompletedSet[]): Sql => sql`
     from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as r (id uuid, "exerciseId" uuid, position integer, kind text, kg numeric,
       reps integer, seconds integer, metres numeric, rpe numeric, rir numeric, "doneAt" timestamptz, "isRemoved" boolean,
       "changedAt" timestamptz)
-    on conflict (workspace_id, id) do update set
-      exercise_id = case when stored.exercise_id = excluded.exercise_id then excluded.exercise_id end, position = excluded.position,
-      kind = excluded.kind, kg = excluded.kg, reps = excluded.reps, seconds = excluded.seconds, metres = excluded.metres,
-      rpe = excluded.rpe, rir = excluded.rir, done_at = excluded.done_at, is_removed = excluded.is_removed,
-      changed_at = excluded.changed_at`
+    on conflict (workspace_id, id) do update set position = excluded.position, kind = excluded.kind, kg = excluded.kg,
+      reps = excluded.reps, seconds = excluded.seconds, metres = excluded.metres, rpe = excluded.rpe, rir = excluded.rir,
+      done_at = excluded.done_at, is_removed = excluded.is_removed, changed_at = excluded.changed_at
+    where stored.exercise_id = excluded.exercise_id returning stored.id`
 
 /** Versions of sets that do not count any more; one that is sent again is kept once. */
 const storeSetEdits = (sets: readonly CompletedSet[]): Sql => sql`
@@ -118,19 +112,23 @@ interface StoredParts {
   earlierSets?: readonly CompletedSet[]
 }
 
-/** Creates or changes workouts with their exercises and sets. */
-export async function storeParts(db: WorkspaceDb, parts: StoredParts): Promise<void> {
-  await db.run(statementOf(parts)).catch((error: unknown) => {
-    throw explain(error)
-  })
+interface StoredCounts {
+  exercises: number
+  sets: number
 }
 
-/** As `storeParts`, but together with the commit. */
-export const storePartsLast = (db: WorkspaceDb, parts: StoredParts): void => db.runLast(statementOf(parts), explain)
-
-const statementOf = ({ workouts, changedExercises = workouts, sets, earlierSets = [] }: StoredParts): Sql => sql`
+/** Creates or changes workouts with their exercises and sets. */
+export async function storeParts(
+  db: WorkspaceDb,
+  { workouts, changedExercises = workouts, sets, earlierSets = [] }: StoredParts,
+): Promise<void> {
+  const exercises = changedExercises.flatMap(exerciseFields)
+  const stored = await db.one<StoredCounts>(sql`
     with stored_workouts as (${storeWorkoutRows(workouts)}),
-      stored_exercises as (${storeExercises(changedExercises.flatMap(exerciseFields))}),
+      stored_exercises as (${storeExercises(exercises)}),
       stored_sets as (${storeSets(sets)}),
       stored_edits as (${storeSetEdits(earlierSets)})
-    select 1`
+    select (select count(*) from stored_exercises) as exercises, (select count(*) from stored_sets) as sets`)
+  // a device's id names an exercise of another workout, or a set of another exercise
+  if (stored.exercises < exercises.length || stored.sets < sets.length) throw new AppError('record id taken')
+}

@@ -21,7 +21,7 @@ import { ago, doneSet, newExercise, sentWorkout } from './scene.testing.ts'
 const house = await testHouse()
 const { as, given, database } = house
 
-/** A client whose business shows the repetitions alone: the plan asks for three sets of eight with 80 kg, and two minutes of rest. */
+/** A client whose business shows only repetitions: the plan asks for three sets of eight with 80 kg, and two minutes of rest. */
 async function scene() {
   const team = await given.team()
   const clientId = await clientOf(house, team)
@@ -33,14 +33,14 @@ async function scene() {
 const asked = { exercise: { name: 'Stacco' }, sets: 3, reps: '8', load: '80', restSeconds: 120 }
 const shown = visibleCells(asked, ['reps'])
 
-/** A workout by the plan as the client's device sends it: of the target it knows what it was told. */
+/** A workout by the plan, as the client's device sends it: its targets have only what the client may see. */
 function trained({ programUserId, releaseId, dayIds, workoutIds, rowIds }: Awaited<ReturnType<typeof planOf>>) {
   const write = sentWorkout({ programUserId, releaseId, dayId: dayIds[0] ?? null, plannedWorkoutId: workoutIds[0] ?? null })
   const exercise = newExercise(write.workout.id, { rowId: rowIds[0] ?? null, exercise: { name: 'Stacco' }, target: shown })
   return { ...write, exercises: [exercise], sets: [doneSet(exercise.id, 0)] }
 }
 
-test('a device knows of the plan what the business shows, and a colleague who trains the client all of it', async () => {
+test('a device gets only what the business shows of the plan, and a colleague who trains the client gets everything', async () => {
   const { client, coach, clientId } = await scene()
   const rowsOf = ({ training }: Awaited<ReturnType<typeof client.call<typeof getOwnTraining>>>) =>
     training?.assignments[0]?.rows.filter(({ type }) => type === 'row').map(({ cells }) => cells) ?? []
@@ -50,12 +50,12 @@ test('a device knows of the plan what the business shows, and a colleague who tr
   expect(rowsOf(await coach.call(getClientTraining, { id: clientId }))[0]).toEqual(asked)
 })
 
-test('what was asked is stored whole: the coach reads all of it beside what was done, the client what they were shown', async () => {
+test('targets are stored in full: the coach reads all of them beside the results, the client what they were shown', async () => {
   const { team, client, coach, clientId, plan } = await scene()
   const write = trained(plan)
   const { id } = write.workout
   await client.call(saveOwnWorkout, write)
-  // the exercise comes again with a note, as the device knows it
+  // the exercise arrives again with a note, as the device knows it
   const [exercise] = write.exercises
   if (!exercise) throw new Error('A workout has an exercise.')
   await client.call(saveOwnWorkout, { ...write, exercises: [{ ...exercise, note: 'Pesante', changedAt: ago(5) }] })
@@ -88,7 +88,7 @@ async function dividedScene(clientColumns: ClientColumns) {
   const rowId = plan.rowIds[0] ?? null
   const write = sentWorkout({ programUserId, releaseId, dayId: dayIds[0] ?? null, plannedWorkoutId: workoutIds[0] ?? null })
   const known = visibleCells(cells, clientColumns)
-  // the part that goes on with the rest is always later
+  // the part with the remaining sets always has the greater id
   const [id = '', nextId = ''] = [newId(), newId()].toSorted()
   const whole = newExercise(write.workout.id, { id, rowId, exercise: cells.exercise, target: known })
   const [doneTarget = null, openTarget = null] = dividedRow(known, [2])
@@ -121,13 +121,13 @@ test.each<[string, ClientColumns]>([
   await send([done, next])
   const parts = dividedRow(cells, [clientColumns.includes('sets') ? 2 : 1])
   expect(await targets()).toEqual(parts)
-  // they come again, moved and with a note
+  // the parts arrive again, moved and with a note
   await send([{ ...done, position: 1, note: 'Pesante', changedAt: ago(10) }])
   await send([{ ...next, position: 0, changedAt: ago(10) }])
   expect(await targets()).toEqual(parts.toReversed())
 })
 
-test('a division that reaches the server at once, and one that is taken back', async () => {
+test('a division is stored at once, and can be undone', async () => {
   const { whole, done, next, cells, send, targets } = await dividedScene(['sets', 'reps'])
   await send([done, next])
   expect(await targets()).toEqual(dividedRow(cells, [2]))
@@ -138,7 +138,7 @@ test('a division that reaches the server at once, and one that is taken back', a
   expect(await targets()).toEqual([cells])
 })
 
-test('a client may divide what is asked, and neither change nor lower it', async () => {
+test('a client may divide a target, but neither change nor lower it', async () => {
   const { whole, done, next, cells, send, targets } = await dividedScene(allColumns)
   const easy = { ...whole, target: { ...cells, sets: 1, reps: '1', load: '10' } }
   await send([easy])
@@ -153,7 +153,7 @@ test('a client may divide what is asked, and neither change nor lower it', async
   expect((await targets())[0]).toEqual({ ...cells, sets: 1 })
 })
 
-test('a part that a colleague has divided stays as it is when the client, who sees no sets, writes a note to it', async () => {
+test('a part that a colleague has divided stays as it is when the client, who sees no sets, writes a note about it', async () => {
   const { team, clientId, write, whole, done, next, cells, send, targets } = await dividedScene(['reps'])
   const [doneTarget = null, openTarget = null] = dividedRow(cells, [2])
   await as(team.coach).call(saveClientWorkout, {
@@ -170,7 +170,7 @@ test('a part that a colleague has divided stays as it is when the client, who se
   expect(await targets()).toEqual([doneTarget, openTarget])
 })
 
-test('the load that a colleague’s device suggests for a set that is not done is not sent to a client who does not see loads', async () => {
+test('a load that a colleague’s device suggests for a set is not sent to a client who does not see loads', async () => {
   const { team, clientId, write, whole, cells } = await dividedScene(['sets', 'reps'])
   const openSet = { ...doneSet(whole.id, 1), doneAt: null }
   const sets = [doneSet(whole.id, 0), openSet]
@@ -188,7 +188,7 @@ test('the load that a colleague’s device suggests for a set that is not done i
   expect(late.sets).toMatchObject([{ id: openSet.id, kg: null, reps: 8 }])
   const data = await database.withWorkspace(team.workspaceId, 'read', async db => workoutExporter.ofMember?.(db, team.client.personId))
   expect(data?.tables?.[0]?.rows).toMatchObject([{ exercises: [{ sets: expected }] }])
-  // the team reads it, and it is no result
+  // the team reads the suggestion, which is no result
   const detail = await as(team.coach).call(getClientWorkout, { id: clientId, workoutId: id })
   expect(detail).toMatchObject({ setsDone: 1, tonnageKg: 640, exerciseList: [{ sets: [{ kg: 80 }, { kg: 80, doneAt: null }] }] })
 })

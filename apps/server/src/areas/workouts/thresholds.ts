@@ -4,9 +4,9 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 
 interface Thresholds {
-  /** Those of the business. */
+  /** The thresholds of the business. */
   thresholds: AdherenceThresholds
-  /** Those of clients who differ from it. */
+  /** Thresholds of clients who differ from the business. */
   ownThresholds: ReadonlyMap<string, AdherenceThresholds>
 }
 

@@ -44,7 +44,7 @@ async function scene(cells: object = { exercise: bench, load: '75%' }) {
   }
 }
 
-test('a training maximum is what was typed, else a share of the metric, else of the estimate', async () => {
+test('a training maximum is the typed one, else a share of the metric, else of the estimate', async () => {
   const { coach, id, only, set } = await scene()
   expect(await only()).toMatchObject({ key: bench.id, isPlanned: true, current: null, suggested: null })
   const write = sentWorkout()
@@ -62,7 +62,7 @@ test('a training maximum is what was typed, else a share of the metric, else of 
   expect(await only()).toMatchObject({ current: null, suggested: { kg: 100 } })
 })
 
-test('a suggestion that was taken over stays as it was, whatever is lifted afterwards', async () => {
+test('a suggestion that was accepted stays as it was, whatever is lifted afterwards', async () => {
   const { coach, id, only, set } = await scene()
   await expect(set(null)).rejects.toMatchObject({ body: { errors: { 'maxima.0.kg': expect.anything() } } })
   const measure = (value: number) => as(coach).call(addMetricValues, { id, entries: [{ kind: 'bench-press', day: today, value }] })
@@ -78,14 +78,14 @@ test.each([0, -5, 1000, 100.001])('%f kg is no training maximum', async kg => {
   expect((await only())?.current).toBeNull()
 })
 
-test('the share of a maximum is the business’s', async () => {
+test('the business sets the share of a maximum', async () => {
   const { team, coach, id, only } = await scene()
   await as(team.admin).call(updateProgramSettings, { maximumShare: 100 })
   await as(coach).call(addMetricValues, { id, entries: [{ kind: 'bench-press', day: today, value: 100 }] })
   expect((await only())?.suggested).toMatchObject({ kg: 100, share: 100 })
 })
 
-test('the client’s device, their program and its paper know what percentages are taken of', async () => {
+test('the client’s device, their program and its paper know the loads to which percentages refer', async () => {
   const { client, plan, set, onDevice } = await scene()
   const programUserId = plan.programUserId
   const paper = async () => {
@@ -104,7 +104,7 @@ test('the client’s device, their program and its paper know what percentages a
   expect((await as(client).call(listOwnTrainingMaxima, {})).maxima).toMatchObject([{ key: bench.id, current: { kg: 112.5 } }])
 })
 
-test('a client who is shown no loads is told no maxima', async () => {
+test('a client who sees no loads gets no maxima', async () => {
   const { team, client, plan, set, onDevice } = await scene()
   await set(112.5)
   await as(team.admin).call(updateProgramSettings, { clientColumns: ['sets', 'reps'] })
@@ -113,7 +113,7 @@ test('a client who is shown no loads is told no maxima', async () => {
   expect((await as(client).call(listOwnTrainingMaxima, {})).maxima).toEqual([])
 })
 
-test('what was trained keeps the maximum that it was computed from', async () => {
+test('results keep the maximum from which their loads were computed', async () => {
   const { client, plan, set } = await scene()
   await set(100)
   const write = sentWorkout({ programUserId: plan.programUserId, releaseId: plan.releaseId, dayId: plan.dayIds[0] ?? null })
@@ -125,12 +125,12 @@ test('what was trained keeps the maximum that it was computed from', async () =>
   expect(exercises).toMatchObject([{ maximum, target: { load: '75%' } }])
 })
 
-test('a maximum that is set during a program holds from the week that is trained next', async () => {
+test('a maximum that is set during a program counts from the week that is trained next', async () => {
   const { team, id, plan, set, onDevice } = await scene()
   await set(100)
   await database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`update training_maxima set from_day = ${addDays(today, -30)} where client_id = ${id}`)
-    // its three days were ten days ago, and the next week begins tomorrow
+    // the first week's three days are over, and the next week begins tomorrow
     await db.run(sql`update program_users set start_day = ${addDays(today, -6)} where id = ${plan.programUserId}`)
   })
   await set(95)
@@ -140,7 +140,7 @@ test('a maximum that is set during a program holds from the week that is trained
   ])
 })
 
-test('of two records of one person each day keeps what the one that stays has', async () => {
+test('if two records of one person have a maximum of one day, that of the remaining record stays', async () => {
   const { team, id, set, list } = await scene()
   await set(100)
   const other = await lonelyClientOf(house, team)

@@ -64,7 +64,7 @@ async function scene() {
 const count = async (team: TestTeam, from: ReturnType<typeof sql>): Promise<number> =>
   (await database.withWorkspace(team.workspaceId, 'read', db => db.one<Count>(sql`select count(*) as count from ${from}`))).count
 
-test('who is given a program, or loses it, has planned days to be found anew', async () => {
+test('marks the planned days of clients who are given a program, or lose it, to be computed again', async () => {
   const { coach, clientId, team } = await scene()
   const outdated = () => count(team, sql`training_plans where client_id = ${clientId} and is_outdated`)
   const program = await as(coach).call(createProgram, { title: 'Forza base' })
@@ -78,7 +78,7 @@ test('who is given a program, or loses it, has planned days to be found anew', a
 })
 
 describe('a player', () => {
-  test('sends a workout in parts, and what comes twice counts once', async () => {
+  test('sends a workout in parts, and a repeated part counts once', async () => {
     const { client, coach, clientId, team } = await scene()
     const write = sentWorkout()
     await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.slice(0, 1) })
@@ -95,7 +95,7 @@ describe('a player', () => {
     expect(await count(team, sql`notifications where kind = 'workout finished'`)).toBe(2)
   })
 
-  test('has its sets two days later, too, on the day on which they were done', async () => {
+  test('stores its sets also two days later, on the day on which they were done', async () => {
     const { client, coach, clientId } = await scene()
     const write = finished(sentWorkout({ startedAt: ago(2 * 1440 + 60), day: dayAgo(2) }))
     await as(client).call(saveOwnWorkout, write)
@@ -104,7 +104,7 @@ describe('a player', () => {
     expect(completedWorkouts).toMatchObject([{ day: write.workout.day, setsDone: 3 }])
   })
 
-  test('keeps the later edit of a set, whichever comes first, and the earlier one in the history', async () => {
+  test('keeps the later edit of a set, whichever arrives first, and the earlier one in the history', async () => {
     const { client, coach, clientId } = await scene()
     const write = sentWorkout()
     const [set] = write.sets
@@ -135,7 +135,7 @@ describe('a player', () => {
     expect(workout?.day).toBe(dayIn('Europe/Rome', right.workout.startedAt))
   })
 
-  test('from the far future cannot win over what others do later', async () => {
+  test('with a clock in the far future cannot override later changes of others', async () => {
     const { client } = await scene()
     const write = sentWorkout()
     const [set] = write.sets
@@ -147,7 +147,7 @@ describe('a player', () => {
     expect(answer.sets).toEqual([])
   })
 
-  test('may begin without a plan only where the business lets clients do so', async () => {
+  test('may begin without a plan only if the business allows it', async () => {
     const team = await given.team()
     await clientOf(house, team)
     const begun = { ...sentWorkout(), sets: [] }
@@ -156,7 +156,7 @@ describe('a player', () => {
     await as(team.client).call(saveOwnWorkout, begun)
   })
 
-  test('is kept without its plan where that was taken back before the first set arrived', async () => {
+  test('is stored without its plan if that was undone before the first set arrived', async () => {
     const team = await given.team()
     const clientId = await clientOf(house, team)
     const write = sentWorkout({ programUserId: newId(), releaseId: newId() })
@@ -165,7 +165,7 @@ describe('a player', () => {
     expect(stored).toMatchObject({ programUserId: null, setsDone: 3 })
   })
 
-  test('drops a foreign plan, exercise and film, and keeps what was done', async () => {
+  test('loses a foreign plan, exercise and film, and keeps its results', async () => {
     const { client, coach, clientId } = await scene()
     const write = sentWorkout({ programUserId: newId(), releaseId: newId() })
     const [exercise] = write.exercises
@@ -209,7 +209,7 @@ describe('a player', () => {
     expect(whole).toMatchObject({ note: one.workout.note, exerciseList: [{ sets: [{ id: ownSet }, {}, {}] }] })
   })
 
-  test('refuses more than a workout can hold', async () => {
+  test('is refused if it has more than a workout can hold', async () => {
     const { client } = await scene()
     const write = sentWorkout()
     const [exercise] = write.exercises
@@ -224,7 +224,7 @@ describe('a player', () => {
     expect((await send(setsInWrite + 1)).status).toBe(422)
   })
 
-  test('sends any number of sets by the same few statements', async () => {
+  test('sends any number of sets with the same few statements', async () => {
     const { team } = await scene()
     const send = async (sets: number) => {
       const write = sentWorkout()
@@ -239,7 +239,7 @@ describe('a player', () => {
 })
 
 describe('figures', () => {
-  test('know the best of each exercise, its records, and lose what is taken back', async () => {
+  test('have the bests of each exercise, its records, and not what was removed', async () => {
     const { client, coach, clientId } = await scene()
     const lift = async (kg: number, reps: number, daysAgo: number) => {
       const write = finished(sentWorkout({ startedAt: ago(daysAgo * 1440 + 60), day: addDays(today, -daysAgo) }))
@@ -277,7 +277,7 @@ describe('figures', () => {
     expect((await as(coach).call(listClientWorkouts, { id: clientId })).completedWorkouts).toHaveLength(2)
   })
 
-  test('of the body’s weight know the most repetitions, and no volume', async () => {
+  test('with body weight have the most repetitions, and no volume', async () => {
     const { client, coach, clientId } = await scene()
     const write = finished(sentWorkout())
     await as(client).call(saveOwnWorkout, { ...write, sets: write.sets.map((set, at) => ({ ...set, kg: null, reps: 12 + at })) })
@@ -360,7 +360,7 @@ describe('figures', () => {
 })
 
 describe('a device', () => {
-  test('has the plan, the last results and the bests before they are needed, and asks again by revision', async () => {
+  test('gets the plan, the last results and the bests before they are needed, and asks again by revision', async () => {
     const { client, coach, clientId, team } = await scene()
     const plan = await planOf(house, team, { clientId, startDay: addDays(today, -1), lastDay: addDays(today, 20) })
     await workoutOf(house, team, clientId)
@@ -378,13 +378,13 @@ describe('a device', () => {
     expect((await as(coach).call(getClientTraining, { id: clientId })).training?.assignments).toHaveLength(1)
   })
 
-  test('says why the plan is another one, until somebody has trained by it', async () => {
+  test('shows the note of a changed plan, until somebody has trained by it', async () => {
     const { client, clientId, team } = await scene()
     const { programUserId, releaseId } = await planOf(house, team, { clientId, startDay: addDays(today, -1) })
     const changeOf = async () => (await as(client).call(getOwnTraining, {})).training?.assignments[0]?.change
     const within = (statement: ReturnType<typeof sql>) => database.withWorkspace(team.workspaceId, 'write', db => db.run(statement))
     await within(sql`update document_releases set note = 'Meno serie' where id = ${releaseId}`)
-    // it was the first one that they had
+    // the note belongs to the first release that the client had, which is no change
     expect(await changeOf()).toBeNull()
     await within(sql`update program_users set released_at = now() where id = ${programUserId}`)
     expect(await changeOf()).toEqual({ note: 'Meno serie', at: expect.any(String) })
@@ -392,7 +392,7 @@ describe('a device', () => {
     expect(await changeOf()).toBeNull()
   })
 
-  test('takes over a workout that another one has begun', async () => {
+  test('takes over a workout that another device has begun', async () => {
     const { client } = await scene()
     const write = sentWorkout()
     await as(client).call(saveOwnWorkout, write)
@@ -402,7 +402,7 @@ describe('a device', () => {
     expect((await as(client).call(getOwnTraining, {})).training?.underWay).toEqual([])
   })
 
-  test('knows the workouts of today that another one has finished, and what their records are judged by', async () => {
+  test('gets the workouts of today that another device has finished, with the bests for their records', async () => {
     const { client } = await scene()
     const finishedToday = async () => (await as(client).call(getOwnTraining, {})).training?.finishedToday ?? []
     await as(client).call(saveOwnWorkout, finished(sentWorkout({ startedAt: ago(1440), day: addDays(today, -1) })))
@@ -412,11 +412,11 @@ describe('a device', () => {
     const [whole, ...others] = await finishedToday()
     expect(others).toEqual([])
     expect(whole).toMatchObject({ workout: { id: write.workout.id, state: 'finished' }, sets: [{}, {}, {}] })
-    // those of yesterday, without what was done today
+    // bests and results of yesterday, without today's workout
     expect(whole?.before).toMatchObject({ last: [{ day: addDays(today, -1) }], bests: [{ load: expect.any(Number) }] })
   })
 
-  test('moves a day where that is allowed, and knows which were trained', async () => {
+  test('moves a day where that is allowed, and gets the days that were trained', async () => {
     const { client, admin, clientId, team } = await scene()
     const plan = await planOf(house, team, { clientId, startDay: addDays(today, -1), lastDay: addDays(today, 20), weekdays: [1, 3, 5] })
     const [dayId = '', trainedId = ''] = plan.dayIds
@@ -434,7 +434,7 @@ describe('a device', () => {
 })
 
 describe('a comment', () => {
-  test('reaches the client before the next time, is answered, and is read on both sides', async () => {
+  test('reaches the client before the next time, can be answered, and is marked as read on both sides', async () => {
     const { client, coach, clientId, team } = await scene()
     const { weightId, workoutId } = await workoutOf(house, team, clientId)
     const comment = await as(coach).call(addWorkoutMessage, { id: clientId, weightId, text: 'Scendi di più' })
@@ -459,7 +459,7 @@ describe('a comment', () => {
     expect(await count(team, sql`notifications where kind in ('workout commented', 'workout answered')`)).toBe(3)
   })
 
-  test('stands after the one before it on the device, which shows the last', async () => {
+  test('comes after the earlier one on the device, which shows the last', async () => {
     const { client, coach, clientId, team } = await scene()
     for (const text of ['Scendi di più', 'Ora scendi bene']) {
       const { weightId } = await workoutOf(house, team, clientId)
@@ -469,7 +469,7 @@ describe('a comment', () => {
     expect(training?.comments.map(({ text }) => text)).toEqual(['Scendi di più', 'Ora scendi bene'])
   })
 
-  test('is deleted by its author alone, with what was told of it, and comes back', async () => {
+  test('is deleted only by its author, with its notifications, and can be undeleted', async () => {
     const { client, coach, admin, clientId, team } = await scene()
     const { weightId, workoutId } = await workoutOf(house, team, clientId)
     const { id: commentId } = await as(coach).call(addWorkoutMessage, { id: clientId, weightId, text: 'Scendi di più' })

@@ -169,15 +169,15 @@ const table: [string, Access, Row][] = [
 
 describe.each(table)('%s', (_, access, row) => {
   test.each(Object.entries(callers))('%s', (name, caller) => {
-    expect(judge(access, caller)).toBe(row[name as keyof Row]) // its own keys
+    expect(judge(access, caller)).toBe(row[name as keyof Row]) // the names come from the object itself
   })
 })
 
-test('no permission and no role at all lets nobody in', () => {
+test('without a permission and without a role nobody is let in', () => {
   for (const caller of Object.values(callers)) expect(judge({ role: [] }, caller)).not.toBe('allowed')
 })
 
-test('someone is what they are, and in no workspace nothing more', () => {
+test('a person has the role of their membership, and no role outside a workspace', () => {
   expect([callers.nobodys, callers.superAdmin, callers.superCoach, callers.schoolUser].map(rolesOf)).toEqual([
     [],
     ['super_admin'],
@@ -187,8 +187,8 @@ test('someone is what they are, and in no workspace nothing more', () => {
 })
 
 describe('the list of permissions', () => {
-  // the numbers are counted in the ledger
-  test('has as many as the product has, and each role its share', () => {
+  // the expected numbers come from the list of permissions in the product's specification
+  test('has as many permissions as the product, and each role has its share', () => {
     expect(permissions).toHaveLength(71)
     expect(Object.fromEntries(workspaceRoles.map(role => [role, permissionsOf(role).length]))).toEqual({
       admin: 70,
@@ -217,7 +217,7 @@ describe('the list of permissions', () => {
   })
 })
 
-test('a permission that is withheld from a member is as one that the role does not have', () => {
+test('a permission that is withheld from a member counts as one that their role lacks', () => {
   const membership = { workspaceId: 'w', membershipId: 'm', role: 'client' as const, withheldPermissions: ['view macros'] }
   const caller: Caller = { kind: 'person', ...signedIn, isSuperAdmin: false, membership }
   expect(mayDo(membership, 'view macros')).toBe(false)

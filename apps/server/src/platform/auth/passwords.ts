@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// these are OWASP's second recommended parameters for argon2id: 19 MiB, two passes
+// OWASP's second recommended parameters for argon2id: 19 MiB, two passes
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), options)

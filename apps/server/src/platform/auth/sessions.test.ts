@@ -7,7 +7,7 @@ import { testHouse, type TestMember } from '#testing'
 const { database, sessions, given, prepared } = await testHouse()
 const write = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
 
-// this imitates a second node on the same database, with a cache of its own
+// imitates a second node on the same database, with a cache of its own
 const otherDatabase = openDatabase({ urls: prepared, log: () => undefined, poolSize: 2 })
 const otherNode = await openSessions(otherDatabase)
 afterAll(async () => {
@@ -23,14 +23,14 @@ beforeEach(async () => {
 const isIn = async (node: Sessions, token = coach.token) => (await node.authenticate(token, undefined)) !== undefined
 
 describe('an ended session', () => {
-  test('is out at once where it was ended, though it was remembered, and soon on every other node', async () => {
+  test('is refused at once on its own node, although it was cached, and soon on every other node', async () => {
     expect([await isIn(sessions), await isIn(otherNode)]).toEqual([true, true])
     expect(await write(db => endSession(db, coach))).toBe(true)
     expect(await isIn(sessions)).toBe(false)
     await expect.poll(() => isIn(otherNode)).toBe(false)
   })
 
-  test('is out of every workspace under which it was remembered', async () => {
+  test('is refused in every workspace for which it was cached', async () => {
     const second = await given.member('admin')
     await write(db =>
       db.run(sql`insert into memberships (workspace_id, id, person_id, role)
@@ -42,7 +42,7 @@ describe('an ended session', () => {
     for (const workspace of workspaces) expect(await sessions.authenticate(coach.token, workspace)).toBeUndefined()
   })
 
-  test('takes the others with it, but for the one that is kept', async () => {
+  test('ends the other sessions too, except for the one that is kept', async () => {
     const others = await Promise.all([1, 2].map(() => write(db => createSession(db, { ...coach, strategy: 'local', device: '' }))))
     for (const { token } of others) expect(await isIn(sessions, token)).toBe(true)
     await write(db => endSessions(db, coach.personId, coach.sessionId))
@@ -52,13 +52,13 @@ describe('an ended session', () => {
     expect(await isIn(sessions)).toBe(false)
   })
 
-  test('of somebody else is not there to be ended', async () => {
+  test('cannot end if it belongs to somebody else', async () => {
     const other = await given.member('coach')
     expect(await write(db => endSession(db, { sessionId: coach.sessionId, personId: other.personId }))).toBe(false)
     expect(await isIn(sessions)).toBe(true)
   })
 
-  test('that was not ended after all stays', async () => {
+  test('stays if the transaction that ended it was rolled back', async () => {
     await isIn(sessions)
     await write(async db => {
       await endSession(db, coach)
@@ -67,7 +67,7 @@ describe('an ended session', () => {
     expect(await isIn(sessions)).toBe(true)
   })
 
-  test('is not remembered by whoever looked it up at that very moment', async () => {
+  test('is not cached by a lookup that was running when it ended', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, token } = await write(db => createSession(db, { ...coach, strategy: 'local', device: '' }))
       await Promise.all([
@@ -87,7 +87,7 @@ describe('time', () => {
       await announceChange(db, coach.personId)
     })
 
-  test('idle for thirty days it is out', async () => {
+  test('ends after thirty days without use', async () => {
     // a membership that was never seen would have the session marked as used
     await write(db => db.run(sql`update memberships set last_seen_at = now() where id = ${coach.membershipId}`))
     const row = await write(db =>
@@ -101,7 +101,7 @@ describe('time', () => {
     expect(await isIn(sessions)).toBe(false)
   })
 
-  test('used, it slides on', async () => {
+  test('is extended by use', async () => {
     await setTo(sql`update sessions set idle_until = now() + interval '1 minute', last_used_at = now() - interval '29 days'
       where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(true)
@@ -114,17 +114,17 @@ describe('time', () => {
     await expect.poll(readSession).toEqual({ days: 29, is_recent: true })
   })
 
-  test('but never past its longest', async () => {
+  test('is never extended past its longest duration', async () => {
     await setTo(sql`update sessions set expires_at = now(), last_used_at = now() - interval '1 day' where id = ${coach.sessionId}`)
     expect(await isIn(sessions)).toBe(false)
   })
 })
 
-test('one that is used while its person enters a workspace neither waits for the other nor makes it fail', async () => {
+test('a session that is used while its person enters a workspace neither waits for that nor makes it fail', async () => {
   await write(db => db.run(sql`update sessions set last_used_at = now() - interval '1 hour' where id = ${coach.sessionId}`))
   const entering = write(async db => {
     await db.run(sql`update memberships set last_seen_at = now() where id = ${coach.membershipId}`)
-    // it is marked as used, and waits for the membership
+    // the request marks the session as used, and then waits for the membership
     expect(await isIn(otherNode)).toBe(true)
     await expect
       .poll(() =>
@@ -140,7 +140,7 @@ test('one that is used while its person enters a workspace neither waits for the
 })
 
 describe('who stands behind a token', () => {
-  test('in the session’s own workspace, in the one that is named, or in none', async () => {
+  test('is found in the session’s own workspace, in the one that is named, or in none', async () => {
     const second = await given.member('admin')
     const membershipId = newId()
     await write(db =>
@@ -166,7 +166,7 @@ describe('who stands behind a token', () => {
     expect(await sessions.authenticate(coach.token, newId())).toEqual({ ...person, membership: undefined })
   })
 
-  test('a role that changed and a membership that ended count at once', async () => {
+  test('has a changed role, or no membership any more, at once', async () => {
     const roleNow = async () => {
       const caller = await sessions.authenticate(coach.token, undefined)
       return caller?.kind === 'person' ? caller.membership?.role : undefined
@@ -184,7 +184,7 @@ describe('who stands behind a token', () => {
     expect(await roleNow()).toBeUndefined()
   })
 
-  test('nobody, once the person is gone', async () => {
+  test('is nobody after the person was erased', async () => {
     await write(async db => {
       await db.run(sql`delete from persons where id = ${coach.personId}`)
       await announceChange(db, coach.personId)
@@ -192,20 +192,20 @@ describe('who stands behind a token', () => {
     expect(await isIn(sessions)).toBe(false)
   })
 
-  test('the table knows tokens by their hash alone', async () => {
+  test('is found by a hash, because the table stores no tokens', async () => {
     const rows = await database.withSystem('read', db => db.many<{ row: string }>(sql`select sessions::text as row from sessions`))
     for (const { row } of rows) expect(row).not.toContain(coach.token)
   })
 })
 
-test('what is remembered ends with its time, also when the clock of the machine is set back by a day', async () => {
+test("a cached caller expires by time, even if the machine's clock is set back by a day", async () => {
   let at = 0
   const node = await openSessions(otherDatabase, () => at)
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     expect(await isIn(node)).toBe(true)
     vi.setSystemTime(Date.now() - 86_400_000)
-    // no node is notified of this end
+    // nodes get no notification when a session expires
     await write(db => db.run(sql`update sessions set expires_at = now() where id = ${coach.sessionId}`))
     at = 14_000
     expect(await isIn(node)).toBe(true)
@@ -217,7 +217,7 @@ test('what is remembered ends with its time, also when the clock of the machine 
   }
 })
 
-test('whoever listens hears of it, on every node', async () => {
+test('listeners on every node are notified of a change', async () => {
   const heard: string[] = []
   otherNode.onChange(personId => heard.push(personId))
   await write(db => endSession(db, coach))

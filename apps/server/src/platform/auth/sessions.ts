@@ -104,7 +104,7 @@ export const announceChange = (db: Db, personId: string): Promise<void> => annou
 export async function announceChanges(db: Db, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
   await db.run(sql`select pg_notify(${channel}, person) from unnest(${[...personIds]}::text[]) as changed (person)`)
-  // this node does not wait for its own message, because the next call may follow the answer at once
+  // the node clears its own cache here instead of waiting for its message, because the next call may follow the answer at once
   db.afterCommit(() => {
     for (const forget of here) for (const personId of personIds) forget(personId)
   })
@@ -135,7 +135,7 @@ export async function openSessions(database: Database, now = () => performance.n
     touchTimes.set(key, at)
     const membership = caller.kind === 'person' ? caller.membership : undefined
     await database.withSystem('write', async db => {
-      // in the order in which entering a workspace changes them: the two may come at once
+      // rows are changed in the order in which entering a workspace changes them, because both may happen at once
       if (membership) {
         await db.run(sql`update memberships set last_seen_at = now()
           where workspace_id = ${membership.workspaceId} and id = ${membership.membershipId}`)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// These are the defaults of RFC 6238, which every authenticator app supports: SHA-1, 30 seconds, six digits.
+// The defaults of RFC 6238, which every authenticator app supports: SHA-1, 30 seconds, six digits.
 const stepSeconds = 30
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

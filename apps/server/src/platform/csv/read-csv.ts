@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-// this import declares the error codes of a table that cannot be read
+// imported for the error codes of tables that cannot be read
 import type {} from '@allenio/contract/client-intake'
 import type { Encoding, Separator, TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
@@ -7,7 +7,7 @@ import { useFiles } from '#platform/files'
 import { openPlaces } from '#platform/slices'
 import { readInThread, type PlainFault } from './table-thread.ts'
 
-/** Facts that are given about a table; the rest is guessed. */
+/** The known facts about a table; everything else is guessed. */
 export interface CsvOptions {
   separator?: Separator | undefined
   encoding?: Encoding | undefined
@@ -18,23 +18,23 @@ export interface CsvTable {
   separator: Separator
   encoding: Encoding
   hasHeading: boolean
-  /** Numbers, where the table has no headings. */
+  /** The headings; numbers where the table has none. */
   headings: string[]
-  /** Without the headings. */
+  /** The rows without the headings. */
   rows: TableRow[]
 }
 
 interface CsvBounds {
   rowsAtMost: number
   looksLikeHeading: (cells: readonly string[]) => boolean
-  /** Given by tests, which have no file that takes long. */
+  /** A time limit for tests, which have no file that takes long. */
   longestMs?: number
 }
 
-/** The types that browsers give to a CSV. */
+/** The types that browsers state for a CSV file. */
 export const tableTypes = ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'] as const
 
-/** No heading that means something is longer. */
+/** The most characters of a heading that are read: no known heading is longer. */
 const headingLength = 200
 
 /** Limits how many tables calls read at once: in memory, each weighs as much as many files of its size. */
@@ -50,7 +50,7 @@ export async function readCsv(bytes: Uint8Array, options: CsvOptions, bounds: Cs
   const { separator, encoding, rows: all } = table
   const first = all[0]
   if (!first) throw new AppError('table empty')
-  // everything that reads headings reads these
+  // headings are cut before anything reads them
   const firstCells = first.cells.map(cell => cell.slice(0, headingLength))
   const hasHeading = options.hasHeading ?? looksLikeHeading(firstCells)
   const rows = hasHeading ? all.slice(1) : all

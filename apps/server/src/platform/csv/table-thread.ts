@@ -24,6 +24,7 @@ export interface ReadTable {
 }
 
 // the largest table that is allowed takes two seconds; its objects never fill 100 MB, because rows leave in batches
+// (docs/decisions/limits-on-work.md)
 const longestReadingMs = 20_000
 const memoryMegabytes = 256
 

@@ -1,11 +1,11 @@
 import { newId } from '@allenio/domain/ids'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql, type Db } from '#platform/db'
-import { connectTo, testHouse } from '#testing'
+import { connectTo, ownHouse } from '#testing'
 
 // Statements that are issued together are sent together: an error in the middle must roll all of them back.
 
-const { given, prepared } = await testHouse()
+const { given, prepared } = await ownHouse({ because: 'it makes a table' })
 const one = openDatabase({ urls: prepared, poolSize: 1, log: () => undefined })
 afterAll(() => one.close())
 const owner = await connectTo(prepared.owner)
@@ -65,59 +65,6 @@ test('one of several reads that fails takes none of the others with it', async (
     Promise.allSettled([db.one<{ value: number }>(sql`select 1 as value`), fail(db), db.one<{ value: number }>(sql`select 2 as value`)]),
   )
   expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-})
-
-test('what is left for the end of a write runs after all else, and is there with the commit', async () => {
-  const workspace = await given.workspace()
-  const effects: string[] = []
-  const before = await one.withWorkspace(workspace, 'write', async db => {
-    db.afterCommit(() => effects.push('committed'))
-    db.runLast(sql`insert into pieces (id, text) values (${newId()}, 'last')`)
-    await keep(db, 'first')
-    return db.one<{ count: number }>(sql`select count(*)::int as count from pieces`)
-  })
-  expect([before.count, effects]).toEqual([1, ['committed']])
-  expect(await storedTexts(workspace)).toEqual(['first', 'last'])
-})
-
-test('a write may consist of its last statement alone', async () => {
-  const workspace = await given.workspace()
-  await one.withWorkspace(workspace, 'write', async db => db.runLast(sql`insert into pieces (id, text) values (${newId()}, 'only')`))
-  expect(await storedTexts(workspace)).toEqual(['only'])
-})
-
-test('if a last statement fails, all is undone, the caller learns why, and the connection goes on', async () => {
-  const workspace = await given.workspace()
-  const pidOf = async (db: Db) => (await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid
-  const effects: string[] = []
-  const pids: number[] = []
-  const explain = (error: unknown) => new Error(`refused: ${error instanceof Error ? error.message : ''}`)
-  const write = one.withWorkspace(workspace, 'write', async db => {
-    pids.push(await pidOf(db))
-    await keep(db, 'lost')
-    db.afterCommit(() => effects.push('committed'))
-    db.runLast(sql`select 1 / ${0}::int`, explain)
-    db.runLast(sql`insert into pieces (id, text) values (${newId()}, 'lost, too')`)
-  })
-  await expect(write).rejects.toThrow('refused: division by zero')
-  expect([await storedTexts(workspace), effects]).toEqual([[], []])
-  expect(await one.withWorkspace(workspace, 'read', pidOf)).toBe(pids[0])
-})
-
-test('work that fails leaves its last statement unsent', async () => {
-  const workspace = await given.workspace()
-  const write = one.withWorkspace(workspace, 'write', async db => {
-    db.runLast(sql`insert into pieces (id, text) values (${newId()}, 'lost')`)
-    await fail(db)
-  })
-  await expect(write).rejects.toThrow('division by zero')
-  expect(await storedTexts(workspace)).toEqual([])
-})
-
-test('a last statement that cannot be sent is not answered as if it were kept', async () => {
-  const away = openDatabase({ urls: { ...prepared, app: 'postgresql://u:p@127.0.0.1:1/none' }, log: () => undefined })
-  await expect(away.withWorkspace(await given.workspace(), 'write', async db => db.runLast(sql`select 1`))).rejects.toThrow('ECONNREFUSED')
-  await away.close()
 })
 
 test.each(['read', 'write'] as const)('a connection is in no workspace after a %s, whether it failed or not', async kind => {

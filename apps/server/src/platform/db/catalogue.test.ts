@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asSuperuser, connectTo, ownHouse, type TestTeam } from '#testing'
 
-// These rules hold for every table and function, also for those that later areas add.
+// All tests here check every table and function, also those that areas add later.
 
 const { prepared, given } = await ownHouse({ because: 'it changes the rights of its database' })
 const owner = await connectTo(prepared.owner)
@@ -17,14 +17,14 @@ interface Table {
   policies: number
 }
 
-/** The record of the migrations themselves is the owner's and belongs to nobody. */
+/** All tables but the record of the migrations, which belongs to the owner. */
 const { rows: tables } = await owner.query<Table>(`
   select c.relname as name, c.relrowsecurity as "isSecured",
     exists (select from pg_attribute where attrelid = c.oid and attname = 'workspace_id' and not attisdropped) as "hasWorkspace",
     (select count(*) from pg_policy where polrelid = c.oid)::int as policies
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
 
-// these rows belong to people or to the installation: they may name a workspace, but no workspace owns them
+// the rows of such tables belong to people or to the installation: they may name a workspace, but no workspace owns them
 const ofPersons = ['sessions', 'links', 'exports']
 const ofWorkspaces = tables.filter(table => table.hasWorkspace && !ofPersons.includes(table.name))
 
@@ -50,7 +50,7 @@ const { rows: keys } = await owner.query<Key>(`
   from pg_constraint k join pg_class r on r.oid = k.conrelid left join pg_class f on f.oid = k.confrelid
   where r.relnamespace = 'public'::regnamespace and k.contype in ('p', 'f', 'u')`)
 
-test('there are tables to speak of', () => {
+test('the catalogue lists tables', () => {
   expect(tables.map(table => table.name)).toEqual(expect.arrayContaining(['persons', 'workspaces', 'memberships', 'files']))
   expect(ofWorkspaces.map(table => table.name)).toEqual(expect.arrayContaining(['memberships', 'files', 'audit_log']))
 })
@@ -82,7 +82,7 @@ describe.each(tables.map(table => [table.name, table] as const))('%s', (name, { 
 })
 
 describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to workspaces,', name => {
-  test('has the workspace first in its primary key and in every key that refers to such rows', () => {
+  test('has the workspace first in its primary key and in every key that refers to its rows', () => {
     const own = keys.filter(key => key.table === name)
     expect(own.find(key => key.type === 'p')?.columns[0]).toBe('workspace_id')
     const within = own.filter(key => key.type === 'f' && ofWorkspaces.some(table => table.name === key.refers))
@@ -94,7 +94,7 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
       expect([key.name, key.nulled?.includes('workspace_id') ?? true]).toEqual([key.name, false])
   })
 
-  test('keeps the workspace filled and fills it by itself', async () => {
+  test('requires a workspace and fills it in by default', async () => {
     const { rows } = await owner.query(
       `select is_nullable, column_default from information_schema.columns
       where table_name = $1 and column_name = 'workspace_id' and table_schema = 'public'`,
@@ -104,7 +104,7 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
     expect(rows[0]?.column_default).toContain('current_workspace()')
   })
 
-  test('shows the app’s login the rows of the workspace that it is in, and takes no others', async () => {
+  test('shows the app’s login the rows of its own workspace, and accepts no others', async () => {
     const { rows: policies } = await owner.query<{ qual: string; checked: string | null; roles: string[] }>(
       `select qual, with_check as checked, roles::text[] from pg_policies where schemaname = 'public' and tablename = $1`,
       [name],
@@ -112,7 +112,7 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
     const ofApp = policies.filter(policy => policy.roles.includes(prepared.roles.app) || policy.roles.includes('public'))
     expect(ofApp.length).toBeGreaterThan(0)
     for (const { qual, checked } of ofApp) {
-      // this is evaluated once for the statement, not for each row
+      // the subquery is evaluated once for the statement, not for each row
       expect(qual).toMatch(/workspace_id = \( SELECT current_workspace\(\) AS current_workspace\)/)
       if (checked !== null) expect(checked).toContain('workspace_id = current_workspace()')
     }
@@ -124,7 +124,7 @@ describe.each(ofWorkspaces.map(table => [table.name]))('%s, whose rows belong to
 })
 
 describe('the two logins', () => {
-  test('have no rights of their own', async () => {
+  test('have no special rights', async () => {
     const { rows } = await owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolinherit, rolcanlogin
       from pg_roles where rolname = any($1) order by 1`,
@@ -146,7 +146,7 @@ describe('the two logins', () => {
     )
   })
 
-  test('may create nothing, not even what lasts as long as their connection', async () => {
+  test('may create nothing, not even temporary objects', async () => {
     const { rows } = await owner.query(
       `
       select rolname, has_database_privilege(rolname, current_database(), 'temporary') as temporary,
@@ -160,7 +160,7 @@ describe('the two logins', () => {
     )
   })
 
-  test('are members of nothing, and own nothing', async () => {
+  test('are members of no role, and own nothing', async () => {
     const names = [prepared.roles.app, prepared.roles.system]
     const { rows: memberships } = await owner.query(
       `select from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any($1)`,
@@ -228,19 +228,19 @@ describe('the two logins', () => {
 })
 
 describe('what row-level security makes slow or unsafe', () => {
-  test('there are no enum types, whose comparison uses no index', async () => {
+  test('there are no enum types, because their comparison uses no index', async () => {
     const { rows } = await owner.query(`select typname from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace`)
     expect(rows).toEqual([])
   })
 
-  test('times know their zone, and money is no floating number', async () => {
+  test('times have a zone, and money is no floating-point number', async () => {
     const { rows } =
       await owner.query(`select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'
       and data_type in ('timestamp without time zone', 'time with time zone', 'money', 'real', 'double precision', 'character', 'json')`)
     expect(rows).toEqual([])
   })
 
-  test('no view looks past the policies', async () => {
+  test('no view bypasses the policies', async () => {
     const { rows } = await owner.query(`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
       and not coalesce(reloptions::text like '%security_invoker=true%', false)`)
     expect(rows).toEqual([])
@@ -270,7 +270,7 @@ const isOurs = `(pronamespace = 'public'::regnamespace or prosecdef)
   and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e')`
 
 describe('names inside functions', () => {
-  test('lead nowhere else, whoever calls: they are bound when the function is made, or the search path is fixed', async () => {
+  test('cannot be redirected by a caller: they are bound when the function is made, or the search path is fixed', async () => {
     const { rows } = await owner.query<{ name: string; settings: string[] | null; isBound: boolean }>(`
       select proname as name, proconfig as settings, prosqlbody is not null as "isBound" from pg_proc where ${isOurs}`)
     expect(rows.map(each => each.name)).toEqual(expect.arrayContaining(['current_workspace', 'move_sessions_on', 'count_files']))
@@ -278,7 +278,7 @@ describe('names inside functions', () => {
     expect(rows.filter(each => !each.isBound && !each.settings?.includes(path))).toEqual([])
   })
 
-  test('cost the policies nothing: the question after the workspace is still inlined', async () => {
+  test('do not slow the policies down: the function for the workspace is still inlined', async () => {
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>('explain (verbose) select current_workspace()')
     expect(rows.map(row => row['QUERY PLAN']).join()).toContain('current_setting(')
   })
@@ -362,7 +362,7 @@ describe('names inside functions', () => {
 })
 
 describe('functions that run with their owner’s rights', () => {
-  /** Each is tried below as a neighbour, or in library.test.ts; a new one that is not tried makes the test fail. */
+  /** Functions that the tests below or library.test.ts call as a neighbour. A function that is missing here makes the test fail. */
   const tried = ['add_stored', 'count_files', 'count_uploads', 'end_sessions_here', 'library_files', 'move_sessions_on', 'search_messages']
 
   test('are all known and are not for everybody', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ask, dropPlan } from './driver.ts'
-import { makeHandle, type Db, type Endings, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
+import { makeHandle, type Db, type Send, type SystemDb, type WorkspaceDb } from './handle.ts'
 import { listenOn, type Subscription } from './listen.ts'
 import { planFor } from './names.ts'
 import { isPlanOutdated, openPool, presetPatienceMs } from './pool.ts'
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   urls: DatabaseUrls
   log: (message: string, details: Record<string, unknown>) => void
   poolSize?: number
-  /** After this a statement without an answer counts as lost, and its connection with it. */
+  /** Milliseconds after which a statement without an answer counts as lost, together with its connection. */
   patienceMs?: number
 }
 
@@ -28,7 +28,7 @@ export interface Database {
   withWorkspace<T>(workspaceId: string, kind: Kind, work: Work<WorkspaceDb, T>): Promise<T>
   withSystem<T>(kind: Kind, work: Work<SystemDb, T>): Promise<T>
   listen(channel: string, hear: (payload: string) => void): Promise<Subscription>
-  /** Whether it answers at once; fails within two seconds where it does not. */
+  /** Resolves when the database answers; fails if it does not within two seconds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -109,7 +109,7 @@ interface OpenConnection {
 }
 
 async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work, log, patienceMs }: ConnectionWork<T>): Promise<T> {
-  const endings: Endings = { statements: [], effects: [] }
+  const effects: (() => unknown)[] = []
   let opening: Promise<OpenConnection> | undefined
   let isOutdated = false
   const open = async () => {
@@ -141,43 +141,38 @@ async function runOnConnection<T>(pool: pg.Pool, kind: Kind, { workspaceId, work
       return answer
     } catch (error) {
       isOutdated ||= isPlanOutdated(error)
-      // its own stack leads to the socket, this one to the caller
+      // the driver's own stack leads to the socket, while this one leads to the caller
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
   }
-  const end = async ({ client, begun }: OpenConnection, outcome: Outcome) => {
+  /** Answers whether the transaction ended as asked. */
+  const end = async (outcome: Outcome): Promise<boolean> => {
+    isOver = true
+    const connection = await opening?.catch(() => undefined)
+    if (!connection) return true
+    const { client, begun } = connection
     try {
       await begun
-      const isKept = kind === 'read' || (await endTransaction(client, outcome, patienceMs)) === outcome
+      const isAsAsked = kind === 'read' || (await endTransaction(client, outcome, patienceMs)) === outcome
       // answers come in the order of their statements: behind the last one nothing is on its way any more
       await latest.catch(ignoreLoss)
       client.release(isOutdated)
-      return isKept
+      return isAsAsked
     } catch (error) {
       client.release(true)
       throw error
     }
   }
-  const finish = async (outcome: Outcome) => {
-    const lastAnswers = outcome === 'commit' ? endings.statements.map(sendLast => sendLast()) : []
-    isOver = true
-    const connection = await opening?.catch(() => undefined)
-    const [ended, ...answers] = await Promise.allSettled([connection && end(connection, outcome), ...lastAnswers])
-    if (outcome === 'rollback') return
-    for (const each of [...answers, ended]) if (each.status === 'rejected') throw each.reason
-    if (ended.status === 'fulfilled' && ended.value === false)
-      throw new Error('a transaction was to be kept in which a statement had failed')
-  }
   let result: T
   try {
-    result = await work(makeHandle(send, endings))
+    result = await work(makeHandle(send, effects))
   } catch (error) {
-    await finish('rollback')
+    await end('rollback').catch(ignoreLoss)
     throw error
   }
-  await finish('commit')
-  for (const effect of endings.effects) void runEffect(effect, log)
+  if (!(await end('commit'))) throw new Error('a transaction was to be kept in which a statement had failed')
+  for (const effect of effects) void runEffect(effect, log)
   return result
 }
 
@@ -186,7 +181,8 @@ const entered = new WeakMap<pg.PoolClient, string>()
 
 /**
  * Enters the workspace before anything else is sent, outside of any transaction, so that no statement runs in another one. A
- * connection stays there until another workspace is to be entered: most requests find one that is in theirs.
+ * connection stays there until another workspace is to be entered: most requests find one that is in theirs
+ * (docs/decisions/tenancy.md).
  */
 async function enter(client: pg.PoolClient, workspaceId: string, patienceMs: number): Promise<void> {
   if (entered.get(client) === workspaceId) return

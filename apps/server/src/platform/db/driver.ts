@@ -9,7 +9,8 @@ const connectionOf = (client: pg.PoolClient) => (client as unknown as DriverClie
 
 /**
  * Asks with a callback, and with a time limit of our own. The driver's promises and its `query_timeout` hand the answer to a function that
- * is set on a query after it was made, and then V8 keeps each answer until it collects the whole memory: decision 96 has the figures.
+ * is set on a query after it was made, and then V8 keeps each answer until it collects the whole memory
+ * (docs/decisions/statement-plans.md).
  */
 export const ask = (client: pg.PoolClient, query: string | pg.QueryConfig, patienceMs: number): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {

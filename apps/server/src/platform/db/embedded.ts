@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { withLogin } from './login.ts'
 
-/** In a server of our own: one owner without superuser rights and its database, made once. Answers the owner's address. */
+/** Makes a database in a server of our own, once, with an owner without superuser rights. Returns the owner's address. */
 export async function makeDatabase(
   superuserUrl: (database?: string) => string,
   { name, secretKey }: { name: string; secretKey: string },
@@ -14,7 +14,7 @@ export async function makeDatabase(
   try {
     const role = pg.escapeIdentifier(owner)
     const { rowCount: hasRole } = await client.query('select from pg_roles where rolname = $1', [owner])
-    // this connection creates the two logins that the app uses, and does nothing else
+    // the owner needs `createrole` only to create the two logins that the app uses
     await client.query(`${hasRole ? 'alter' : 'create'} role ${role} with login nosuperuser nocreatedb createrole
       password ${pg.escapeLiteral(password)}`)
     const { rowCount: hasDatabase } = await client.query('select from pg_database where datname = $1', [name])

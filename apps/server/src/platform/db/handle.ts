@@ -11,11 +11,6 @@ export interface Db {
   many<Row>(statement: Sql): Promise<Row[]>
   /** Returns the number of rows that it changed. */
   run(statement: Sql): Promise<number>
-  /**
-   * Runs a statement as the last one of a write, in one message with the commit: nothing may need its answer or read what it changes. If
-   * it fails, all is undone, and the caller gets the error as `explain` gives it.
-   */
-  runLast(statement: Sql, explain?: (error: unknown) => unknown): void
   afterCommit(effect: () => unknown): void
 }
 
@@ -54,16 +49,7 @@ export interface Query {
  */
 export type Send = (query: Query) => Promise<QueryResult>
 
-/** What a handler leaves for the end of its work. */
-export interface Endings {
-  /** Each sends a statement together with the commit. */
-  statements: (() => Promise<unknown>)[]
-  effects: (() => unknown)[]
-}
-
-const asItIs = (error: unknown) => error
-
-export function makeHandle(send: Send, endings: Endings): Db {
+export function makeHandle(send: Send, effects: (() => unknown)[]): Db {
   const query = ({ values, ...statement }: Sql) => send({ ...statement, values: [...values] })
   const many = async <Row>(statement: Sql) => (await query(statement)).rows as Row[] // the border to the driver
   const maybeOne = async <Row>(statement: Sql) => (await many<Row>(statement))[0]
@@ -76,13 +62,6 @@ export function makeHandle(send: Send, endings: Endings): Db {
       return row
     },
     run: async statement => (await query(statement)).rowCount ?? 0,
-    runLast(statement, explain = asItIs) {
-      endings.statements.push(() =>
-        query(statement).catch((error: unknown) => {
-          throw explain(error)
-        }),
-      )
-    },
-    afterCommit: effect => void endings.effects.push(effect),
+    afterCommit: effect => void effects.push(effect),
   }
 }

@@ -1,9 +1,9 @@
 import { newId } from '@allenio/domain/ids'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql, type Db } from '#platform/db'
-import { connectTo, testHouse } from '#testing'
+import { connectTo, ownHouse } from '#testing'
 
-const { given, prepared } = await testHouse()
+const { given, prepared } = await ownHouse({ because: 'it makes a table' })
 const logged: string[] = []
 const small = openDatabase({
   urls: prepared,

@@ -31,7 +31,7 @@ export async function listenOn(url: string, channel: string, hear: (payload: str
       void fresh.end().catch(() => undefined)
       throw error
     }
-    // this handler is set only once it listens: until then the caller retries a failure
+    // the handler is set only after `listen` succeeded: until then the caller retries a failure
     fresh.on('end', () => {
       client = undefined
       void reconnect()

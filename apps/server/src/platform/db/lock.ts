@@ -1,17 +1,15 @@
 import type { Db } from './handle.ts'
-import { sql, type Sql } from './sql.ts'
+import { sql } from './sql.ts'
 
-const keyOf = (thing: string, ownerId: string | Sql) =>
+const keyOf = (thing: string, ownerId: string) =>
   sql`hashtextextended(concat_ws(' ', current_workspace(), ${thing}::text, ${ownerId}::text), 0)`
 
 /**
  * Until the end of the transaction no other transaction of this workspace decides about the same thing. Call it before the
  * count wherever there is a maximum, because several that count at once would all find the last place free.
  */
-export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> => db.run(sql`select ${lockOf(thing, ownerId)}`)
-
-/** As `lockFor`, as a column of a statement that finds the owner; what the lock protects is for a later statement to read. */
-export const lockOf = (thing: string, ownerId: string | Sql): Sql => sql`pg_advisory_xact_lock(${keyOf(thing, ownerId)})`
+export const lockFor = (db: Db, thing: string, ownerId = ''): Promise<number> =>
+  db.run(sql`select pg_advisory_xact_lock(${keyOf(thing, ownerId)})`)
 
 /** As `lockFor`, for several owners: always in the same order, because otherwise two calls wait for each other forever. */
 export const lockForAll = (db: Db, thing: string, ownerIds: readonly string[]): Promise<number> =>

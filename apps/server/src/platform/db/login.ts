@@ -1,4 +1,4 @@
-/** The same database under another login. Works on text: a socket's address has no host and is no URL to `URL`. */
+/** Returns the address of a database for another login. Replaces text, because `URL` cannot parse a socket's address without a host. */
 export function withLogin(url: string, user: string, password: string): string {
   const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/?]*@)?/, (_, scheme: string) => scheme + login)

@@ -28,7 +28,8 @@ export interface NamedPlan {
 /**
  * The name under which a connection plans a statement once and keeps the plan. A plan takes about 137 KB of the database's
  * memory, so a connection keeps a limited number, and drops the one that was used longest ago: without that, what a connection
- * ran first would keep all names, and whatever came later would be planned anew each time.
+ * ran first would keep all names, and whatever came later would be planned anew each time
+ * (docs/decisions/statement-plans.md).
  */
 export function planFor(connection: object, { text, values, isBulk = false }: Query): NamedPlan {
   if (isBulk || text.length > longestText || values.some(isLong)) return {}

@@ -72,10 +72,6 @@ const isSocket = (error: object) => 'syscall' in error && error.syscall === 'con
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 
-/** The column that is never null and was to become null. */
-export const refusedNullOf = (error: unknown): string | undefined =>
-  stateOf(error) === '23502' && error instanceof Error && 'column' in error ? String(error.column) : undefined
-
 /** True if a cached plan no longer fits, because a table was altered; a new connection solves it. */
 export const isPlanOutdated = (error: unknown): boolean =>
   stateOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan must not change result type')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneOf, sql } from './sql.ts'
+import { sql } from './sql.ts'
 
 test('one place in the code gives the text of what stands in it now', () => {
   const textOf = (one: unknown, other: unknown) => sql`select ${one}, ${other}`
@@ -14,11 +14,4 @@ test('one place in the code gives the text of what stands in it now', () => {
   ]
   for (const [one, other, text, values] of [...expected, ...expected.toReversed()])
     expect(textOf(one, other)).toMatchObject({ text, values })
-})
-
-test('one id is compared by itself, several as an array', () => {
-  const rowsOf = (ids: readonly string[]) => sql`select 1 from weights where id ${isOneOf(ids)} and day = ${'2026-01-01'}`
-  expect(rowsOf(['a'])).toMatchObject({ text: 'select 1 from weights where id = $1 and day = $2', values: ['a', '2026-01-01'] })
-  expect(rowsOf(['a', 'b'])).toMatchObject({ text: 'select 1 from weights where id = any($1::uuid[]) and day = $2' })
-  expect(rowsOf([])).toMatchObject({ values: [[], '2026-01-01'] })
 })

@@ -10,7 +10,8 @@ const fragments = new WeakSet<object>()
 
 const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && fragments.has(value)
 
-const registerFragment = (statement: Sql): Sql => {
+/** Makes a fragment of a text that comes from our own code. */
+export const registerFragment = (statement: Sql): Sql => {
   fragments.add(statement)
   return statement
 }
@@ -22,11 +23,11 @@ export function sql(strings: TemplateStringsArray, ...inserted: unknown[]): Sql 
 
 interface LastText {
   text: string
-  /** Of its fragments; undefined where a value stands. */
+  /** The texts of the statement's fragments; undefined in the place of a value. */
   fragments: readonly (string | undefined)[]
 }
 
-/** The last text of each place in the code. Nearly always the next one is the same, and one string is quickly compared and looked up. */
+/** The last text of each template in the code. The next one is nearly always equal, and comparing strings is quick. */
 const lastTexts = new WeakMap<TemplateStringsArray, LastText>()
 
 function textOf(strings: TemplateStringsArray, inserted: readonly unknown[]): string {
@@ -46,58 +47,13 @@ function textOf(strings: TemplateStringsArray, inserted: readonly unknown[]): st
 const renumber = (fragment: Sql, offset: number): string =>
   offset === 0 ? fragment.text : fragment.text.replaceAll(/\$(\d+)/g, (_, position: string) => `$${Number(position) + offset}`)
 
-/**
- * For a statement that looks up each of many rows: a plan that was made when a table was nearly empty would read the whole
- * table for each of them.
- */
-export const bulk = (statement: Sql): Sql => registerFragment({ ...statement, isBulk: true })
-
 export const nothing = sql``
-
-/**
- * Compares with one of some ids. A statement with an array is planned anew each time, because the plan for arrays of any length
- * seems dearer to the database; one id, the usual case of most writes, is compared by itself.
- */
-export const isOneOf = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]}::uuid[])`)
 
 /** The name of a table or column that a shared part works with. It comes from our own code and is part of the text. */
 export function nameInSql(name: string): Sql {
   if (!/^[a-z]\w*$/i.test(name)) throw new Error(`'${name}' is no name of a table or column`)
   return registerFragment({ text: `"${name}"`, values: [] })
 }
-
-/**
- * The limit and the offset of a query. The number comes from our own code and is part of the text: as a value, the generic
- * plan would assume a tenth of the table, and would never be chosen.
- */
-export function limitTo(rows: number, offset = 0): Sql {
-  if (!Number.isSafeInteger(rows) || rows < 0) throw new Error('a limit is a whole number')
-  const limit = registerFragment({ text: `limit ${rows}`, values: [] })
-  return offset ? sql`${limit} offset ${offset}` : limit
-}
-
-/**
- * The moment some days before now. The number comes from our own code and is part of the text: as a value, the generic plan would
- * assume a third of the table, and would never be chosen.
- */
-export function daysAgo(days: number): Sql {
-  if (!Number.isSafeInteger(days) || days < 0) throw new Error('days are a whole number')
-  return registerFragment({ text: `now() - interval '${days} days'`, values: [] })
-}
-
-/** Reads one row more than the page has, which tells `pageOf` whether another page follows. */
-export const limitToPage = (page: number, perPage: number): Sql => limitTo(perPage + 1, (page - 1) * perPage)
-
-interface Page<Row> {
-  pageRows: Row[]
-  /** 0 on the last page. */
-  nextPage: number
-}
-
-export const pageOf = <Row>(rows: readonly Row[], page: number, perPage: number): Page<Row> => ({
-  pageRows: rows.slice(0, perPage),
-  nextPage: rows.length > perPage ? page + 1 : 0,
-})
 
 export function joined(statements: readonly Sql[], between: ' and ' | ' or ' | ' union all ' | ', ' | ' '): Sql {
   const values: unknown[] = []

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { bulk, daysAgo, isPlanOutdated, limitTo, openDatabase, sql, type Database, type Db } from '#platform/db'
-import { connectTo, testHouse } from '#testing'
+import { connectTo, ownHouse } from '#testing'
 
-const { given, prepared } = await testHouse()
+const { given, prepared } = await ownHouse({ because: 'it makes a table' })
 const owner = await connectTo(prepared.owner)
 
 let one: Database

@@ -146,13 +146,6 @@ export interface TablesFromM {
   outbox_mails: {
     id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
   }
-  own_exercises: {
-    id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null
-    category: string | null, primary_muscles: string[] | null, secondary_muscles: string[] | null, equipment: string[] | null
-    mechanic: string | null, force: string | null, level: string | null, type: string | null, is_unilateral: boolean | null
-    cue_it: string | null, cue_en: string | null, tags: string[] | null, tag_keys: string[] | null, name_key_it: string | null
-    name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
-  }
   passkeys: {
     id: string, person_id: string, credential_id: string, public_key: Buffer, counter: number, transports: string[], name: string
     created_at: string, last_used_at: string | null

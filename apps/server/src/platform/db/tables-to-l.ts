@@ -304,13 +304,6 @@ export interface TablesToL {
   known_devices: {
     person_id: string, device: string, first_seen_at: string
   }
-  library_exercises: {
-    id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null
-    category: string | null, primary_muscles: string[] | null, secondary_muscles: string[] | null, equipment: string[] | null
-    mechanic: string | null, force: string | null, level: string | null, type: string | null, is_unilateral: boolean | null
-    cue_it: string | null, cue_en: string | null, tags: string[] | null, tag_keys: string[] | null, name_key_it: string | null
-    name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
-  }
   links: {
     id: string, kind: string, token_hash: Buffer, person_id: string | null, workspace_id: string | null, email_key: string
     details: unknown, expires_at: string, used_at: string | null, created_at: string

@@ -30,7 +30,7 @@ export interface Space {
   admit(bytes: number): Promise<void>
   /** Refuses what is announced where it would not fit beside everything else that is announced; `id` names it below. */
   expect(id: string, bytes: number): Promise<void>
-  /** So much of an announced upload is still to come. */
+  /** Notes how many bytes of an announced upload are still to come. */
   expectRest(id: string, bytes: number): void
   /** A stream that fails before it would reach into the reserve. */
   gate(): Duplex

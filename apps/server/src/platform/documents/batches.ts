@@ -7,7 +7,7 @@ type BatchRow = Row<'document_batches'>
 
 type KnownBatch = Pick<BatchRow, 'id' | 'document_id' | 'inverse' | 'outcome'>
 
-/** Of some batches, those that were applied before. */
+/** Lists those of some batches that were applied before. */
 export const listKnownBatches = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<KnownBatch>(sql`select id, document_id, inverse, outcome from document_batches where id ${isOneOf(ids)}`)
 
@@ -49,18 +49,18 @@ export const insertBatch = (db: WorkspaceDb, { documentId, revision, authorId, b
   from batch, jsonb_array_elements(inverse) as operation, jsonb_object_keys(operation -> 'cells') as cell
   where operation ->> 'kind' = 'set' group by document_id, revision, operation ->> 'id'`)
 
-/** Enough to tell somebody what they have overwritten; who comes back after longer is told what the latest were. */
+/** The most batches that are compared to tell somebody what they have overwritten. After a longer absence only the latest are compared. */
 const comparedBatches = 500
 const comparedBytes = 1_000_000
 
 /** The most bytes of undo history that are kept for one document; a keystroke takes about 600 bytes. */
 const keptHistoryBytes = 8_000_000
-/** History is compacted once it has grown by half: then all of it is read. */
+/** The size at which the history is compacted: half more than what is kept, because compacting reads all of it. */
 export const compactedBeyondBytes = 12_000_000
 
 /**
- * Drops the operations that nobody compares with any more, and then the oldest steps. The lock of the document is held, and it is
- * done once for some thousand edits.
+ * Deletes operations that no comparison needs any more, and then the oldest steps. The caller holds the lock of the document. A document
+ * is compacted once in some thousand edits.
  */
 export const compactHistory = (db: WorkspaceDb, id: string): Promise<number> =>
   db.run(sql`

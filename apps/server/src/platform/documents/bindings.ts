@@ -1,7 +1,7 @@
-import type { DocumentState, documentCalls } from '@allenio/contract/documents'
+import type { documentCalls } from '@allenio/contract/documents'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { bind, JsonAnswer, jsonBytes, type Binding } from '#platform/http'
+import { bind, type Binding } from '#platform/http'
 import { listSteps } from './batches.ts'
 import { listCellChanges } from './cell-history.ts'
 import { editDocument, readDocument } from './edit.ts'
@@ -11,7 +11,7 @@ interface DocumentAccess {
   /** Refuses with 'not found' whoever may not see the document. */
   reachToView: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
   reachToUpdate: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
-  /** The same within the transaction of an edit, which may lock and refuse more; by default `reachToUpdate`. */
+  /** Checks the right to edit within the transaction of an edit, where it may lock and refuse more; by default `reachToUpdate`. */
   reachToEdit?: (db: WorkspaceDb, actor: Actor, id: string) => Promise<unknown>
 }
 
@@ -22,9 +22,9 @@ export const documentBindings = (
   { reachToView, reachToUpdate, reachToEdit = reachToUpdate }: DocumentAccess,
 ): Binding[] => [
   bind(calls.getDocument, async ({ db, actor }, { id, since }) => {
-    // it is read while it is judged, and leaves only if it may be seen
+    // the document is read while the access is checked, to save time; it is answered only if the access is granted
     const [state] = await Promise.all([readDocument(db, kind, { id, since }), reachToView(db, actor, id)])
-    return new JsonAnswer<DocumentState>(jsonBytes(state))
+    return state
   }),
 
   bind(calls.editDocument, async ({ db, actor }, { id, base, batches }) => {

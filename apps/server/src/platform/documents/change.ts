@@ -43,7 +43,7 @@ export async function changeDocument(
   return { rows: withChanges(rows, new Map(changed.map(row => [row.id, row]))), revision, faults }
 }
 
-/** Told to a caller whose transaction ends with it. */
+/** The error for a full document, for callers whose transaction ends with it. */
 export const documentFull = () => new AppError('document full', { values: { max: documentRowsAtMost } })
 
 /** A gesture of many operations travels in several batches. */

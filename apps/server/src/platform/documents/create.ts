@@ -9,7 +9,7 @@ import { bytesOf, storeRows } from './rows.ts'
 interface NewDocument {
   id: string
   cells: Cells
-  /** Its rows from the beginning, as inserts into the document or into one another. */
+  /** The rows that the document begins with, as inserts into the document or into one another. */
   operations?: readonly Operation[]
   /** The document that it is a copy of. */
   originId?: string
@@ -47,5 +47,5 @@ export async function createDocument(
   await storeRows(db, kind, { id, rows: heldRows, revisionOf: () => 0 })
 }
 
-/** Erases it with all its rows and its history. */
+/** Erases a document with all its rows and its history. */
 export const eraseDocument = (db: WorkspaceDb, id: string): Promise<number> => db.run(sql`delete from documents where id = ${id}`)

@@ -1,6 +1,6 @@
 import type { AppliedBatches, Batch, DocumentState, Operation } from '@allenio/contract/documents'
 import { applyOperations, overlapsOf, subtreeOf, withChanges, type DocumentRows } from '@allenio/domain/documents'
-import { nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { noteGrowth, refuseGrowth, type DocumentGrowth } from '#platform/files'
 import { emitToThing } from '#platform/realtime'
@@ -16,25 +16,25 @@ import {
 import { refuseWrongCells } from './cells.ts'
 import { eraseOldestDeletedRows } from './erasure.ts'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
-import { asStored, bytesOf, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
+import { bytesOf, listRows, listRowsSince, readRows, readRowsWithParents, storeRows } from './rows.ts'
 
 interface Edit {
   id: string
   /** The revision that the device had when it made the batches. */
   base: number
   batches: readonly Batch[]
-  /** Null where a member who has left caused it, as by a publication that waited for its day. */
+  /** Null where the author has left the business, for example if a publication waited for its day. */
   authorId: string | null
   /** The moment of an edit of the demo, which lies in the past. */
   at?: string
 }
 
-/** With the deleted ones that an undo brings back. Beyond them, those that were deleted first go before their time. */
+/** The most rows of a document, deleted ones that can be restored included. Beyond them, the rows that were deleted first are erased. */
 export const keptRowsAtMost = 30_000
-/** So many are left then, so that it does not come to pass with each edit. */
+/** The rows that remain after such a cleaning; fewer than the limit, so that not every edit cleans again. */
 const rowsLeftOver = 27_000
 
-/** Enough to delete and restore the largest document as often as one request has batches; reading them takes a second. */
+/** The most rows that one request may compare: enough to delete and restore the largest document with each of its batches. */
 const comparedRows = 200_000
 
 type DocumentHead = Row<'documents', 'revision' | 'oldest_revision'>
@@ -45,16 +45,14 @@ export async function editDocument(
   kind: DocumentKind,
   { id, base, batches, authorId, at }: Edit,
 ): Promise<AppliedBatches> {
-  // sent together: PostgreSQL reads the batches and the rows when it has the lock
-  const [lockedHead, knownBatches, storedRows] = await Promise.all([
-    db.maybeOne<DocumentHead>(sql`select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
-    listKnownBatches(
-      db,
-      batches.map(batch => batch.id),
-    ),
-    rowsFor(db, kind, id, batches),
-  ])
-  const head = found(lockedHead)
+  const head = found(
+    await db.maybeOne<DocumentHead>(sql`
+      select revision, oldest_revision from documents where id = ${id} and kind = ${kind.name} for update`),
+  )
+  const knownBatches = await listKnownBatches(
+    db,
+    batches.map(batch => batch.id),
+  )
   if (knownBatches.some(({ document_id: documentId }) => documentId !== id)) throw new AppError('changed meanwhile')
   const knownIds = new Set(knownBatches.map(batch => batch.id))
   // a request may name a batch twice
@@ -62,6 +60,7 @@ export async function editDocument(
   const isBehind = base < head.revision
   const others = isBehind && sentBatches.length > 0 ? await listForeignOperations(db, { documentId: id, revision: base, authorId }) : []
 
+  const storedRows = await rowsFor(db, kind, id, sentBatches)
   let rows = storedRows
   refuseWrongCells(kind, rows, sentBatches)
   if (sentBatches.length > 0) await refuseGrowth(db, growthOf(sentBatches))
@@ -88,16 +87,15 @@ export async function editDocument(
     const rowBytes = bytesOf(changedRows) - bytesOf(changedRows.flatMap(({ id: rowId }) => storedRows.get(rowId) ?? []))
     const newBytes = storedBatches.reduce((sum, { bytes }) => sum + bytes, 0)
     const isDeleting = changedRows.some(({ isDeleted }) => isDeleted)
-    // sent together, too
     const [{ history_bytes: historyBytes }] = await Promise.all([
       db.one<Row<'documents', 'history_bytes'>>(sql`
-        ${withOwnRevision(kind, { id, revision })}
         update documents set revision = ${revision}, updated_at = coalesce(${at ?? null}::timestamptz, now()),
           row_bytes = row_bytes + ${rowBytes}::int, history_bytes = history_bytes + ${newBytes}::int,
           deleted_rows_since = case when ${isDeleting} then coalesce(deleted_rows_since, now()) else deleted_rows_since end
         where id = ${id} returning history_bytes`),
       ...storedBatches.map(each => insertBatch(db, each)),
       storeRows(db, kind, { id, rows: changedRows, revisionOf: rowId => revisionById.get(rowId) ?? revision }),
+      kind.revisionColumn && db.run(sql`update ${rowTablesOf(kind).root.table} set ${kind.revisionColumn} = ${revision} where id = ${id}`),
     ])
     db.afterCommit(() => noteGrowth(db.workspaceId, rowBytes + newBytes))
     if (historyBytes > compactedBeyondBytes) await compactHistory(db, id)
@@ -105,29 +103,17 @@ export async function editDocument(
     // the event holds no rows: whoever hears it asks for them, and is judged then
     emitToThing(db, { workspaceId: db.workspaceId, thing: kind.name, id }, 'document edited', { id, revision })
   }
-  // a device that has seen all before is missing only what these batches have changed
-  const state =
-    base === head.revision
-      ? { revision, isWhole: false, rows: asStored(changedRows) }
-      : await readState(db, kind, { id, since: base, head: { ...head, revision } })
-  return { ...state, outcomes }
+  return { ...(await readState(db, kind, { id, since: base, head: { ...head, revision } })), outcomes }
 }
 
-/** Deleting and moving make nothing larger, and what is replaced makes room for what comes. */
+/** Which kinds of operations make a document larger. Deleting and moving do not, and a replaced row makes room for the new one. */
 function growthOf(batches: readonly Batch[]): DocumentGrowth {
   const kinds = new Set(batches.flatMap(({ operations }) => operations.map(({ kind }) => kind)))
   if (kinds.has('insert') && !kinds.has('delete')) return 'adds'
   return kinds.has('insert') || kinds.has('set') ? 'edits' : 'deletes'
 }
 
-/** Of a kind whose own row holds the revision too. */
-function withOwnRevision(kind: DocumentKind, { id, revision }: { id: string; revision: number }): Sql {
-  if (!kind.revisionColumn) return nothing
-  const { table } = rowTablesOf(kind).root
-  return sql`with own as (update ${table} set ${kind.revisionColumn} = ${revision} where id = ${id})`
-}
-
-/** Setting cells needs the rows alone; everything else is judged by what else there is. */
+/** The rows that batches need: setting cells needs only the changed rows; other operations depend on the whole document. */
 function rowsFor(db: WorkspaceDb, kind: DocumentKind, id: string, batches: readonly Batch[]): Promise<DocumentRows> {
   const operations = batches.flatMap(batch => batch.operations)
   return operations.every(operation => operation.kind === 'set')
@@ -135,7 +121,7 @@ function rowsFor(db: WorkspaceDb, kind: DocumentKind, id: string, batches: reado
     : readRows(db, kind, id)
 }
 
-/** A device that has never seen a deleted row needs everything in it when it is restored. */
+/** The ids of changed rows, and of everything inside a restored row, because a device may never have seen a deleted row. */
 function changedIds(rows: DocumentRows, operations: readonly Operation[], changed: DocumentRows): ReadonlySet<string> {
   const ids = new Set(changed.keys())
   const restored = new Set(operations.flatMap(({ kind, id }) => (kind === 'restore' && changed.has(id) ? [id] : [])))

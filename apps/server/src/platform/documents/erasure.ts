@@ -5,7 +5,7 @@ import { sumOfBytes } from './rows.ts'
 
 interface Erasure {
   id: string
-  /** Since when the rows have to be deleted. */
+  /** The days for which the rows have to be deleted before they are erased. */
   days: number
 }
 

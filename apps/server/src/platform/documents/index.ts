@@ -15,6 +15,6 @@ export {
   recordUse,
   type ReceiptKind,
 } from './releases.ts'
-export { keptRelease, readRelease, readReleases } from './release-rows.ts'
+export { readRelease, readReleases } from './release-rows.ts'
 export { readRows } from './rows.ts'
 export { documentJobs } from './sweep.ts'

@@ -8,6 +8,7 @@ import { childrenOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { installConfig, loadConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
 import { makeDatabase, openDatabase, prepareDatabase, sql } from '#platform/db'
 import { installJobs } from '#platform/jobs'
@@ -31,6 +32,7 @@ const prepared = await prepareDatabase({ ownerUrl, secretKey: testSecret, migrat
 await installJobs(ownerUrl, prepared.roles)
 await asSuperuser(postgres.superuserUrl('documents'), bookTables)
 gatherContributions([{ contributes: [documentKinds(bookKind)] }])
+installConfig(loadConfig({ DEMO: 'off', DATABASE_URL: prepared.system }), testSecret)
 const database = openDatabase({ urls: prepared, log: () => undefined, poolSize: 4 })
 let server: ChildProcess | undefined
 

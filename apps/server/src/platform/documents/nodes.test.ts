@@ -11,7 +11,10 @@ import { batchOf, createBookTables, givenBook, openBook } from './testing/books.
 import type { NodeAnswer, NodeTask } from './testing/editor-node.ts'
 
 // a node whose database is its own has no others beside it
-const house = await ownHouse({ env: { DATABASE_URL: inject('testServer').superuserUrl }, contributes: [documentKinds(bookKind), bookRooms] })
+const house = await ownHouse({
+  env: { DATABASE_URL: inject('testServer').superuserUrl },
+  contributes: [documentKinds(bookKind), bookRooms],
+})
 const { database, given } = house
 await createBookTables(house)
 const here = await portOf(house)

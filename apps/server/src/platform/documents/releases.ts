@@ -151,38 +151,17 @@ interface Use {
 
 /**
  * Notes when somebody first did what a release asks of them. Records of several days may come late and in any order: the earliest counts,
- * and nothing is written for the others. It goes with the end of the write.
+ * and nothing is written for the others.
  */
-export function recordUse(db: WorkspaceDb, use: Use): void {
-  if (isKnownUse(db, use)) return
-  const { releaseId, membershipId, at, firstDay } = use
+export async function recordUse(db: WorkspaceDb, { releaseId, membershipId, at, firstDay }: Use): Promise<void> {
   const since = firstDay !== undefined && firstDay <= at ? firstDay : '-infinity'
-  db.runLast(sql`
+  await db.run(sql`
   insert into document_receipts as receipt (release_id, membership_id, used_at)
   select ${releaseId}, ${membershipId}, ${at}::timestamptz
   where not exists (select from document_receipts where release_id = ${releaseId} and membership_id = ${membershipId}
     and used_at >= ${since}::timestamptz and used_at <= ${at})
   on conflict (workspace_id, release_id, membership_id) do update set used_at = excluded.used_at
   where coalesce(receipt.used_at > excluded.used_at or receipt.used_at < ${since}::timestamptz, true)`)
-  db.afterCommit(() => keepUse(db, use))
-}
-
-// Each tick is a use: the database is asked once for each release and person.
-const knownUsesAtMost = 10_000
-/** By workspace, release, person and first day: a time by which the use is stored. */
-const knownUses = new Map<string, string>()
-
-const keyOf = ({ workspaceId }: WorkspaceDb, { releaseId, membershipId, firstDay = '' }: Use) =>
-  `${workspaceId} ${releaseId} ${membershipId} ${firstDay}`
-
-function isKnownUse(db: WorkspaceDb, use: Use): boolean {
-  const since = knownUses.get(keyOf(db, use))
-  return since !== undefined && since <= use.at
-}
-
-function keepUse(db: WorkspaceDb, use: Use): void {
-  if (knownUses.size >= knownUsesAtMost) knownUses.clear()
-  knownUses.set(keyOf(db, use), use.at)
 }
 
 export const listReceipts = (db: WorkspaceDb, releaseIds: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import { rootPlace, type DocumentRows } from '@allenio/domain/documents'
-import { joined, jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
+import { isOneOf, joined, jsonText, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { rowTablesOf, type DocumentKind } from './kinds.ts'
 
@@ -8,7 +8,7 @@ const asMap = (rows: readonly DocumentRow[]): DocumentRows => new Map(rows.map(r
 
 interface Conditions {
   root: Sql
-  held: (type: string) => Sql
+  held: Sql
 }
 
 async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions): Promise<DocumentRow[]> {
@@ -20,7 +20,7 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
           false as "isDeleted" from ${root.table} where ${where.root}`,
         ...held.map(
           ({ type, table }) => sql`select ${type}::text, id, parent_id, place, cells, origin_id, deleted_at is not null
-          from ${table} where ${where.held(type)}`,
+          from ${table} where ${where.held}`,
         ),
       ],
       ' union all ',
@@ -28,48 +28,36 @@ async function selectRows(db: WorkspaceDb, kind: DocumentKind, where: Conditions
   )
 }
 
-/** All rows, with those that are deleted and may be restored. */
+/** Lists all rows of a document, deleted rows that may be restored included. */
 export const listRows = (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRow[]> =>
-  selectRows(db, kind, { root: sql`id = ${id}`, held: () => sql`document_id = ${id}` })
+  selectRows(db, kind, { root: sql`id = ${id}`, held: sql`document_id = ${id}` })
 
-/** The same by their ids. */
+/** Reads all rows of a document as a map by their ids. */
 export const readRows = async (db: WorkspaceDb, kind: DocumentKind, id: string): Promise<DocumentRows> =>
   asMap(await listRows(db, kind, id))
 
 /** The rows that were changed after a revision. */
 export const listRowsSince = (db: WorkspaceDb, kind: DocumentKind, { id, revision }: { id: string; revision: number }) =>
-  selectRows(db, kind, {
-    root: sql`id = ${id} and revision > ${revision}`,
-    held: () => sql`document_id = ${id} and revision > ${revision}`,
-  })
+  selectRows(db, kind, { root: sql`id = ${id} and revision > ${revision}`, held: sql`document_id = ${id} and revision > ${revision}` })
 
-/** Some rows and the rows that hold them: enough for setting cells, without reading the whole document. */
+/** Some rows and the rows that hold them, level by level: enough for setting cells, without reading the whole document. */
 export async function readRowsWithParents(
   db: WorkspaceDb,
   kind: DocumentKind,
   { id, rowIds }: { id: string; rowIds: readonly string[] },
 ): Promise<DocumentRows> {
-  const { held } = rowTablesOf(kind)
-  const ids = [...new Set(rowIds)]
-  /** The ids among those that are asked for, and of the parents of rows in the types below. */
-  const wantedIds = (type: string): Sql =>
-    joined(
-      [
-        // a single id, as every typed one: arrays are planned anew each time, which takes longer than the reading
-        ids.length === 1 ? sql`select ${ids[0]}::uuid` : sql`select unnest(${ids}::uuid[])`,
-        ...held
-          .filter(child => kind.model[child.type]?.parent === type)
-          .map(child => sql`select parent_id from ${child.table} where id in (${wantedIds(child.type)})`),
-      ],
-      ' union all ',
-    )
-  return asMap(await selectRows(db, kind, { root: sql`id = ${id}`, held: type => sql`document_id = ${id} and id in (${wantedIds(type)})` }))
+  const rows = new Map<string, DocumentRow>()
+  let missingIds = [...new Set([id, ...rowIds])]
+  while (missingIds.length > 0) {
+    const isMissing = sql`id ${isOneOf(missingIds)}`
+    const level = await selectRows(db, kind, { root: sql`id = ${id}`, held: sql`document_id = ${id} and ${isMissing}` })
+    for (const row of level) rows.set(row.id, row)
+    missingIds = [...new Set(level.flatMap(({ parentId }) => (parentId === null || rows.has(parentId) ? [] : [parentId])))]
+  }
+  return rows
 }
 
-/** Rows as they are read again: the database does not take half a pair of surrogates. */
-export const asStored = (rows: readonly DocumentRow[]): DocumentRow[] => JSON.parse(jsonText(rows)) as DocumentRow[] // our own
-
-/** Without its cells: ids, places and indexes. */
+/** The bytes of a row beside its cells: ids, places and indexes. */
 const bytesBesideCells = 300
 
 /** The bytes that rows take up in the storage of their business. */
@@ -86,7 +74,7 @@ interface StoredRows {
   revisionOf: (rowId: string) => number
 }
 
-/** More of them are written one part after the other, so that other requests are answered in between. */
+/** The most rows of one statement. More rows are written in parts, so that other requests are answered in between. */
 const rowsAtOnce = 2_000
 
 /** Stores rows as they are after some batches. */
@@ -100,7 +88,7 @@ export async function storeRows(db: WorkspaceDb, kind: DocumentKind, { id, rows,
     return
   }
   await storeOwn()
-  // those that hold others come first, because the others name them
+  // tables of outer rows come first, because inner rows refer to them
   for (const { type, table } of held) {
     const typed = rows.filter(row => row.type === type)
     for (let at = 0; at < typed.length; at += rowsAtOnce) await storePart(type, table, typed.slice(at, at + rowsAtOnce))

@@ -3,7 +3,7 @@ import { defineSweep, dueInWorkspaces, dueWorkspacesInSystem, type AnyJob, type 
 import { eraseDeletedRows } from './erasure.ts'
 import { documentKindOf } from './kinds.ts'
 
-/** So long a step can be undone, and a deleted row restored. */
+/** The days in which a step can be undone, and a deleted row restored. */
 export const historyDays = 180
 
 /** Erases the history that nobody needs any more. */

@@ -7,7 +7,7 @@ import { countedBytes, storageFull, useOfWorkspace } from './storage.ts'
 /** How a write changes the stored bytes. When storage runs out, writes that only add are refused first, and deletes never. */
 export type DocumentGrowth = 'adds' | 'edits' | 'deletes'
 
-/** So long a sum is believed; what this process adds meanwhile is counted on top of it. */
+/** The time for which a sum is used; growth by this process is added to it meanwhile. */
 const believedForMs = 60_000
 const sumsAtMost = 1_000
 

@@ -13,16 +13,16 @@ export interface FilesEngine {
   log: Log
   store: Store
   staging: Staging
-  /** Of the disk that holds the database, too: asked before bytes are written to it. */
+  /** The free space of the disk, which also holds the database; checked before bytes are written. */
   space: Space
-  /** Whole files stay on that disk; where a store elsewhere takes them, only what is under way lies here. */
+  /** True if whole files stay on this disk; otherwise a store elsewhere takes them, and only uploads in progress are here. */
   isStoreHere: boolean
 }
 
 let currentEngine: FilesEngine | undefined
 
 interface FilesOptions extends Pick<FilesEngine, 'database' | 'log'> {
-  /** How much of the disk is free; a test says so without filling one. */
+  /** Reads the free space of the disk; a test replaces it instead of filling a disk. */
   readDisk?: ReadDisk | undefined
 }
 

@@ -75,7 +75,7 @@ export async function eraseUploads(db: SystemDb, uploads: readonly Swept[]): Pro
   await db.run(sql`delete from uploads where ${rowCondition(rows)}`)
 }
 
-/** Deleted files that nobody can undelete any more. */
+/** Lists deleted files that nobody can undelete any more. */
 export const listErasedFiles = (db: SystemDb, { isNext, limit }: DueQuery) =>
   db.many<Swept>(sql`
   select workspace_id, id from files where erase_after <= now() and ${isNext(sql`workspace_id`, sql`id`)} order by erase_after

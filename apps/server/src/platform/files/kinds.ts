@@ -17,9 +17,9 @@ export const sampleBytes = 65_536
 
 /** The types that the picture library reads; other images are refused or kept as attachments. */
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'])
-// these photographs contain the place where they were taken, and we cannot remove it
+// types of photographs that contain the place where they were taken, which we cannot remove
 const unreadablePictures = /^image\/(heic|heif|x-.*raw|x-(canon|nikon|sony|fujifilm|adobe|olympus|panasonic)-.*|jxl|jp2|jpx|jpm|jxr)/
-// browsers run scripts in these, so their type is never stored
+// browsers run scripts in files of these types, so the type is never stored
 const activeTypes = /^(image\/svg|text\/html|application\/(xhtml|xml|javascript)|text\/(xml|javascript))/
 const containerTypes = /^(video\/(webm|mp4|ogg|3gpp2?|quicktime|x-matroska)|audio\/(ogg|x-m4a|mp4))$/
 const programTypes = /^application\/(x-msdownload|x-elf|x-mach-binary|vnd\.microsoft\.portable-executable|java-vm)$/
@@ -33,11 +33,11 @@ const familyOf = (type: string): string => {
 
 const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()
 
-/** The limit of a file by what it says it is. */
+/** The size limit of a file, by its declared type and name. */
 export const limitOf = ({ name, mimeType }: Pick<DeclaredFile, 'name' | 'mimeType'>): number =>
   bareType(mimeType) === 'video/quicktime' || name.toLowerCase().endsWith('.mov') ? fileLimits.movie : fileLimits.file
 
-/** A large file under a film's name must be one. */
+/** Refuses a large file that only has the name of a film. */
 export function refuseFalseFilm({ bytes, mimeType }: Pick<DeclaredFile, 'bytes' | 'mimeType'>): void {
   if (bytes > fileLimits.file && !['video/quicktime', 'video/mp4'].includes(mimeType)) throw tooLarge(fileLimits.file)
 }
@@ -88,7 +88,7 @@ export const isAccepted = ({ mimeType, kind }: JudgedType, accept: readonly stri
 /** The last piece of a path, without what could mislead on screen or in a header. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  // these are control characters and characters that change the direction of writing
+  // control characters, and characters that change the direction of writing
   const plain = last
     .replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^\.+/, '')

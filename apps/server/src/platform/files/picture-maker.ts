@@ -1,7 +1,7 @@
 import type * as Library from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 
-// This module runs in the process for pictures, so it loads the picture library and little else.
+// The process for pictures runs this module, so it loads the picture library and little else.
 
 export interface Picture {
   mimeType: 'image/jpeg' | 'image/webp'
@@ -14,9 +14,9 @@ export interface Picture {
 export type PictureFault = 'picture too large' | 'picture not readable'
 
 export interface PictureLimits {
-  /** Of one side, as it is sent. */
+  /** The longest side of a picture as it is sent. */
   pictureSidePixels: number
-  /** Of the whole picture, all its frames together. */
+  /** The most pixels of a picture, all its frames together. */
   picturePixels: number
   shownSidePixels: number
   thumbSidePixels: number
@@ -90,7 +90,7 @@ const unwanted = ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadVi
 
 let loading: Promise<typeof Library> | undefined
 
-/** Loaded with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
+/** Loads the library with the first picture; it keeps nothing in memory afterwards and never reads drawings or documents. */
 const loadSharp = () =>
   (loading ??= import('sharp').then(loaded => {
     loaded.default.cache(false)

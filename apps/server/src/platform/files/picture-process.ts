@@ -2,7 +2,7 @@ import { answerTasks } from '#platform/processes'
 import { shapePicture, shapeSmallCopy, type Picture, type PictureFault, type PictureLimits } from './picture-maker.ts'
 
 // Pictures are decoded in this process, which ends soon after the last one. So the decoder's memory is freed, and a picture
-// that crashes the decoder does not crash the server.
+// that crashes the decoder does not crash the server (docs/decisions/files-and-storage.md).
 
 export interface PictureTask {
   path: string

@@ -26,7 +26,7 @@ async function onDisk(bytes: Buffer): Promise<string> {
 
 const red = { r: 200, g: 30, b: 30 }
 
-/** As a telephone takes it: lying on its side, with the place in it. */
+/** A photograph as a telephone takes it: turned on its side, with the place where it was taken. */
 const photo = (width: number, height: number, { pixels, quality = 92 }: { pixels?: Buffer; quality?: number } = {}) =>
   (pixels ? sharp(pixels, { raw: { width, height, channels: 3 } }) : sharp({ create: { width, height, channels: 3, background: red } }))
     .withExif({
@@ -57,12 +57,12 @@ test('a 12 MB photograph of a telephone takes less than two seconds', async () =
   await shapePicture(await onDisk(await photo(100, 100)), fileLimits) // the library is loaded
   const started = process.cpuUsage()
   await shapePicture(path, fileLimits)
-  // this measures processor time rather than the clock, because other test files run at the same time
+  // the limit is one of processor time rather than of the clock, because other test files run at the same time
   const { user, system } = process.cpuUsage(started)
   expect((user + system) / 1_000_000).toBeLessThan(2)
 })
 
-test('what is see-through stays so', async () => {
+test('transparent pixels stay transparent', async () => {
   const original = await sharp({ create: { width: 500, height: 300, channels: 4, background: { ...red, alpha: 0.5 } } })
     .png()
     .toBuffer()
@@ -71,7 +71,7 @@ test('what is see-through stays so', async () => {
   expect((await sharp(picture.bytes).metadata()).hasAlpha).toBe(true)
 })
 
-test('what moves keeps moving', async () => {
+test('an animation stays animated', async () => {
   const frames = await Promise.all(
     [red, { r: 0, g: 0, b: 255 }].map(background =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -101,7 +101,7 @@ test.each([
   await expect(makePicture(path)).rejects.toMatchObject({ code: 'picture too large', details: { values: { max: 50 } } })
 })
 
-test('a moving picture counts all its frames', async () => {
+test('the frames of an animation count together', async () => {
   const frame = await sharp({ create: { width: 2600, height: 2600, channels: 3, background: red } })
     .png()
     .toBuffer()
@@ -131,7 +131,7 @@ test('nine large pictures leave no memory behind', { ...measured, timeout: 40_00
   expect(pictureProcess()).toBeUndefined()
 })
 
-test('a process that dies over a picture refuses that one, and the next is made by another', async () => {
+test('if a process dies while it makes a picture, only that one is refused, and another process makes the next', async () => {
   const path = await onDisk(await photo(4000, 3000))
   await makePicture(path)
   const first = pictureProcess()
@@ -150,7 +150,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a bomb that says it is small does no harm', measured, async () => {
+test('a picture whose header states a false size does no harm', measured, async () => {
   const before = process.memoryUsage().rss
   const bomb = pngOf(100, 100, deflateSync(Buffer.alloc(200_000_000)))
   const picture: Picture | string = await shapePicture(await onDisk(bomb), fileLimits)

@@ -24,7 +24,7 @@ export interface Outcome {
   name: string
   mimeType: string
   kind: FileKind
-  /** Of what was sent, before we made a picture smaller. */
+  /** The bytes of the sent file, before a picture was made smaller. */
   sentBytes: number
   bytes: number
   width: number | null

@@ -15,7 +15,7 @@ async function storeFile(file = pdfOf(1000), { name = 'file.pdf', mimeType = '' 
   return { coach, client, workspaceId, row, file }
 }
 
-test('serves the whole with what keeps it from running', async () => {
+test('serves a whole file with headers that keep the browser from running it', async () => {
   const { coach, row, file } = await storeFile()
   const response = await load(coach, row)
   expect(response.status).toBe(200)
@@ -47,7 +47,7 @@ test('serves ranges', async () => {
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, 1000])
 })
 
-test('answers HEAD and a browser that has it already', async () => {
+test('answers HEAD, and a browser that has the file already', async () => {
   const { coach, row } = await storeFile()
   const head = await load(coach, row, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([200, '1000', 0])
@@ -74,7 +74,7 @@ test('a name cannot break out of its header', async () => {
   )
 })
 
-test('a link is equal for some minutes and then another', async () => {
+test('a link stays the same for some minutes', async () => {
   const row = ownFile('018f0000-0000-7000-8000-000000000001')
   const at = Date.UTC(2026, 0, 1, 12, 0, 0)
   const person = '018f0000-0000-7000-8000-000000000002'
@@ -82,7 +82,7 @@ test('a link is equal for some minutes and then another', async () => {
   expect(fileLink(row, person, 'thumb', at)).not.toBe(fileLink(row, person, 'thumb', at + 600_000))
 })
 
-test('a link that was changed in any place, or is old, answers as for an absent file', async () => {
+test('a changed or expired link is answered like that of an absent file', async () => {
   const { coach, client, row } = await storeFile()
   const cookie = `${cookieOf(coach)}`
   const fetchLink = async (link: string) => {
@@ -123,19 +123,19 @@ test('a link that was changed in any place, or is old, answers as for an absent 
     expect(await fetchLink(changed)).toEqual(absent)
 })
 
-test('a link serves its person alone, in a browser where that person is signed in', async () => {
+test('a link serves only the person for whom it was made, in a browser where that person is signed in', async () => {
   const { coach, client, row } = await storeFile()
   const neighbour = await given.member('admin')
   expect((await load(coach, row, { cookie: '' })).status).toBe(404)
   expect((await load(coach, row, { cookie: cookieOf(client) })).status).toBe(404)
   expect((await load(coach, row, { cookie: `files=${coach.sessionId}.${'A'.repeat(43)}` })).status).toBe(404)
   expect((await load(coach, row, { cookie: `files=${coach.sessionId}` })).status).toBe(404)
-  // this holds even for a link that was made by mistake for a member of another business
+  // even a link that was made by mistake for a member of another business is refused
   expect((await load(neighbour, row)).status).toBe(404)
   expect((await load(client, row)).status).toBe(200)
 })
 
-test('it ends with the session, and with the membership', async () => {
+test('a link ends with the session, and with the membership', async () => {
   const { coach, client, workspaceId, row } = await storeFile()
   await database.withSystem('write', db => endSession(db, coach))
   expect((await load(coach, row)).status).toBe(404)
@@ -147,7 +147,7 @@ test('it ends with the session, and with the membership', async () => {
   expect((await load(client, row)).status).toBe(404)
 })
 
-test('the cookie of a school stands beside the other', async () => {
+test('the cookie of a training school does not replace the other one', async () => {
   const { coach, client, row } = await storeFile()
   const { name, value, options } = filesCookie(coach.sessionId, 'training_school')
   expect(options.path).toBe('/api/files')

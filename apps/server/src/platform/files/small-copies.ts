@@ -3,7 +3,7 @@ import { useFiles } from './engine.ts'
 import { makeSmallCopies } from './pictures.ts'
 import type { FileRow } from './rows.ts'
 
-/** So many are read and decoded at once. */
+/** The number of pictures that are read and decoded at once. */
 const atOnce = 25
 
 /**

@@ -4,11 +4,11 @@ import { AppError } from '#platform/errors'
 import { noWorkspace } from './no-workspace.ts'
 import type { Owner } from './uploads.ts'
 
-/** Bytes, as they are counted with each write. */
+/** The bytes that every write counts. */
 type FileUse = Row<'storage_uses', 'images' | 'videos' | 'others' | 'exports' | 'deleted' | 'arriving'>
 
 export interface StorageUse extends FileUse {
-  /** Documents with their history and releases, as the engine counts them; those of a business alone. */
+  /** The bytes of documents with their history and releases, as the engine counts them; only businesses have documents. */
   documents: number
 }
 
@@ -21,7 +21,7 @@ const findUse = async (db: Db, workspaceId: string, personId: string): Promise<S
   documents: 0,
 })
 
-/** Of everybody in a workspace together. */
+/** Returns what all members of a workspace use together. */
 export async function useOfWorkspace(db: Db, workspaceId: string): Promise<StorageUse> {
   const { documents } = await db.one<Pick<StorageUse, 'documents'>>(sql`
     select (coalesce((select sum(row_bytes + history_bytes) from documents where workspace_id = ${workspaceId}), 0)
@@ -29,10 +29,10 @@ export async function useOfWorkspace(db: Db, workspaceId: string): Promise<Stora
   return { ...(await findUse(db, workspaceId, noWorkspace)), documents }
 }
 
-/** Of one person in a workspace. */
+/** Returns what one person uses in a workspace. */
 export const useOfMember = (db: Db, workspaceId: string, personId: string) => findUse(db, workspaceId, personId)
 
-/** Of one person outside of every workspace. */
+/** Returns what one person uses outside of every workspace. */
 export const useOfPerson = (db: Db, personId: string) => findUse(db, noWorkspace, personId)
 
 /** The bytes that count against the limit; archives that the server makes have a limit of their own. */

@@ -61,7 +61,7 @@ describe.each(['a folder', 'S3'])('%s', name => {
     return store
   }
 
-  test('gives back what it was given, whole and in ranges', async () => {
+  test('returns what was stored, whole and in ranges', async () => {
     const bytes = randomBytes(300_000)
     const { whole: key } = keysOf(newId())
     await currentStore().put(key, await onDisk(bytes))
@@ -71,7 +71,7 @@ describe.each(['a folder', 'S3'])('%s', name => {
     expect((await buffer(range.body)).equals(bytes.subarray(100, 300))).toBe(true)
   })
 
-  test('says when nothing is kept, and erases what is not there without complaint', async () => {
+  test('tells that nothing is stored, and erases an absent file without an error', async () => {
     const { whole: key, all } = keysOf(newId())
     await expect(currentStore().get(key)).rejects.toThrow(MissingBytes)
     await currentStore().erase(all)
@@ -110,13 +110,13 @@ describe.each(['a folder', 'S3'])('%s', name => {
     const second = await currentStore().grow(key, first, await part(1, 6 * megabyte, false))
     const third = await currentStore().grow(key, second, await part(2, 6 * megabyte + 1000, true))
     await currentStore().finishGrowth(key, third)
-    // this imitates a process that died before it noted the end, so that the last part is sent again
+    // imitates a process that died before it noted the end, so that the last part is sent again
     const again = await currentStore().grow(key, second, await part(2, 6 * megabyte + 1000, true))
     await currentStore().finishGrowth(key, again)
     expect((await whole(currentStore(), key)).equals(Buffer.concat(parts))).toBe(true)
   })
 
-  test('leaves nothing of a growth that is abandoned', async () => {
+  test('leaves nothing of an abandoned growth', async () => {
     const { whole: key } = keysOf(newId())
     await grown(currentStore(), key, [randomBytes(6 * megabyte), randomBytes(10), randomBytes(0)].slice(0, 2))
     await currentStore().grow(key, {}, { path: await onDisk(randomBytes(6 * megabyte)), bytes: 6 * megabyte, offset: 0, isLast: false })
@@ -133,7 +133,7 @@ describe.each(['a folder', 'S3'])('%s', name => {
   })
 })
 
-test('S3 that stumbles is tried again, S3 that is down is told as such', async () => {
+test('S3 is tried again after single failures; if it is down, the error says so', async () => {
   const store = stores['S3']
   const { whole: key } = keysOf(newId())
   s3.failNext(503, 2)

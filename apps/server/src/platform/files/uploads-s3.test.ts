@@ -11,12 +11,14 @@ import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploads.ts'
 const megabyte = 1_048_576
 const s3 = await startTestS3()
 afterAll(() => s3.close())
-const house = await ownHouse({ env: {
-  S3_ENDPOINT: s3.settings.endpoint,
-  S3_BUCKET: s3.settings.bucket,
-  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-} })
+const house = await ownHouse({
+  env: {
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_BUCKET: s3.settings.bucket,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+  },
+})
 const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await openUploader(house)
 const { given, as, database } = house
 const objectsOf = (id: string) => [...s3.objects.keys()].filter(each => each.includes(id))

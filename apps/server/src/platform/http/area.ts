@@ -18,23 +18,26 @@ export interface Area {
   contributes: readonly Contribution[]
 }
 
-/** An area with codes has a sentence for each of them, and for what its handlers say; one without may leave both out. */
+/** An area with error codes needs a sentence for each of them, and for its own texts; an area without may leave both out. */
 type Worded<Errors extends ErrorTable, Key extends string> =
   | { errors: Errors; words: Words<Key | (keyof Errors & string)> }
   | { errors?: never; words?: Words<Key> }
 
 type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, Key> & {
   name: string
-  /** The tables that it owns: it alone writes them. */
+  /** The tables of the area, which no other area may write. */
   tables?: readonly TableName[]
-  /** Those of its tables that all areas may read in their queries (decision 85); every other one has a door. */
+  /**
+   * Tables of the area that all areas may read in their queries; the other ones are read through the area's door
+   * (docs/decisions/areas-and-contributions.md).
+   */
   readable?: readonly TableName[]
-  /** The area's contract module, whole: every endpoint in it must be bound. */
+  /** The whole contract module of the area: every endpoint in it must be bound. */
   contract: Readonly<Record<string, unknown>>
   bindings: readonly Binding[]
-  /** Its background jobs, sweeps included. */
+  /** The area's background jobs, sweeps included. */
   jobs?: readonly AnyJob[]
-  /** Its additions to the collections of engines and of other areas. */
+  /** The area's contributions to the collections of engines and of other areas. */
   contributes?: readonly Contribution[]
 }
 

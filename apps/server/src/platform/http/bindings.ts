@@ -3,7 +3,6 @@ import type { AnyEndpoint, Download, Endpoint, ErrorCode, Intake, Language, Outp
 import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
 import { asMessageAnswer, type MessageAnswer } from './message-answer.ts'
-import type { JsonAnswer } from './json-answer.ts'
 
 /** The facts of a request that a handler may read beside its validated input. */
 export interface RequestFacts {
@@ -53,7 +52,7 @@ export interface IntakeCall {
   body: Readable
 }
 
-type Made<T> = T | MessageAnswer<T> | JsonAnswer<T>
+type Made<T> = T | MessageAnswer<T>
 type Result<T> = Promise<Made<T>> | Made<T>
 
 export type Scope = 'workspace' | 'member' | 'person' | 'school' | 'public' | 'intake'

@@ -1,10 +1,10 @@
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
-import { callerOf, testHouse } from '#testing'
+import { callerOf, ownHouse } from '#testing'
 import { contract, makeNotesTable, notesServer } from './testing/notes.ts'
 import { rawTo } from './testing/raw-requests.ts'
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it makes a table' })
 await makeNotesTable(house.prepared.owner)
 const logged: string[] = []
 const server = notesServer(house, {}, logged)

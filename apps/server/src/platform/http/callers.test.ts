@@ -3,11 +3,11 @@ import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { announceChange, createSession } from '#platform/auth'
 import { sql } from '#platform/db'
-import { callerOf, testHouse } from '#testing'
+import { callerOf, ownHouse } from '#testing'
 import { contract, makeNotesTable, notesServer } from './testing/notes.ts'
 import { rawTo } from './testing/raw-requests.ts'
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it makes a table' })
 await makeNotesTable(house.prepared.owner)
 const server = notesServer(house)
 const team = await house.given.team()

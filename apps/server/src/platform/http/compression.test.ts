@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { chooseEncoding } from './compression.ts'
 import { makeNotesTable, notesServer } from './testing/notes.ts'
 
@@ -15,7 +15,7 @@ test.each([
 ])('of what %s accepts %s is the best', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding))
 
 describe('an answer', async () => {
-  const house = await testHouse()
+  const house = await ownHouse({ because: 'it makes a table' })
   await makeNotesTable(house.prepared.owner)
   const server = notesServer(house)
   const { coach } = await house.given.team()

@@ -6,9 +6,9 @@ export type Encoding = 'br' | 'gzip'
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 // quick levels: an answer is compressed for one asker
-const ways: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
-  br: text => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: text => zip(text, { level: 4 }),
+const ways: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: bytes => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: bytes => zip(bytes, { level: 4 }),
 }
 
 /** The encoding that a browser accepts and that compresses best. */
@@ -21,21 +21,17 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** From this length on, the bytes that compression saves are more than a packet or two, which every answer would wait for. */
+/** The shortest answer that is compressed. A shorter one would save only a packet or two, for which every answer would wait. */
 const leastLength = 8 * 1024
 
 interface Encoded {
   bytes: Buffer
-  /** Of a compressed answer. */
-  encoding?: Encoding
+  encoding: Encoding
 }
 
-/** The bytes of a long answer, as a browser accepts them; undefined if it is short. The work is done beside the main thread. */
+/** Compresses a long answer if the browser accepts that; undefined otherwise. The work is done beside the main thread. */
 export async function encodeAnswer(payload: unknown, acceptEncoding: string | undefined): Promise<Encoded | undefined> {
-  const isText = typeof payload === 'string'
-  if (!(isText || Buffer.isBuffer(payload)) || payload.length < leastLength) return undefined
+  if (!Buffer.isBuffer(payload) || payload.length < leastLength) return undefined
   const encoding = chooseEncoding(acceptEncoding)
-  if (encoding) return { bytes: await ways[encoding](payload), encoding }
-  // Node takes five times as long to write a long text as it takes for its bytes
-  return isText ? { bytes: Buffer.from(payload) } : undefined
+  return encoding && { bytes: await ways[encoding](payload), encoding }
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCrowd } from './crowd.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { addressOf, networkOf } from './networks.ts'
 
-const { server } = await testHouse()
+const { server } = await ownHouse({ because: 'it listens in a way of its own' })
 await server.listen({ host: '127.0.0.1', port: 0 })
-const { port } = server.server.address() as AddressInfo // it listens on a port
+const { port } = server.server.address() as AddressInfo // a server that listens on a port has an address of this type
 const sockets: Socket[] = []
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
@@ -32,7 +32,7 @@ async function isAnswered(socket: Socket): Promise<boolean> {
   return text.startsWith('HTTP/1.1 200')
 }
 
-test('of six hundred idle connections from one address the oldest go; neither others nor who asks for something are refused', async () => {
+test('the oldest of six hundred idle connections from one address are closed; others, and those with requests, stay', async () => {
   const asking = await openFrom('127.0.0.2')
   const idle: Socket[] = []
   for (let at = 0; at < 600; at += 1) {
@@ -47,7 +47,7 @@ test('of six hundred idle connections from one address the oldest go; neither ot
 }, 60_000)
 
 describe('a crowd', () => {
-  test('that is too large loses the first of the largest network', () => {
+  test('that is too large loses the oldest connections of the largest network', () => {
     const expelled: string[] = []
     const crowd = openCrowd<string>({ ofNetworkAtMost: 3, altogetherAtMost: 4, expel: member => void expelled.push(member) })
     crowd.add('honest', 'b')
@@ -78,7 +78,7 @@ test.each([
   [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
   [1, undefined, 'near'],
   [3, '203.0.113.9', '203.0.113.9'],
-])('with %i proxies before us %s is believed as far as %s', (trusted, forwarded, address) => {
+])('with %i trusted proxies before us, the header %s is believed as far as %s', (trusted, forwarded, address) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   expect(addressOf({ socket: { remoteAddress: 'near' }, headers }, trusted)).toBe(address)
 })

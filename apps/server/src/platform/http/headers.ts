@@ -6,17 +6,17 @@ export interface HeaderConfig {
     heatmapScript?: string | undefined
     oneSignalAppId?: string | undefined
   }
-  /** Local mode loads the app from the development server too. */
+  /** False in local mode, which also loads the app from the development server. */
   isProduction: boolean
 }
 
 const originOf = (address: string | undefined) => (address === undefined ? [] : [new URL(address).origin])
 
-// its web SDK and what that asks; the settings come as a script
+// OneSignal's web SDK and the addresses that it calls; the settings come as a script
 const oneSignalScripts = ['https://cdn.onesignal.com', 'https://api.onesignal.com']
 const oneSignalCalls = ['https://api.onesignal.com', 'https://onesignal.com']
 
-// films of exercises that stand on these sites; nothing of them loads before somebody presses play
+// sites with films of exercises; a page loads nothing from them before somebody presses play
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** The strict headers of every page; origins of configured third parties enter the policy from configuration alone. */

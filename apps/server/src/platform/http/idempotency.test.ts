@@ -2,11 +2,11 @@ import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { callerOf, testHouse } from '#testing'
+import { callerOf, ownHouse } from '#testing'
 import { httpJobs } from './sweep.ts'
 import { contract, makeNotesTable, notesServer, type outcomes } from './testing/notes.ts'
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it makes a table' })
 await makeNotesTable(house.prepared.owner)
 const server = notesServer(house)
 const { coach, admin, client, workspaceId } = await house.given.team()

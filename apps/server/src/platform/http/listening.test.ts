@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { notesServer } from './testing/notes.ts'
 
-// These tests need a real port: their sockets trickle, break off or send nonsense.
+// Only a real port can test sockets that trickle, break off or send nonsense.
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it listens in a way of its own' })
 const { server, given } = house
 await server.listen({ host: '127.0.0.1', port: 0 })
-const { port } = server.server.address() as AddressInfo // it listens on a port
+const { port } = server.server.address() as AddressInfo // a server that listens on a port has an address of this type
 const { coach } = await given.team()
 const sockets: Socket[] = []
 afterAll(() => {
@@ -30,7 +30,7 @@ const head = (method: string, path: string, headers: Record<string, string>) => 
   return `${[`${method} ${path} HTTP/1.1`, 'host: localhost', ...fields].join('\r\n')}\r\n\r\n`
 }
 
-/** Everything that comes until the other side closes. */
+/** Everything that arrives until the other side closes. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', data => {
@@ -47,7 +47,7 @@ const isAliveWithin = async (milliseconds: number) => {
   expect(performance.now() - start).toBeLessThan(milliseconds)
 }
 
-test('three hundred bodies that never end leave the health page under a second', async () => {
+test('three hundred bodies that never end leave the health page faster than a second', async () => {
   const sent = { authorization: `Bearer ${coach.token}`, 'content-type': 'application/json', 'content-length': '1000000' }
   await Promise.all(
     Array.from({ length: 300 }, async (_, index) => {
@@ -67,7 +67,7 @@ test('three hundred bodies that never end leave the health page under a second',
   await isAliveWithin(1000)
 })
 
-test('heads that never end are cut off by the clock', () => {
+test('heads that never end are cut off after a time', () => {
   expect(server.server.headersTimeout).toBeGreaterThan(0)
   expect(server.server.headersTimeout).toBeLessThanOrEqual(60_000)
   expect(server.server.requestTimeout).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ test.each([
   await isAliveWithin(1000)
 })
 
-test('a body that ends too early is dropped without harm', async () => {
+test('a body that ends too early does no harm', async () => {
   const socket = await openSocket(head('POST', '/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' }))
   socket.end('{"email":')
   expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 400/)
@@ -124,7 +124,7 @@ test('a form whose sender goes away ends there', async () => {
   await expect.poll(openConnections, { timeout: 5000 }).toBeLessThanOrEqual(before)
 })
 
-test('a call that is on its way when the server stops is still answered', async () => {
+test('a call that is running when the server stops is still answered', async () => {
   const stopping = notesServer(house)
   await stopping.listen({ host: '127.0.0.1', port: 0 })
   const there = (stopping.server.address() as AddressInfo).port // as above
@@ -147,7 +147,7 @@ test('a call that is on its way when the server stops is still answered', async 
   await closed
 })
 
-test('the address of the one who asks is never taken from the Host header', async () => {
+test('the address of the caller is never taken from the Host header', async () => {
   const answer = await answerOf(
     await openSocket(
       `POST /api/password/reset/email HTTP/1.1\r\nhost: evil.example\r\nx-forwarded-host: evil.example\r\nconnection: close\r\n` +

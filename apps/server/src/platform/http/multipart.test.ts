@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '#testing'
+import { ownHouse } from '#testing'
 import { makeNotesTable, notesServer } from './testing/notes.ts'
 
-const house = await testHouse()
+const house = await ownHouse({ because: 'it makes a table' })
 await makeNotesTable(house.prepared.owner)
 const server = notesServer(house)
 const { coach } = await house.given.team()

@@ -10,7 +10,7 @@ import { bindPerson, bindPublic } from './bindings.ts'
 import { readCookies } from './cookies.ts'
 import { floodGate } from './flood.ts'
 import { isForeignOrigin } from './origin.ts'
-import { JsonAnswer, jsonBytes } from './json-answer.ts'
+import { jsonBytes } from './json-bytes.ts'
 import { asMessageAnswer } from './message-answer.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
 import { strictly } from './strict.ts'
@@ -45,7 +45,7 @@ describe('the table of refusals', () => {
 
   test.each(Object.entries(baseErrors))('%s is %i and has a sentence in both languages', (code, status) => {
     for (const language of languages) {
-      const answer = presentRefusal(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // its own keys
+      const answer = presentRefusal(new AppError(code as keyof typeof baseErrors), { language, catalogue }) // the object's keys
       expect(answer.status).toBe(status)
       expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) })
       expect(answer.body.message.length).toBeGreaterThan(3)
@@ -78,18 +78,15 @@ describe('the table of refusals', () => {
   })
 })
 
-describe('an answer that is written as JSON', () => {
+describe('an answer', () => {
   const read = endpoint({ method: 'GET', path: '/a', access: 'any', input: z.object({}), output: z.object({ a: z.string() }) })
   const words = { area: 'a', language: 'en', catalogue: makeCatalogue([]) } as const
-  const wrapped = (json: string) => wrapAnswer(read, asMessageAnswer(new JsonAnswer(Buffer.from(json))), words)
-
-  test('stands in the envelope of all others, as it is', () => {
-    expect(wrapped('{"a": "x"}')).toEqual(Buffer.from('{"success":true,"data":{"a": "x"}}'))
-  })
+  const wrapped = (value: object) => wrapAnswer(read, asMessageAnswer(value), words)
 
   test('is what its endpoint promises, and no more', () => {
-    expect(() => wrapped('{"a":"x","secret":1}')).toThrow('secret')
-    expect(() => wrapped('{}')).toThrow('expected string')
+    expect(wrapped({ a: 'x' })).toEqual({ success: true, data: { a: 'x' } })
+    expect(() => wrapped({ a: 'x', secret: 1 })).toThrow('secret')
+    expect(() => wrapped({})).toThrow('expected string')
   })
 
   test('has the bytes of any other JSON', () => {
@@ -160,13 +157,13 @@ describe('small parts', () => {
     expect(readCookies(header)).toMatchObject(cookies)
   })
 
-  test('a cookie cannot reach what every object has', () => {
+  test("a cookie's name cannot reach properties that every object has", () => {
     const cookies = readCookies('__proto__=x; constructor=y')
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
     expect(Object.getPrototypeOf(cookies)).toBe(Object.prototype)
   })
 
-  test('the gate counts in windows, for each subject by itself, and not at all when it is open', () => {
+  test('the gate counts in windows, for each subject apart, and does not count while it is open', () => {
     let now = 1_000_000
     const gate = floodGate(2, () => now)
     gate('a')
@@ -180,12 +177,12 @@ describe('small parts', () => {
     for (let call = 0; call < 1000; call += 1) open('a')
   })
 
-  test('who sends no origin is no browser of another site', () => {
+  test('a caller without an origin is no browser of another site', () => {
     expect(isForeignOrigin({}, 'https://app.example.com')).toBe(false)
     expect(isForeignOrigin({ 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }, 'https://app.example.com')).toBe(true)
   })
 
-  test('a public call may be bound to no more than it says', () => {
+  test('a public call may be bound only to what its endpoint declares', () => {
     expect(bindPublic(makeEndpoint('GET', '/open'), () => ({})).scope).toBe('public')
   })
 })

@@ -92,7 +92,7 @@ export function presentRefusal(error: unknown, { language, catalogue }: RefusalC
   return presentCode(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
 
-// these are the waits for refusals that name none
+// seconds to wait, for refusals that name no time
 const secondsAway = 2
 const secondsBusy = 30
 const secondsFull = 60

@@ -16,6 +16,7 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
 import { brakeRoutes } from './route-brakes.ts'
 import { bindingFor, mediaOf, refuseOtherMedia } from './media.ts'
+import { jsonBytes } from './json-bytes.ts'
 import { readMultipart, type FileTaker } from './multipart.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
 
@@ -176,8 +177,9 @@ export function makeServer(options: HttpOptions): FastifyInstance {
 
 async function encode(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const encoded = await encodeAnswer(payload, request.headers['accept-encoding'])
-  if (encoded?.encoding) reply.header('content-encoding', encoded.encoding).header('vary', 'Accept-Encoding')
-  return encoded?.bytes ?? payload
+  if (!encoded) return payload
+  reply.header('content-encoding', encoded.encoding).header('vary', 'Accept-Encoding')
+  return encoded.bytes
 }
 
 function bodyLimitOf(endpoint: AnyEndpoint): number {
@@ -242,8 +244,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 async function send(reply: FastifyReply, outcome: Outcome): Promise<unknown> {
-  // a body that is text already is sent as it is
-  if (outcome.kind === 'json') return reply.status(outcome.status).type('application/json; charset=utf-8').send(outcome.body)
+  if (outcome.kind === 'json') return reply.status(outcome.status).type('application/json; charset=utf-8').send(jsonBytes(outcome.body))
   const { type, name, bytes } = outcome.bytes
   const body = typeof outcome.bytes.body === 'function' ? await outcome.bytes.body(signalOf(reply)) : outcome.bytes.body
   reply.type(type)

@@ -6,8 +6,8 @@ type Def = z.core.$ZodTypes['_zod']['def']
 const strictSchemas = new WeakMap<Schema, Schema>()
 
 /**
- * The same schema, in which every object refuses the fields that it does not declare, and every id is read in lower case, however deep
- * they stand. The database takes an id in both cases, so two spellings of one id would pass for two ids until they meet there.
+ * Returns a schema in which every object refuses fields that it does not declare, and every id is read in lower case, at any depth. The
+ * database accepts ids in both cases, so two spellings of one id would count as two ids until they meet there.
  */
 export function strictly(schema: Schema): Schema {
   const existing = strictSchemas.get(schema)

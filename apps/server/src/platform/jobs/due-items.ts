@@ -3,8 +3,8 @@ import { reasonOf, type Log } from '#platform/log'
 import { failedItems } from '#platform/metrics'
 import { clearFailures, readFailures, storeFailure } from './sweep-failures.ts'
 
-// Every sweep treats its items apart: each in a transaction of its own, or in batches that are halved until the one that fails is alone.
-// Its failure is stored and logged, it waits longer after each try, and neither holds up the others nor fills the page of the oldest.
+// A sweep treats its items apart: each in a transaction of its own, or in batches that are halved until a failing item is alone. The
+// failure of an item is stored and logged, and it waits longer after each try. Failing items do not hold up the others.
 
 export interface DueItem {
   /** The business that owns the row. */
@@ -25,18 +25,18 @@ export interface PartRun {
   /** The name of the sweep or job. */
   job: string
   part?: number
-  /** Where a job treats the items of one workspace alone. */
+  /** The workspace, for a job that treats the items of one workspace. */
   workspaceId?: string
 }
 
-/** Items of one kind. It answers how many are left to be tried again. */
+/** Treats items of one kind. Returns how many of them failed and will be tried again. */
 export type DuePart = (run: PartRun) => Promise<number>
 
 interface DueItems<Item extends DueItem> {
-  /** The oldest first. */
+  /** Lists due items, the oldest first. */
   list: (database: Database, query: DueQuery) => Promise<readonly Item[]>
   treat: (database: Database, items: readonly Item[]) => Promise<unknown>
-  /** The items of one workspace that are treated together while none fails. */
+  /** The number of items of one workspace that are treated together while none fails. */
   atOnce?: number
 }
 
@@ -56,7 +56,7 @@ export function dueItems<Item extends DueItem>({ list, treat, atOnce = 1 }: DueI
       try {
         await treat(database, items)
       } catch (error) {
-        // then nothing is wrong with the items
+        // if the database is away, the items are not at fault
         if (isDatabaseAway(error)) throw error
         if (items.length === 1) return noteFailure(items[0], error)
         const middle = Math.ceil(items.length / 2)
@@ -81,7 +81,7 @@ export function dueItems<Item extends DueItem>({ list, treat, atOnce = 1 }: DueI
       const page = await list(database, { isNext: isNextBut([...exceptKeys]), limit: itemsPerPage })
       const unseen = page.filter(item => !exceptKeys.has(keyOf(item)))
       const items = unseen.filter(item => !treatedKeys.has(keyOf(item)))
-      // one that is due still was left alone, for example because somebody else has it locked
+      // an item that is still due was skipped, for example because somebody else has it locked
       for (const item of unseen) if (treatedKeys.has(keyOf(item))) exceptKeys.add(keyOf(item))
       for (const item of items) treatedKeys.add(keyOf(item))
       for (const batch of batchesOf(items, atOnce)) await treatBatch(batch)
@@ -108,7 +108,7 @@ interface SystemItems<Item extends DueItem> {
   atOnce?: number
 }
 
-/** Rows of no workspace, or work that stands above workspaces, such as to enqueue a job. */
+/** Items that belong to no workspace, or whose work concerns none, such as to enqueue a job. */
 export const dueInSystem = <Item extends DueItem>({ list, treat, atOnce = 1 }: SystemItems<Item>): DuePart =>
   dueItems<Item>({
     list: (database, query) => database.withSystem('read', db => list(db, query)),
@@ -124,7 +124,7 @@ interface WorkspaceItems<Item extends WorkspaceItem> {
   atOnce?: number
 }
 
-/** Rows of all workspaces, each treated within its own. */
+/** Items of all workspaces, each treated within its own. */
 export const dueInWorkspaces = <Item extends WorkspaceItem>({ list, treat, atOnce = 1 }: WorkspaceItems<Item>): DuePart =>
   dueItems<Item>({
     list: (database, query) => database.withSystem('read', db => list(db, query)),
@@ -150,7 +150,7 @@ export const dueWorkspaces = ({ list, treat }: Workspaces<WorkspaceDb>): DuePart
     treat: (database, [item]) => database.withWorkspace(item?.id ?? '', 'write', db => treat(db, db.workspaceId)),
   })
 
-/** As `dueWorkspaces`, for what the login of the system does: to enqueue a job, or to delete rows of engines. */
+/** Whole workspaces like `dueWorkspaces`, but treated with the system's login: to enqueue a job, or to delete rows of engines. */
 export const dueWorkspacesInSystem = ({ list, treat }: Workspaces<SystemDb>): DuePart =>
   dueItems({
     list: async database => asItems(await database.withSystem('read', list)),

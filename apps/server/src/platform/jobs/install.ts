@@ -27,7 +27,8 @@ export async function installJobs(ownerUrl: string, roles: RoleNames): Promise<v
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 // The app's login may only add jobs, and the database limits it to jobs of its current workspace; it may read only the columns
-// that the insert needs. Several nodes may start at once, so the lock comes first.
+// that the insert needs. Several nodes may start at once, so the lock comes first
+// (docs/decisions/jobs.md).
 const grants = ({ app, system }: RoleNames) => `
   begin;
   select pg_advisory_xact_lock(hashtext('${schema} grants'));

@@ -91,7 +91,7 @@ beforeAll(async () => {
   installConfig(loadConfig({ DEMO: 'off' }), testSecret)
   clone = await cloneDatabase(inject('testServer'))
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
-  // this imitates several nodes that start at once on a database without a queue
+  // imitates several nodes that start at once on a database without a queue
   await asSuperuser(superuserOfClone(), `drop schema if exists pgboss cascade`)
   await asSuperuser(superuserOfClone(), `alter database ${clone.name} owner to "${new URL(clone.prepared.owner).username}"`)
   await Promise.all([1, 2, 3].map(() => installJobs(clone.prepared.owner, clone.prepared.roles)))
@@ -110,7 +110,7 @@ async function workspace(name: string): Promise<string> {
   return id
 }
 
-test('a job is done within half a second of the commit that holds it, and one that is undone is never done', measured, async () => {
+test('a job runs within half a second of the commit that enqueued it, and never after a rollback', measured, async () => {
   const word = newId()
   const begun = performance.now()
   await database.withSystem('write', db => enqueue(db, note, { word }))
@@ -127,7 +127,7 @@ test('a job is done within half a second of the commit that holds it, and one th
   expect(done).not.toContain('undone')
 })
 
-test('a job of a workspace sees that workspace alone, whoever enqueued it', async () => {
+test('a job of a workspace sees only that workspace, whoever enqueued it', async () => {
   const [own, other] = [await workspace('Uno'), await workspace('Due')]
   await database.withWorkspace(own, 'write', db => enqueue(db, rename, { name: 'Uno nuovo' }))
   await waitForDone('Uno nuovo')
@@ -143,7 +143,7 @@ test('a job of a workspace sees that workspace alone, whoever enqueued it', asyn
   expect(names).toContainEqual({ id: other, name: 'Due' })
 })
 
-test('the database refuses a job that one workspace would put into another, and shows none of another', async () => {
+test('the database refuses a job that one workspace enqueues for another, and hides the jobs of others', async () => {
   const [own, other] = [await workspace('Tre'), await workspace('Quattro')]
   const foreign = JSON.stringify({ workspaceId: other, data: { name: 'Mio' } })
   await expect(
@@ -156,7 +156,7 @@ test('the database refuses a job that one workspace would put into another, and 
   expect(await database.withWorkspace(own, 'read', db => db.many(sql`select id from pgboss.job_common`))).toEqual([])
 })
 
-test('while one of a key waits, another is not added', async () => {
+test('while a job with a key waits, no second one is added', async () => {
   for (const word of ['first', 'second']) {
     await database.withSystem('write', db => enqueue(db, note, { word }, { startAfterSeconds: 1, singletonKey: 'the same' }))
   }
@@ -173,7 +173,7 @@ test('a job that fails is tried again under the same id', async () => {
   expect(new Set(tries).size).toBe(1)
 })
 
-test('a job that was given up is kept with what it carried, and logged without', async () => {
+test('a job whose tries are used up is stored with its data, and logged without', async () => {
   tries.length = 0
   await database.withSystem('write', db => enqueue(db, stumble, { secret: 'canary', until: 99 }))
   await database.withSystem('write', db => enqueue(db, refuse, { secret: 'canary' }))
@@ -211,16 +211,16 @@ const failuresOf = async (name: string) => {
 }
 const errorOf = (name: string) => lines.map(line => JSON.parse(line)).find(line => line.job === name && line.level === 'error')
 
-test('whoever watches learns of a job that ran longer than it may', async () => {
+test('the log reports a job that ran longer than it may', async () => {
   expect(await failuresOf('overrun')).toBe(0)
   await database.withSystem('write', db => enqueue(db, overrun, {}))
   await vi.waitFor(async () => expect(await failuresOf('overrun')).toBe(1), { timeout: 15_000 })
   expect(errorOf('overrun')).toMatchObject({ reason: 'handler execution exceeded 1s' })
 }, 20_000)
 
-test('whoever watches learns of a sweep that was given up', async () => {
+test('the log reports a sweep whose tries are used up', async () => {
   expect(await failuresOf('sweep what is broken')).toBe(0)
-  // this adds the job as the scheduler does, on its last try
+  // adds the job as the scheduler does, on its last try
   await rows(`insert into pgboss.job_common (name, policy, retry_limit, expire_seconds, dead_letter)
     select name, policy, 0, expire_seconds, dead_letter from pgboss.queue where name = '${brokenSweep.queue}'`)
   await vi.waitFor(async () => expect(await failuresOf('sweep what is broken')).toBe(1), { timeout: 15_000 })
@@ -264,7 +264,7 @@ test('a sweep goes on past items that fail, even where they fill a page, and tri
   expect(await rows(`select from sweep_failures`)).toEqual([])
 })
 
-test('sweeps stand in the schedule once, those that are gone leave it, and two never run at a time', async () => {
+test('each sweep is scheduled once, removed sweeps leave the schedule, and no sweep runs twice at a time', async () => {
   expect(await rows(`select name, cron, timezone from pgboss.schedule where cron like '0 4%'`)).toEqual([
     { name: 'sweep-the-floor', cron: '0 4 * * *', timezone: 'Europe/Rome' },
   ])
@@ -289,7 +289,7 @@ test('a stop waits for the job that runs', async () => {
   running = await start()
 })
 
-test('the database is away and comes back: workers go on by themselves', async () => {
+test('workers continue by themselves after the database was away', async () => {
   await asSuperuser(inject('testServer').superuserUrl, `alter database ${clone.name} allow_connections false`)
   await asSuperuser(
     inject('testServer').superuserUrl,

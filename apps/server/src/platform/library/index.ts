@@ -8,11 +8,11 @@ import { lockFor, nameInSql, sql, type Database, type Row, type SystemDb, type T
 /** Rows that belong to the product and come with it as files: exercises, foods. */
 export interface Library {
   name: string
-  /** In the folder of the libraries. */
+  /** The names of the files in the folder of the libraries. */
   files: readonly string[]
-  /** Its table of one row: the digest of what was loaded last, and how often the library has changed. */
+  /** A table of one row: the digest of the files that were loaded last, and how often the library has changed. */
   state: TableName
-  /** Writes all rows. What a super admin has edited stays, and what the files do not name any more is offered no more. */
+  /** Writes all rows. Edits by a super admin stay, and rows that the files no longer name are no longer offered. */
   write: (db: SystemDb, texts: readonly string[]) => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ export async function loadLibraries(database: Database, folder: string): Promise
   for (const library of libraries.gathered()) await loadLibrary(database, library, folder)
 }
 
-/** Loads the files unless they are those that were loaded last. */
+/** Loads the files, unless the same ones were loaded last. */
 export async function loadLibrary(database: Database, { name, files, state, write }: Library, folder: string): Promise<void> {
   const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
   const digest = createHash('sha256').update(texts.join('\n')).digest('hex')
@@ -31,7 +31,7 @@ export async function loadLibrary(database: Database, { name, files, state, writ
     (await db.one<Row<'system_exercise_state', 'digest'>>(sql`select digest from ${nameInSql(state)}`)).digest === digest
   if (await database.withSystem('read', isLoaded)) return
   await database.withSystem('write', async db => {
-    // nodes that start together would load it twice
+    // without the lock, nodes that start together would load the library twice
     await lockFor(db, `library ${name}`)
     if (await isLoaded(db)) return
     await write(db, texts)

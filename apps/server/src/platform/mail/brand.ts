@@ -3,16 +3,16 @@ import { useConfig, type Config } from '#platform/config'
 /** The brand of a mail. It is only a name and a colour, so that a mail program has nothing to fetch. */
 export interface MailBrand {
   name: string
-  /** As #rrggbb. */
+  /** The colour as #rrggbb. */
   color: string
 }
 
-/** The business for which a mail to one of its clients is sent: it stands where otherwise the product does. */
+/** The business for which a mail to one of its clients is sent; its name and colour replace the product's. */
 export interface MailSender {
   name: string
-  /** Its own colour, where it has one. */
+  /** The business's colour, where it has one. */
   color: string | null
-  /** Where clients turn to. */
+  /** The address to which clients can write. */
   email: string | null
   phone: string | null
 }
@@ -33,7 +33,7 @@ export function textOn(color: string): string {
   return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance(ink) + 0.05) ? '#ffffff' : ink
 }
 
-// The formula is the relative luminance of WCAG 2.2.
+// The relative luminance of WCAG 2.2.
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255)

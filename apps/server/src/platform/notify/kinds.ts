@@ -7,7 +7,7 @@ import { addWords, type Values, type Words } from '#platform/words'
 /** Names, days and ids that a sentence and a link need, because a notification is worded only when somebody reads it. */
 export type Facts = Readonly<Record<string, string | number | null>>
 
-/** Kinds that settings and filters show together. */
+/** A group of kinds that settings and filters show together. */
 export interface NotificationGroup {
   id: string
   order: number
@@ -37,9 +37,9 @@ interface LetterContext {
 interface KindParts<Subject extends Facts> {
   kind: string
   group: NotificationGroup
-  /** The roles that may receive it, and that see it in their settings. */
+  /** The roles that may receive this kind, and that see it in their settings. */
   roles: readonly WorkspaceRole[]
-  /** The channels until somebody chooses; by default the app and push. */
+  /** The channels of a member who has not chosen; by default the app and push. */
   presets?: ChannelPresets
   /** `name` is its name in the settings. */
   words: Words<'name' | 'title' | 'body'>
@@ -47,13 +47,13 @@ interface KindParts<Subject extends Facts> {
   many?: Words<'title' | 'body'>
   /** The values for the sentences, where they differ from the subject. */
   values?: (subject: Subject, language: Language) => Values
-  /** A page of the app. */
+  /** The path of a page of the app. */
   link: (about: About<Subject>) => string
   /** A mail with its own layout, if title and body are not enough. */
   letter?: (about: About<Subject>, to: LetterContext) => Letter
-  /** It also goes to people who can no longer sign in to the business or are no longer in charge of the client. */
+  /** Also sent to people who can no longer sign in to the business, or who are no longer in charge of the client. */
   isFarewell?: true
-  /** Its mail waits, and is sent only if the message stays unread. */
+  /** The mail waits, and is sent only if the message stays unread. */
   isMessage?: true
 }
 
@@ -117,5 +117,5 @@ const withoutNulls = (subject: Facts): Values => Object.fromEntries(Object.entri
 
 export const findKind = (kind: string): AnyKind | undefined => notificationKinds.gathered().find(each => each.kind === kind)
 
-/** By group, as the settings list them. */
+/** All kinds by group, in the order of the settings. */
 export const allKinds = (): AnyKind[] => notificationKinds.gathered().toSorted((a, b) => a.group.order - b.group.order)

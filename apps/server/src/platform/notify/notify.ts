@@ -32,7 +32,7 @@ export async function notify<Subject extends Facts>(
   await notifyEach(db, kind, [notification])
 }
 
-/** The same of many things at once, each with its receivers and subject. Either all of them have an `about`, or none has. */
+/** Notifies of many things at once, each with its receivers and subject. Either all of them have an `about`, or none has. */
 export async function notifyEach<Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
@@ -50,7 +50,7 @@ function keep(db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotific
   return keeper(db, kind, notifications)
 }
 
-/** Notifies of things that concern a person and none of their businesses: it goes to the workspace they used last. */
+/** Notifies of something that concerns a person and none of their businesses. The workspace that they used last gets the notification. */
 export async function notifyPerson<Subject extends Facts>(
   db: SystemDb,
   kind: NotificationKind<Subject>,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// These networks come from IANA's registries of special-purpose addresses: they are not globally reachable or have a special use.
+// Networks of IANA's registries of special-purpose addresses: they are not globally reachable or have a special use.
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

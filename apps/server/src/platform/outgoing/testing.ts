@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Of no use outside these tests: its names exist nowhere. */
+/** A certificate that is of no use outside the tests, because its names exist nowhere. */
 export const testCertificate = `
 -----BEGIN CERTIFICATE-----
 MIIBrDCCAVGgAwIBAgIUOVEfSW8oqEQ8aU3B+oiwNFcYTVYwCgYIKoZIzj0EAwIw

@@ -7,7 +7,7 @@ const rowsAtMost = 8_000
 /** The text of 400 full pages. */
 const charactersAtMost = 1_200_000
 
-/** Told before the process gets the data, because its memory and time grow with them. */
+/** Whether a document is too long; checked before the process gets the data, because its memory and time grow with them. */
 export function isTooLong(data: PrintedValue): boolean {
   let rows = 0
   let characters = 0

@@ -6,22 +6,22 @@ import { compactPdf } from './compact.ts'
 import { takeApart, type DrawnPages } from './page-pictures.ts'
 import { pagesAtMost } from './typesetter-bounds.ts'
 
-// This module runs in the process for PDFs, so it loads the compiler and little else.
+// The process for PDFs runs this module, so it loads the compiler and little else.
 
 export interface Typing {
   template: string
-  /** The template reads them as `sys.inputs`: values, never source. */
+  /** The inputs that the template reads as `sys.inputs`: values, never source. */
   inputs: Record<'language' | 'title' | 'data', string>
   pictures: Readonly<Record<string, Uint8Array>>
 }
 
 export interface PdfTask extends Typing {
   kind: 'pdf'
-  /** In seconds. */
+  /** The time of the document in seconds. */
   madeAt: number
 }
 
-/** Pages that were drawn a moment ago under this name are answered without the document. */
+/** Asks for pages. Pages that were drawn a moment ago under the same key need no document. */
 export interface PagesTask {
   kind: 'pages'
   name: string
@@ -49,12 +49,12 @@ export interface Failure {
 }
 
 interface DrawnPaper extends DrawnPages {
-  /** As the template has marked them. */
+  /** The places that the template has marked. */
   places: readonly unknown[]
 }
 
 const isBundle = process.env.ALLENIO_BUNDLE === 'true'
-/** Templates read nothing outside of it. */
+/** The folder outside of which templates can read nothing. */
 const root = isBundle ? join(dirname(process.argv[1] ?? '.'), 'templates') : join(import.meta.dirname, '..', '..')
 
 const fonts = [
@@ -78,7 +78,7 @@ export function typeset(task: PdfTask): PdfResult {
       const options = { pdfStandard: PdfStandard.UA_1, creationTimestamp: madeAt }
       return { bytes: compactPdf(compiler.pdf(document, options)), pages, faults: [] }
     } catch (error) {
-      // a PDF with a box in place of a rare character is better than none
+      // a PDF with a box in place of a rare character is better than no PDF
       return { bytes: compactPdf(compiler.pdf(document, { creationTimestamp: madeAt })), pages, faults: faultsIn(error) }
     }
   })
@@ -98,7 +98,7 @@ export function drawPage({ name, typing, key }: PageTask): PageResult {
   return paper === 'too many pages' || 'error' in paper ? paper : { svg: paper.draw(key) }
 }
 
-/** The papers that were drawn last, for those who turn their pages. They go with this process. */
+/** The papers that were drawn last, for readers who turn their pages. They are lost when the process ends. */
 const drawnPapers = new Map<string, DrawnPaper>()
 const papersAtMost = 4
 const charactersAtMost = 24_000_000
@@ -115,7 +115,7 @@ function draw(name: string, typing: Typing): DrawnPaper | 'too many pages' | Fai
   return paper
 }
 
-/** Memory grows with a document, and what it has used is kept until the next one or the end of the process. */
+/** The most pages after which the compiler keeps its cache: the memory of a larger document would stay until the process ends. */
 const keptPagesAtMost = 60
 
 function compiled<Made>(
@@ -134,7 +134,7 @@ function compiled<Made>(
       : { error: `The template ${template} makes no PDF: ${messagesOf(compiler, result.takeError()).join('; ')}` }
   } finally {
     compiler.resetShadow()
-    // what this document has used helps with the next one, which is often the same with an edit; what it has not used goes
+    // the cache of this document speeds up the next one, which is often the same with an edit; unused parts are evicted
     compiler.evictCache(pages > keptPagesAtMost ? 0 : 1)
   }
 }

@@ -38,7 +38,7 @@ export async function spawnPostmaster(place: Place, endpoint: Endpoint, isDurabl
   const firstWords = join(place.home, 'start.log')
   const output = openSync(firstWords, 'w', 0o600)
   const { uid, gid } = place.account ?? {}
-  // it gets a process group of its own, so that Ctrl-C reaches only us: we stop it after the last answer
+  // PostgreSQL gets a process group of its own, so that Ctrl-C reaches only us: we stop it after the last answer
   const child = spawn(binary(place, 'postgres'), ['-D', place.cluster, ...settings.map(([name, value]) => `--${name}=${value}`)], {
     uid,
     gid,

@@ -7,17 +7,17 @@ import { atMost, type Queue, type QueueFault, type Turn } from './turns.ts'
 export type ProcessFault = 'ended' | 'too large' | 'late' | QueueFault
 
 interface SideProcessOptions extends Queue {
-  /** The module that it runs: `<name>.ts` in the folder, `<name>.mjs` beside the bundle. */
+  /** The module that the process runs: `<name>.ts` in the folder, `<name>.mjs` beside the bundle. */
   name: string
   folder: string
   longestMs: number
-  /** It ends so long after its last task. */
+  /** Milliseconds without a task after which the process ends. */
   idleMs: number
 }
 
 export interface SideProcess<Task, Answer> {
   ask: (task: Task, turn?: Turn) => Promise<Answer | ProcessFault>
-  /** The process that is there for tasks, while there are some. */
+  /** The running process, if there is one. */
   current: () => ChildProcess | undefined
 }
 

@@ -6,9 +6,9 @@ export interface Turn {
 }
 
 export interface Queue {
-  /** So many calls wait at most, of everybody together. */
+  /** The most calls that wait, of all people together. */
   waitingAtMost?: number
-  /** So many of one person. */
+  /** The most waiting calls of one person. */
   waitingOfOneAtMost?: number
   /** A call that has waited this long is given up. */
   longestWaitMs?: number

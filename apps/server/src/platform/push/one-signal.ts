@@ -13,7 +13,7 @@ interface Reply {
 
 interface OneSignalPush {
   outgoing: OutgoingFetch
-  /** The same at every try: OneSignal sends a known one only once. */
+  /** The id of the notice, equal at every try, because OneSignal sends a notice with a known id only once. */
   sendId: string
 }
 

@@ -22,7 +22,8 @@ export interface Cluster {
 /**
  * Joins the nodes by NOTIFY over our own connections, which reconnect by themselves and report when events may have been
  * missed. The adapter's own connections would neither survive a restart of the database nor report it. The messages stay
- * below the 8,000 bytes of NOTIFY (see `hintBytes`), so the adapter's table for longer ones is not needed.
+ * below the 8,000 bytes of NOTIFY (see `hintBytes`), so the adapter's table for longer ones is not needed
+ * (docs/decisions/realtime-and-refreshing.md).
  */
 export async function joinNodes(database: Database, { onGap, onRooms }: NodeListener): Promise<Cluster> {
   const adapters: PostgresAdapter[] = []
@@ -41,7 +42,7 @@ export async function joinNodes(database: Database, { onGap, onRooms }: NodeList
     if ('data' in message && message.data && 'opts' in message.data && 'packet' in message.data) onRooms(message.data.opts.rooms)
     for (const adapter of adapters) adapter.onMessage(message)
   })
-  // this is no arrow function, because socket.io calls it with `new`
+  // socket.io calls `makeAdapter` with `new`, so it cannot be an arrow function
   function makeAdapter(namespace: Namespace) {
     // the cast is safe, because the adapter uses only `publish` of its connection
     const adapter = new PostgresAdapter(namespace, {}, { publish } as unknown as Connection)

@@ -121,7 +121,7 @@ async function openGreeted(auth: Record<string, unknown>, options: Parameters<ty
   return made
 }
 
-test('what is told reaches the person alone, after the commit and never when it is undone', async () => {
+test('an event reaches only its person, after the commit and never after a rollback', async () => {
   const [giulia, marco] = [await (await person()).session(), await (await person()).session()]
   const [hers, his] = [await openGreeted(giulia), await openGreeted(marco)]
   expect(hers.heard[0]).toMatchObject({ event: 'hello', payload: { sessionId: giulia.sessionId, at: expect.stringMatching(/^\d{4}-/) } })
@@ -141,7 +141,7 @@ test('what is told reaches the person alone, after the commit and never when it 
   expect(his.heard.map(each => each.event)).toEqual(['hello'])
 })
 
-test('a workspace’s event reaches the person only where they are at work in it', async () => {
+test('an event of a workspace reaches the person only where they are signed in to it', async () => {
   const giulia = await person()
   const second = newId()
   await system(async db => {
@@ -161,7 +161,7 @@ test('a workspace’s event reaches the person only where they are at work in it
   expect(other2.heard.map(each => each.event)).toContain('notification')
 })
 
-test('an event told at one node is heard at the other, both ways, within 150 ms', async () => {
+test('an event that one node emits reaches devices at the other, both ways, within 150 ms', async () => {
   const giulia = await person()
   const [phone, laptop] = [await giulia.session(), await giulia.session()]
   const [here, there] = [await openGreeted(phone), await openGreeted(laptop, { port: ports.there })]
@@ -178,7 +178,7 @@ test('an event told at one node is heard at the other, both ways, within 150 ms'
   expect(await here.until('notification')).toEqual({ from: 'there' })
 })
 
-test('devices are seen over all nodes, and the others hear of one that comes and goes', async () => {
+test('devices are counted over all nodes, and the others learn of one that comes and goes', async () => {
   const giulia = await person()
   const [phone, laptop] = [await giulia.session(), await giulia.session()]
   const first = await openGreeted(phone)
@@ -200,7 +200,7 @@ test('devices are seen over all nodes, and the others hear of one that comes and
   await vi.waitFor(() => expect(first.heard.at(-1)).toEqual({ event: 'devices', payload: { change: 'left', sessionId: laptop.sessionId } }))
 })
 
-test('a session that ends closes its sockets at every node within a second, and no other', measured, async () => {
+test('the end of a session closes its sockets at every node within a second, and no other sockets', measured, async () => {
   const giulia = await person()
   const [session, otherSession] = [await giulia.session(), await giulia.session()]
   const [here, there, stays] = [
@@ -218,7 +218,7 @@ test('a session that ends closes its sockets at every node within a second, and 
   await vi.waitFor(() => expect(opened.at(-1)?.connected).toBe(false))
 })
 
-test('whose role or membership changes is let go, to come back with what they may now', async () => {
+test('a changed role or membership closes the sockets, which reconnect with their new rights', async () => {
   const giulia = await person()
   const session = await giulia.session()
   const socket = await openGreeted(session)
@@ -251,7 +251,7 @@ test('a foreign origin, a token in the address and long polling are refused', as
   expect(lines.join('')).not.toContain(session.token)
 })
 
-test('one that pours messages or sends a huge one is cut off', async () => {
+test('a socket that sends too many messages, or a huge one, is cut off', async () => {
   const session = await (await person()).session()
   const pouring = await openGreeted(session)
   for (let at = 0; at < 60; at += 1) pouring.socket.emit('noise', at)
@@ -281,13 +281,13 @@ async function openByHand(port: number, localAddress = '127.0.0.1'): Promise<{ s
     ].join('\r\n'),
   )
   await Promise.race([once(socket, 'data'), once(socket, 'close')])
-  // this is one text frame, masked with zeros
+  // one text frame, masked with zeros
   const send = (text: string) => void socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]))
   return { socket, send }
 }
 const byHand: NetSocket[] = []
 
-test('more than five hundred silent sockets of one address refuse nobody: of them the oldest are cut off', async () => {
+test('of more than five hundred silent sockets from one address the oldest are cut off, and nobody else is refused', async () => {
   const session = await (await person()).session()
   const before = await openGreeted(session)
   const silent: NetSocket[] = []
@@ -303,7 +303,7 @@ test('more than five hundred silent sockets of one address refuse nobody: of the
 
 const isCutOff = ({ socket }: { socket: NetSocket }) => vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 5_000 })
 
-test('a stranger who pours, and one who was refused and does not close, are cut off', async () => {
+test('a stranger who sends too much, and a refused one who does not close, are cut off', async () => {
   const pouring = await openByHand(ports.here)
   for (let at = 0; at < 20; at += 1) pouring.send(`40/none${at},{}`)
   await isCutOff(pouring)
@@ -312,7 +312,7 @@ test('a stranger who pours, and one who was refused and does not close, are cut 
   await isCutOff(refused)
 })
 
-test('one signed in who is let go and does not close is cut off', async () => {
+test('a signed-in socket that is dismissed and does not close is cut off', async () => {
   const session = await (await person()).session()
   const deaf = await openByHand(ports.here)
   deaf.send(`40{"token":"${session.token}"}`)
@@ -342,7 +342,7 @@ test('a clock that is set back locks nobody out', async () => {
   }
 })
 
-test('of more than twenty sockets of a person the oldest goes', async () => {
+test('the oldest of more than twenty sockets of a person is closed', async () => {
   const session = await (await person()).session()
   const all: Awaited<ReturnType<typeof openGreeted>>[] = []
   for (let at = 0; at < 21; at += 1) all.push(await openGreeted(session))
@@ -351,7 +351,7 @@ test('of more than twenty sockets of a person the oldest goes', async () => {
   expect(all[0]?.heard.at(-1)).toEqual({ event: 'goodbye', payload: { reason: 'too many sockets' } })
 })
 
-test('who missed an event is told to look, and what is too long for a hint becomes that advice', async () => {
+test('a device that missed an event, or whose event is too long for a hint, is told to read again', async () => {
   const session = await (await person()).session()
   const begin = performance.now()
   await system(async db => emit(db, { personId: session.personId }, 'message', {}))
@@ -363,7 +363,7 @@ test('who missed an event is told to look, and what is too long for a hint becom
   await vi.waitFor(() => expect(socket.heard.at(-1)).toEqual({ event: 'resync', payload: { reason: 'message' } }))
 })
 
-test('who was away while another node sent them an event is told to look', async () => {
+test('a device that was away while another node sent it an event is told to read again', async () => {
   const giulia = await person()
   const watching = await openGreeted(await giulia.session())
   order({ kind: 'emit', personId: giulia.personId, event: 'from there', payload: {} })
@@ -378,7 +378,7 @@ test('sockets are counted', async () => {
   expect(await registry.getSingleMetricAsString('allenio_sockets')).toContain('allenio_sockets 1')
 })
 
-test('the database is away and comes back: sockets stay, hear that they should look, and events pass again', async () => {
+test('while the database is away sockets stay; afterwards they are told to read again, and events pass again', async () => {
   const giulia = await person()
   const [phone, laptop] = [await giulia.session(), await giulia.session()]
   const [here, there] = [await openGreeted(phone), await openGreeted(laptop, { port: ports.there })]
@@ -396,7 +396,7 @@ test('the database is away and comes back: sockets stay, hear that they should l
   expect(await here.until('message')).toEqual({ id: 'after' })
 }, 30_000)
 
-test('a stop lets sockets go so that they come back', async () => {
+test('a server that stops closes its sockets so that they reconnect', async () => {
   const session = await (await person()).session()
   const server = createServer().listen(0, '127.0.0.1')
   const second = await startRealtime({ httpServer: server, authenticate, sessions, database, log })
@@ -407,11 +407,11 @@ test('a stop lets sockets go so that they come back', async () => {
   server.close()
 })
 
-// this test comes last, because stopping a realtime server removes the events of its process
-test('one who never says who they are is cut off', async () => {
+// the last test, because stopping a realtime server removes the events of its process
+test('a socket without a token is cut off', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   const impatient = await startRealtime({ httpServer: server, authenticate, sessions, database, log, patienceMs: 100 })
-  await isCutOff(await openByHand((server.address() as AddressInfo).port)) // it listens on a port
+  await isCutOff(await openByHand((server.address() as AddressInfo).port)) // a server that listens on a port has an address of this type
   await impatient.stop()
   server.close()
 })

@@ -25,7 +25,7 @@ export interface Device {
   sockets: number
 }
 
-/** Between nodes. */
+/** The events between nodes. */
 export interface NodeEvents {
   'devices of': (personId: string, answer: (devices: Device[]) => void) => void
   'judge rooms': (workspaceId: string) => void
@@ -61,6 +61,6 @@ export function dismiss(socket: Wire, reason: Farewell): void {
   terminateSoon(socket.conn)
 }
 
-/** This node's sockets in a room. */
+/** The sockets of this node that are in a room. */
 export const socketsIn = (io: Io, room: string): Wire[] =>
   [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap(id => io.of('/').sockets.get(id) ?? [])

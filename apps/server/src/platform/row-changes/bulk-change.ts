@@ -5,25 +5,25 @@ import { AppError } from '#platform/errors'
 
 interface ChangeContext<Change, FoundRow, Reason> {
   change: Change
-  /** Those that `reasonOf` has not refused. */
+  /** The rows that `reasonOf` has not refused. */
   rows: readonly FoundRow[]
-  /** For a reason that shows only while the change is made. */
+  /** Refuses a row for a reason that shows only while the change is made. */
   refuse: (id: string, reason: Reason) => void
 }
 
 interface BulkChangeOptions<Change, FoundRow, Reason> {
-  /** One row, as the audit log names it: 'change many foods', with their `foodIds`. */
+  /** The plural that the audit log has for the rows: 'change many foods', with their `foodIds`. */
   thing: string
   /** The rows that the actor reaches, deleted ones among them. */
   findRows: (db: WorkspaceDb, actor: Actor, ids: readonly string[]) => Promise<FoundRow[]>
   nameOf: (row: FoundRow, actor: Actor) => string
   reasonOf?: (row: FoundRow, change: Change) => Reason | undefined
   sentenceOf: (reason: Reason, actor: Actor) => string
-  /** Answers the rows that really changed: an undo concerns only these. */
+  /** Makes the change. Returns the rows that really changed: an undo concerns only these. */
   apply: (db: WorkspaceDb, actor: Actor, context: ChangeContext<Change, FoundRow, Reason>) => Promise<string[]>
 }
 
-/** One change to all rows that allow it, which answers the reason for each other one. */
+/** Makes one change to all rows that allow it, and returns the reason for each of the others. */
 export const bulkChange =
   <Change extends { action: string; ids: readonly string[] }, FoundRow extends { id: string }, Reason extends string>({
     thing,

@@ -16,7 +16,7 @@ export function copyName(name: string, language: Language, maxLength: number): s
 /** The call that makes a copy. */
 export interface Clone {
   id: string
-  /** Without any, the copy is called a copy. */
+  /** The names of the copy; without any, it is named as a copy. */
   names?: { [In in Language]?: string | undefined } | undefined
 }
 

@@ -9,21 +9,21 @@ import type { RefuseTooMany } from './limit.ts'
 
 interface DeletionOptions {
   table: TableName
-  /** One row, as the audit log names it: 'delete recipe'. */
+  /** The singular that the audit log has for the row: 'delete recipe'. */
   thing: string
   permission: Permission
-  /** So long a row can be undeleted. */
+  /** The number of days in which a deleted row can be undeleted. */
   days: number
   /** A condition on the rows `e` that the actor sees, deleted ones among them. */
   isReachable: (actor: Actor) => Sql
-  /** The kind of document that the rows are: it has their `updated_at`, and whoever has one open is told. */
+  /** The kind of document that the rows are. The documents then get the row's `updated_at`, and devices with one open are notified. */
   documentKind?: string
-  /** Beside `deleted_at`, for a value that another row may have taken meanwhile. */
+  /** Columns that undeleting sets beside `deleted_at`, for a value that another row may have taken meanwhile. */
   setOnUndelete?: Sql
   refuseTooMany?: RefuseTooMany
-  /** The file of a row `e`, which goes and comes back with it. */
+  /** The file of a row `e`, which is deleted and undeleted together with it. */
   fileId?: Sql
-  /** For a file that other rows may show, too. */
+  /** Deletes a file that other rows may show, too. */
   deleteFile?: (db: WorkspaceDb, fileId: string) => Promise<unknown>
   onDeleted?: (db: WorkspaceDb, ids: readonly string[]) => Promise<unknown>
   onUndeleted?: (db: WorkspaceDb, ids: readonly string[]) => Promise<unknown>
@@ -77,10 +77,10 @@ export function rowDeletion({ thing, permission, days, isReachable, documentKind
     delete: changeOne('delete'),
     undelete: changeOne('undelete'),
 
-    /** Deletes rows that the caller has found in reach. Answers those that were there. */
+    /** Deletes rows that the caller has found in reach. Returns those that existed. */
     deleteMany: (db: WorkspaceDb, ids: readonly string[]) => deleteRows(db, isAmong(ids)),
 
-    /** The same as a part of a bulk change, which people may make who may not delete. */
+    /** Deletes or undeletes rows in a bulk change. Checks the permission, because bulk changes are open to people who may not delete. */
     changeMany(db: WorkspaceDb, actor: Actor, { action, ids }: DeletionChange): Promise<string[]> {
       if (!mayDo(actor, permission)) throw new AppError('forbidden')
       return changeRows[action](db, isAmong(ids))

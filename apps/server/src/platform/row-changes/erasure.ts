@@ -3,7 +3,7 @@ import { dueInWorkspaces, type DuePart } from '#platform/jobs'
 
 interface Erasure<ErasedRow> {
   table: TableName
-  /** Since when the rows have to be deleted. */
+  /** The days for which the rows have to be deleted before they are erased. */
   days: number
   /** A further condition on the rows `e`. */
   isErasable?: Sql

@@ -14,22 +14,22 @@ export interface ImportKind {
   item: unknown
 }
 
-/** An item that is there already, with the keys by which a row without its id can mean it. */
+/** An existing item, with the keys by which a row without its id can mean it. */
 export interface KnownItem {
   id: string
   keys: readonly string[]
 }
 
 export interface RowKeys {
-  /** Those that an item of this row has. */
+  /** The keys of an item that this row would become. */
   own: readonly string[]
-  /** Those by which the row means an item; a group counts where no item has a key of the groups before it. */
+  /** The keys by which the row means an item; a group counts where no item has a key of the groups before it. */
   sought: readonly (readonly string[])[]
-  /** Those that no two rows may share, also where each names an item of its own by its id. */
+  /** The keys that no two rows may share, even if each names an item of its own by its id. */
   unique: readonly string[]
 }
 
-/** Compares a row with the item that it means: nothing where the row says what is there already, a fault where the two do not fit. */
+/** Compares a row with the item that it means. Returns nothing where they are equal, and a fault where they do not fit. */
 export type MakeItem<Kind extends ImportKind> = (
   draft: Kind['draft'],
   matchId: string | undefined,
@@ -40,37 +40,37 @@ export interface AcceptedItems<Kind extends ImportKind> {
   updated: readonly Kind['item'][]
 }
 
-/** All that an import knows of what its rows become: the exercises of a business, or its foods. */
+/** Everything that an import needs to know about what its rows become: the exercises of a business, or its foods. */
 export interface ImportTarget<Handle extends Db, Importer extends SignedIn, Kind extends ImportKind> {
   table: TableName
-  /** The column of that table which names the only one who reaches an import. */
+  /** The column that names the only person or member who may reach an import. */
   owner: { column: 'membership_id' | 'person_id'; idOf: (importer: Importer) => string }
-  /** As the log calls it. */
+  /** The name of the import in the log. */
   action: string
   limits: { rows: number; bytes: number }
-  /** The keys of what is said after it. */
+  /** The keys of the sentences that follow an import. */
   messages: { one: string; many: string }
   fields: readonly Kind['field'][]
-  /** A table without a column of one of these is refused with that error. */
+  /** A table without a column for one of these fields is refused with the error below. */
   nameFields: readonly Kind['field'][]
   nameColumnError: ErrorCode
 
-  /** A heading by which `guessColumns` knows the field. */
+  /** A heading from which `guessColumns` recognises the field. */
   headingOf: (field: Kind['field'], language: Language) => string
   guessColumns: (headings: readonly string[]) => (Kind['field'] | null)[]
   readRow: (cells: readonly string[], columns: readonly (Kind['field'] | null)[]) => ReadRow<Kind['draft'], Kind['fault']>
   faultWords: (language: Language) => (fault: Kind['fault'] | CommonRowFault) => string
   nameOf: (draft: Kind['draft']) => string
-  /** The values as they were understood: codes, which the screen names. Empty ones are not shown. */
+  /** The values as they were understood: codes, which the screen names. Empty values are left out. */
   valuesOf: (draft: Kind['draft']) => Partial<Record<Kind['field'], string>>
   keysOf: (draft: Kind['draft']) => RowKeys
 
   listKnown: (db: Handle) => Promise<Iterable<KnownItem>>
-  /** How many more there may be. */
+  /** The number of items that can still be added. */
   placesLeft: (db: Handle) => Promise<number>
   /** Looks up the items that rows mean. */
   openItems: (db: Handle, ids: readonly string[]) => Promise<MakeItem<Kind>>
   write: (db: Handle, importer: Importer, items: AcceptedItems<Kind>) => Promise<unknown>
-  /** Tells the importer, who may have left the page meanwhile. */
+  /** Notifies the importer, who may have left the page meanwhile. */
   notify?: (db: Handle, importer: Importer, outcome: { id: string; count: number; refused: number }) => Promise<unknown>
 }

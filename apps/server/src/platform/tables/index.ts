@@ -16,7 +16,7 @@ export const platformTables = {
   push: ['devices', 'instance_values'],
 } as const satisfies Record<string, readonly TableName[]>
 
-/** Those that all areas may read (decision 85). */
+/** The tables that all areas may read. See docs/decisions/areas-and-contributions.md. */
 export const readablePlatformTables = [
   'documents',
   'document_contents',

@@ -1,4 +1,3 @@
-// it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 /** How far marks of exclusions can be trusted. */
 export { CautionTip } from './exclusions/caution-tip.tsx'
 /** The exclusions of a client in one glance, with the list beside the page. */

@@ -8,7 +8,7 @@ import type { IconComponent } from '#ui/icon'
 export interface SubjectLink {
   kind: MessageSubjectKind
   Icon: IconComponent
-  /** Its name where it has none of its own. */
+  /** The name of the kind, for things without a title. */
   label: Wording
   href: (subject: MessageSubject, at: { clientId: string; isTeam: boolean }) => string
 }
@@ -22,13 +22,13 @@ const nextSubject = createStore<{ clientId: string; subject: NewSubject } | unde
 export const chooseSubject = (clientId: string, subject: NewSubject): void => nextSubject.set({ clientId, subject })
 export const dropSubject = (): void => nextSubject.set(undefined)
 
-/** The thing that the next message to this client is about. */
+/** Returns the thing that the next message to this client is about. */
 export function useSubject(clientId: string): NewSubject | undefined {
   const current = useStored(nextSubject)
   return current?.clientId === clientId ? current.subject : undefined
 }
 
-/** The same for the message that is being sent: the one after it is about nothing again. */
+/** Takes the subject for the message that is being sent, so that the next message has none. */
 export function takeSubject(clientId: string): Pick<NewSubject, 'kind' | 'id' | 'day'> | undefined {
   const current = nextSubject.get()
   if (current?.clientId !== clientId) return undefined

@@ -33,7 +33,7 @@ const optionsFor = (filters: ClientFilters) => ({
 export const clientsQuery = (filters: ClientFilters) =>
   listQuery(listClients, filters, { rows: ({ clients }) => clients, ...optionsFor(filters) })
 
-/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+/** The counts beside the list, which does not wait for them. The last counts stay until the next arrive, so that tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: ClientFilters) => ({
   ...read(countClients, filters, optionsFor(filters)),
   placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-// it only passes on: a statement of its own would bring all that stands behind it into the app's first file
+// only exports, because any other statement would load all of these modules with the app's first file
 export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'

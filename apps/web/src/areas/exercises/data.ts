@@ -13,7 +13,7 @@ export const exercisesQuery = (filters: ExerciseFilters) =>
     ...(!isNarrowed(filters) && { isStored: true }),
   })
 
-/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+/** The counts beside the list, which does not wait for them. The last counts stay until the next arrive, so that tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: ExerciseFilters) => ({
   ...read(countExercises, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-// it only passes on, so that whoever takes one thing from it does not load the rest
+// only exports, so that an importer of one thing does not load the others
 export { foldersQuery } from './data.ts'
 /** A dialog that asks into which folder something goes. */
 export { ChooseFolder } from './choice/choose-folder.tsx'

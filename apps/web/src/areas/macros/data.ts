@@ -8,16 +8,16 @@ import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import type { MacroFilters } from './list/filters.ts'
 
-/** The form of macros that stand in no library. */
+/** The address of the form for a macro that belongs to one client. */
 export const newMacroHref = (client: string): string => hrefTo('/macros/create', { search: { client } })
 
-/** The same as what the client follows now, with other kcal instead of the mean of its days. */
+/** The address of that form with the client's present macro, scaled to other kcal than the mean of its days. */
 export const scaledMacroHref = (
   client: string,
   { kcal, meanKcal, spentKcal }: { kcal: number; meanKcal: number; spentKcal: number },
 ): string => hrefTo('/macros/create', { search: { client, kcal: String(kcal), instead: String(meanKcal), spent: String(spentKcal) } })
 
-/** The list as it opens is there without a connection, too. */
+/** The list of macros. Its first page is stored, so that it is available without a connection. */
 export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>
   listQuery(
     listMacros,
@@ -25,7 +25,7 @@ export const macrosQuery = ({ sort, ...filters }: MacroFilters) =>
     { rows: ({ macros }) => macros, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { isStored: true }) },
   )
 
-/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+/** The counts beside the list, which does not wait for them. The last counts stay until the next arrive, so that tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: MacroFilters) => ({
   ...read(countMacros, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
@@ -39,14 +39,14 @@ export const macroQuery = (id: string) => read(getMacro, { id }, { quiet: true }
 
 export const macroToAssignQuery = (id: string) => read(getMacroForAssign, { id }, { isPageRead: true })
 
-/** The names of the own types of days, and whether clients see their macros. */
+/** The settings: the names of own day types, and whether clients see their macros. */
 export const macroSettingsQuery = () => read(getMacroSettings, {}, { quiet: true, isStored: true })
 
-/** The assignments link to the photo of the client. */
+/** The macros of a client. The assignments link to the client's photo. */
 export const clientMacrosQuery = (id: string) =>
   listQuery(listClientMacros, { id }, { rows: ({ assignments }) => assignments, quiet: true, isStored: true, linksFiles: true })
 
-/** The target that counts on a day, of those that a client was given; undefined where none does. */
+/** Finds the target that counts on a day among a client's assignments; undefined where none does. */
 export function targetOn(assignments: readonly MacroAssignment[], day: string): ResolvedDay | undefined {
   const current = assignments.find(({ state }) => state === 'current')
   if (!current) return undefined
@@ -54,5 +54,5 @@ export function targetOn(assignments: readonly MacroAssignment[], day: string): 
   return current.targets.find(({ dayType }) => dayType === type)
 }
 
-/** All that the client who asks was given; the device keeps it for where there is no signal. */
+/** All macros of the asking client; the device stores them for use without a network. */
 export const ownMacrosQuery = () => read(listOwnMacros, {}, { quiet: true, isStored: true })

@@ -1,4 +1,3 @@
-// it only passes on, so that whoever takes one thing from it does not load the rest
 /** The dialog that gives clients a macro, from any page. */
 export { AssignMacro } from './assign/assign-macro.tsx'
 export { RecipientItem } from './assign/recipient-item.tsx'

@@ -40,7 +40,7 @@ export function ownSwapsQuery() {
 /** All plans that the client was given, for reading them whole. */
 export const ownPlansQuery = () => read(listMealPlans, {}, { quiet: true, isStored: true })
 
-/** One of them, as it was given. */
+/** One plan, as the client was given it. */
 export const ownPlanQuery = (id: string) => read(getMealPlan, { id }, { quiet: true, isStored: true, alsoShows: ['exclusion'] })
 
 /** The plan that is followed now, else the next one, else the last one. */

@@ -50,9 +50,8 @@ import { TemplateBar } from './template/template-bar.tsx'
 import { PhoneDay } from './phone/phone-day.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
-// it brings the comparison with the template along
 
-/** The editor of a meal plan: its frame, its days, the day that is shown, and what that day adds up to. */
+/** The editor of a meal plan: its frame, the days, the day that is shown, and its totals. */
 export function Editor({ head }: { head: PlanHead | undefined }) {
   const t = useEditorWords()
   const session = useEditor()
@@ -115,7 +114,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
               ]}
             />
             {head?.may.update && (
-              // a phone has no room for the state beside the button, so the button says it
+              // a phone has no room for the state beside the button, so the button shows it
               <Button
                 kind="primary"
                 size={isHand ? 'small' : undefined}
@@ -152,12 +151,12 @@ const ViewChoice = () => {
   )
 }
 
-/** Another view, or a window that has become narrow, may be wanted when there is no network. */
+/** Loads other views ahead: they may be needed, also in a window that has become narrow, when there is no network. */
 const fetchViews = () => [PhoneDay, WeekGrid].forEach(view => void fetchAhead(view.preload).catch(() => undefined))
 
 function Days({ head }: { head: PlanHead | undefined }) {
   const session = useEditor()
-  // its sums change with every keystroke, which is not to draw what stands beside the table
+  // The totals change with every keystroke, so this component only reads the day's id: the content beside the table is not rendered again.
   const dayId = useDayId()
   const isHand = useIsHand()
   const isCompact = useIsCompact()
@@ -214,7 +213,7 @@ interface PreviewProps {
   isBeside: boolean
 }
 
-/** The server draws what it has, so that edits on their way are not on the paper yet. */
+/** The preview on paper. The server draws it, so edits that are still being sent are missing. */
 function Preview({ head, dayId, isBeside }: PreviewProps) {
   const { document, planId } = useEditor()
   const isSaved = useSelected(document.status, ({ state }) => state === 'saved')
@@ -253,7 +252,7 @@ function DayHead() {
   return (
     <Row gap={8} wrap justify="between" className={css.head}>
       {isHand ? (
-        // the days above say which one it is
+        // the tabs of days above already show the name
         <Text as="h2">
           <VisuallyHidden>{name}</VisuallyHidden>
         </Text>
@@ -293,10 +292,10 @@ function DayHead() {
   )
 }
 
-/** The gravest of them are enough beside a title. */
+/** The most names of exclusions beside a title; the gravest are shown. */
 const namesAtMost = 4
 
-/** The client for whom the plan is made, and what must not stand in it. */
+/** The client for whom the plan is made, with the exclusions. */
 function ForWhom({ name }: { name: string | undefined }) {
   const t = useEditorWords()
   const { exclusions, openTexts } = useEditor()

@@ -27,24 +27,24 @@ import type { FoundFood } from '#lib/food-library'
 import type { BookedFood, BookedFoods } from './foods/food-book.ts'
 import { figureCodes, summablesOf } from './foods/food-book.ts'
 
-// The plan as the editor draws it: its days with all that follows from their foods.
+// The plan in the form that the editor renders: its days with everything that is computed from their foods.
 
-/** An exclusion with its target as the reader calls it. */
+/** An exclusion with the name of its target in the reader's language. */
 export type NamedExclusion = Pick<ClientExclusion, 'kind' | 'target' | 'name'>
 export type Hit = ExclusionHit<NamedExclusion>
 
-/** A food as the index of this device has it. */
+/** A food as this device's index has it. */
 export type OfferedFood = Pick<FoundFood, 'id' | 'nameIt' | 'nameEn' | 'category' | 'brand' | 'figures' | 'allergens' | 'cholesterol'>
 
-/** Finds what the exclusions of one client touch. Its rules come after the table: of most plans nobody's exclusions are asked. */
+/** Finds what a client's exclusions touch. The rules load after the table, because most plans are viewed without exclusions. */
 export interface ExclusionJudge {
-  /** Of a row by its food and its own name, whichever of them it has. */
+  /** Finds the hits of a row by its food and its own name, whichever it has. */
   ofAmount: (amount: PlannedAmount, food: PlannedFood | undefined) => readonly Hit[]
   /** Finds the hits of a food that a search offers, before somebody chooses it. */
   ofFood: (food: OfferedFood) => readonly Hit[]
-  /** Of a dish without ingredients. */
+  /** Finds the hits of a dish without ingredients. */
   ofDish: (component: PlannedComponent) => readonly Hit[]
-  /** Of a free meal. */
+  /** Finds the hits of a free meal. */
   ofMeal: (meal: PlannedMeal) => readonly Hit[]
 }
 
@@ -57,33 +57,33 @@ export interface RowEntry {
   cells: Cells
   dayId: string
   mealId: string
-  /** The component in which it stands. */
+  /** The component that contains the line. */
   componentId: string
-  /** Of an alternative, the row that it stands for. */
+  /** The row that an alternative replaces; null for other lines. */
   ofRow: RowEntry | null
-  /** Null of a dish, which has ingredients instead. */
+  /** The amount; null for a dish, which has ingredients instead. */
   amount: PlannedAmount | null
   component: PlannedComponent
   booked: BookedFood | undefined
   figures: RowFigures
-  /** Ingredients or alternatives, which stand below it where it is open. */
+  /** Ingredients or alternatives, which are shown below while the row is open. */
   subRows: readonly RowEntry[]
   alternativeCount: number
-  /** The worst first, as all lists of hits. */
+  /** The hits, the worst first. */
   hits: readonly Hit[]
-  /** Exclusions that its alternatives, or those of its ingredients, touch: they are seen before the row is opened. */
+  /** Hits of its alternatives, or of those of its ingredients: they are shown even while the row is closed. */
   alternativeHits: readonly Hit[]
-  /** The worst of both. */
+  /** The worst mark of all these hits. */
   mark: ExclusionMark | null
 }
 
-/** Between what percents of its quantity a row moves when its day is fitted. */
+/** The bounds of a row's quantity while its day is fitted, in percent. */
 export function fitBoundsOf(cells: Cells) {
   const { leastPercent: least, mostPercent: most } = cells
   return {
     leastPercent: typeof least === 'number' ? least : presetBounds.leastPercent,
     mostPercent: typeof most === 'number' ? most : presetBounds.mostPercent,
-    /** They are the row's own, and not the preset ones. */
+    /** The row has bounds of its own, instead of the preset ones. */
     isOwn: typeof least === 'number' || typeof most === 'number',
   }
 }
@@ -92,7 +92,7 @@ export interface MealEntry extends SummedMeal {
   id: string
   cells: Cells
   rows: readonly RowEntry[]
-  /** The rows and all within them, by their ids: one map of a whole day would be made anew with every keystroke. */
+  /** The meal's rows and everything inside them, by their ids. A map for each meal, because one for the day would change with every key. */
   entries: ReadonlyMap<string, RowEntry>
   /** Exclusions that the words of a free meal touch. */
   hits: readonly Hit[]
@@ -102,7 +102,7 @@ export interface MealEntry extends SummedMeal {
 export interface DayEntry {
   id: string
   cells: Cells
-  /** From 1. */
+  /** The number of the day, from 1. */
   number: number
   day: PlannedDay
   meals: readonly MealEntry[]
@@ -119,7 +119,7 @@ export const emptyOutline: Outline = { days: [], entries: new Map() }
 
 interface Reading {
   foods: BookedFoods
-  /** Null where nothing is excluded. */
+  /** The judge; null where there are no exclusions. */
   judge: ExclusionJudge | null
   countsAlternatives: boolean
 }
@@ -127,8 +127,8 @@ interface Reading {
 const sumsOf = ({ foods, countsAlternatives }: Reading): PlanSums => ({ codes: figureCodes, foods: summablesOf(foods), countsAlternatives })
 
 /**
- * Reads plans again and again: days, meals and rows that are the same as before stay the same objects, so that they are neither summed
- * nor drawn again.
+ * Reads a plan again after each change. Days, meals and rows that have not changed stay the same objects, so that they are neither summed
+ * nor rendered again.
  */
 export function outlineReader(planId: string): (rows: DocumentRows, reading: Reading) => Outline {
   let last: { reader: DayReader; rows: DocumentRows; days: ReadonlyMap<string, DayEntry> } | undefined
@@ -155,12 +155,12 @@ function entryIn(days: readonly DayEntry[], id: string): RowEntry | undefined {
   return undefined
 }
 
-/** All rows of a day, with those within others. */
+/** Whether a row is a meal, or inside it. */
 export const isInMeal = ({ id, entries }: Pick<MealEntry, 'id' | 'entries'>, rowId: string): boolean => rowId === id || entries.has(rowId)
 
 export const entriesOf = ({ meals }: Pick<DayEntry, 'meals'>): RowEntry[] => meals.flatMap(({ entries }) => [...entries.values()])
 
-/** The ids of the rows that have changed, and of all that hold them now or held them before. */
+/** The ids of the changed rows, and of all rows that contain them or contained them before. */
 function idsAbove(before: DocumentRows, after: DocumentRows): Set<string> {
   const ids = new Set<string>()
   for (const changedId of differingKeys(before, after))
@@ -178,7 +178,7 @@ const rowsWithin = (row: DocumentRow, children: Children): DocumentRow[] => [
   ...(children.get(row.id) ?? []).flatMap(each => rowsWithin(each, children)),
 ]
 
-/** Whether these are the row and all within it. */
+/** Whether `rows` are the row and everything inside it. */
 function areRowsWithin(row: DocumentRow, children: Children, rows: readonly DocumentRow[]): boolean {
   let place = 0
   const isNext = (each: DocumentRow): boolean => {
@@ -191,12 +191,12 @@ function areRowsWithin(row: DocumentRow, children: Children, rows: readonly Docu
 
 interface Keeping<Entry> {
   children: Children
-  /** A row that is moved to another day is read anew. */
+  /** The day of the row: a row that was moved to another day is read again. */
   dayId: string
   read: () => Entry
 }
 
-/** Keeps what was read from a row and those in it, as long as they all stay the same objects. */
+/** Caches what was read from a row and the rows inside it, as long as all of them stay the same objects. */
 function createKeeper<Entry>() {
   const entries = new WeakMap<DocumentRow, { rows: readonly DocumentRow[]; dayId: string; entry: Entry }>()
   return (row: DocumentRow, { children, dayId, read }: Keeping<Entry>): Entry => {
@@ -246,7 +246,7 @@ function createDayReader(reading: Reading) {
       number,
       day,
       meals,
-      // the panel beside the table reads these once keys pause
+      // computed lazily, because the panel beside the table reads sums only when the typing pauses
       get sum() {
         return (sum ??= sumMeals(meals, sums))
       },
@@ -351,7 +351,7 @@ function amountEntry(amount: PlannedAmount, place: RowPlace) {
 const noHits: readonly Hit[] = []
 const worstFirst = (hits: readonly Hit[]): readonly Hit[] => (hits.length > 1 ? hits.toSorted(compareHits) : hits)
 
-/** The food that a row has in an earlier version than the business has now; of a dish, the first such ingredient. */
+/** Finds a row's food if the business now has a newer version; for a dish, that of the first such ingredient. */
 export function newerFoodIn({ booked, subRows, kind }: RowEntry): PlannedFood | undefined {
   if (booked && isOutdated(booked.food)) return booked.food
   if (kind !== 'dish') return undefined
@@ -362,5 +362,5 @@ export function newerFoodIn({ booked, subRows, kind }: RowEntry): PlannedFood | 
   return undefined
 }
 
-/** A deleted food has no newer version to be taken. */
+/** Whether a newer version can be taken over; a deleted food has none. */
 const isOutdated = ({ version, latestVersion, isDeleted }: PlannedFood): boolean => latestVersion > version && !isDeleted

@@ -65,7 +65,7 @@ export function ownName({ type, cells, parentId, id }: DocumentRow, rows: Docume
   }
 }
 
-/** From the inside out: 'Riso · Pranzo · Lunedì'. */
+/** The name of a row, followed by those of the rows around it: 'Riso · Pranzo · Lunedì'. */
 function nameOf(row: DocumentRow, rows: DocumentRows, naming: Naming): string {
   const names: string[] = []
   for (let at: DocumentRow | undefined = row; at; at = rows.get(at.parentId ?? '')) names.push(ownName(at, rows, naming))

@@ -19,36 +19,36 @@ export interface EditorSession {
   planId: string
   book: FoodBook
   settings: Store<MealPlanSettings>
-  /** For whom the plan is judged: its own client, or beside a plan of the library whomever one thinks of. */
+  /** The person for whom the plan is judged: its own client or, for a plan of the library, anybody whom the author chooses. */
   person: Store<PersonChoice>
-  /** The client must not, cannot or does not want to eat these. */
+  /** The exclusions of that client. */
   exclusions: Store<readonly NamedExclusion[]>
-  /** Phrases about exclusions that stand only in the text of the client's record: no row is judged by them. */
+  /** Phrases of the client's record about exclusions that were not confirmed, so that no row is judged by them. */
   openTexts: Store<readonly string[]>
-  /** Null where nothing is excluded, or the rules have not come yet. */
+  /** The judge; null where there are no exclusions, or the rules are not loaded. */
   judge: FollowedStore<ExclusionJudge | null>
-  /** Foods that the client's plans have: searches find them first. */
+  /** Foods of the client's plans, which searches find first. */
   clientFoodIds: Store<readonly string[]>
   outline: Store<Outline>
-  /** The same a moment later, for what stands beside the table: nobody reads sums while typing. */
+  /** The outline a moment later, for the content beside the table, because nobody reads totals while typing. */
   settledOutline: FollowedStore<Outline>
   /** The day that is shown; the first one until somebody has chosen. */
   dayId: Store<string | undefined>
-  /** The meal in which the cursor is, or was on another day, for what stands beside the table. */
+  /** The meal with the cursor, or the last one on another day, for the content beside the table. */
   mealId: Store<string | undefined>
   /** Rows whose ingredients or alternatives are shown. */
   openIds: Store<ReadonlySet<string>>
   view: Store<EditorView>
-  /** Typed quantities that could not be read, by row: they stay in their cells to be mended. */
+  /** Typed quantities that could not be read, by row: they stay in their cells to be corrected. */
   unreadQuantities: Map<string, string>
   awaitsFoods: AwaitsFoods
-  /** The next day's table takes the focus, because keys have led to it. */
+  /** The next day's table takes the focus, because a key has led to that day. */
   takesFocus: Store<boolean>
   edit: (operations: readonly Operation[], gestureId?: string) => void
   close: () => void
 }
 
-/** Typed rows wait here until the foods have come to this device. */
+/** Rows that were typed before the foods were loaded; they wait here. */
 type AwaitsFoods = Set<(library: FoodLibrary) => void>
 
 export function handFoods(waiting: AwaitsFoods, library: FoodLibrary): void {
@@ -58,7 +58,7 @@ export function handFoods(waiting: AwaitsFoods, library: FoodLibrary): void {
   for (const take of takers) take(library)
 }
 
-/** Always the same list, because each other one has all days judged and all foods ordered anew. */
+/** An empty list that is always the same object: another one would cause all days to be judged and all foods to be sorted again. */
 export const none: readonly never[] = []
 
 export const exclusionJudges = lateModule(async () => (await import('./foods/exclusion-judge.ts')).createJudge)
@@ -89,7 +89,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     book.isFilled.watch(refreshJudge),
   ]
   draw()
-  // until the foods have come, sums have gaps that nobody may take for those of the plan
+  // until the foods are loaded, sums have gaps, so they must not settle
   const settledOutline = settledStore(outline, (before, next) => !book.isFilled.get() || hasOtherDays(before, next))
   return {
     document,
@@ -129,18 +129,18 @@ export function useEditor(): EditorSession {
 export const dayIn = ({ days }: Pick<Outline, 'days'>, dayId: string | undefined): DayEntry | undefined =>
   days.find(({ id }) => id === dayId) ?? days[0]
 
-/** Which day is shown. */
+/** Returns the id of the day that is shown. */
 export function useDayId(): string | undefined {
   return useDayPart(({ id }) => id)
 }
 
-/** The day that is shown, drawn again with each change of it. */
+/** Returns the day that is shown, and renders again with each of its changes. */
 export const useDay = (): DayEntry | undefined => useDayOf(useEditor().outline)
 
-/** The day that is shown, drawn again when its changes pause. */
+/** Returns the day that is shown, and renders again when its changes pause. */
 export const useSettledDay = (): DayEntry | undefined => useDayOf(useEditor().settledOutline)
 
-/** A part of the day that is shown: other changes do not draw the component again. */
+/** Returns a part of the day that is shown; changes of other parts cause no render. */
 export function useDayPart<Part>(select: (day: DayEntry) => Part): Part | undefined {
   const { outline, dayId } = useEditor()
   const id = useStored(dayId)

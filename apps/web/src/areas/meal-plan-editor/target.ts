@@ -13,7 +13,7 @@ export interface PlanTarget {
   lipids: number | null
 }
 
-/** So many kcal beside the target count as reached. */
+/** The share of the kcal by which a day may miss the target and still count as on it. */
 export const closeShare = 0.03
 
 /** The cells of the plan that hold the shares of the energy. */
@@ -55,7 +55,7 @@ export function targetVerdict(
   return { isClose, word: verdictWord(isClose, difference), kcal: Math.abs(difference) }
 }
 
-/** So much more of a macro than its target counts as reached, as in a fitted day. */
+/** The share by which a macro may exceed its target and still count as reached, as in a fitted day. */
 const macroShare = 0.05
 
 /** How many grams of a macro are beyond its target; what is known only in part may be beyond already. */

@@ -36,7 +36,7 @@ export const mealPlansQuery = ({ sort, ...filters }: MealPlanFilters) =>
     { rows: ({ mealPlans }) => mealPlans, quiet: true, linksFiles: true, ...(!isNarrowed(filters) && { isStored: true }) },
   )
 
-/** Beside the list, never before it. The last counts stay until the next are there: tabs do not jump. */
+/** The counts beside the list, which does not wait for them. The last counts stay until the next arrive, so that tabs do not jump. */
 export const countsQuery = ({ sort: _sort, ...filters }: MealPlanFilters) => ({
   ...read(countMealPlans, filters, { quiet: true, ...(!isNarrowed(filters) && { isStored: true }) }),
   placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export const clientMealPlansQuery = (clientId: string) =>
 
 export const mealPlanSettingsQuery = () => read(getMealPlanSettings, {}, { quiet: true, isStored: true })
 
-/** With the days of its last release. */
+/** A plan with the days of its last release. */
 export const planToAssignQuery = (id: string) => read(getMealPlanForAssign, { id }, { isPageRead: true })
 
 /** All that a client was given, the latest first. */

@@ -1,5 +1,4 @@
 import { lazyPart } from '#lib/lazy-part'
-// it only passes on: a statement of its own would bring all that stands behind it into the app's first file
 export { assignHref, editorHref as openPlanHref, mealPlanSettingsQuery } from './data.ts'
 /** The dialog that makes a release of a plan, and hands it to those who follow it. */
 export { CompleteMealPlan } from './actions/complete-meal-plan.tsx'

@@ -12,7 +12,7 @@ import { useMicronutrientWords } from './words.ts'
 
 interface NutrientGroupChoiceProps {
   group: NutrientGroup
-  /** Those that the search has found. */
+  /** The nutrients of the group that the search has found. */
   members: readonly Micronutrient[]
   choice: Choice
   onChange: (codes: readonly NutrientCode[], isOn: boolean) => void

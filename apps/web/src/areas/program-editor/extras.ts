@@ -5,13 +5,13 @@ import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { toast } from '#ui/toast'
 
-/** These words load with every page, those of the editor do not. */
+/** Words that load with every page, apart from the editor's own, which do not. */
 const useMissedWords = areaWords('program edits', {
   it: { crossed: 'Le tue modifiche a un programma si sono incrociate con quelle di altri.', open: 'Guarda' },
   en: { crossed: 'Your edits of a program have crossed with those of others.', open: 'View' },
 })
 
-/** Edits that were kept without a network leave on any page: where they have crossed with others', the editor says how. */
+/** Shows a notice if stored edits, which may be sent on any page, have crossed with those of others; the editor tells the details. */
 function useMissedEdits(): void {
   useEffect(
     () =>

@@ -2,20 +2,20 @@ import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { childrenByParent, isSameValue, type DocumentRows } from '@allenio/domain/documents'
 import { numberDays, numberRows, type RowNumber } from '@allenio/domain/programs'
 
-// The program as the editor draws it: the tree of its rows, with all that follows from their order.
+// The program in the form that the editor renders: the tree of its rows, with everything that follows from their order.
 
 export interface RowEntry {
   id: string
   cells: Cells
   number: RowNumber
   superset: string | null
-  /** The workout that holds it, or the day where it has none yet. */
+  /** The workout that contains the row, or the day if that has no workout yet. */
   groupId: string
   isUnsaved: boolean
 }
 
 export interface WorkoutEntry {
-  /** Of the workout, or of its day where there is none yet. */
+  /** The id of the workout, or of its day if that has no workout yet. */
   id: string
   cells: Cells
   isSaved: boolean
@@ -26,17 +26,17 @@ export interface DayEntry {
   id: string
   cells: Cells
   weekId: string
-  /** Within its week, from 1. */
+  /** The number within the week, from 1. */
   number: number
   programDay: number
-  /** At least one, which may be unsaved. */
+  /** The workouts of the day: at least one, which may be unsaved. */
   workouts: readonly WorkoutEntry[]
 }
 
 export interface WeekEntry {
   id: string
   cells: Cells
-  /** From 1. */
+  /** The number of the week, from 1. */
   number: number
   days: readonly DayEntry[]
 }
@@ -47,7 +47,7 @@ export interface Outline {
   workouts: ReadonlyMap<string, { workout: WorkoutEntry; day: DayEntry; week: WeekEntry }>
 }
 
-/** Parts that stay on this device until they are whole: a workout without rows, and a row without exercise. */
+/** Parts that stay on this device until they are complete: a workout without rows, and a row without an exercise. */
 export interface Unsaved {
   workout?: { id: string; dayId: string } | undefined
   row?: { id: string; groupId: string; afterId: string | null; cells: Cells } | undefined
@@ -55,7 +55,7 @@ export interface Unsaved {
 
 export const emptyOutline: Outline = { weeks: [], entries: new Map(), workouts: new Map() }
 
-/** Entries that have not changed stay the same objects, so that they are not drawn again. */
+/** Builds the outline. Entries that have not changed stay the same objects, so that they are not rendered again. */
 export function outlineOf(rows: DocumentRows, programId: string, { unsaved, before }: { unsaved: Unsaved; before: Outline }): Outline {
   const children = childrenByParent(rows)
   const dayNumbers = numberDays(rows, programId)

@@ -17,16 +17,16 @@ export interface EditorSession {
   unsaved: Store<Unsaved>
   /** The week that is shown; the first one until somebody has chosen. */
   weekId: Store<string | undefined>
-  /** The row in which the cursor is, for what stands beside the table. */
+  /** The row with the cursor, for the content beside the table. */
   rowId: Store<string | undefined>
   view: Store<EditorView>
-  /** The next week's table takes the focus, because keys have led to it. */
+  /** The next week's table takes the focus, because a key has led to that week. */
   takesFocus: Store<boolean>
-  /** In the view of columns, the rows that are chosen. */
+  /** The chosen rows in the view of columns. */
   selection: Store<RowSelection | undefined>
-  /** Of a client's own version, the dates of its days by their ids. */
+  /** The dates of days by their ids, for a client's own version. */
   dates: Store<ReadonlyMap<string, string>>
-  /** Of a model, the client whose results stand beside it. */
+  /** The client whose results are shown beside a model. */
   client: Store<PlannedClient | undefined>
   edit: (operations: readonly Operation[], gestureId?: string) => void
   close: () => void
@@ -48,10 +48,10 @@ export function openSession(document: EditedDocument, programId: string): Editor
     dropSaved()
     outline.set(outlineOf(document.rows.get(), programId, { unsaved: unsaved.get(), before: outline.get() }))
   }
-  /** Forgets the unsaved parts that are saved by now, or whose place is deleted. */
+  /** Forgets unsaved parts that are saved now, or whose place was deleted. */
   function dropSaved(): void {
     const rows = document.rows.get()
-    // before the document is read, no place can be told from one that is deleted
+    // before the document is loaded, every place would look deleted
     if (rows.size === 0) return
     const { workout, row } = unsaved.get()
     if (workout && (rows.has(workout.id) || !isVisible(rows, workout.dayId))) unsaved.set({ ...unsaved.get(), workout: undefined })
@@ -81,7 +81,7 @@ export function useEditor(): EditorSession {
 export const weekIn = ({ weeks }: Outline, weekId: string | undefined): WeekEntry | undefined =>
   weeks.find(({ id }) => id === weekId) ?? weeks[0]
 
-/** The week that is shown, drawn again with each change of the program. */
+/** Returns the week that is shown, and renders again with each change of the program. */
 export function useWeek(): WeekEntry | undefined {
   const { outline, weekId } = useEditor()
   const id = useStored(weekId)

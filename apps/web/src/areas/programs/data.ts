@@ -11,22 +11,22 @@ import { hrefTo } from '#lib/screens'
 import type { ProgramFilters } from './list/filters.ts'
 import { printHref } from './pdf/print-address.ts'
 
-/** Its own page: who has it, and what was published. */
+/** The address of a program's own page, with the clients who have it and what was published. */
 export const programHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/assign', { id })
 
-/** The same with the dialog open that gives it to clients. */
+/** The address of that page with the open dialog that assigns the program. */
 export const assignHref = ({ id }: Pick<ProgramRow, 'id'>): string =>
   hrefTo('/programs/$id/assign', { id }, { search: { [assignParameter]: 'open' } })
 
-/** The query parameter of its page that opens the dialog. */
+/** The query parameter that opens the dialog. */
 export const assignParameter = 'assign'
 
-/** The editor, for those who may change it. */
+/** The address of the editor, for people who may change the program. */
 export const editorHref = ({ id }: Pick<ProgramRow, 'id'>): string => hrefTo('/programs/$id/manage', { id })
 
 /**
- * The page of a client's program: their own version opens in the editor, because nobody else has it; of a program that is gone,
- * the release.
+ * The address of a client's program. Their own version opens in the editor, because nobody else has it; of a deleted program only the
+ * release can be opened.
  */
 export function versionHref(user: Pick<ProgramUser, 'id' | 'programId' | 'templateId' | 'may'>): string {
   const { programId: id, templateId, may } = user
@@ -34,14 +34,14 @@ export function versionHref(user: Pick<ProgramUser, 'id' | 'programId' | 'templa
   return templateId !== null && may.update ? editorHref({ id }) : programHref({ id })
 }
 
-/** Where it opens from a list: in the editor, for those who may edit it. */
+/** The address that a list opens: the editor, for people who may edit the program. */
 export const openHref = (program: Pick<ProgramRow, 'id' | 'may'>): string =>
   program.may.update ? editorHref(program) : programHref(program)
 
-/** The same on paper, or as a table; of an assignment, as the client has it. */
+/** The address of the program on paper, or as a table; for an assignment, as the client has it. */
 export const paperHref = ({ id }: Pick<ProgramRow, 'id'>, programUserId?: string): string => printHref(id, { programUserId })
 
-/** The list as it opens is there without a connection, too. */
+/** The list of programs. Its first page is stored, so that it is available without a connection. */
 export const programsQuery = (filters: ProgramFilters) =>
   listQuery(listPrograms, filters, {
     rows: ({ programs }) => programs,
@@ -58,8 +58,8 @@ export const clientProgramsQuery = (id: string) =>
 export const programSettingsQuery = () => read(getProgramSettings, {}, { quiet: true, isStored: true })
 
 /**
- * The changes that publishing makes for clients, or going back to a release. They are read as the dialog opens, and do not change under
- * the eyes of the person who decides: a publication that was looked at before an edit is refused.
+ * The changes for clients if the program is published, or returned to a release. They are loaded when the dialog opens, and stay as they
+ * are while the person decides: the server refuses a publication if the program was edited since.
  */
 export const differencesQuery = (id: string, releaseId?: string) => ({
   ...read(getProgramDifferences, { id, ...(releaseId !== undefined && { releaseId }) }, { quiet: true }),
@@ -67,13 +67,13 @@ export const differencesQuery = (id: string, releaseId?: string) => ({
   gcTime: 0,
 })
 
-/** All rows of the program, for their names; those that were deleted are among them. */
+/** All rows of the program, deleted ones included, for their names. */
 export const programRowsQuery = (id: string) => read(getProgramDocument, { id }, { quiet: true })
 
 export const releasesQuery = (id: string) => read(listProgramReleases, { id }, { quiet: true })
 
-/** Makes a program of what a client has, and opens it. */
+/** Makes a program from a client's release, and opens it. */
 export const useCopyOfRelease = () => useCall(duplicateProgram, { onSuccess: ({ id }) => goTo(editorHref({ id })) })
 
-/** The thing that a message in the chat about an assignment names. */
+/** The subject of a chat message about an assignment. */
 export const subjectOf = ({ id, title }: Pick<ProgramUser, 'id' | 'title'>) => ({ kind: 'program' as const, id, title, day: null })

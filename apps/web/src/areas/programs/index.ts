@@ -1,5 +1,4 @@
 import { lazyPart } from '#lib/lazy-part'
-// it only passes on, so that whoever takes one thing from it does not load the rest
 export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'

@@ -18,7 +18,7 @@ export interface MovedDaysWatch {
   onMoved: (movedDays: ReadonlyMap<string, string>) => void
 }
 
-/** Beside a client's plan: what knows of days that were moved, and tells it. */
+/** Components beside a client's plan that report moved days. */
 export const movedDaysWatches = slot<{ id: string; order: number; Watch: ComponentType<MovedDaysWatch> }>()
 
 /** A client's action on a workout of their plan, beside its name. */

@@ -12,7 +12,7 @@ import { finishedOf, headQuery, visitDocument, type VisitHead } from './visit-do
 import { useEditorWords } from './words.ts'
 import { useStored } from '#lib/store'
 
-/** A visit while it is written: the document of its measures and notes. */
+/** The editor of a visit, whose measures and notes are a document. */
 export function Page() {
   const id = useParam('id')
   return <OpenVisit key={id} id={id} />
@@ -31,7 +31,7 @@ function Bench({ id, session }: { id: string; session: VisitSession }) {
   const head = useQuery({ ...headQuery(id), enabled: !isNew }).data
   const base = useQuery({ ...baseQuery(id), enabled: !isNew }).data
   const clientId = head?.client.id ?? unsent?.input.clientId
-  // the client's next visit begins with it, without a network, too, as this one did where it is unsent
+  // loaded ahead, because the client's next visit begins with it, also without a network; an unsent visit has begun that way itself
   const clientBase = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined }).data
   const baseHere = base ?? (unsent && clientBase)
   useEffect(() => session.base.set(baseHere), [session, baseHere])
@@ -46,7 +46,7 @@ function Bench({ id, session }: { id: string; session: VisitSession }) {
   )
 }
 
-/** The same object until it is finished anew, as the parts of the answer are: an autosave computes nothing again. */
+/** Returns the finished results as one object until the visit is finished again, so that an autosave computes nothing again. */
 function useFinished(head: VisitHead | undefined): FinishedVisit | undefined {
   const { summary = null, results = null, measured = nothing, finishedFacts = null } = head ?? {}
   return useMemo(() => finishedOf({ summary, results, measured, finishedFacts }), [summary, results, measured, finishedFacts])

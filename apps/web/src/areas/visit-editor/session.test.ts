@@ -17,7 +17,7 @@ const cells: VisitCells = {
   metabolicFormula: 'MIFFLIN_ST_JEOR',
 }
 
-/** As it was finished when each formula came to something else. */
+/** A visit that was finished when each formula had another result. */
 function finishedByFormerReadings(): FinishedVisit | undefined {
   const computed = computeVisit(cells)
   if ('missing' in computed) throw new Error('nothing is missing')

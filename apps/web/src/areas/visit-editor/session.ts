@@ -21,7 +21,7 @@ import { createStore, type FollowedStore, type Store, useSelected, useStored } f
 import { deviceCellsOf, isMeasureCell, sitesOf } from './sites/walk.ts'
 import { cellsOf, type VisitBase } from './visit-document.ts'
 
-/** A visit as it is written, with all that follows from it so far. */
+/** A visit with everything that is computed from it so far. */
 export interface VisitState {
   cells: VisitCells
   measured: MeasuredFigures
@@ -33,28 +33,28 @@ export interface VisitSession {
   document: EditedDocument
   visitId: string
   state: FollowedStore<VisitState>
-  /** The same a moment later, for what stands beside the fields: nobody reads results while typing. */
+  /** The state a moment later, for the content beside the fields, because nobody reads results while typing. */
   settled: FollowedStore<VisitState>
   /** The last visit and the settings of the business, once they are read. */
   base: Store<VisitBase | undefined>
-  /** The results of the visit when it was finished last: a formula that takes the same as then keeps its result, whatever it is today. */
+  /** The results when the visit was last finished. A formula with the same inputs keeps its result, even if its reading is newer. */
   finished: Store<FinishedVisit | undefined>
-  /** The client's record as it was before it was edited here. */
+  /** The client's record before it was edited here. */
   factsBefore: Store<Partial<Pick<VisitBase['client'], 'allergies' | 'injuries'>>>
-  /** The same of the last visit, by the formulas that this one has chosen: a change is never one of methods. */
+  /** The state of the last visit by the formulas of this one, so that a difference never comes from another method. */
   last: Store<VisitState | undefined>
-  /** The field in which the cursor is, for the drawn body. */
+  /** The field with the cursor, for the drawn body. */
   site: Store<MeasureCell | undefined>
   /** The name of the typed share that has the focus. */
   share: Store<string | undefined>
   settledSite: FollowedStore<MeasureCell | undefined>
-  /** Places beyond the protocol that somebody has asked for. */
+  /** Places beyond the protocol that were added. */
   addedSites: Store<ReadonlySet<MeasureCell>>
-  /** In which this visit is measured, where somebody has chosen other than the protocol says. */
+  /** The order of the sites, if somebody has chosen another one than the protocol's. */
   siteOrder: Store<Protocol['siteOrder'] | undefined>
-  /** Where the results have no column of their own. */
+  /** Whether the panel of results is open, for screens without a column for it. */
   isResultPanelOpen: Store<boolean>
-  /** Fields without which the visit was not finished. */
+  /** The missing fields because of which the visit could not be finished. */
   missing: Store<readonly RequiredField[]>
   /** Sets cells of the visit; undefined empties one. One gesture is one step of undo. */
   set: (cells: Readonly<Record<string, Cells[string] | undefined>>, gestureId?: string) => void
@@ -67,7 +67,7 @@ const stateOf = (cells: VisitCells, before?: VisitState, finished?: FinishedVisi
   return {
     cells,
     measured,
-    // nobody reads what all formulas come to between two keys
+    // computed lazily, because nobody reads the results of all formulas between two keys
     get figures() {
       return (figures ??= figuresOfVisit(cells, measured, finished))
     },
@@ -136,20 +136,20 @@ export function useEditor(): VisitSession {
   return session
 }
 
-/** One field of the visit; other changes do not draw the component again. */
+/** Returns one field of the visit; changes of others cause no render. */
 export function useCell<Name extends keyof VisitCells>(name: Name): VisitCells[Name] {
   return useSelected(useEditor().state, ({ cells }) => cells[name])
 }
 
-/** In completed years on the day of the visit. */
+/** Returns the age in completed years on the day of the visit. */
 export const useAge = (): BodyInputs['age'] => useSelected(useEditor().state, ({ cells }) => ageOfVisit(cells))
 
 const noSettings: VisitSettingsDetail = { ...presetVisitSettings, protocols: [] }
 
-/** How the business measures; as the product does until it is known. */
+/** Returns the settings of the business; those of the product until they are loaded. */
 export const useVisitSettings = (): VisitSettingsDetail => useSelected(useEditor().base, base => base?.settings) ?? noSettings
 
-/** By which this visit is measured; undefined where it was deleted. */
+/** Returns the protocol of this visit; undefined where it was deleted. */
 export function useProtocol(): Protocol | undefined {
   const settings = useVisitSettings()
   const last = useSelected(useEditor().base, base => base?.last?.content.protocol)
@@ -163,10 +163,10 @@ export function useSiteOrder(): Protocol['siteOrder'] {
 
 const noMeasures: Protocol['measures'] = []
 
-/** The places of this visit, in the order in which they are measured; the same list until one is added. */
+/** Returns the places of this visit in their order; the list stays the same object until one is added. */
 export const useSites = (): readonly MeasureCell[] => useMeasuredCells(sitesOf)
 
-/** The figures of a device that this visit asks for. */
+/** Returns the figures of a device that this visit asks for. */
 export const useDeviceCells = (): readonly MeasureCell[] => useMeasuredCells(deviceCellsOf)
 
 function useMeasuredCells(listCells: typeof sitesOf): readonly MeasureCell[] {

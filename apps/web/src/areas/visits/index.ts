@@ -1,4 +1,4 @@
-// it only passes on, so that whoever takes one thing from it does not load the rest
+// only exports, so that an importer of one thing does not load the others
 export { useVisitActions } from './actions/use-visit-actions.ts'
 export { clientVisitsHref } from './addresses.ts'
 export { baseQuery } from './data.ts'

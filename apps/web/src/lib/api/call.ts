@@ -9,7 +9,7 @@ export type CallOptions = RequestOptions
 
 export interface Answer<T> {
   data: T
-  /** The server's sentence about what was done. */
+  /** The server's sentence about the result. */
   message?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export async function call<E extends Endpoint | Intake>(endpoint: E, input: Inpu
   return (await callSaying(endpoint, input, options)).data
 }
 
-/** The same as `call`, but also returns the server's sentence about the result. */
+/** Calls the server like `call`, but also returns the server's sentence about the result. */
 export async function callSaying<E extends Endpoint | Intake>(
   endpoint: E,
   input: Input<E>,
@@ -88,12 +88,12 @@ export async function callStored(stored: Callable, input: unknown, options: Call
 
 interface Portioned<Row> {
   ids: readonly string[]
-  /** The most that one call takes. */
+  /** The most ids that one call accepts. */
   atOnce: number
   ask: (ids: string[]) => Promise<readonly Row[]>
 }
 
-/** Reads rows of more ids than one call takes, all portions at the same time. */
+/** Reads rows of more ids than one call accepts, with all portions at the same time. */
 export async function readInPortions<Row>({ ids, atOnce, ask }: Portioned<Row>): Promise<Row[]> {
   const portions = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
   return (await Promise.all(portions.map(ask))).flat()

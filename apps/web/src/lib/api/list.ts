@@ -6,13 +6,13 @@ import { type CallKey, listKeyOf } from './keys.ts'
 import { metaOf, type ReadOptions } from './read.ts'
 
 interface Paged {
-  /** 0 at the end. */
+  /** The number of the next page; 0 at the end. */
   nextPage: number
 }
 
 interface ListOptions<Page, Row> extends ReadOptions {
   rows: (page: Page) => readonly Row[]
-  /** Its rows link to files: they are read again before the links expire. */
+  /** The rows link to files, so they are read again before the links expire. */
   linksFiles?: true
 }
 

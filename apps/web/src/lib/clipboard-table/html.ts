@@ -8,14 +8,14 @@ const spanLimit = 200
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 
-/** The same cells for programs that prefer HTML. The number format keeps a spreadsheet from calculating what looks like a formula. */
+/** Prints cells as HTML, which some programs prefer. The number format keeps a spreadsheet from reading a text as a formula. */
 export function printHtml(rows: readonly (readonly string[])[]): string {
   const cellOf = (text: string) =>
     `<td style="mso-number-format:'\\@'">${escaped(text).replaceAll(/\r\n|[\r\n]/g, '<br style="mso-data-placement:same-cell">')}</td>`
   return `<table ${ownMark}><tbody>${rows.map(cells => `<tr>${cells.map(cellOf).join('')}</tr>`).join('')}</tbody></table>`
 }
 
-/** Undefined where the HTML holds no table of a spreadsheet: the plain text beside it is read then, as it is for our own copies. */
+/** Parses the table of a spreadsheet. Undefined for other HTML and for our own copies: their plain text is read instead. */
 export function parseHtml(html: string): CopiedTable | undefined {
   if (html.length > lengthLimit || html.includes(ownMark) || !/<table/i.test(html)) return undefined
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table')
@@ -54,10 +54,10 @@ function cellsOf(row: HTMLTableRowElement, covers: number[]): string[] {
   return cells
 }
 
-// of the private use area: it stands for a break until the blanks are one
+// a character of the private use area, which stands for a line break until blanks are collapsed
 const lineSign = '\ue000'
 
-/** The text as it is seen: blanks are one, a break is a line end. */
+/** The text as it is seen: blanks are collapsed, and a line break ends a line. */
 function textOf(element: HTMLElement): string {
   for (const br of element.querySelectorAll('br')) br.replaceWith(lineSign)
   return element.textContent

@@ -5,33 +5,33 @@ type Texts = readonly (readonly string[])[]
 
 interface Copy<Value> {
   value: Value
-  /** The texts that went to the clipboard with it: a paste of the same texts means this copy. */
+  /** The texts that were copied together with the record: pasting the same texts means this record. */
   text: string
   at: number
-  /** Another build may have copied in another form. */
+  /** The build that made the copy, because another build may store another form. */
   build: string
 }
 
 export interface CopiedRecord<Value> extends Pick<SharedRecord<Copy<Value>>, 'follow'> {
   get: () => Value | undefined
   set: (value: Value, texts?: Texts) => void
-  /** Whether a pasted table is what was copied, here or in another tab. */
+  /** Whether a pasted table is what was copied, in this tab or another. */
   isMeantBy: (texts: Texts) => boolean
 }
 
-/** A menu does not offer for ever what was copied once. */
+/** The time for which a menu offers a copy. */
 const lastingMs = 24 * 60 * 60_000
 
-/** Undefined without a copy of this build, or for an old one. Schemas would weigh too much in a page: the server has them. */
+/** Returns a stored copy, unless another build has made it or it is old. A schema would make the page too large: the server has them. */
 const readCopy = <Value>(stored: unknown): Copy<Value> | undefined => {
   const isOfThisBuild = typeof stored === 'object' && stored !== null && 'build' in stored && stored.build === BUILD
-  const copy = isOfThisBuild ? (stored as Copy<Value>) : undefined // this build stores nothing else under the name
+  const copy = isOfThisBuild ? (stored as Copy<Value>) : undefined // BUILD guarantees the type: a build stores only one type under the name
   return copy && copy.at > Date.now() - lastingMs ? copy : undefined
 }
 
 const flat = (texts: Texts): string => texts.map(cells => cells.join('\t')).join('\n')
 
-/** A copy as a whole, beside the texts on the clipboard, which say less. All tabs of this person have it. */
+/** A copy of whole records, which hold more than the texts on the clipboard. All tabs of the person share it. */
 export function copiedRecord<Value>(name: string): CopiedRecord<Value> {
   const record = sharedRecord<Copy<Value>>(name, readCopy)
   return {

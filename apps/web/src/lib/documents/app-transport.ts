@@ -12,7 +12,7 @@ export type DocumentCalls = ReturnType<typeof documentCalls>
 type Edit = Input<DocumentCalls['editDocument']>
 
 interface DocumentAddress {
-  /** As 'program': the kind's name on the server. */
+  /** The name of the kind on the server, such as 'program'. */
   kind: string
   id: string
   calls: DocumentCalls
@@ -20,9 +20,9 @@ interface DocumentAddress {
   title: () => string
 }
 
-/** A server takes a body of a megabyte and letters with accents count twice, so that what was joined is never refused for its size. */
+/** The longest joined write. A server accepts a body of one megabyte, and letters with accents count twice. */
 const joinedLength = 300_000
-/** With a network, somebody who types very quickly sends twice instead of much at once; without one, few writes wait. */
+/** The longest joined write with a network: somebody who types fast sends two writes instead of one large one. */
 const autosaveLength = 2_000
 
 /** The name of a document on this device, and of the lane of its writes. */
@@ -31,7 +31,7 @@ export const documentName = ({ kind, id }: Pick<DocumentAddress, 'kind' | 'id'>)
 /** A document's connection to this device's store, to the server and to the devices of others. */
 export function appTransport({ kind, id, calls, title }: DocumentAddress): Transport {
   const name = documentName({ kind, id })
-  // an area may send other writes in this lane, which leave once the edits before them have arrived
+  // an area may send other writes in this lane, which wait for the edits before them
   const isOwn = ({ lane, call: { path } }: WaitingWrite) => lane === name && path === calls.editDocument.path
   const waiting = (): WaitingBatches => {
     const { waiting: writes, refused, isPaused } = outboxState()
@@ -51,7 +51,7 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
   return {
     async load() {
       const stored = await loadDocument(name)
-      // whether its creation still waits is known from then on
+      // now it is known whether the document's creation still waits
       if (stored?.isNew) await readOutbox()
       return stored
     },
@@ -59,7 +59,7 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
     read: since => call(calls.getDocument, { id, ...(since !== undefined && { since }) }),
     readSteps: async () => (await call(calls.listDocumentSteps, { id })).steps,
     enqueue(base, batches) {
-      // of a large gesture each part may be as much as one call can carry
+      // each part of a large gesture may fill a whole call
       for (const batch of batches) {
         const input = { id, base, batches: [batch] }
         void enqueueJoined(calls.editDocument, input, {
@@ -94,7 +94,7 @@ export function appTransport({ kind, id, calls, title }: DocumentAddress): Trans
   }
 }
 
-/** The base of the older write holds for both: the answer then misses nothing. */
+/** Joins two edits. The base of the older one counts, so that the answer misses nothing. */
 export function joinEdits(waiting: Edit, next: Edit, hasNetwork: boolean): Edit | undefined {
   const joined = { ...waiting, batches: [...waiting.batches, ...next.batches] }
   const { length } = JSON.stringify(joined)

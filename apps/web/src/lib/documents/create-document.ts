@@ -5,7 +5,7 @@ import { documentName } from './app-transport.ts'
 import type { DocumentKind } from './use-document.ts'
 
 interface NewDocument<E extends Endpoint> {
-  /** Made on this device: it is that of the document from now on. */
+  /** The id, made on this device; the document keeps it. */
   id: string
   /** Creates it on the server; a second try is answered like the first. */
   endpoint: E

@@ -2,25 +2,25 @@ import type { AppliedBatches, Batch, CellValue, DocumentRow, Operation } from '@
 import { isSameValue, isVisible, type DocumentRows } from '@allenio/domain/documents'
 import { createStore, type FollowedStore } from '#lib/store'
 
-/** The row as it was last known here, because it may be gone for good. */
+/** The row as it was last known here, because it may have been erased. */
 interface AboutRow {
   row: DocumentRow | undefined
   id: string
 }
 
-/** Two people have changed one thing without knowing of each other, or an edit had no effect. */
+/** Something that the person should know: two people changed one thing at the same time, or an edit had no effect. */
 export type EditNotice =
-  /** A value of one's own was changed by somebody else, or a value of somebody else by oneself: the value that was lost. */
+  /** Somebody replaced a value of this person, or this person replaced a value of somebody else: the value that was lost. */
   | ({ kind: 'mine replaced' | 'theirs replaced'; cell: string; value: CellValue | null } & AboutRow)
   /** Somebody has deleted a row that was edited here, or the other way round. */
   | ({ kind: 'deleted by others' | 'deleted by me' } & AboutRow)
-  /** An undo has left alone what somebody else has changed since. */
+  /** An undo did not touch what somebody else has changed since. */
   | ({ kind: 'not undone' } & AboutRow)
-  /** A value that no rule allows was not written: a text that is too long, or one of before the rule in a copy or an undo. */
+  /** A value was not written because a rule forbids it, for example a text that is too long. Copies and undos may bring such values. */
   | ({ kind: 'not possible'; cell: string; value: CellValue | null } & AboutRow)
-  /** The document has as many rows as it may have: nothing of the gesture was written. */
+  /** The document has as many rows as it may have, so that nothing of the gesture was written. */
   | ({ kind: 'document full' } & AboutRow)
-  /** Its row is gone for good, or its place is full. */
+  /** The edit's row was erased, or its place is full. */
   | ({ kind: 'not applied'; operation: Operation | undefined } & AboutRow)
 
 const noticesAtMost = 200
@@ -28,7 +28,7 @@ const noticesAtMost = 200
 interface KnownEdits {
   batches: readonly Batch[]
   rows: DocumentRows
-  /** By batch, what the device put its own values in the place of. */
+  /** The values that each batch has replaced on this device. */
   replacedHere?: ReadonlyMap<string, readonly Operation[]>
 }
 
@@ -41,11 +41,11 @@ export interface ImpossibleCell {
 /** Collects notices until the person has read them. */
 export interface NoticeBook {
   notices: FollowedStore<readonly EditNotice[]>
-  /** Somebody's own edits: what others do to them later is told. */
+  /** Notes the person's own edits, so that later changes by others cause a notice. */
   noteOwn: (operations: readonly Operation[]) => void
   noteImpossible: (cells: readonly ImpossibleCell[], rows: DocumentRows) => void
   noteFull: (rows: DocumentRows) => void
-  /** The rows have changed through others. */
+  /** Notes that others have changed the rows. */
   noteChanges: (before: DocumentRows, after: DocumentRows) => void
   noteAnswer: (answer: Pick<AppliedBatches, 'outcomes'>, known: KnownEdits) => void
   dismiss: (notice?: EditNotice) => void
@@ -60,7 +60,7 @@ export function openNotices(): NoticeBook {
     if (added.length === 0) return
     const all = new Map([...notices.get(), ...added].map(notice => [keyOf(notice), notice]))
     const lostIds = new Set([...all.values()].filter(({ kind }) => kind === 'not applied').map(({ id }) => id))
-    // a notice about an edit without effect says already that its row is gone
+    // a notice about an edit without effect already tells that the row is gone
     const told = [...all.values()].filter(({ kind, id }) => kind !== 'deleted by others' || !lostIds.has(id))
     notices.set(told.slice(-noticesAtMost))
   }
@@ -71,7 +71,7 @@ export function openNotices(): NoticeBook {
       for (const operation of operations) {
         const values = ownIn(operation.id)
         if ('cells' in operation) for (const [cell, value] of Object.entries(operation.cells)) values.set(cell, value)
-        // a person who deletes a row expects to see it no more
+        // a person who has deleted a row does not expect to see it again
         if (operation.kind === 'delete') ownValues.delete(operation.id)
         else ownValues.set(operation.id, values)
       }
@@ -130,7 +130,7 @@ function noticesOf(
   })
   const withoutEffect = faults.flatMap(({ id, index, reason }): EditNotice[] => {
     const about = { id, row: rows.get(id) }
-    // somebody else has taken the same row of a template at the same time, and it is there
+    // somebody else has taken over the same row of a template at the same time, so the row exists
     if (reason === 'row exists') return []
     if (reason === 'in deleted') return [{ kind: 'deleted by others', ...about }]
     if (reason === 'document full') return fullNotice(rows)
@@ -142,14 +142,14 @@ function noticesOf(
 
 interface Crossing {
   batch: Batch
-  /** The batch takes the place of these values, as far as this device knew. */
+  /** The values that the batch replaced, as far as this device knew. */
   expected: readonly Operation[]
-  /** The same as the server has found it. */
+  /** The values that the server found in their place. */
   found: readonly Operation[]
   rows: DocumentRows
 }
 
-/** The server has found another value than this device knew of: somebody else wrote it, or the same person on another device. */
+/** Notices about values that this device did not know: somebody else wrote them, or the same person on another device. */
 function crossedNotices({ batch, expected, found, rows }: Crossing): EditNotice[] {
   const ids = new Set(found.flatMap(operation => (operation.kind === 'set' ? [operation.id] : [])))
   return [...ids].flatMap(id => {
@@ -161,7 +161,7 @@ function crossedNotices({ batch, expected, found, rows }: Crossing): EditNotice[
   })
 }
 
-/** Of several values of a cell the last one. */
+/** The cells that operations set in a row; the last value of a cell counts. */
 const cellsSetIn = (operations: readonly Operation[], id: string): Readonly<Record<string, CellValue | null>> =>
   Object.assign({}, ...operations.flatMap(operation => (operation.kind === 'set' && operation.id === id ? [operation.cells] : [])))
 

@@ -35,12 +35,12 @@ import type { Transport } from './transport.ts'
 import type { DocumentKind } from './use-document.ts'
 
 const storeAfterMs = 1_000
-/** Between the tries to read what somebody else has edited. */
+/** The pauses between tries to read what somebody else has edited. */
 const [shortestPauseMs, longestPauseMs] = [2_000, 60_000]
-/** So long an undo waits for the steps that the server knows. */
+/** The longest time for which an undo waits for the server's steps. */
 const stepsAtMostMs = 2_000
 
-/** Opens a document: from the device at once where it is there, then from the server. */
+/** Opens a document: at once from the device, if it is stored there, and then from the server. */
 export function openDocument(
   model: DocumentModel,
   transport: Transport,
@@ -55,22 +55,22 @@ export function openDocument(
   const answeredIds = new Set<string>()
   /** Batches that were seen in the device's store. */
   const storedIds = new Set<string>()
-  /** Batches that are answered, with the revision in which the rows of the answer are, where this device has yet to read them. */
+  /** Answered batches whose rows this device has still to read, with the revision that contains them. */
   const unreadRevisions = new Map<string, number>()
   const ownInverses = new Map<string, readonly Operation[]>()
-  /** Of unanswered batches, what this device has put its own values in the place of. */
+  /** The values that unanswered batches have replaced on this device. */
   const replacedHere = new Map<string, readonly Operation[]>()
   let device: DeviceDocument | undefined
-  /** Gestures that found the document full: what follows in them would have nothing to stand on. */
+  /** Gestures that found the document full: their later parts are dropped, because they depend on the refused ones. */
   const refusedGestures = new Set<string>()
-  /** When this device's last edit was saved; 0 where it has made none. */
+  /** When this device's last edit was saved; 0 if it has made none. */
   let savedAt = 0
   let isClosed = false
   let reading: Promise<void> | undefined
   /** The revision that this device should have; an answer that is on its way may bring it. */
   let awaitedRevision = 0
   let isCatchingUp = false
-  /** The steps are those of the server, and what was done here since. */
+  /** True when the steps are those of the server, and of what was done here since. */
   let hasServerSteps = false
   let isReadingSteps = false
   let storeTimer: ReturnType<typeof setTimeout> | undefined
@@ -94,7 +94,7 @@ export function openDocument(
     if (refusal !== undefined) {
       const isFirst = status.get().state !== 'refused'
       status.set({ state: 'refused', sentence: refusal })
-      // the document may be gone, which is more to say than that an edit was refused
+      // a deleted document is a more important message than a refused edit
       if (isFirst) void read()
       return
     }
@@ -119,11 +119,11 @@ export function openDocument(
     transport.store(isNew.get() ? { ...stored, isNew: true } : stored)
   }
 
-  /** Takes over what other tabs have edited, and gives up what somebody has discarded. */
+  /** Adopts edits of other tabs, and drops discarded ones. */
   function followWaiting(): void {
     if (!device) return
     const { batches, isCreation, isLate } = transport.waiting()
-    // what was saved is neither on its way any more nor on the device yet, and without a network a reload would lack it
+    // the saved state is no longer waiting and not yet stored, so a reload without a network would miss it
     if (isLate && device.revision > storedRevision) storeNow()
     const waitingIds = new Set(batches.map(({ id }) => id))
     const keptBatches = device.pending.filter(({ id }) => waitingIds.has(id) || !storedIds.has(id) || unreadRevisions.has(id))
@@ -133,12 +133,12 @@ export function openDocument(
     noteReplaced({ ...device, pending: keptBatches }, added)
     if (added.length > 0 || keptBatches.length < device.pending.length) showAll({ ...device, pending: [...keptBatches, ...added] })
     showStatus()
-    // the server has it now, or somebody has discarded it
+    // the server has created the document, or somebody has discarded it
     if (isNew.get() && !isCreation) readAgain()
     catchUp()
   }
 
-  /** Batches of before a reload, or of another tab. */
+  /** Notes the values that batches of another tab, or from before a reload, have replaced. */
   function noteReplaced(document: DeviceDocument, added: readonly Batch[]): void {
     if (added.length === 0) return
     let view = viewOf(model, document)
@@ -159,7 +159,7 @@ export function openDocument(
     noteAnswer(answer, { batches: device.pending, rows: rows.get(), replacedHere })
     const answered = answer.outcomes.map(({ batchId }) => batchId)
     for (const id of answered) replacedHere.delete(id)
-    // after a reload, or in a tab that lags behind: what lies between is read, and until then these are shown as they were made
+    // after a reload, or in a tab that lags behind: the rows between are read, and until then these batches are shown as they were made
     if (!answer.isWhole && base > device.revision) {
       for (const id of answered) unreadRevisions.set(id, answer.revision)
       awaitedRevision = Math.max(awaitedRevision, answer.revision)
@@ -170,9 +170,9 @@ export function openDocument(
     if (!hasServerSteps) void readSteps()
   }
 
-  /** The batches whose rows have come with a revision of the server, or never will. */
+  /** Takes the batches whose rows came with a revision of the server, or never will. */
   function takeRead({ revision, isWhole }: DocumentState): string[] {
-    // the server was restored from a copy that is older than this device
+    // the server was restored from a backup that is older than this device
     const isRestored = isWhole && device !== undefined && revision < device.revision
     if (isRestored) awaitedRevision = revision
     const read = [...unreadRevisions].flatMap(([id, awaited]) => (isRestored || awaited <= revision ? [id] : []))
@@ -180,7 +180,7 @@ export function openDocument(
     return read
   }
 
-  /** The server has found other values in the cells than this device, where somebody else had changed them. */
+  /** Adopts the server's inverse of a batch, whose values differ where somebody else had changed the cells. */
   function adoptInverse(batchId: string, inverse: readonly Operation[]): void {
     const own = ownInverses.get(batchId)
     ownInverses.delete(batchId)
@@ -194,10 +194,10 @@ export function openDocument(
     return reading
   }
 
-  /** A read that is under way may have begun before what is looked for. */
+  /** Reads again. A read that is running may have begun too early. */
   const readAgain = () => void (reading ?? Promise.resolve()).then(read)
 
-  /** Somebody has edited the document: this person too, whose own edits are heard of before they are answered. */
+  /** Notes that the document was edited, also by this person, whose own edits are announced before they are answered. */
   function noteEdit(revision: number | undefined): void {
     if (revision === undefined) return void read()
     awaitedRevision = Math.max(awaitedRevision, revision)
@@ -212,7 +212,7 @@ export function openDocument(
 
   const isBehind = () => !isClosed && status.get().state !== 'gone' && awaitedRevision > (device?.revision ?? -1)
 
-  /** Reads until this device has the revision that it should have: a read may fail, or have begun before the edit. */
+  /** Reads until this device has the awaited revision: a read may fail, or have begun before the edit. */
   async function readAwaited(): Promise<void> {
     if (isCatchingUp) return
     isCatchingUp = true
@@ -232,7 +232,7 @@ export function openDocument(
       })
     })
 
-  /** Whole, because what the server made of it may differ from what this device expected. An edit may be answered meanwhile. */
+  /** Reads the whole document, because the server's rows may differ from those that this device made. An edit may be answered meanwhile. */
   async function readNew(): Promise<DocumentState> {
     for (;;) {
       const state = await transport.read(undefined)
@@ -241,7 +241,7 @@ export function openDocument(
   }
 
   async function readOnce(): Promise<void> {
-    // the device's copy says whether the document is new, and a server that does not have it yet would say that it is gone
+    // the stored copy tells whether the document is new; the server does not know a new one yet, and would answer that it is gone
     await loaded
     if (isClosed || (isNew.get() && transport.waiting().isCreation)) return
     try {
@@ -261,7 +261,7 @@ export function openDocument(
     }
   }
 
-  /** Steps of other devices. While something is unsent, or was done meanwhile, this device knows more than the server. */
+  /** Reads the steps of other devices, unless something is unsent or was done meanwhile: then this device knows more than the server. */
   async function readSteps(): Promise<void> {
     const before = steps.get()
     if (!device || isReadingSteps || device.pending.length > 0 || isNew.get()) return
@@ -301,7 +301,7 @@ export function openDocument(
       const batch = { id: newId(), gestureId, kind, operations: operations.slice(at, at + operationsAtOnce) }
       const { changed, inverse } = applyOperations(model, rows.get(), batch.operations)
       device = withBatch(device, batch)
-      // the batches before it are part of what is shown already
+      // the rows already contain the batches before it
       rows.set(withChanges(rows.get(), changed))
       inverses.unshift(inverse)
       ownInverses.set(batch.id, inverse)
@@ -326,7 +326,7 @@ export function openDocument(
       return true
     }
     noteImpossible(impossible, rows.get())
-    // the steps before it would be out of reach behind one that can never be undone
+    // a step that can never be undone is removed, because it would block the steps before it
     if (possible.length === 0 && impossible.length > 0) steps.set(steps.get().filter(each => each.gestureId !== gestureId))
     // an undo of nothing but what others have changed since is a step, too
     else steps.set(withTurnedStep(steps.get(), { gestureId, inverse: apply(possible, { gestureId, kind }) }))
@@ -334,7 +334,7 @@ export function openDocument(
     return true
   }
 
-  /** Before a reload there may have been a gesture that the server knows, and this device's copy does not hold yet. */
+  /** Turns the next step. After a reload the server may know a gesture that this device's copy does not have yet. */
   function turnNext(choose: (steps: Steps) => Steps[number] | undefined, kind: 'undo' | 'redo'): boolean {
     const hasLatest = !opening || (device !== undefined && device.pending.length > 0)
     if (hasLatest) return turn(choose(steps.get()), kind)
@@ -359,7 +359,7 @@ export function openDocument(
     edit(operations, gestureId = newId()) {
       if (!device || status.get().state === 'gone') return
       const { possible, impossible } = dividedOperations(operations, isPossible)
-      // the server would take as much of it as there is room for, and nobody wants a part of what they paste
+      // the server would write a part of the gesture, as far as there is room, but nobody wants a part of what they paste
       if (refusedGestures.has(gestureId) || !hasRoomFor(possible)) {
         refusedGestures.add(gestureId)
         noteFull(rows.get())
@@ -379,14 +379,14 @@ export function openDocument(
     lookAgain: readAgain,
     close() {
       isClosed = true
-      // a tab that has nothing new does not put back what another one has stored since
+      // a tab without anything new must not overwrite what another one has stored since
       if (storeTimer !== undefined || (device && device.revision > storedRevision)) storeNow()
       for (const stop of stops) stop()
     },
   }
 }
 
-/** The server would refuse a gesture whole for one value that it does not take, and all that waits behind it with it. */
+/** Separates impossible operations: the server would refuse the whole gesture for one of them, and all that waits behind it. */
 function dividedOperations(operations: readonly Operation[], isPossible: NonNullable<DocumentKind['isPossible']>) {
   const possible: Operation[] = []
   const impossible: ImpossibleCell[] = []

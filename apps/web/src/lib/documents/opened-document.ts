@@ -5,28 +5,28 @@ import type { NoticeBook } from './notices.ts'
 
 export type DocumentStatus =
   | { state: 'loading' }
-  /** It is neither on this device nor in reach. */
+  /** The document is not stored on this device, and the server cannot be reached. */
   | { state: 'unreachable'; error: unknown }
   | { state: 'saved'; at: number }
   | { state: 'saving' }
-  /** Without a network the edits are kept on the device. */
+  /** There is no network; the edits are stored on the device. */
   | { state: 'kept' }
-  /** They cannot be sent, and the device has no room for them. */
+  /** The edits cannot be sent, and the device has no room to store them. */
   | { state: 'in page alone' }
   | { state: 'refused'; sentence: string }
-  /** It was deleted, or taken away from this person; unsent edits are still on the device. */
+  /** The document was deleted, or this person may no longer see it; unsent edits are still on the device. */
   | { state: 'gone' }
 
 export interface OpenDocument {
   /** The rows with one's own edits, deleted ones included. */
   rows: FollowedStore<DocumentRows>
   status: FollowedStore<DocumentStatus>
-  /** It was made on this device, and has not been read from the server since. */
+  /** The document was made on this device, and has not been read from the server since. */
   isNew: FollowedStore<boolean>
   steps: FollowedStore<Steps>
-  /** One gesture, which one undo takes back; a gesture of several parts passes the same id each time. */
+  /** Makes one gesture, which one undo reverts; a gesture of several parts passes the same id each time. */
   edit: (operations: readonly Operation[], gestureId?: string) => void
-  /** False where there is nothing to undo. */
+  /** Undoes the last gesture; false where there is none. */
   undo: () => boolean
   redo: () => boolean
   /** Edits that crossed with those of others, until they are dismissed. */

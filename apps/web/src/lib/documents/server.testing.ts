@@ -20,7 +20,7 @@ const row = (id: string, type: string, parentId: string | null, text: string): D
   isDeleted: false,
 })
 
-/** With so many notes. */
+/** Makes a server with a document of some notes. */
 export function makeServer(count = 3) {
   let revision = 0
   const first = [

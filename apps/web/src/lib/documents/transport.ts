@@ -4,7 +4,7 @@ import type { MissedAnswer } from './missed-answers.ts'
 
 export interface WaitingBatches {
   batches: readonly Batch[]
-  /** They were tried without success, or there is no network. */
+  /** The batches were tried without success, or there is no network. */
   isLate: boolean
   /** The device had no room for some of them, so that they are lost when the page is closed. */
   isInPageAlone: boolean
@@ -14,7 +14,7 @@ export interface WaitingBatches {
   refusal: string | undefined
 }
 
-/** A document as the device keeps it for the next time. */
+/** A document as the device stores it. */
 export interface StoredState {
   revision: number
   rows: readonly DocumentRow[]
@@ -22,7 +22,7 @@ export interface StoredState {
   /** The batches that are part of the steps, and that the server had not answered. */
   countedIds?: readonly string[]
   at: number
-  /** It was made on this device, and has not been read from the server since. */
+  /** The document was made on this device, and has not been read from the server since. */
   isNew?: boolean
 }
 
@@ -35,12 +35,12 @@ export interface Transport {
   /** Stores batches on the device first, and sends them from there. */
   enqueue: (base: number, batches: readonly Batch[]) => void
   waiting: () => WaitingBatches
-  /** These call back until the function that they return is called. */
+  /** Watches the waiting batches until the returned function is called; so do the two functions below. */
   onWaitingChange: (look: () => void) => () => void
-  /** Answers that came while the document was closed and that somebody should know of; each once. */
+  /** Returns answers that came while the document was closed and that the person should know, each only once. */
   takeMissed: () => readonly MissedAnswer[]
-  /** `base` is the revision since which the answer brings rows. */
+  /** Watches answers; `base` is the revision from which on an answer contains rows. */
   onAnswer: (take: (answer: AppliedBatches, base: number) => void) => () => void
-  /** Somebody else has edited the document, to a revision; undefined where events may have been missed. */
+  /** Watches edits by others, with the new revision; it is undefined where events may have been missed. */
   onEdited: (look: (revision: number | undefined) => void) => () => void
 }

@@ -11,17 +11,17 @@ export interface FoundExercise {
   exercise: IndexedExercise
 }
 
-/** All exercises that are offered, as this device searches them. */
+/** All exercises that are offered, as this device can search them. */
 export interface ExerciseLibrary {
-  /** The likeliest first; for no words those that the business has used lately. */
+  /** Finds exercises, the likeliest first; without words those that the business has used lately. */
   find: (text: string, atMost: number) => readonly FoundExercise[]
-  /** Those that share words with a name, for whoever chooses what it means: the most words first. */
+  /** Finds exercises that share words with a name, those with the most words first, for somebody who chooses what the name means. */
   closest: (name: string, atMost: number) => readonly FoundExercise[]
-  /** The closest one that has all words of a name: worth a proposal, which somebody confirms. */
+  /** Finds the closest exercise that has all words of a name. Good enough for a proposal, which a person confirms. */
   likeliest: (name: string) => FoundExercise | undefined
-  /** The exercise of exactly this name, in either language. */
+  /** Finds the exercise of exactly this name, in either language. */
   called: (name: string) => ExerciseCell | undefined
-  /** The exercise that a name means without anybody choosing: the one that is called so, else its standard form. */
+  /** Finds the exercise that a name surely means: the one of this name, else its standard form. */
   named: (name: string) => ExerciseCell | undefined
   get: (id: string) => FoundExercise | undefined
   muscles: (id: string) => ExerciseMuscles | undefined
@@ -31,7 +31,7 @@ export interface ExerciseLibrary {
 /** An exercise with what searches compare. */
 type LibraryEntry = FoundExercise & Searchable<RankFacts>
 
-/** Of a name, those that tell more than "al" or "con". */
+/** The words of a name that tell more than "al" or "con". */
 const tellingWords = (name: string): string[] => searchWords(name).filter(word => word.length > 2 && word !== 'con')
 
 const plainName = (name: string): string => searchWords(name).join(' ')
@@ -39,7 +39,7 @@ const plainName = (name: string): string => searchWords(name).join(' ')
 export function libraryOf(
   exercises: readonly IndexedExercise[],
   language: Language,
-  /** Of exercises that the business has planned with lately, the latest first. */
+  /** The ids of exercises that the business has planned with lately, the latest first. */
   recentIds: readonly string[] = [],
 ): ExerciseLibrary {
   const recent = new Set(recentIds)
@@ -101,7 +101,7 @@ export function libraryOf(
   }
 }
 
-/** By the words that tell an exercise from others, the likeliest of each: a paste of thousands of names searches none of them. */
+/** The likeliest exercise by its telling words. Built once, so that pasting thousands of names needs no search for each. */
 function standardForms(all: readonly LibraryEntry[]): Map<string, LibraryEntry> {
   const forms = new Map<string, LibraryEntry>()
   for (const each of all) {

@@ -1,7 +1,7 @@
-// its name begins as those of the pictures do, so that a logout deletes it with them
+// the name begins as the caches of pictures do, so that a logout deletes them together
 const cacheName = 'files-films'
 
-/** As much as the films of one device take. */
+/** The most bytes that the films of one device may take. */
 export const filmLimitBytes = 500_000_000
 
 /** The address without its signature. The server checks the permission when the file is fetched, and a logout empties the cache. */
@@ -23,7 +23,7 @@ export async function deleteFilm(address: string): Promise<void> {
 
 const bytesOf = (film: Response | undefined): number => Number(film?.headers.get('content-length') ?? 0)
 
-/** Bytes that all films of the device take. */
+/** The bytes that all films on the device take. */
 export async function filmBytes(): Promise<number> {
   const cache = await openCache()
   if (!cache) return 0
@@ -31,7 +31,7 @@ export async function filmBytes(): Promise<number> {
   return films.reduce((sum, film) => sum + bytesOf(film), 0)
 }
 
-/** Makes room for what is worth more; false where no film is left. */
+/** Deletes a film to make room for something more important; false if there is none. */
 export async function deleteOldestFilm(): Promise<boolean> {
   const cache = await openCache()
   const [oldest] = (await cache?.keys()) ?? []
@@ -40,7 +40,7 @@ export async function deleteOldestFilm(): Promise<boolean> {
 
 type FilmOutcome = 'kept' | 'no room' | 'unreachable'
 
-/** Keeps a film, because somebody has chosen so: it plays without a network, and none is deleted for it. */
+/** Stores a film that somebody has chosen. It plays without a network, and no other film is deleted for it. */
 export async function keepFilm({ url, bytes }: { url: string; bytes: number }, signal?: AbortSignal): Promise<FilmOutcome> {
   const cache = await openCache()
   if (!cache) return 'no room'
@@ -53,13 +53,13 @@ export async function keepFilm({ url, bytes }: { url: string; bytes: number }, s
     await cache.put(fileKey(url), new Response(response.body, { headers }))
     return 'kept'
   } catch (error) {
-    // the network ended in the middle of it, or the device's room did
+    // the network broke off, or the device has no more room
     await cache.delete(fileKey(url))
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no room' : 'unreachable'
   }
 }
 
-/** Half of what the browser still gives, because results and the plan come first. */
+/** The bytes for films: half of what the browser still offers, because results and the plan are more important. */
 async function freeBytes(): Promise<number> {
   const { quota, usage = 0 } = (await globalThis.navigator?.storage?.estimate()) ?? {}
   return quota === undefined ? Infinity : (quota - usage) / 2

@@ -5,7 +5,7 @@ import { slot } from '#lib/slots'
 /** A kind of work; a business does one or both. */
 export type Work = Exclude<Profession, 'both'>
 
-/** Whether a kind of work is that of the asker's business. A colleague's role has decided already which work is theirs. */
+/** Whether a kind of work belongs to the asker's business. A colleague's role already decides their work, so only the admin is asked. */
 export const isOwnWork = (workspace: { role: WorkspaceRole; profession: Profession } | null, work: Work): boolean =>
   workspace?.role !== 'admin' || workspace.profession === 'both' || workspace.profession === work
 
@@ -14,9 +14,9 @@ export interface FirstStep {
   /** The step, as the server names it. */
   id: string
   order: number
-  /** It can wait: it stands in the list that is folded. */
+  /** The step can wait, and is shown in the folded list. */
   isLater?: true
-  /** The work that the step belongs to: where the business does other work alone, the step can wait. */
+  /** The work that the step belongs to; if the business does only other work, the step can wait. */
   work?: Work
   permission: Permission
   /** Only for the admin of the business. */

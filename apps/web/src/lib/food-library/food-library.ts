@@ -37,7 +37,7 @@ export interface FoundFood {
   source: FoodSource
   /** Per 100 g; null is not known. */
   figures: Omit<FoodFigures, 'nutrients'>
-  /** By which exclusions judge it before it is chosen; an allergen without a tag is not known. */
+  /** Allergens by which exclusions judge the food before it is chosen; an allergen without a tag is not known. */
   allergens: AllergenTags
   /** The cholesterol of fats and of own foods; null for other foods of the library. */
   cholesterol: number | null

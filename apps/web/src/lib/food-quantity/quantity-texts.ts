@@ -51,10 +51,10 @@ function textsIn({ say, decimal, language }: Reader) {
       if (isToTaste) return say('toTaste')
       return measure ? `${decimal(measure.amount, { most: 2 })} ${measureNoun(measure, language)}` : String(grams)
     },
-    /** Says which of several measures was taken for a word. */
+    /** Says which of several measures a word was taken for. */
     takenText: ({ word, measure, others }: TakenMeasure): string =>
       say('taken', { word, measure: weighed(measure), others: others.map(weighed).join(', ') }),
-    /** Nothing where the text can be read. */
+    /** Says what is wrong with a text; undefined if it can be read. */
     faultOf: (text: string, food: QuantityFood): string | undefined => {
       const quantity = readFoodQuantity(text, food)
       if (quantity === 'same' || !('error' in quantity)) return undefined
@@ -66,7 +66,7 @@ function textsIn({ say, decimal, language }: Reader) {
   }
 }
 
-/** How quantities of foods are written, and what is wrong with one that cannot be read. */
+/** Texts for quantities of foods: how they are written, and what is wrong with one that cannot be read. */
 export function useQuantityTexts() {
   const say = useQuantityWords()
   const language = useLanguage()
@@ -74,5 +74,5 @@ export function useQuantityTexts() {
   return textsIn({ say, decimal, language })
 }
 
-/** The same outside of components, in the language of the moment. */
+/** The texts for code outside components, in the present language. */
 export const quantityTexts = () => textsIn({ say: useQuantityWords.say, decimal: formats().decimal, language: currentLanguage() })

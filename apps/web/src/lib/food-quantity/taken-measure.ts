@@ -6,11 +6,11 @@ export interface TakenMeasure {
   quantity: FoodQuantity
   word: string
   measure: FoodMeasure
-  /** Those that have the same name, and another weight. */
+  /** Other measures with the same name and another weight. */
   others: readonly FoodMeasure[]
 }
 
-/** The usual one of several measures that a typed quantity may mean; undefined where it means one, or none. */
+/** The most usual of several measures that a typed quantity may mean; undefined where it means one, or none. */
 export function takeUsualMeasure(text: string, food: QuantityFood): TakenMeasure | undefined {
   const refusal = readFoodQuantity(text, food)
   if (refusal === 'same' || !('error' in refusal) || refusal.error !== 'ambiguous word') return undefined
@@ -24,7 +24,7 @@ export function takeUsualMeasure(text: string, food: QuantityFood): TakenMeasure
 
 const mediumStems: ReadonlySet<string> = new Set(wordStems('medio medium normale regular'))
 
-/** The business's own, else the one that is called medium, else the middle one by weight. */
+/** The business's own measure, else the one called medium, else the middle one by weight. */
 function usualMeasure(measures: QuantityFood['measures']): QuantityFood['measures'][number] | undefined {
   const own = measures.filter(({ source }) => source === 'own')
   const choices = (own.length > 0 ? own : [...measures]).toSorted((one, other) => gramsOfOne(one) - gramsOfOne(other))

@@ -38,7 +38,7 @@ async function render(node: ReactNode): Promise<string> {
 
 type Load = ReturnType<typeof moduleOnServer>['load']
 
-/** Both ways to load a part. `preload` resolves when the attempt has ended. */
+/** The two ways to load a part. `preload` resolves when the attempt has ended. */
 const ways = {
   lazyPart: (load: Load) => {
     const Part = lazyPart(load, 'Greeting')
@@ -55,7 +55,7 @@ const ways = {
 }
 
 describe.each(['lazyPart', 'lazyModule'] as const)('%s', name => {
-  test('does not ask again without end when a render fails, but later on', async () => {
+  test('does not request again in a loop when a render fails, but later', async () => {
     const { network, load, connect } = moduleOnServer()
     const { Part, preload } = ways[name](load)
     network.isThere = false
@@ -69,7 +69,7 @@ describe.each(['lazyPart', 'lazyModule'] as const)('%s', name => {
     expect(network.requests).toBe(2)
   })
 
-  test('asks again for what did not come ahead of its first render', async () => {
+  test('requests again what could not be loaded before its first render', async () => {
     const { network, load, connect } = moduleOnServer()
     const { Part, preload } = ways[name](load)
     network.isThere = false
@@ -79,7 +79,7 @@ describe.each(['lazyPart', 'lazyModule'] as const)('%s', name => {
     expect(network.requests).toBe(2)
   })
 
-  test('shares the request that was made ahead, and renders at once what is there', async () => {
+  test('shares the request of a preload, and renders at once what is loaded', async () => {
     const { network, load } = moduleOnServer()
     const { Part, preload } = ways[name](load)
     const loading = preload()

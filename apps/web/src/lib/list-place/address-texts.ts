@@ -1,4 +1,4 @@
-// These load with the screens, because the router checks addresses before a page is loaded.
+// Loads together with the screens, because the router checks addresses before a page is loaded.
 
 export const readText = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { Steps } from '@allenio/domain/documents'
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** The owner of stored rows: a person in one of their workspaces. A row is never read for another owner. */
@@ -10,13 +10,13 @@ export const ownerOf = (personId: string, workspaceId: string | undefined): Owne
 
 export interface StoredRead {
   owner: Owner
-  /** The query's key as text. */
+  /** The key of the query, as text. */
   hash: string
   queryKey: readonly unknown[]
   data: unknown
-  /** All that the call takes; missing where an earlier version has stored it. */
+  /** All permissions that the call requires; missing where an earlier version has stored the read. */
   permissions?: readonly string[]
-  /** The build of the app that has stored it; missing where an earlier version has. */
+  /** The build of the app that stored the read; missing where an earlier version did. */
   build?: string
   at: number
 }
@@ -28,10 +28,10 @@ export interface StoredDraft {
   at: number
 }
 
-/** A document that somebody edits, as it was last confirmed. */
+/** A document in its last confirmed state. */
 export interface StoredDocument {
   owner: Owner
-  /** As 'program/<id>'. */
+  /** The name, such as 'program/<id>'. */
   name: string
   revision: number
   rows: readonly DocumentRow[]
@@ -39,14 +39,14 @@ export interface StoredDocument {
   /** The batches that are part of the steps, and that the server had not answered. */
   countedIds?: readonly string[]
   at: number
-  /** It was made on this device, and has not been read from the server since. */
+  /** The document was made on this device, and has not been read from the server since. */
   isNew?: boolean
 }
 
-/** Something that an area keeps on this device under a name of its own, and reads when it needs it. */
+/** Something that an area stores on this device under a name of its own. */
 export interface StoredRecord {
   owner: Owner
-  /** The area's own kind comes first, as in 'workout/<id>'. */
+  /** The name; it begins with a kind of the area's own, as in 'workout/<id>'. */
   name: string
   value: unknown
   at: number
@@ -73,9 +73,9 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
 let opened: Promise<OfflineDatabase | undefined> | undefined
 
-/** Undefined where the browser cannot store anything: the app then works only with a connection. */
+/** Opens the database. Undefined where the browser cannot store anything: the app then works only with a connection. */
 export function openDatabase(): Promise<OfflineDatabase | undefined> {
-  // opening failed because a chunk or space was missing: it may succeed the next time
+  // opening fails if a chunk or space is missing, and may succeed the next time
   opened ??= open().catch(() => void (opened = undefined))
   return opened
 }
@@ -92,6 +92,13 @@ export async function onDatabase<T>(work: (database: OfflineDatabase) => Promise
     return again && (await work(again))
   }
 }
+
+/** A change of the outbox, alone or with other stores. A write that was promised must survive a battery that is empty a second later. */
+export const changeOutbox = <const Others extends readonly StoreNames<OfflineSchema>[] = []>(
+  database: OfflineDatabase,
+  ...others: Others
+): IDBPTransaction<OfflineSchema, ['outbox', ...Others], 'readwrite'> =>
+  database.transaction(['outbox', ...others], 'readwrite', { durability: 'strict' })
 
 async function open(): Promise<OfflineDatabase> {
   return openDB<OfflineSchema>('allenio', 4, {
@@ -119,7 +126,7 @@ async function open(): Promise<OfflineDatabase> {
 /** All rows of one owner. */
 export const rangeOf = (owner: Owner): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])
 
-/** The rows of one owner whose names begin so. */
+/** The rows of one owner whose names begin with a text. */
 export const rangeOfNames = (owner: Owner, start: string): IDBKeyRange => IDBKeyRange.bound([owner, start], [owner, `${start}\uFFFF`])
 
 /** All rows of a person in all workspaces. */

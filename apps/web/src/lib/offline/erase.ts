@@ -1,5 +1,4 @@
-import { onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
-import { changeOutbox } from './outbox-store.ts'
+import { changeOutbox, onDatabase, rangeOfPerson, rangeOfWrite } from './database.ts'
 import { forgetPageWrites } from './stored-writes.ts'
 
 /** Deletes everything of this person on the device, in all their workspaces: reads, drafts, documents, records and unsent writes. */

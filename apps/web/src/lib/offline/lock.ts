@@ -1,12 +1,8 @@
-import { isVisible } from '#lib/device'
-
 const name = 'allenio.outbox'
 const askAfterMs = 20_000
 const answerMs = 3_000
-/** To ask the browser for the lock costs more than to send a small write: whoever types sends one in every second. */
-const keepMs = 2_000
 
-type Message = 'who sends?' | 'I do' | 'I wait'
+type Message = 'who sends?' | 'I do'
 
 interface Hold {
   isStolen: boolean
@@ -14,10 +10,6 @@ interface Hold {
 }
 
 let currentHold: Hold | undefined
-/** Held, and nobody works under it. */
-let idleHold: Hold | undefined
-let idleTimer: ReturnType<typeof setTimeout> | undefined
-let isAwaited = false
 let channel: BroadcastChannel | undefined
 
 // messages reach a page in the background too, but not a page that the system has suspended
@@ -26,12 +18,7 @@ const openChannel = (): BroadcastChannel => {
     channel = new BroadcastChannel('allenio.outbox.lock')
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data === 'who sends?' && currentHold) say('I do')
-      if (data !== 'I wait' || !currentHold) return
-      isAwaited = true
-      releaseIdle()
     })
-    // a page in the background may be suspended at any moment
-    globalThis.document?.addEventListener('visibilitychange', releaseIdle)
   }
   return channel
 }
@@ -45,29 +32,12 @@ const say = (message: Message) => openChannel().postMessage(message)
  */
 export async function onePageAtATime(work: (isMine: () => boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(() => true)
-  const hold = takeIdle() ?? (await acquire())
+  const hold = await acquire()
   try {
     await work(() => !hold.isStolen)
   } finally {
-    keep(hold)
+    hold.release()
   }
-}
-
-function keep(hold: Hold): void {
-  idleHold = hold
-  if (isAwaited || !isVisible()) releaseIdle()
-  else idleTimer = setTimeout(releaseIdle, keepMs)
-}
-
-function takeIdle(): Hold | undefined {
-  const hold = idleHold?.isStolen ? undefined : idleHold
-  clearTimeout(idleTimer)
-  idleHold = undefined
-  return hold
-}
-
-function releaseIdle(): void {
-  takeIdle()?.release()
 }
 
 async function acquire(): Promise<Hold> {
@@ -95,7 +65,6 @@ function request(options: LockOptions): Promise<Hold> {
     }
     const begin = () => {
       currentHold = hold
-      isAwaited = false
       resolve(hold)
       return released
     }
@@ -114,7 +83,6 @@ function pollHolder(onSilence: () => void): () => void {
     if (data === 'I do') clearTimeout(timeout)
   }
   openChannel().addEventListener('message', listen)
-  say('I wait')
   const interval = setInterval(() => {
     say('who sends?')
     timeout = setTimeout(onSilence, answerMs)

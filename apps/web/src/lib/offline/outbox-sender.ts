@@ -21,9 +21,9 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isRetryTimed = false
 
-/** All tabs share one outbox, and one of them sends at a time. A write that is added meanwhile is sent in the same run or the next. */
+/** Sends the outbox, which all tabs share; one tab sends at a time. A write that is added meanwhile is sent in the same run or the next. */
 export function sendWaiting(): Promise<void> {
-  // each try writes to the device twice, in the way of what somebody goes on to do there without a network
+  // without a network no try is made, because each one writes to the device twice and slows down the person's work
   if (isRetryTimed && !isOnline()) {
     resolveAllAsWaiting()
     return Promise.resolve()
@@ -50,7 +50,7 @@ export function wakeSending(): void {
 
 async function run(): Promise<void> {
   clearTimeout(timer)
-  // somebody who goes on writing without a connection must not make the pauses long
+  // a person who keeps writing without a connection must not make the pauses long
   const isEarly = isRetryTimed
   isRetryTimed = false
   let end: End = { end: 'empty' }
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
     end = { end: 'later', error }
     reportError(error)
   }
-  // this must happen before anything is awaited: a caller that asks from now on starts a new run
+  // `running` ends before anything is awaited, so that a caller who asks from now on starts a new run
   running = undefined
   if (end.end === 'later' || end.end === 'sign in') resolveAllAsWaiting()
   pause(end.end === 'sign in')
@@ -112,17 +112,17 @@ const drainOne = (next: () => Promise<WaitingWrite | undefined>): Promise<DrainR
     },
   })
 
-/** From now on nothing is joined to it; another tab may have done so since it was read. */
+/** Closes a write, so that nothing is joined to it; another tab may have joined something since it was read. */
 async function closeWrite(id: string): Promise<WaitingWrite> {
   const closed = await changeWrite(id, write => closedWrite(write, { now: Date.now(), key: newId() }))
   if (!closed) throw new DiscardedWrite()
   return closed
 }
 
-/** Writes that can still be cancelled are sent as soon as that time is over. */
+/** The time until the next write that can still be cancelled has to be sent. */
 async function untilReleased(personId: string): Promise<End> {
   const writes = await listStoredWrites(personId)
-  // the time of one may have ended since the lanes were asked: nothing else would wake it
+  // a write may have become due since the lanes were checked, and nothing else would wake the sender
   if (writesToSend(writes).length > 0) return { end: 'held', ms: 0 }
   const holds = writes
     .filter(({ refusal, isPaused }) => refusal === undefined && !isPaused)

@@ -1,7 +1,6 @@
 import { CallError, Refused } from '#lib/api'
 import { whenQuiet } from '#lib/device'
 import { session } from '#lib/session'
-import { forgetSharedRead } from './outbox-store.ts'
 import { reload, settle } from './outbox-state.ts'
 import { refreshAfterWrite, refreshWhenQuiet } from './changed-reads.ts'
 import type { WaitingWrite } from './waiting-write.ts'
@@ -85,7 +84,6 @@ export function otherTabs(take: (id: string) => Promise<void>): void {
       case 'open':
         return
       case 'changed':
-        forgetSharedRead()
         return void reload()
       case 'sent':
         return handleSent(data.write, data.answer)

@@ -6,7 +6,7 @@ import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './d
 
 const maxAgeDays = 30
 const gatherMs = 100
-// an answer that stays the same is marked as read lately no more often than this
+// the least time between two marks that an unchanged answer was read again
 const renewMs = 60_000
 
 /** Restores the stored reads of this person, and stores new answers from now on, for reads with the option `keep`. */
@@ -27,11 +27,11 @@ export async function followReads(cache: QueryClient): Promise<void> {
   await restore(cache)
 }
 
-/** Loaded with the first refusal: whoever hears the server has a network. */
+/** Removes reads that the server no longer finds. The code loads with the first refusal, which proves that there is a network. */
 async function removeMissing(cache: QueryClient, query: Query): Promise<void> {
   const loaded = await fetchAhead(() => import('./missing-reads.ts')).catch(() => undefined)
   loaded?.removeMissingReads(cache, query)
-  // others may have been deleted with it
+  // other reads may have been deleted together with this one
   storedAt = new WeakMap()
 }
 
@@ -51,8 +51,8 @@ async function restore(cache: QueryClient): Promise<void> {
 }
 
 /**
- * A restored read is marked as outdated whatever its age, because data may have changed elsewhere; a screen that shows
- * it fetches again.
+ * Restores a read and marks it as outdated whatever its age, because the data may have changed elsewhere. A screen that shows it reads
+ * it again.
  */
 function restoreRead(cache: QueryClient, { queryKey, data, at }: Pick<StoredRead, 'queryKey' | 'data' | 'at'>): void {
   if (isObject(data)) storedAt.set(data, at)
@@ -63,7 +63,7 @@ function restoreRead(cache: QueryClient, { queryKey, data, at }: Pick<StoredRead
 const pendingQueries = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** When the answers on the device were read. One that was read again and says the same is the same object. */
+/** When the answers on the device were read. An answer that was read again without a change is the same object. */
 let storedAt = new WeakMap<object, number>()
 
 const isStored = ({ state: { data, dataUpdatedAt } }: Query): boolean =>
@@ -115,7 +115,7 @@ const isPart = (keep: unknown): keep is KeptPart => isObject(keep)
 
 const partToStore = (keep: unknown, data: unknown): unknown => (isPart(keep) ? keep.part(data) : firstPage(data))
 
-/** Of a call with many reads, only the ones fetched last are kept. */
+/** Deletes old reads: a call with many reads only keeps the latest ones. */
 async function prune(owner: Owner, queries: readonly Query[]): Promise<void> {
   const most = new Map(queries.flatMap(({ queryKey: [call], meta }) => (isPart(meta?.['keep']) ? [[call, meta['keep'].most]] : [])))
   if (most.size === 0) return

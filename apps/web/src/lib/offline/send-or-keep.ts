@@ -23,7 +23,7 @@ interface WriteOptions {
   files?: WrittenFiles
   /** Writes of one lane are sent in their order; writes of other lanes do not wait for them. */
   lane?: string
-  /** The field of the input that says when it leaves, by a clock that may be wrong. */
+  /** The input field with the time of sending, by the device's clock, which may be wrong. */
   sentAtField?: string
 }
 
@@ -47,19 +47,19 @@ export async function sendOrKeep<E extends Endpoint>(
 }
 
 interface Creation {
-  /** Also of the write, so that the device keeps it once and an area can discard it. */
+  /** The id of the document, and of the write too, so that the device stores it once and an area can discard it. */
   id: string
   title: string
   document: CreatedDocument
 }
 
-/** The same for a write that creates a document. The document is on the device from then on, and its edits leave behind its creation. */
+/** Sends a write that creates a document. The document is on the device from now on, and its edits wait for the creation. */
 export async function sendCreation<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { id, title, document }: Creation,
 ): Promise<SendOutcome<E>> {
-  // a refused creation may be corrected, and is another call then
+  // a refused creation may be corrected, and needs another key then
   const write = { ...newWrite(endpoint, input, { id, title, lane: document.name, createsDocument: true }), key: newId() }
   return sendStored(write, {}, await storeWrite(write, {}, document))
 }
@@ -100,14 +100,14 @@ interface JoinedWrite<E extends Endpoint> {
   lane: string
   title: string
   join: (waiting: Input<E>, next: Input<E>) => Input<E> | undefined
-  /** Later writes of the lane build on it. */
+  /** Later writes of the lane depend on this one. */
   holdsLane?: boolean
 }
 
-/** Looks no sooner than something can leave, because to look costs a keystroke's time. */
+/** Sends joined writes, but not before one may leave, because looking takes the time of a keystroke. */
 const sendJoined = whenQuiet(() => void sendWaiting(), { ms: joinTimes.pauseMs, mostMs: joinTimes.longestMs })
 
-/** Stores many small writes of one lane as few: until one leaves, the next ones become a part of it. */
+/** Stores a small write of a lane. Until an earlier one of the lane is sent, the write becomes a part of it. */
 export async function enqueueJoined<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -144,7 +144,7 @@ export async function sendSoon<E extends Endpoint>(
   }
 }
 
-/** Where nothing can be stored, the write is sent now or fails. */
+/** Sends a write now, where nothing can be stored; it may fail. */
 const sendAtOnce = (write: WaitingWrite, files: WrittenFiles) => showLoose(write, files, () => sendLoose(write, files))
 
 async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
@@ -177,7 +177,7 @@ export interface UnsentWrite<E extends Endpoint> {
   files: WrittenFiles
   /** The server's sentence about why it refused the write; undefined while the write waits. */
   refusal: string | undefined
-  /** The person has paused it. */
+  /** The person has paused the write. */
   isPaused: boolean
 }
 
@@ -189,7 +189,7 @@ const noFiles: WrittenFiles = {}
  */
 export const useWaitingWrites = <E extends Endpoint>(endpoint: E): readonly UnsentWrite<E>[] => useWritesOf(endpoint, waitingOf)
 
-/** The same with the refused writes, for a screen where the person decides about them. */
+/** The waiting and the refused writes of one call, for a screen where the person decides about them. */
 export const useUnsentWrites = <E extends Endpoint>(endpoint: E): readonly UnsentWrite<E>[] => useWritesOf(endpoint, unsentOf)
 
 const waitingOf = ({ settling, waiting }: OutboxState) => [...settling, ...waiting]

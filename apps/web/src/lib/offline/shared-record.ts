@@ -3,11 +3,11 @@ import type { Owner } from './database.ts'
 import { loadRecord, recordOwner, storeRecord, watchRecords } from './stored-records.ts'
 
 export interface SharedRecord<Value> {
-  /** The value that was set last, here or in another tab of this person in this workspace; known in other tabs once they follow. */
+  /** Returns the last value, of this tab or of another one of this person in this workspace; other tabs know it once they follow. */
   get: () => Value | undefined
-  /** It counts in this tab at once, and in others as soon as the device has it. Where nothing can be stored it stays here. */
+  /** Sets the value: at once in this tab, and in others once the device has stored it. Without a store, it stays in this tab. */
   set: (value: Value) => void
-  /** Reads what is stored, and each change by another tab, until the returned function is called. */
+  /** Reads the stored value, and each change by another tab, until the returned function is called. */
   follow: () => () => void
 }
 
@@ -27,7 +27,7 @@ export function sharedRecord<Value>(name: string, read: (stored: unknown) => Val
   }
   const loadQuietly = () => void load().catch(() => undefined)
 
-  // a person who signs in after a logout, the same person among them, finds nothing
+  // anybody who signs in after a logout, even the same person, finds nothing
   onSessionChange((now, before) => {
     if (now.personId !== before.personId) current = undefined
   })

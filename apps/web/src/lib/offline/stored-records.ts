@@ -1,35 +1,34 @@
 import { afterPaint } from '#lib/device'
 import { session } from '#lib/session'
-import { onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
-import { changeOutbox } from './outbox-store.ts'
+import { changeOutbox, onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
 import { emitChange } from './outcomes.ts'
 import { sendWaiting } from './sender.ts'
 import { inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
 
-/** Whether something is on the device now. It is not where there is no room, or where the browser stores nothing at all. */
+/** Whether something was stored on the device; it may have no room, or a browser that stores nothing. */
 export type StoreOutcome = 'stored' | 'full' | 'unavailable'
 
 export interface RecordChange<Value> {
   /** Null deletes the record. */
   value: Value | null
-  /** A write that is stored together with the value: both are there, or none. */
+  /** A write that is stored in the same transaction as the value. */
   write?: WaitingWrite | undefined
 }
 
-/** Whose records are read and written: whoever begins something long says with it whose it is. */
+/** The owner of the records that are read and written. A long operation remembers its owner, because somebody else may sign in. */
 export const recordOwner = (): Owner | undefined => {
   const { personId, workspaceId } = session()
   return personId ? ownerOf(personId, workspaceId) : undefined
 }
 
-/** Unchecked: whoever asks knows what an older version of the app may have stored under the name. */
+/** Loads a record without checking it: the caller knows what an older version of the app may have stored. */
 export async function loadRecord(name: string): Promise<unknown> {
   const owner = recordOwner()
   const record = owner && (await onDatabase(database => database.get('records', [owner, name])))
   return record?.value
 }
 
-/** The records whose names begin so, with the moment at which each was stored. */
+/** Lists the records whose names begin with a text, with the moment at which each was stored. */
 export async function listRecords(start: string): Promise<{ name: string; value: unknown; at: number }[]> {
   const owner = recordOwner()
   const records = owner && (await onDatabase(database => database.getAll('records', rangeOfNames(owner, start))))
@@ -40,8 +39,8 @@ export const storeRecord = (name: string, value: unknown, owner = recordOwner())
   changeRecord(name, () => ({ value }), owner)
 
 /**
- * Changes a record, and answers once that is durable. The change sees what every tab has stored, and the unsent writes of the lane that
- * bears the record's name; undefined leaves all as it is.
+ * Changes a record, and resolves once it is stored durably. The change gets what every tab has stored, and the unsent writes of the lane
+ * with the record's name; it returns undefined to change nothing.
  */
 export async function changeRecord(
   name: string,
@@ -67,7 +66,7 @@ export async function changeRecord(
           next?.write && outbox.put(next.write),
           next && (next.value === null ? records.delete([owner, name]) : records.put({ owner, name, value: next.value, at: Date.now() })),
         ]
-        // somebody who ticks a set waits for this: the browser need not answer each request before it commits
+        // an explicit commit is faster, because somebody who ticks a set waits for it
         transaction.commit()
         await Promise.all([...requests, transaction.done])
         return 'stored' as const
@@ -79,7 +78,7 @@ export async function changeRecord(
   const outcome = (await work().catch(outcomeOfError)) ?? 'unavailable'
   if (outcome !== 'stored') return outcome
   emitChangeOf(name)
-  // other tabs and the network wait until the caller has drawn what it was told
+  // other tabs and the network wait until the caller has rendered the outcome
   if (isWriting) afterPaint(() => void emitChange().then(sendWaiting))
   return outcome
 }
@@ -89,13 +88,13 @@ function outcomeOfError(error: unknown): StoreOutcome {
   return error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
 }
 
-/** Takes back the half that was stored; a transaction that has failed by itself is over already. */
+/** Aborts a transaction, unless it has already failed by itself. */
 function abort(transaction: { abort: () => void; done: Promise<void> }): void {
   transaction.done.catch(() => undefined)
   try {
     transaction.abort()
   } catch {
-    // it is over
+    // the transaction has ended already
   }
 }
 

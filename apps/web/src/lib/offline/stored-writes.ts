@@ -1,8 +1,7 @@
-import { onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
-import { changeOutbox, readOutbox } from './outbox-store.ts'
+import { changeOutbox, onDatabase, ownerOf, rangeOfWrite, type StoredDocument } from './database.ts'
 import { holdMsOf, inOrderOfWriting, joinTimes, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
-/** Writes for which the device has no room: they are in this page alone, until they have been sent or the page is closed. */
+/** Writes for which the device has no room: they exist only in this page, until they are sent or the page is closed. */
 const pageWrites = new Map<string, WaitingWrite>()
 const pageWritesOf = (personId: string, lane?: string): WaitingWrite[] =>
   [...pageWrites.values()].filter(write => write.personId === personId && (lane === undefined || write.lane === lane))
@@ -10,7 +9,7 @@ const pageWritesOf = (personId: string, lane?: string): WaitingWrite[] =>
 /** The document that a write creates. */
 export type CreatedDocument = Omit<StoredDocument, 'owner'>
 
-/** Both are there, or none. False where the device cannot store anything, or has no room for the write. */
+/** Stores a write and its files in one transaction. False where the device cannot store anything, or has no room for the write. */
 export async function storeWrite(write: WaitingWrite, files: WrittenFiles, document?: CreatedDocument): Promise<boolean> {
   try {
     return (
@@ -33,15 +32,15 @@ export async function storeWrite(write: WaitingWrite, files: WrittenFiles, docum
 type Join<Input> = (waiting: Input, next: Input) => Input | undefined
 
 /**
- * Stores a write, or makes it a part of the last one of its lane if that has not begun to leave. `join` answers undefined where both
- * together would be too much. Where the device has no room, the write stays in this page, and is stored with the next one of its lane.
+ * Stores a write, or makes it a part of the last one of its lane if that has not begun to leave. `join` returns undefined if the two
+ * would be too large together. If the device has no room, the write stays in this page, and is stored with the next one of its lane.
  */
 export async function storeJoinedWrite<Input>(write: WaitingWrite, join: Join<Input>): Promise<void> {
   const { personId, lane } = write
   const moved: WaitingWrite[] = []
   try {
     const isStored = await onDatabase(async database => {
-      // from here on, whoever changes them waits for this transaction
+      // from here on, other changes of the lane wait for this transaction
       moved.push(...takeFromPage(personId, lane))
       const { store, done } = changeOutbox(database)
       const ofLane = (await store.index('person').getAll(personId)).filter(each => each.lane === lane)
@@ -76,9 +75,9 @@ function joinedWrite<Input>(ofLane: readonly WaitingWrite[], write: WaitingWrite
 /** Whether the write is lost when this page is closed. */
 export const isInPageAlone = ({ id }: WaitingWrite): boolean => pageWrites.has(id)
 
-/** This person's writes in all their workspaces, in the order of writing. */
+/** Lists this person's writes in all their workspaces, in the order of writing. */
 export async function listStoredWrites(personId: string): Promise<WaitingWrite[]> {
-  const writes = await readOutbox(personId)
+  const writes = (await onDatabase(database => database.getAllFromIndex('outbox', 'person', personId))) ?? []
   return [...writes.filter(({ id }) => !pageWrites.has(id)), ...pageWritesOf(personId)].sort(inOrderOfWriting)
 }
 
@@ -87,7 +86,7 @@ export async function getStoredFiles(writeId: string): Promise<WrittenFiles> {
   return Object.fromEntries(rows.map(({ field, file }) => [field, file]))
 }
 
-/** Changes a write that still exists. It never brings back one that was discarded meanwhile, by the person or by a logout. */
+/** Changes a write, if it still exists. A write that was discarded meanwhile, by the person or by a logout, is not restored. */
 export async function changeWrite(id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite | undefined> {
   const inPage = pageWrites.get(id)
   if (inPage) {
@@ -117,7 +116,7 @@ export async function deleteWrite(id: string): Promise<void> {
   })
 }
 
-/** Deletes a write that shall not arrive. With the creation of a document go the document and all that was to be written into it. */
+/** Deletes a write that must not be sent. If it creates a document, the document and all writes into it are deleted too. */
 export async function dropWrite({ id, personId, workspaceId, lane, createsDocument }: WaitingWrite): Promise<void> {
   if (!createsDocument || lane === undefined) return deleteWrite(id)
   takeFromPage(personId, lane)
@@ -133,7 +132,7 @@ export async function dropWrite({ id, personId, workspaceId, lane, createsDocume
   })
 }
 
-/** Cancels a write that is still held back; false when it may have been sent. */
+/** Cancels a write that is still held back; false when it may have been sent already. */
 export async function cancelWrite(id: string): Promise<boolean> {
   return (
     (await onDatabase(async database => {

@@ -11,37 +11,37 @@ export interface WaitingWrite {
   workspaceId: string | undefined
   call: StoredCall
   input: unknown
-  /** The page that wrote it, which may be closed when it leaves. */
+  /** The tab that wrote it, which may be closed before the write is sent. */
   tab?: string | undefined
   /** The name in the list of unsent writes. */
   title: string
-  /** The writes are sent in the order of this time. */
+  /** The time of writing, by which writes are sorted. */
   writtenAt: number
   tries: number
   /** Writes of one lane are sent in their order; writes of other lanes do not wait for them. */
   lane?: string | undefined
-  /** It creates the document that bears the lane's name: whatever else is in the lane stays behind it, also where it was refused. */
+  /** The write creates the document with the lane's name: other writes of the lane wait for it, also if it was refused. */
   createsDocument?: boolean | undefined
-  /** Later writes of its lane build on it, and wait with it where it was refused: sent after them, it would undo them. */
+  /** Later writes of the lane depend on it, and wait if it was refused: if it were sent after them, it would undo them. */
   holdsLane?: boolean | undefined
-  /** The person has paused it, until they let it continue. */
+  /** The person has paused the write, until they let it continue. */
   isPaused?: boolean | undefined
-  /** Not sent before this moment: until then it can be taken back. */
+  /** The write is not sent before this moment, so that it can be cancelled until then. */
   from?: number | undefined
-  /** It may be held for longer than usual, because more of the same is to come. */
+  /** The write may be held for longer than usual, because more of its kind will follow. */
   mostHoldMs?: number | undefined
   /**
-   * The field of the input that says when it leaves. What stands in such a write counts once by the ids in it, so that each try is
-   * a call of its own, and what did not arrive may still grow.
+   * The input field with the time of sending. The content of such a write counts once by the ids in it, so each try is a call of its own,
+   * and a write that did not arrive may still be joined with others.
    */
   sentAtField?: string | undefined
-  /** Until it leaves, a later write of its lane may become a part of it. */
+  /** Until the write is sent, a later write of its lane may become a part of it. */
   mayBeJoined?: boolean | undefined
-  /** The Idempotency-Key, so that a second try counts once; where it is missing, the id is used. */
+  /** The Idempotency-Key, so that a repeated try counts once; without it the id is used. */
   key?: string | undefined
   /** The upload ids by the input field that takes them; an id is null until its upload has begun. */
   uploads?: Readonly<Record<string, string | null>> | undefined
-  /** The upload ids are in the input: from now on it is sent unchanged, under the same key. */
+  /** The upload ids are in the input: from now on the write is sent unchanged, under the same key. */
   isReady?: boolean | undefined
   /** The server's sentence about why it refused the write, which then waits for the person's decision. */
   refusal?: string | undefined
@@ -60,26 +60,26 @@ const longestHoldMs = 60_000
 export const holdMsOf = ({ from = 0, mostHoldMs = longestHoldMs }: WaitingWrite, now = Date.now()): number =>
   from > now && from <= now + mostHoldMs ? from - now : 0
 
-/** The writes of one lane follow each other quickly where somebody types, and leave together: after a pause, or after a while. */
+/** When somebody types, writes of one lane are joined and sent together: after a pause, or after the longest time. */
 export const joinTimes = { pauseMs: 300, longestMs: 800 } as const
 
-/** Whether nothing prevents that the write is sent now. */
+/** Whether nothing prevents the write from being sent now. */
 export const mayLeave = (write: WaitingWrite): boolean => write.refusal === undefined && !write.isPaused && holdMsOf(write) === 0
 
-/** Of some writes, in the order of writing, those that may be sent now. */
+/** Selects the writes that may be sent now. `writes` are in the order of writing. */
 export function writesToSend(writes: readonly WaitingWrite[]): WaitingWrite[] {
   const isClosing = (write: WaitingWrite) =>
     (write.createsDocument === true && !mayLeave(write)) || (write.holdsLane === true && write.refusal !== undefined)
   const closedLanes = new Set(writes.filter(isClosing).map(laneOf))
   const lastOfLanes = new Map(writes.map(write => [laneOf(write), write]))
-  // nothing joins an edit any more once something else of its lane is behind it, which must not arrive before it
+  // an edit that is followed by another kind of write in its lane is sent at once, because that one must not arrive before it
   const isFollowed = (write: WaitingWrite) => write.mayBeJoined === true && lastOfLanes.get(laneOf(write)) !== write
   return writes.filter(write => mayLeave(isFollowed(write) ? { ...write, from: undefined } : write) && !closedLanes.has(laneOf(write)))
 }
 
 export const laneOf = ({ lane = '' }: WaitingWrite): string => lane
 
-/** A write as it leaves: nothing is joined to it any more. */
+/** A write at the moment of sending, to which nothing can be joined any more. */
 export const closedWrite = (
   { mayBeJoined: _mayBeJoined, ...write }: WaitingWrite,
   { now, key }: { now: number; key: string },

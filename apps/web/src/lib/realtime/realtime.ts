@@ -15,15 +15,15 @@ export interface RealtimeEvents {
   devices: { change: 'came' | 'left'; sessionId: string }
   /** Others have changed things on records that this person may see; `tabs` names the tabs that did. */
   changed: { things: readonly Thing[]; tabs: readonly string[] }
-  /** Somebody has edited a document of whose room this device is a part. */
+  /** Somebody has edited a document whose room this device has entered. */
   'document edited': { id: string; revision: number }
   /** Somebody is in the room of a thing; without a person they have left it. */
   presence: { thing: string; id: string; tab: string; personId: string | null; name?: string; at: string | null }
-  /** This person may no longer be in the room of a thing. */
+  /** The server has closed the room of a thing, because this person may no longer be in it. */
   'room closed': { thing: string; id: string }
   /** From now on all events arrive; data that was read a moment before may have changed since. */
   hello: { at: string }
-  /** Events were missed: whatever was read before may have changed. Queries are read anew; what is kept elsewhere follows this. */
+  /** Events were missed, so anything may have changed. Queries are read again; data that is stored elsewhere has to follow this event. */
   resync: { reason: string }
 }
 
@@ -72,9 +72,9 @@ interface RoomEntry {
 }
 
 interface Room {
-  /** Tries again to enter, because the thing is there only now. */
+  /** Tries again to enter, because the thing did not exist before. */
   enter: () => void
-  /** Tells the others in it where this person is. */
+  /** Tells the others in the room where this person is. */
   show: (at: string | null) => void
   leave: () => void
 }
@@ -129,7 +129,7 @@ export function startRealtime(cache: QueryClient): () => void {
   })
   // a socket that waits for its next try connects at once when there is a network
   const stopOnline = onOnlineChange(() => {
-    // without a network its code did not come
+    // without a network the socket's code could not be loaded
     if (!socket && isOnline()) open()
     // while it counts down to its next try, socket.io ignores `connect`; `disconnect` ends the countdown
     if (socket && !socket.connected) socket.disconnect().connect()
@@ -157,7 +157,7 @@ function close(): void {
   state.set('off')
 }
 
-/** A connection that has died is noticed after so long at most: the server's pings come every 25 s, and are waited for 20 s more. */
+/** The longest time until a dead connection is noticed: the server pings every 25 s, and the client waits 20 s more. */
 const deafMs = 45_000
 
 let readsBeganAt = Date.now() - performance.now()
@@ -169,7 +169,7 @@ async function connect(refresh: () => void, isOver: () => boolean): Promise<void
     if (isOnline()) throw error
   })
   if (!loaded || isOver() || session().token === undefined || socket) return
-  // events since then are unknown to what this page has read
+  // events since then may have been missed
   let awaySince = readsBeganAt
   const opened = loaded.io({
     path: '/api/realtime',

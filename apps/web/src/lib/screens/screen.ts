@@ -17,7 +17,7 @@ export interface ScreenFrame {
   page: () => Promise<{ Page: ComponentType }>
 }
 
-/** A tab of a frame. It shows when a screen of an area is part of it; a second row shows its parts when there are several. */
+/** A tab of a frame, which is shown if an area has a screen in it. If there are several, a second row lists them. */
 export interface ScreenTab {
   id: string
   label: Wording
@@ -35,16 +35,16 @@ export interface ScreenPart {
 export const menuGroups = ['head', 'main', 'training', 'nutrition', 'business', 'foot'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** A place in the main menu. Its icon stands in the area's `extras.ts`, because the login needs none. */
+/** A place in the main menu. The icon is in the area's `extras.ts`, because the login page needs none. */
 export interface MenuPlace {
-  /** In `head` only the icon shows, with its count. */
+  /** The part of the menu; in `head` only the icon and the count are shown. */
   group: MenuGroup
   order: number
   /** The title of the screen, if it has no other name in the menu. */
   label?: Wording
   /** the key that opens the screen when it is pressed after g */
   letter?: string
-  /** Offered only to those who run a business and have not bought it yet. */
+  /** Shown only to people who run a business and have not bought it yet. */
   isOffer?: true
 }
 
@@ -52,7 +52,7 @@ export interface MenuPlace {
 export interface BarPlace {
   order: number
   label?: Wording
-  /** It is left out first if there are more than fit. */
+  /** The place is left out first if there are more than fit. */
   isSpare?: true
 }
 
@@ -65,7 +65,7 @@ export interface Screen {
   /** The name in the tab, the command palette and the back control. */
   title: Wording
   page: () => Promise<{ Page: ComponentType }>
-  /** Checks the query parameters; a page without parameters leaves it out. */
+  /** Parses the query parameters; a page without parameters leaves this out. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Checks parameters that are named as ids but may be something else, too. */
   params?: Readonly<Record<string, (value: string) => boolean>>
@@ -77,16 +77,16 @@ export interface Screen {
   parts?: readonly (() => Promise<unknown>)[]
   /** The page needs the width, so the menu is a narrow column of icons until the person opens it there. */
   isEditor?: true
-  /** It shows texts that people of the business have written, in their own language. */
+  /** The screen shows texts that people of the business have written, in their own language. */
   showsRecords?: true
   frame?: ScreenFrame
   part?: ScreenPart
   menu?: MenuPlace
-  /** The client's bar, and that of the team. */
+  /** The places in the bar of clients, and in that of the team. */
   bar?: { client?: BarPlace; team?: BarPlace }
 }
 
-/** A screen as its area writes it in `screens.ts`: it stands in the default layout unless it names another. */
+/** A screen as its area writes it in `screens.ts`; the layout is 'default' unless it names another. */
 export type AreaScreen = Omit<Screen, 'area' | 'layout' | 'access'> &
   Partial<Pick<Screen, 'layout'>> & { access: Exclude<ScreenAccess, { public: true }> }
 
@@ -102,8 +102,8 @@ export const areaScreens = (area: string, screens: readonly AreaScreen[], common
   screens.map(screen => ({ layout: 'default', ...common, ...screen, area }))
 
 /**
- * Whether a parameter of an address cannot be right: nothing in the world has such an id, so no server need be asked, and nothing that is
- * tried again would help.
+ * Whether a parameter of an address cannot be an id. Then there is nothing to ask the server for, and trying again would not help
+ * either.
  */
 export const hasMalformedId = (
   { params: checks = {} }: Pick<Screen, 'params'>,

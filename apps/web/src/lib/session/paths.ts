@@ -1,7 +1,7 @@
 import type { Strategy } from './session.ts'
 import { tab } from './storage.ts'
 
-// both strategies may be signed in at the same time, and each has pages of its own
+// people and training schools may be signed in at the same time, each in pages of their own
 const names = { local: 'auth.redirect', training_school: 'auth.training_school.redirect' } as const satisfies Record<Strategy, string>
 const longest = 2000
 
@@ -19,7 +19,7 @@ export function rememberPath(strategy: Strategy, path: string): void {
   if (safeLocalPath(path)) tab.write(names[strategy], path)
 }
 
-/** Returns that page once, so that a later login does not go back to it. */
+/** Returns the stored page, and forgets it, so that a later login does not go back to it. */
 export function takeRememberedPath(strategy: Strategy): string | undefined {
   const path = tab.read(names[strategy])
   tab.write(names[strategy], undefined)

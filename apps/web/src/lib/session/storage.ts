@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 
-/** A browser may refuse storage (private windows, policies): the session then lasts as long as the tab. */
+/** A storage that falls back to memory, because browsers may refuse it (private windows, policies). Values then last as long as the tab. */
 function guarded(open: () => Storage | undefined) {
   const storage = () => {
     try {
@@ -22,10 +22,10 @@ function guarded(open: () => Storage | undefined) {
   }
 }
 
-/** All tabs share it. */
+/** The storage that all tabs share. */
 export const device = guarded(() => globalThis.localStorage)
-/** It belongs to this tab alone. */
+/** The storage of this tab alone. */
 export const tab = guarded(() => globalThis.sessionStorage)
 
-/** Every write carries it, so that this page knows which changes are its own. */
+/** The id of this page, which it sends with every write to recognise its own changes. */
 export const tabId: string = newId()

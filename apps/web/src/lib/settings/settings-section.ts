@@ -9,18 +9,18 @@ export interface SettingsSectionProps {
   me: SettingsPerson
 }
 
-/** Sections belong to the person wherever they work, or to the business that they are in. */
+/** The two parts of the settings: the person's, wherever they work, and those of the present business. */
 export const settingsParts = ['person', 'business'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
 /** A section of the settings page; every area adds its own. */
 export interface SettingsSection {
-  /** its place on the page: /settings#passkeys */
+  /** the section's place on the page: /settings#passkeys */
   id: string
   /** names of parts within it that links may use as well */
   anchors?: readonly string[]
   part: SettingsPart
-  /** the lowest of a part comes first; those that end things are above 900 */
+  /** the place within the part, lowest first; sections that delete or end something are above 900 */
   order: number
   title: Wording
   /** the contents in short, for the phone's list */

@@ -53,17 +53,3 @@ test('a change waits while keys are pressed, a second at most', () => {
   expect(settled.get()).toBe(2)
   settled.stop()
 })
-
-test('watchers are called in groups, a frame apart, and again from the first one after a change amid them', () => {
-  const source = createStore(0)
-  const settled = settledStore(source, () => false)
-  const called: string[] = []
-  for (const name of ['a', 'b', 'c', 'd', 'e']) settled.watch(() => called.push(`${name}${settled.get()}`))
-  source.set(1)
-  vi.advanceTimersByTime(200)
-  expect(called).toEqual(['a1', 'b1'])
-  source.set(2)
-  vi.advanceTimersByTime(300)
-  expect(called).toEqual(['a1', 'b1', 'a2', 'b2', 'c2', 'd2', 'e2'])
-  settled.stop()
-})

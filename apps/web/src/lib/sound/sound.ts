@@ -1,11 +1,11 @@
 import { signalTrack } from './wav.ts'
 
-/** A longer silence would take too much memory; a push, or the screen, tells of its end. */
+/** The longest silence, because a longer one would take too much memory: a push or the screen then announces the end of the rest. */
 const longestTrackSeconds = 15 * 60
 
 declare global {
   interface Navigator {
-    /** Safari's: what a page's sound does to that of other apps. */
+    /** Safari's setting for the effect of a page's sound on other apps. */
     audioSession?: { type: 'auto' | 'transient' | 'playback' }
   }
 }
@@ -16,7 +16,7 @@ let trackUrl: string | undefined
 
 const open = (): HTMLAudioElement => (element ??= new Audio())
 
-/** Phones let a page sound only after a tap has started its player once. */
+/** Unlocks sound: phones let a page play sound only after a tap has started its player once. */
 export function unlockSound(): void {
   if (isUnlocked || typeof Audio === 'undefined') return
   isUnlocked = true
@@ -26,7 +26,7 @@ export function unlockSound(): void {
   const url = trackUrl
   const settle = () => {
     player.muted = false
-    // the same tap may have asked for a sound
+    // the tap that unlocked the player may also have started a track
     if (trackUrl === url) player.pause()
   }
   player.play().then(settle, () => {
@@ -41,13 +41,13 @@ function load(player: HTMLAudioElement, silentSeconds: number): void {
   player.src = trackUrl
 }
 
-/** The signal at once, over the music of other apps where the device can. */
+/** Plays the signal at once, over the music of other apps where the device can. */
 export async function playSignal(): Promise<void> {
   if (typeof Audio === 'undefined') return
   setSessionType('transient')
   const player = open()
   load(player, 0)
-  // a browser refuses it before the first tap
+  // browsers refuse to play before the first tap
   await player.play().catch(() => undefined)
 }
 
@@ -63,7 +63,7 @@ export interface TrackControls {
   onSkip: () => void
 }
 
-/** Plays silence of that length and then the signal, which goes on behind a locked screen; the keys there steer the rest. */
+/** Plays silence and then the signal, which also works behind a locked screen; the keys there control the rest. */
 export async function startTrack(seconds: number, controls: TrackControls): Promise<boolean> {
   if (typeof Audio === 'undefined' || seconds <= 0 || seconds > longestTrackSeconds) return false
   setSessionType('playback')
@@ -78,7 +78,7 @@ export async function startTrack(seconds: number, controls: TrackControls): Prom
   return true
 }
 
-/** The keys of the locked screen stay, so that one of them goes on. */
+/** Pauses the track. The keys of the locked screen stay, so that one of them can continue it. */
 export function pauseTrack(): void {
   element?.pause()
   if (navigator.mediaSession) navigator.mediaSession.playbackState = 'paused'
@@ -100,7 +100,7 @@ function showControls(controls: TrackControls | undefined): void {
       // the names are those of the table
       mediaSession.setActionHandler(name as keyof typeof handlers, handler ?? null)
     } catch {
-      // this browser does not know the key
+      // the browser does not know this key
     }
   }
 }

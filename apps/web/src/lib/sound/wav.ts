@@ -4,7 +4,7 @@ const headerBytes = 44
 const silence = 128
 const loudness = 110
 
-/** Tones of the signal: from second, for seconds, hertz. */
+/** The tones of the signal: start and length in seconds, hertz. */
 const tones = [
   [0, 0.14, 880],
   [0.24, 0.14, 880],
@@ -12,7 +12,7 @@ const tones = [
 ] as const
 export const signalSeconds = 1
 
-/** A sound file that is silent for so long and then gives the signal. */
+/** Makes a sound file of silence, followed by the signal. */
 export function signalTrack(silentSeconds: number): Uint8Array<ArrayBuffer> {
   const silentSamples = Math.round(Math.max(0, silentSeconds) * sampleRate)
   const samples = silentSamples + signalSeconds * sampleRate
@@ -23,7 +23,7 @@ export function signalTrack(silentSeconds: number): Uint8Array<ArrayBuffer> {
     const start = headerBytes + silentSamples + Math.round(from * sampleRate)
     const count = Math.round(seconds * sampleRate)
     for (let at = 0; at < count; at += 1) {
-      // it swells and fades, because a tone that is cut off clicks
+      // the tone fades in and out, because one that is cut off clicks
       const envelope = Math.min(1, at / 80, (count - at) / 80)
       bytes[start + at] = silence + Math.round(loudness * envelope * Math.sin((2 * Math.PI * hertz * at) / sampleRate))
     }

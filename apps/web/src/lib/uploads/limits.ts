@@ -9,7 +9,7 @@ interface FileFacts {
 
 const megabyte = 1024 ** 2
 
-/** Films of an iPhone may be twice as large. */
+/** The largest size of a file; films of an iPhone may be twice as large. */
 export const limitOf = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): number =>
   type === 'video/quicktime' || /\.mov$/i.test(name) ? fileLimits.movie : fileLimits.file
 
@@ -18,7 +18,7 @@ export function tooLarge(file: FileFacts, most = limitOf(file)): string | undefi
   return file.size > most ? formats().fileTooLarge(Math.floor(most / megabyte)) : undefined
 }
 
-/** The same, at a field that takes the file. */
+/** The message at a field that takes a file, if the file is too large. */
 export const overLimit = (file: FileFacts, most = limitOf(file)): string | undefined =>
   file.size > most ? formats().overFileLimit(Math.floor(most / megabyte)) : undefined
 

@@ -13,7 +13,7 @@ export interface StoredFile extends StoredUpload {
   file: File
 }
 
-// the progress is stored apart from the bytes, so that these are written only once
+// the progress and the bytes are stored apart, so that the bytes are written only once
 interface UploadSchema extends DBSchema {
   uploads: { key: string; value: StoredUpload }
   files: { key: string; value: File }
@@ -21,7 +21,7 @@ interface UploadSchema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<UploadSchema> | undefined> | undefined
 
-// apart from the other stores: when a device has no room for films, only they are lost
+// a database of its own: when a device has no room for films, only they are lost
 function openDatabase(): Promise<IDBPDatabase<UploadSchema> | undefined> {
   opened ??= openDB<UploadSchema>('allenio.uploads', 1, {
     upgrade(database) {
@@ -32,7 +32,7 @@ function openDatabase(): Promise<IDBPDatabase<UploadSchema> | undefined> {
   return opened
 }
 
-/** If the device has no room the file is sent all the same; only a reload then stops it. */
+/** Stores a file. If the device has no room the file is sent all the same, but a reload then stops the upload. */
 export async function storeFile({ file, ...upload }: StoredFile): Promise<void> {
   const database = await openDatabase()
   await Promise.all([database?.put('uploads', upload), database?.put('files', file, upload.id)]).catch(() => undefined)
@@ -50,7 +50,7 @@ export async function deleteFile(id: string): Promise<void> {
   await Promise.all([database?.delete('uploads', id), database?.delete('files', id)]).catch(() => undefined)
 }
 
-/** This person's files in this tab's workspace, if their bytes are stored. */
+/** Lists this person's files in this tab's workspace, if their bytes are stored. */
 export async function listStoredFiles(): Promise<readonly StoredFile[]> {
   const { personId, workspaceId } = session()
   const database = await openDatabase()

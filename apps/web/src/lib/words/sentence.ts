@@ -2,8 +2,8 @@ import { clientWords, type Language } from '@allenio/contract'
 import { elideArticles } from '@allenio/domain/italian'
 import { config } from '#lib/config'
 
-// These functions read the same sentences as the server's library ({{name}}, _one, _other), but add forty lines to the
-// login page instead of eighteen kilobytes.
+// Builds the sentences that the server's library also reads ({{name}}, _one, _other). Our code adds forty lines to the login page, the
+// library would add eighteen kilobytes.
 
 export type Sentences = Readonly<Record<string, string>>
 export type BothLanguages = Readonly<Record<Language, Sentences>>

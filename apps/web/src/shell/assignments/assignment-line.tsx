@@ -9,19 +9,19 @@ import { Text } from '#ui/text'
 import { useFollowerWords } from './words.ts'
 
 interface AssignmentLineProps {
-  /** The client on the page of what they follow; that on the page of a client. */
+  /** The client's name on the page of an assigned thing; the thing's title on the page of a client. */
   title: string
-  /** Their face, where the title is theirs. */
+  /** The client with their photo, where the title is their name. */
   client?: { id: string; name: string; photo: string | null } | undefined
-  /** Undefined where it leads nowhere. */
+  /** Undefined where the line is no link. */
   href: string | undefined
-  /** Its course. */
+  /** The course of the assignment. */
   text: string
-  /** More of it, quieter. */
+  /** More about it, in a quieter colour. */
   detail?: string | null | undefined
-  /** Badges: its state, and how far it has come. */
+  /** Badges for the state, and for whether the client has received it. */
   marks: ReactNode
-  /** Undefined for those who may not change it. */
+  /** The items of the menu; undefined for people who may not change the assignment. */
   items: (() => MenuItem[]) | undefined
 }
 

@@ -24,13 +24,13 @@ interface FollowersSectionProps<Page, Assignment, Key extends QueryKey> {
   /** The rows of the list. */
   children: (assignments: readonly Assignment[]) => ReactNode
   empty: { nobodyYet: string; nobodyNow: string; text: string }
-  /** Undefined for those who may not. */
+  /** Opens the dialog; undefined for people who may not assign. */
   onAssign: (() => void) | undefined
 }
 
 const few = 8
 
-/** Those who follow something, now or ever. */
+/** Lists the clients who follow something, now or ever. */
 export function FollowersSection<Page, Assignment, Key extends QueryKey>(props: FollowersSectionProps<Page, Assignment, Key>) {
   const { title, queryOf, children, empty, onAssign } = props
   const t = useFollowerWords()
@@ -38,7 +38,7 @@ export function FollowersSection<Page, Assignment, Key extends QueryKey>(props: 
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const list = useInfiniteQuery(queryOf({ isOpen: range === 'current', search }))
-  // a few are found at a glance
+  // a search field is only needed for more than a few clients
   const isSearchable = typed !== '' || (list.data?.rows.length ?? 0) > few
   return (
     <Section

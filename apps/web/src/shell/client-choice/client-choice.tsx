@@ -20,23 +20,23 @@ export interface ChoosableClient {
   id: string
   name: string
   photo: string | null
-  /** They have it already: Enter takes others first. */
+  /** The client has the thing already, so Enter prefers other clients. */
   isAssigned: boolean
 }
 
 interface ClientChoiceProps<Page, Client extends ChoosableClient, Key extends QueryKey> {
-  /** The clients whom a text finds. */
+  /** The query for the clients that match a text. */
   queryOf: (search: string) => UseInfiniteQueryOptions<Page, Error, { rows: readonly Client[] }, Key, number>
   chosen: readonly { id: string; name: string }[]
   atMost: number
   error: string | undefined
-  /** Said under a name. */
+  /** A note under the client's name. */
   noteOf: (client: Client) => ReactNode
-  /** A client is ticked, or no longer. */
+  /** Called when a client is ticked, or unticked. */
   onTick: (client: Client, isChosen: boolean) => void
 }
 
-/** Clients to tick, found by typing, where Enter ticks the first; who was ticked stays so while one searches on. */
+/** A list of clients to tick, with a search, where Enter ticks the first. Ticked clients stay ticked during further searches. */
 export function ClientChoice<Page, Client extends ChoosableClient, Key extends QueryKey>({
   queryOf,
   chosen,
@@ -55,7 +55,7 @@ export function ClientChoice<Page, Client extends ChoosableClient, Key extends Q
     else if (chosen.length < atMost) onTick(client, true)
   }
   const isSettled = search === typed.trim() && !list.isFetching
-  // Enter may come before the rows of what was typed
+  // Enter may be pressed before the rows of the typed text have arrived
   const [isEntered, setEntered] = useState(false)
   const tickFirst = useEffectEvent(() => {
     setEntered(false)
@@ -87,7 +87,7 @@ export function ClientChoice<Page, Client extends ChoosableClient, Key extends Q
         }}
         onClear={() => setTyped('')}
         onKeyDown={event => {
-          // with nothing typed, Enter sends the form
+          // without a typed text, Enter submits the form
           if (event.key !== 'Enter' || typed.trim() === '') return
           event.preventDefault()
           setEntered(true)
@@ -130,5 +130,5 @@ export function ClientChoice<Page, Client extends ChoosableClient, Key extends Q
   )
 }
 
-/** The choice and what is given, side by side where there is room. */
+/** The chosen clients and the assigned thing, side by side where there is room. */
 export const ChoiceColumns = ({ children }: { children: ReactNode }) => <div className={css.columns}>{children}</div>

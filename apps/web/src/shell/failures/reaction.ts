@@ -12,7 +12,7 @@ export type Failure =
       errors?: Readonly<Record<string, readonly string[]>>
       data?: { redirect?: string; hideMessage?: boolean; buttons?: readonly AnswerButton[] }
     }
-  /** not the call itself failed, but our own code while handling it */
+  /** the call succeeded, but our own code failed while handling its answer */
   | { kind: 'broken' }
 
 /** The use of the call: the main read of a page, the read of a part of it, an automatic refresh, a form, or a button. */
@@ -34,7 +34,7 @@ export type Reaction =
 const nothing: Reaction = { do: 'nothing' }
 const isWrite = (of: Place['of']) => of === 'form' || of === 'action'
 
-/** These calls ask who is signed in. A 401 is a normal answer to them and must not redirect anybody. */
+/** Calls that ask who is signed in. A 401 is a normal answer to them and must not redirect anybody. */
 const currentUserCalls: readonly string[] = ['/auth/me', '/training_school/me']
 
 /** The error catalogue, row by row. */

@@ -7,7 +7,7 @@ import { newMain } from './main-content.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { WideFrame } from './wide-frame.tsx'
 
-/** The page stands beside its frame, which takes it in: a tablet that is turned has another frame around the same page. */
+/** Renders the page outside of its frame, which takes it in, so that a tablet keeps the page when it is turned and its frame changes. */
 export function DefaultLayout() {
   const [main] = useState(newMain)
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)

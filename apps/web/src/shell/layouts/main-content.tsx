@@ -10,7 +10,7 @@ export const MainContent = () => (
 
 export const contentId = 'content'
 
-/** The same place as an element, for a page that moves from one frame to another and goes on there. */
+/** Makes the place of the page as an element, for a page that keeps its state when it moves from one frame to another. */
 export function newMain(): HTMLElement {
   const main = document.createElement('main')
   main.id = contentId
@@ -22,7 +22,7 @@ export function newMain(): HTMLElement {
 export const MainSlot = ({ main }: { main: HTMLElement }) => (
   <div
     ref={slot => {
-      // an element that is put where it is already loses its focus and its places of scrolling
+      // appending an element where it already is would lose its focus and its scroll positions
       if (slot && main.parentElement !== slot) slot.append(main)
     }}
     className={css.slot}

@@ -10,7 +10,7 @@ const useBulkWords = areaWords('list bulk', {
 })
 
 interface BulkAnswer {
-  /** Without those that had the value before, so that an undo does not touch them. */
+  /** The changed rows, without those that had the value before, so that an undo does not touch them. */
   changed: string[]
   refused?: RefusedRow[]
 }

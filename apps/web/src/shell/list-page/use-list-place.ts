@@ -8,7 +8,7 @@ import { followAddress, searchTextOf } from './search-text.ts'
 // the list follows each key at once; its address a moment later
 const writeAfterMs = 200
 
-/** Filters that hold for several pages, so that no address carries them; one in the list's address has priority over them. */
+/** Filters that apply to several pages, so that no address has them; a filter in the list's address has priority. */
 interface Preset<Filters extends ListFilters> {
   filters: Partial<Filters>
   /** Called with the names of `filters`, whose values may be undefined. */
@@ -24,23 +24,23 @@ export interface ListState<Filters extends ListFilters> {
   view: string | undefined
   typed: string
   search: (text: string) => void
-  /** Writes what is typed into the address now, before the list is left. */
+  /** Writes the typed search into the address now, before the person leaves the list. */
   writeSearch: () => void
   /** Replaces all filters and the order. */
   move: (place: Partial<ListPlace<Filters>>) => void
-  /** Keeps the filters and the order except for this change. */
+  /** Changes some filters, and keeps the others and the order. */
   narrow: (change: Partial<Filters>) => void
   sortBy: (sort: Filters['sort']) => void
   clearSearch: () => void
-  /** Nothing hides any row; the order stays. */
+  /** Removes all filters; the order stays. */
   clear: () => void
 }
 
-/** The state of a list. Its address carries it, but the typed search is ahead of the address for a moment. */
+/** The state of a list. The address holds it, but the typed search is ahead of the address for a moment. */
 export function useListPlace<Filters extends ListFilters>(address: ListAddress<Filters>, preset?: Preset<Filters>): ListState<Filters> {
   const { read, href } = address
-  // Of this page, not of the one that is on its way: a list that is being left does not forget itself. As a text, because
-  // an equal one renders nothing again.
+  // Reads the address of this page, not of the next one, so that a list that is being left does not forget its state. A text,
+  // because an equal text causes no new render.
   const addressedHref = useSearch({ strict: false, select: search => href(read(search)) })
   const place = read(Object.fromEntries(new URLSearchParams(addressedHref.split('?')[1])))
   const addressed = place.search ?? ''
@@ -98,7 +98,7 @@ export function useListPlace<Filters extends ListFilters>(address: ListAddress<F
 /** The part of a change that is chosen for several pages, and the part that is the list's own. */
 function split<Filters extends ListFilters>(change: Partial<Filters>, preset: Partial<Filters>): [Partial<Filters>, object] {
   const entries = Object.entries(change)
-  // these are entries of the change
+  // the filtered entries are still entries of the change
   const shared = Object.fromEntries(entries.filter(([name]) => name in preset)) as Partial<Filters>
   return [shared, Object.fromEntries(entries.filter(([name]) => !(name in preset)))]
 }

@@ -21,7 +21,7 @@ export interface SavedViews<Filters> {
   isUpdating: boolean
   onUpdate: (view: SavedView<Filters>, filters: Filters) => void
   onDelete: (view: SavedView<Filters>) => void
-  /** Asked before a view is deleted: what stays. */
+  /** The question before a view is deleted, which tells what stays. */
   deleteText: string
   calls: ListViewCalls
 }

@@ -13,7 +13,7 @@ type MeAnswer = Output<typeof getMe>
 export type Me = MeAnswer['user']
 export type SchoolUser = Output<typeof getSchoolMe>['user']
 
-/** The answer is stored on the device: offline, the guard uses the last one. */
+/** The read of the signed-in person. The answer is stored on the device: offline, the guard uses the last one. */
 export const meQuery = () => read(getMe, {}, { isStored: true, quiet: true })
 const schoolMeQuery = () => read(getSchoolMe, {}, { quiet: true, strategy: 'training_school' })
 
@@ -30,7 +30,7 @@ export function useSchoolUser(): SchoolUser | undefined {
   return schoolToken === undefined ? undefined : data?.user
 }
 
-/** Only for code that runs while somebody is signed in, which the layouts guarantee. */
+/** The person as guards need them. Only for code that runs while somebody is signed in, which the layouts guarantee. */
 export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor => ({ roles, permissions, hasWorkspace: workspace !== null })
 
 export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
@@ -50,8 +50,8 @@ export async function loadMe(cache: QueryClient): Promise<Me | undefined> {
 }
 
 /**
- * Whichever comes first: a slow device reads what it has stored only after the page has begun, and a network that seems to be there may
- * answer nothing for long.
+ * Returns the server's answer or the stored one, whichever comes first: a slow device reads its store only after the page has begun, and a
+ * network may seem to work but answer nothing for long.
  */
 function answerOrStored(cache: QueryClient): Promise<MeAnswer> {
   const query = meQuery()
@@ -92,7 +92,7 @@ export async function currentVisitors(cache: QueryClient): Promise<Visitors> {
 
 const longestWaitMs = 2_000
 
-/** The same once the server has answered again, because a right may have been given since; undefined where it does not answer. */
+/** Asks the server again, because a right may have been granted since; undefined if it does not answer in time. */
 export async function askedAnew(cache: QueryClient): Promise<Visitors | undefined> {
   const answer = cache.fetchQuery({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
   const wait = new Promise<undefined>(resolve => setTimeout(resolve, longestWaitMs))

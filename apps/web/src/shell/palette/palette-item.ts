@@ -11,12 +11,12 @@ export interface PaletteItem {
   /** Small text at the right: the kind of thing, or a key. */
   hint?: string
   icon?: IconComponent | ReactNode
-  /** Choosing it does one of these. */
+  /** The effect of choosing the item; an item has one of the fields below. */
   href?: string
   run?: () => void
-  /** Writes what the label says. The palette stays until that is done, and shows why it failed. */
+  /** Performs the action of the label. The palette stays open until it is done, and shows why it failed. */
   send?: () => Promise<unknown>
-  /** A dialog that takes the place of the palette. */
+  /** A dialog that replaces the palette. */
   dialog?: (close: () => void) => ReactNode
   /** A text for the field, to which the person adds more. */
   complete?: string
@@ -24,20 +24,20 @@ export interface PaletteItem {
 
 interface SearchContext {
   signal: AbortSignal
-  /** The person's day. */
+  /** Today in the person's time zone. */
   today: string
 }
 
 /** A source that searches an area's own things: clients, programs, plans. It is called a moment after the last key. */
 export interface PaletteSource {
   id: string
-  /** The lowest comes first: people before everything that is about them. */
+  /** The place of the source, lowest first: people come before everything that is about them. */
   order: number
   /** Without this permission the source is neither called nor shown. */
   permission?: Permission
   /** Only somebody with this role has it. */
   role?: Role
-  /** Its rows are many and named by common words: pages and commands that fit as well come before them. */
+  /** Pages and commands come before rows of this source that match equally, because the rows are many and have common words as names. */
   followsCommands?: true
   heading: () => string
   /** Suggestions before anything is typed. */
@@ -45,19 +45,19 @@ export interface PaletteSource {
   search: (query: string, context: SearchContext) => Promise<readonly PaletteItem[]>
 }
 
-/** A command that takes what is typed after its word: 'peso Marco 78,4'. */
+/** A command that takes the text after its word: 'peso Marco 78,4'. */
 export interface PaletteVerb {
   id: string
   permission?: Permission
   /** Only somebody with this role has it. */
   role?: Role
-  /** The words that call it, or their beginning; those of both languages are understood. The palette writes the first one. */
+  /** The words that start the command; those of both languages are understood. The palette writes the first one. */
   words: Readonly<Record<Language, readonly string[]>>
   label: () => string
-  /** A call of it as somebody would type it. */
+  /** An example of the command as somebody would type it. */
   example: () => string
   icon: IconComponent
-  /** Whether a text is meant for it without its word, such as 'Marco 78,4'. */
+  /** Whether a text is meant for this command without its word, such as 'Marco 78,4'. */
   isMeant?: (text: string) => boolean
   search: (text: string, context: SearchContext) => Promise<readonly PaletteItem[]>
 }

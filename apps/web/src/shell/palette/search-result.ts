@@ -12,7 +12,7 @@ export interface ResultSection {
   id: string
   heading: string
   items: readonly PaletteItem[]
-  /** Rows of a verb that was called by its whole word: nothing else can be meant. */
+  /** Rows of a command whose whole word was typed, so that nothing else can be meant. */
   isSure?: true
   followsCommands?: true
 }
@@ -24,7 +24,7 @@ interface SearchResult {
 }
 
 export interface CurrentResult extends Omit<SearchResult, 'query'> {
-  /** These rows answer an earlier query; they stay on the screen, so that it does not flicker, but nobody can choose them. */
+  /** The rows answer an earlier query; they stay on the screen, so that it does not flicker, but nobody can choose them. */
   isOutdated: boolean
 }
 

@@ -54,7 +54,7 @@ export const PageSkeleton = () => (
   </span>
 )
 
-/** So far from the visible part a page is fetched. */
+/** The distance from the visible part at which a page is loaded. */
 const margin = '600px'
 
 function useIsNear(place: RefObject<HTMLElement | null>): boolean {

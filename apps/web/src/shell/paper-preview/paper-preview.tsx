@@ -23,18 +23,18 @@ export interface PaperPreviewProps {
   title: string
   calls: PaperCalls
   placeId?: string | undefined
-  /** Edits are on their way to the server, which draws what it has. */
+  /** Some edits have not reached the server, which draws the paper. */
   isBehind: boolean
-  /** Fields for what the paper shows. */
+  /** Fields for the options of the paper. */
   choices: ReactNode
-  /** It has room beside the page; otherwise it lies over it. */
+  /** The preview has room beside the page; otherwise it covers the page. */
   isBeside: boolean
   /** Saves the document as a file. */
   onDownload: () => void
   onClose: () => void
 }
 
-/** A document on paper beside the page that edits it. It follows the edits. */
+/** A preview of the printed document beside the page that edits it. It follows the edits. */
 export function PaperPreview(props: PaperPreviewProps) {
   const { title, calls, placeId, isBehind, choices, isBeside, onDownload, onClose } = props
   const t = usePreviewWords()
@@ -93,7 +93,7 @@ export function PaperPreview(props: PaperPreviewProps) {
   )
 }
 
-/** How many pages there are, and whether others are on their way. */
+/** Shows the number of pages, and whether new ones are being drawn. */
 function PreviewState({ calls, isBehind }: Pick<PaperPreviewProps, 'calls' | 'isBehind'>) {
   const t = usePreviewWords()
   const { data, isFetching } = useQuery(pagesQuery(calls))

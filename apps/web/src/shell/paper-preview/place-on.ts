@@ -1,9 +1,9 @@
 import type { PaperPages } from '@allenio/contract/paper-pages'
 
 export interface PlaceOnPaper {
-  /** Of the page. */
+  /** The index of the page. */
   index: number
-  /** Of its height, from the top: 0 to 1. */
+  /** The place on the page as a share of its height, from the top: 0 to 1. */
   share: number
 }
 

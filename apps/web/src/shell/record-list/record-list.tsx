@@ -31,15 +31,15 @@ export type SayOfRecords<Calls extends RecordCalls> = (
 interface RowParts {
   /** The record in one or two words, also in the messages about it. */
   name: string
-  /** Below the name; what is empty is left out. */
+  /** Texts below the name; empty ones are left out. */
   details?: readonly (string | null | undefined | false)[]
-  /** At the right: a badge, a figure. */
+  /** Content at the right: a badge, a figure. */
   meta?: ReactNode
 }
 
 export interface RecordListProps<Calls extends RecordCalls> {
   calls: Calls
-  /** The same calls with their schemas, from `@allenio/contract/forms/…`; the form is made from them. */
+  /** The calls with their schemas, from `@allenio/contract/forms/…`; the form is made from these. */
   schemas: () => Promise<Calls>
   icon: IconComponent
   words: SayOfRecords<Calls>

@@ -9,7 +9,7 @@ export interface SchemaField {
   name: string
   /** 'own' is drawn by the area. */
   kind: 'text' | 'long text' | 'day' | 'number' | 'checkbox' | 'own'
-  /** It may be left empty. */
+  /** The field may be left empty. */
   isOptional: boolean
   /** An empty field is sent as null. */
   isNullable: boolean
@@ -19,7 +19,7 @@ export interface SchemaField {
 /** The values of a form: texts as they are typed, and whether a box is ticked. */
 export type FieldValues = Record<string, string | boolean | undefined>
 
-/** Longer texts get a field of several lines. */
+/** The longest text for a field of one line. */
 const lineLength = 200
 const decimals = 3
 
@@ -59,7 +59,7 @@ interface FormStart {
   decimalText: (value: number) => string
 }
 
-/** The values with which the form opens: those of the record, or today for a day that is needed. */
+/** The values with which the form opens: those of the record, or today for a required day. */
 export const startOf = (fields: readonly SchemaField[], { record, today, decimalText }: FormStart): FieldValues =>
   Object.fromEntries(
     fields.map(({ name, kind, isOptional }) => {
@@ -70,7 +70,7 @@ export const startOf = (fields: readonly SchemaField[], { record, today, decimal
     }),
   )
 
-/** The values as the call takes them. */
+/** The values in the form that the call accepts. */
 export function fromFields(values: FieldValues, fields: readonly SchemaField[]): Record<string, unknown> {
   const read = ({ name, kind, isNullable }: SchemaField) => {
     const value = values[name]

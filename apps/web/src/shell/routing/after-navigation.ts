@@ -10,7 +10,7 @@ const slowestMs = 10_000
 export function focusAfterNavigation(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFirstPage = true
-  // keys that follow the change belong to a shortcut, which a field would swallow
+  // keys that follow the change belong to a shortcut, and a focused field would swallow them
   let hasPressed = false
   const press = () => {
     hasPressed = true
@@ -19,7 +19,7 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
   // the person has moved the focus meanwhile, so it stays there
   const mayMove = (focused: Element | null) =>
     !hasPressed && (document.activeElement === focused || document.activeElement === document.body)
-  /** A page whose data come late shows its fields then. */
+  /** Focuses a field that appears late, because the data of the page were still loading. */
   const focusLateField = (focused: Element | null, until: number) => {
     timer = setTimeout(() => {
       if (!mayMove(focused)) return
@@ -50,7 +50,7 @@ export function focusAfterNavigation(router: AnyRouter): () => void {
   }
 }
 
-/** Its skeleton stands in the place of what it will show. */
+/** Whether the page still shows its skeleton. */
 const isLoading = () => document.querySelector(`#${contentId} [role="status"][aria-busy]`) !== null
 
 const isTyping = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable="true"]') ?? false

@@ -5,7 +5,7 @@ test.each([
   ['/programs', '/clients/1', '/clients', true, { kind: 'back' }],
   ['/clients/1', '/clients/1', '/clients', true, { kind: 'go', to: '/clients' }],
   ['/clients/1', '/clients/1', undefined, false, { kind: 'go', to: '/home' }],
-  // the same page with another filter counts as the same page
+  // another filter of one page makes no other page
   ['/clients?page=2', '/clients?page=3#row', undefined, true, { kind: 'go', to: '/clients' }],
   ['/clients/', '/clients', undefined, true, { kind: 'go', to: '/clients' }],
   ['/', '/settings', undefined, true, { kind: 'back' }],

@@ -1,12 +1,12 @@
 const textTypes = ['text', 'search', 'email', 'tel', 'url', 'password', 'number']
 const searches = 'input[type="search"], [role="search"] input, input[role="searchbox"], input[data-search]'
-// these are left out, because their calendar or list would open by itself
+// fields that are left out, because their calendar or list would open by itself
 const openers = '[data-date-picker], [data-dates-input], [inputmode="none"], [aria-haspopup="listbox"]'
 
-// the page itself says that this field comes first, also one whose list opens
+// fields that the page marks as the first, even if their list opens
 const marked = 'input[data-autofocus], textarea[data-autofocus]'
 
-// such a field is a part of what is read: nobody comes to the page to type in it
+// fields within a text to read: nobody opens the page to type in them
 const inPlace = '[data-edited-in-place] *'
 
 const asleep = ':disabled, [readonly], [aria-hidden="true"] *, [inert] *'

@@ -12,7 +12,7 @@ export interface Visitor {
   hasWorkspace: boolean
 }
 
-/** Both strategies may be signed in at the same time, because each has its own tokens. */
+/** The signed-in person and the school user. Each has tokens of their own, so that both may be signed in at the same time. */
 export interface Visitors {
   person: Visitor | undefined
   isSchoolUser: boolean
@@ -27,7 +27,7 @@ const openDecision: Decision = { isOpen: true }
 const sendTo = (to: string): Decision => ({ isOpen: false, to })
 const logInAt = (remember: Strategy): Decision => ({ isOpen: false, to: loginPaths[remember], remember })
 
-/** Where each strategy signs in. */
+/** The login page of each strategy. */
 export const loginPaths = { local: '/login', training_school: '/trainingschools/login' } as const satisfies Record<Strategy, string>
 
 export function decide(screen: Pick<Screen, 'path' | 'access'>, { person, isSchoolUser }: Visitors): Decision {

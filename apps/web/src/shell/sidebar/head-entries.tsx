@@ -10,7 +10,7 @@ import { useMenu } from './use-menu.ts'
 interface HeadEntriesProps {
   size: 18 | 24
   className: string | undefined
-  /** Without it the count is a number. */
+  /** The words for a dot; without them the count is shown as a number. */
   dot?: string | undefined
 }
 

@@ -23,7 +23,7 @@ interface CheckStepProps<Field extends string> {
   onSaveRefused: () => void
 }
 
-/** The step in which columns get their meaning; it shows at once which rows would come in. */
+/** The step in which columns get their meaning; it shows at once which rows would be imported. */
 export function CheckStep<Field extends string>({ work, current, words, onSaveRefused, ...names }: CheckStepProps<Field>) {
   const t = useTableImportWords()
   const { integer } = useFormats()
@@ -91,7 +91,7 @@ interface FaultsProps {
   title: string
   text: string
   cells: TableImport['refused']
-  /** Of them all; there may be more than are sent. */
+  /** The number of all refused rows; there may be more than are sent. */
   count: number
 }
 

@@ -14,7 +14,7 @@ import { useTableImportWords } from './words.ts'
 export interface TableImportWords {
   title: string
   chooseText: string
-  /** Those that are there already. */
+  /** The title of the choice for rows of existing things. */
   existing: string
   skipText: string
   updateText: string
@@ -22,24 +22,24 @@ export interface TableImportWords {
   start: (count: number) => string
   done: (count: number) => string
   updates: (count: number) => string
-  /** Where they are afterwards. */
+  /** Says where the imported things are afterwards. */
   doneText: string
   finish: string
 }
 
 interface TableImportFlowProps<Field extends string> {
   calls: TableImportCalls<Field>
-  /** Those that a column may mean, in the order of the choice. */
+  /** The fields that a column may mean, in the order of the choice. */
   fields: readonly Field[]
   fieldName: (field: Field) => string
-  /** A table needs a column of one of these. */
+  /** The fields of names; a table needs a column for one of them. */
   nameFields: readonly Field[]
   limits: { rows: number; bytes: number }
   words: TableImportWords
   onClose: () => void
 }
 
-/** Beside the list: the file, what its columns mean and what would come in, and only then what its rows become. */
+/** The import beside the list: first the file and the meaning of its columns, then a check of the rows, and the import itself last. */
 export function TableImportFlow<Field extends string>({ calls, limits, words, onClose, ...columns }: TableImportFlowProps<Field>) {
   const t = useTableImportWords()
   const work = useTableImport(calls)

@@ -24,13 +24,13 @@ const shapes = {
 
 export interface AdherenceMarkProps {
   percent: number | null
-  /** Its meaning depends on thresholds; null without data. */
+  /** The level that the thresholds give to the percentage; null without data. */
   level: AdherenceLevel | null
   /** the name of the adherence, read aloud: "Allenamento" */
   label: string
-  /** The label is seen, too, where no heading says it. */
+  /** Shows the label too, where no heading has it. */
   hasLabel?: boolean
-  /** Says the figures behind the percentage. */
+  /** The figures behind the percentage, in words. */
   title?: string
 }
 

@@ -4,7 +4,7 @@ export type BannerType = 'success' | 'error' | 'warning' | 'info'
 export type BannerButton = { text: string } & ({ to: string; onClick?: undefined } | { onClick: () => void; to?: undefined })
 
 export interface BannerMessage {
-  /** the same id replaces the banner that shows */
+  /** a banner with an id replaces the present one with that id */
   id?: string | undefined
   type: BannerType
   /** the first words, in bold */

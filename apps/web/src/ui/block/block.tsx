@@ -64,7 +64,7 @@ interface BlockButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The same for data that opens beside the page. */
+/** A button for data that opens beside the page. */
 export function BlockButton({ title, onClick, ref }: BlockButtonProps) {
   const t = useWords()
   return (

@@ -10,11 +10,11 @@ import { partBoxes } from './view.ts'
 
 interface BodyMapProps {
   label: string
-  /** with its level, if it has one that needs a word: 'Tricipiti, secondario' */
+  /** the muscle's name, with its level if that needs a word: 'Tricipiti, secondario' */
   nameOf: (muscle: BodyMuscle) => string
   levels: MuscleLevels
   onPress: (muscle: BodyMuscle) => void
-  /** said under the map while no muscle is pointed at */
+  /** shown under the map while no muscle is pointed at */
   hint: string
 }
 
@@ -88,14 +88,14 @@ export function BodyMap({ label, nameOf, levels, onPress, hint }: BodyMapProps) 
                   {paths(side, muscle)}
                 </g>
               ) : (
-                // the same button again: a pointer finds it on this side, too
+                // the muscle has its button on the other side; a pointer can press it on this side, too
                 <g key={muscle} {...shared(muscle)} aria-hidden>
                   {paths(side, muscle)}
                 </g>
               ),
             )}
             {current && shapeOf(side, current) !== undefined && (
-              // above all muscles, because a neighbour would hide a part of it
+              // drawn above all muscles, because a neighbour would hide a part of it
               <g className={css.focus}>{paths(side, current)}</g>
             )}
           </svg>

@@ -47,7 +47,7 @@ export const buttonSideOf = (muscle: BodyMuscle): BodySide => {
   return shapeOf(seenFirst, muscle) === undefined ? 'front' : seenFirst
 }
 
-// both sides show them, but people look for them behind
+// muscles that are visible on both sides, but that people look for at the back
 const backFirst: ReadonlySet<BodyMuscle> = new Set([
   'traps',
   'calves',

@@ -18,7 +18,7 @@ import { stripHeight, weekOn, WeekStrip } from './week-strip.tsx'
 import { useChartWords } from './words.ts'
 
 type LinePlotProps = Pick<LineChartProps, 'label' | 'series' | 'band' | 'target' | 'strip' | 'from' | 'to' | 'unit'> &
-  Required<Pick<LineChartProps, 'height' | 'decimals'>> & { /** those of the drawn days */ marks: readonly Mark[] }
+  Required<Pick<LineChartProps, 'height' | 'decimals'>> & { /** the marks of the drawn days */ marks: readonly Mark[] }
 
 const tickWidth = 72
 
@@ -43,7 +43,7 @@ export function LinePlot({ label, series, band, target, marks, strip, unit, deci
     const last = isRaw && lines.length > 1 ? undefined : lastOf({ points })
     return last ? [{ ...last, name, colour, figure: figures.bare(last.value) }] : []
   })
-  // of several lines each has its name before its value; one line among single points has it below; one line alone needs none
+  // each of several lines has its name before its value; one line among single points has it below; a single line needs none
   const naming = ends.length > 1 ? 'before' : lines.length > 1 ? 'below' : 'none'
   const endWidth = Math.max(
     24,

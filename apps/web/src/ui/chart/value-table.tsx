@@ -6,7 +6,7 @@ export interface ValueTableProps {
   rows: readonly { key: string; cells: readonly string[] }[]
 }
 
-/** The same values as a table, in the space of the chart. */
+/** The values of a chart as a table, in the space of the chart. */
 export function ValueTable({ label, heads, rows }: ValueTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to

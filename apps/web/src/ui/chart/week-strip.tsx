@@ -4,13 +4,13 @@ import css from './chart.module.css'
 import { daysBetween, later } from './days.ts'
 import { useChartWords } from './words.ts'
 
-/** How a week went; of one that is unknown nobody knows. */
+/** How a week went; 'unknown' where nothing is known about it. */
 export const weekLevels = ['good', 'fair', 'poor', 'unknown'] as const
 export type WeekLevel = (typeof weekLevels)[number]
 
 export interface WeekStripProps {
   label: string
-  weeks: readonly { /** its Monday */ from: string; level: WeekLevel; value: string }[]
+  weeks: readonly { /** the week's Monday */ from: string; level: WeekLevel; value: string }[]
   levelLabels: Readonly<Record<WeekLevel, string>>
 }
 
@@ -43,7 +43,7 @@ export function WeekStrip({ weeks, area: { left, right, bottom }, firstDay, last
     })
 }
 
-/** The key of the strip, with those levels only that it has. */
+/** The key of the strip, with only those levels that occur. */
 export function StripKey({ label, weeks, levelLabels }: WeekStripProps) {
   const t = useChartWords()
   const levels = weekLevels.filter(level => weeks.some(each => each.level === level))

@@ -34,7 +34,7 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
 
 export type ChecklistSummaryProps = { title: string; steps: readonly Step[]; now: string }
 
-/** The same in three lines, for the corner of a page: "Primi passi, 1 di 5. Ora: …" */
+/** The checklist in three lines, for the corner of a page: "Primi passi, 1 di 5. Ora: …" */
 export function ChecklistSummary({ title, steps, now }: ChecklistSummaryProps) {
   const words = useWords()
   const done = steps.filter(step => step.isDone).length

@@ -25,16 +25,16 @@ type Shared = FieldProps & {
   /** the text of the search box, if the options come from a server */
   search?: string
   onSearch?: (text: string) => void
-  /** the options for this text are on their way */
+  /** the options for the typed text are still loading */
   isSearching?: boolean | undefined
   /** replaces the sentence "no matches" */
   nothing?: string | undefined
   limit?: number | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
-  /** False where the first option may not be what was typed: Enter then takes only one to which somebody went. */
+  /** False where the first option may not be what was typed: Enter then only takes an option that the person has moved to. */
   picksFirst?: boolean | undefined
-  /** it gets the focus first, and its list opens by a press or by typing */
+  /** the field gets the focus first, but its list opens only by a press or by typing */
   isFirst?: boolean | undefined
 }
 
@@ -54,7 +54,7 @@ const popover = { transitionProps: { duration: 120, transition: 'pop' }, shadow:
 
 const listOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-controls') ?? '')
 
-/** The option to which the arrow keys have led, or else the first, where that may be taken unasked. */
+/** The option to which the arrow keys have led, or else the first one, if Enter may take it. */
 const likelyOption = (input: HTMLElement, picksFirst: boolean) =>
   listOf(input)?.querySelector<HTMLElement>('[data-combobox-selected]') ??
   (picksFirst ? listOf(input)?.querySelector<HTMLElement>('[role="option"]') : undefined)
@@ -62,8 +62,8 @@ const likelyOption = (input: HTMLElement, picksFirst: boolean) =>
 type EnterOptions = Pick<Shared, 'search' | 'isSearching' | 'picksFirst'>
 
 /**
- * Enter chooses an option, and never sends the form. Options of a server come after the text: as long as they are on their way, Enter
- * waits for them.
+ * Lets Enter choose an option, and never submit the form. Options of a server arrive after the text: while they are loading, Enter waits
+ * for them.
  */
 function useEnter(typedIn: (input: HTMLInputElement) => string, { search, isSearching, picksFirst = true }: EnterOptions) {
   const waiting = useRef<HTMLElement>(undefined)
@@ -79,7 +79,7 @@ function useEnter(typedIn: (input: HTMLInputElement) => string, { search, isSear
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (typedIn(event.currentTarget) === '') return
-    // the library would take the option that it found for an earlier text, or none where Enter follows at once
+    // the library would take an option for an earlier text, or none if Enter follows at once
     event.stopPropagation()
     if (isSearching) waiting.current = event.currentTarget
     else likelyOption(event.currentTarget, picksFirst)?.click()
@@ -93,7 +93,7 @@ function useShared(shared: Shared, chosen: string | null = null) {
   const words = useWords()
   const single = options.flatMap(option => ('group' in option ? option.items : [option]))
   const typedIn = ({ value: text }: HTMLInputElement) => {
-    // the name of the chosen option stands in the field, too, and is not a search
+    // the field also holds the name of the chosen option, which is not a search
     const isName = chosen !== null && single.some(({ value, label }) => value === chosen && label === (search ?? text))
     return isName ? '' : (search ?? text).trim()
   }
@@ -104,16 +104,16 @@ function useShared(shared: Shared, chosen: string | null = null) {
     disabled,
     searchValue: search,
     onSearchChange: onSearch,
-    // nothing has been found yet, which is not to say that there is nothing
+    // while the search is running, an empty list does not mean that nothing matches
     nothingFoundMessage: isSearching ? undefined : (nothing ?? words.noMatches),
     limit: limit ?? 100,
     onBlur,
     name,
     ...(isFirst && { 'data-autofocus': true }),
-    // nobody has asked for the list where the page gives the focus
+    // a list that opens because the page has set the focus would surprise
     openOnFocus: !isFirst,
     searchable: true,
-    // a typed text means the first option that it finds, unless that is doubtful
+    // a typed text selects its first option, unless that is doubtful
     selectFirstOptionOnChange: picksFirst !== false,
     onKeyDownCapture,
     clearable: true,
@@ -165,8 +165,8 @@ export function Combobox({ value, onChange, ref, ...shared }: ComboboxProps) {
 export type MultiSelectProps = Shared & { value: string[]; onChange: (value: string[]) => void; max?: number | undefined }
 
 /**
- * Chooses several of many options: tags, people in charge. A choice ends the search: no option is highlighted any more, or a second Enter
- * would choose one that nobody means, and the list goes away from what it covers. Who picks from the whole list keeps it.
+ * Chooses several of many options: tags, people in charge. A choice ends the search. No option stays highlighted, or a second Enter would
+ * choose one by mistake, and the list closes, so that it covers nothing. The list stays open if somebody picks from all options.
  */
 export function MultiSelect({ value, onChange, max, ...shared }: MultiSelectProps) {
   const [ownSearch, setOwnSearch] = useState('')

@@ -9,7 +9,7 @@ export interface QuestionDetail {
 export interface Question {
   title: string
   text?: string
-  /** below the text, what the deed would change, one thing each */
+  /** below the text, what the action would change, one thing each */
   details?: readonly QuestionDetail[]
   /** the verb of the action: "Elimina"; the default is Proceed */
   proceed?: string
@@ -17,7 +17,7 @@ export interface Question {
   close?: string
   /** shows in orange that something is destroyed, and puts the focus on the safe button */
   danger?: boolean
-  /** its action reaches other people: the focus begins at none of the buttons */
+  /** the action reaches other people, so no button has the focus at first */
   reachesOthers?: boolean
   /** the word must be typed before the person can proceed */
   verificationWord?: string
@@ -28,8 +28,8 @@ export type AskedQuestion = Question & { id: string; answer: (hasConfirmed: bool
 export const questions = liveList<AskedQuestion>()
 
 /**
- * Resolves to true only if the person proceeds; closing in any way resolves to false. The first dialog of a visit takes a moment to
- * load, and a second press meanwhile asks nothing more.
+ * Resolves to true only if the person proceeds; closing in any way resolves to false. The first dialog of a visit takes a moment to load,
+ * and a second press meanwhile opens no second dialog.
  */
 export function confirm(question: Question): Promise<boolean> {
   if (questions.get().some(({ title, text }) => title === question.title && text === question.text)) return Promise.resolve(false)

@@ -34,7 +34,7 @@ export function groupsOf<Row>(columns: readonly Column<Row>[]): Group[] {
   return groups
 }
 
-/** The same column again reverses the direction; another column starts upwards. */
+/** The sort after a press on a column: the sorted column reverses its direction, another one starts upwards. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'up' ? 'down' : 'up',
@@ -43,10 +43,10 @@ export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
 export const choicesOf = <Row>(columns: readonly Column<Row>[]): SortChoice[] =>
   columns.filter(({ isSortable }) => isSortable).map(({ key, title }) => ({ key, title }))
 
-/** Reads the name of an order: '-created' is downwards. */
+/** Reads the name of a sort order: '-created' is downwards. */
 export const sortOf = (name: string): Sort =>
   name.startsWith('-') ? { key: name.slice(1), direction: 'down' } : { key: name, direction: 'up' }
 
-/** The name of an order, if it is one of the list's own. */
+/** The name of a sort order, if the list has it. */
 export const sortName = <SortName extends string>({ key, direction }: Sort, names: readonly SortName[]): SortName | undefined =>
   names.find(name => name === (direction === 'down' ? `-${key}` : key))

@@ -15,7 +15,7 @@ const noEdges: Edges = { isScrolled: false, hasMore: false, barWidth: 0, barHeig
 
 const edgesOf = (box: HTMLElement): Edges => ({
   isScrolled: box.scrollLeft > 0,
-  // widths are rounded, and a part of a pixel hides nothing
+  // widths are rounded, so a difference of a pixel hides nothing
   hasMore: box.scrollLeft + box.clientWidth < box.scrollWidth - 1,
   barWidth: box.offsetWidth - box.clientWidth,
   barHeight: box.offsetHeight - box.clientHeight,
@@ -27,7 +27,7 @@ const areSame = (one: Edges, other: Edges): boolean =>
   one.barWidth === other.barWidth &&
   one.barHeight === other.barHeight
 
-/** Says at which sides of the box columns lie hidden; `look` is called as it scrolls. */
+/** Tells at which edges of the box columns are hidden; `look` must be called when the box scrolls. */
 export function useEdges(box: RefObject<HTMLElement | null>): Edges & { look: () => void } {
   const [edges, setEdges] = useState(noEdges)
   const look = useCallback(() => {
@@ -39,7 +39,7 @@ export function useEdges(box: RefObject<HTMLElement | null>): Edges & { look: ()
     const element = box.current
     const table = element?.firstElementChild
     if (!table) return
-    // it calls once at the start, too, before anything is painted
+    // the observer calls once at the start, too, before anything is painted
     const observer = new ResizeObserver(look)
     observer.observe(element)
     observer.observe(table)

@@ -13,7 +13,7 @@ const longList = 80
 /** Rows that are rendered on each side of the visible ones, so that none is missing during fast scrolling. */
 const overscan = 12
 
-/** The window moves by so many rows at once, so that scrolling by one row renders nothing. */
+/** The number of rows by which the window moves at once, so that scrolling by one row renders nothing. */
 const step = 4
 
 /** used before anything could be measured */
@@ -71,7 +71,7 @@ function useWindow({ box, count }: WindowOptions, place: Place, initialRowHeight
     const element = box.current
     if (!isLong || !element) return
     const scroller = place.scrollerOf(element)
-    // it calls once at the start, too, before anything is painted
+    // the observer calls once at the start, too, before anything is painted
     const observer = new ResizeObserver(look)
     observer.observe(element)
     scroller.addEventListener('scroll', look, { passive: true })

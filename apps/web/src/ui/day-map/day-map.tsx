@@ -6,27 +6,27 @@ import css from './day-map.module.css'
 
 const useMapWords = areaWords('day map', { it: { weekOf: 'settimana dal {{day}}' }, en: { weekOf: 'week of {{day}}' } })
 
-/** A cross and a point tell days apart that have the lightest shade; rings are of days to come. */
+/** How a day is drawn. A cross and a point distinguish days with the lightest shade; rings are for coming days. */
 export type DayShade = 'full' | 'half' | 'cross' | 'point' | 'ring' | 'faint ring'
 
 interface DayLook {
   shade: DayShade
-  /** It stands in the legend, and is read aloud. */
+  /** Words for the legend and for screen readers. */
   label: string
-  /** More, on hover. */
+  /** More words, shown on hover. */
   detail?: string | undefined
 }
 
 export interface DayMapProps {
   title: string
-  /** Each from Monday to Sunday. */
+  /** The days of each week, from Monday to Sunday. */
   weeks: readonly (readonly string[])[]
   today: string
   lookOf: (day: string) => DayLook
   legend: readonly DayLook[]
 }
 
-/** Weeks of days: a column for each week, a row for each weekday. It is a table, so that it can be read without being seen. */
+/** Weeks of days: a column for each week, a row for each weekday. The element is a table, so that screen readers can read it. */
 export function DayMap({ title, weeks, today, lookOf, legend }: DayMapProps) {
   const t = useMapWords()
   const language = useLanguage()

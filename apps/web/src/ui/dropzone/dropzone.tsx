@@ -9,7 +9,7 @@ export interface DropzoneProps {
   /** "Trascina qui le foto o scegli dal dispositivo" */
   title: string
   hint?: string | undefined
-  /** the same as the input's attribute: "image/*,.pdf" */
+  /** the input's `accept` attribute: "image/*,.pdf" */
   accept?: string | undefined
   multiple?: boolean
   disabled?: boolean

@@ -50,7 +50,7 @@ export function Field({ label, labelHidden, hint, error, optional, action, id, c
         'aria-invalid': error ? true : undefined,
         'aria-errormessage': error ? errorId : undefined,
       })}
-      {/* it stands beside the label, but Tab goes from one field to the next before it comes to their links */}
+      {/* the action is drawn beside the label, but comes after the field, so that Tab goes from field to field first */}
       {!labelHidden && action && <div className={css.action}>{action}</div>}
       {error ? (
         <FieldError id={errorId}>{error}</FieldError>
@@ -76,7 +76,7 @@ export function FieldError({ id, children }: { id?: string; children: string }) 
 
 export type FieldSetProps = Omit<FieldProps, 'action'> & { children: ReactNode; className?: string | undefined }
 
-/** The same for a group of options. */
+/** Connects a group of options with its label, hint and error. */
 export function FieldSet({ label, labelHidden, hint, error, optional, children, className }: FieldSetProps) {
   const words = useWords()
   const id = useId()

@@ -9,7 +9,7 @@ export interface GuestPageProps {
   lead?: ReactNode
   /** an illustration of the page's message */
   picture?: ReactNode
-  /** of the business that asks the visitor in; the title names it, so the picture says nothing new */
+  /** the logo of the business that invites the visitor; it is decorative, because the title names the business */
   logo?: string | null | undefined
   /** links under the form */
   after?: ReactNode

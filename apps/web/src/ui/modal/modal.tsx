@@ -23,7 +23,7 @@ export interface ModalProps {
   size?: keyof typeof widths
   /** buttons, the main one last */
   foot?: ReactNode
-  /** its main button reaches other people, so the focus never begins there, and it is opened by a bare letter nowhere */
+  /** the main button reaches other people, so it never gets the focus first, and no single letter opens the modal */
   reachesOthers?: boolean | undefined
   /** false while closing would lose data; the cross and Escape still call onClose, which can ask */
   closesOnOutside?: boolean
@@ -43,7 +43,7 @@ export function Modal(props: ModalProps) {
         opened={opened}
         onClose={onClose}
         centered
-        // ours knows of menus and cells
+        // our own code returns the focus, because it knows menus and cells
         returnFocus={false}
         // we lock the scrolling ourselves, because Mantine does it with a style element
         lockScroll={false}
@@ -67,7 +67,7 @@ export function Modal(props: ModalProps) {
                 {foot}
               </div>
             )}
-            {/* the last of all, because the focus begins at the first control that is of use */}
+            {/* the cross comes last, because the focus begins at the first useful control */}
             <div className={css.close}>
               <CloseButton onClick={onClose} />
             </div>

@@ -14,7 +14,7 @@ interface Notice {
 interface OwnPageProps<Data> extends Pick<LoadedProps<Data>, 'query' | 'failed' | 'skeleton' | 'children'> {
   isEmpty: (data: Data) => boolean
   empty: Notice
-  /** that only the professional writes here; also for a person who is not a client of this business, who gets no error */
+  /** says that only the professional writes here; people who are not clients of this business see it too, instead of an error */
   closed: Notice
   /** the button that adds a record; absent where only the professional writes */
   add: ReactNode

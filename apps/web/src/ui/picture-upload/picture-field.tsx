@@ -45,7 +45,7 @@ export function PictureField(props: PictureFieldProps) {
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // the same file may be chosen again after it was refused
+    // after a refusal, choosing the same file again must cause a change event
     event.target.value = ''
     if (!file || upload) return
     const fault = pictureFault(file) ?? (file.size > maxBytes ? overFileLimit(maxMegabytes) : undefined)

@@ -1,6 +1,6 @@
 import { replaceWordLists } from './word-lists.ts'
 
-// these elements are removed together with their text
+// elements that are removed together with their text
 const foreign = [
   'audio',
   'button',

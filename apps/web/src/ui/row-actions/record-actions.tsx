@@ -6,9 +6,9 @@ import { RowActions } from './row-actions.tsx'
 interface RecordActionsProps {
   /** the record in one or two words */
   name: string
-  /** its own items, before those that all records have */
+  /** items of this record, before those that all records have */
   items?: (() => MenuItem[]) | undefined
-  /** the function that edits it, or the page that does; absent or false where it may not be edited */
+  /** the function that edits the record, or the page for editing; absent or false where it may not be edited */
   edit?: (() => void) | string | false | undefined
   remove?: (() => void) | false | undefined
   isQuiet?: boolean

@@ -19,7 +19,7 @@ export interface SettingRowProps {
   icon?: IconComponent | ReactNode
   name: ReactNode
   sub?: ReactNode
-  /** its actions, at the right */
+  /** the actions of the row, at the right */
   children?: ReactNode
   /** contains a field rather than a button, so on a phone it stands under the text */
   wide?: boolean
@@ -40,7 +40,7 @@ export const SettingRow = ({ icon, name, sub, children, wide }: SettingRowProps)
   </li>
 )
 
-/** A control at the right, and at the left what it does; on a phone one below the other. */
+/** A control at the right with its description at the left; on a phone the control is below. */
 export const ControlLine = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div className={classes(css.line, className)} {...rest} />
 )

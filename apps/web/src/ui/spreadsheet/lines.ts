@@ -6,12 +6,12 @@ export interface SheetRow {
   id: string
   /** The number at the left edge. */
   number?: number | undefined
-  /** Stands at the left of the row, as 'B' with the suffix '1'. */
+  /** The label at the left of the row, for example 'B' with the suffix '1'. */
   label?: string | undefined
   labelSuffix?: string | undefined
   /** Neighbours of one group with the same id are joined by a bar. */
   joinId?: string | undefined
-  /** It belongs to the row above, or is in danger. */
+  /** 'quiet' for a row that belongs to the row above, 'danger' for a dangerous one. */
   tone?: 'quiet' | 'danger' | undefined
 }
 
@@ -22,7 +22,7 @@ export interface SheetGroup {
   detail?: ReactNode
   /** at the right: counts */
   summary?: ReactNode
-  /** Totals at their columns, by the column's key: always the same columns. The group stays the same while they change. */
+  /** Totals by the keys of their columns, which must not change. The group object stays the same while the totals change. */
   figures?: FollowedStore<Readonly<Record<string, string>>> | undefined
   menu?: (() => MenuItem[]) | undefined
   rows: readonly SheetRow[]
@@ -43,13 +43,13 @@ export interface GroupSpan {
   lines: readonly Line[]
   /** The upper edge of its heading. */
   top: number
-  /** The upper edge of each of its lines below its own, and at the end its height. */
+  /** The upper edge of each line below the heading, relative to it, and at the end the height of the group. */
   tops: readonly number[]
 }
 
 export interface SheetLayout {
   lines: readonly Line[]
-  /** The upper edge of each line, and at the end the height of all. */
+  /** The upper edge of each line, and at the end the height of all lines. */
   tops: readonly number[]
   groups: readonly GroupSpan[]
   lineOf: ReadonlyMap<string, number>
@@ -66,7 +66,7 @@ interface LayoutOptions {
   mayAdd: boolean
 }
 
-/** Lays groups out again and again: one that is the same at the same place keeps its span, so that it is not drawn again. */
+/** Lays groups out again and again. A group that is unchanged at the same place keeps its span, so that it is not rendered again. */
 export function layoutReader(options: LayoutOptions): (groups: readonly SheetGroup[]) => SheetLayout {
   let layout: SheetLayout | undefined
   return groups => {
@@ -107,7 +107,7 @@ function spanOf(
 
 export const topOf = ({ tops }: SheetLayout, line: number): number => tops[line] ?? tops.at(-1) ?? 0
 
-/** The line at a height; above all lines it is the first, below them the last. */
+/** The line at a height; the first one above all lines, the last one below them. */
 export function lineAt({ lines, tops }: SheetLayout, y: number): number {
   let [from, end] = [0, lines.length]
   while (end - from > 1) {
@@ -121,11 +121,11 @@ export function lineAt({ lines, tops }: SheetLayout, y: number): number {
 interface View {
   top: number
   bottom: number
-  /** So many lines above and below are drawn, too. */
+  /** The number of lines that are rendered above and below the visible ones. */
   overscan: number
 }
 
-/** The lines that are drawn: those in view, with some above and below, by whole steps so that a little scrolling draws nothing. */
+/** The lines that are rendered: the visible ones with some above and below, in whole steps, so that a little scrolling renders nothing. */
 export function windowOf(layout: SheetLayout, { top, bottom, overscan }: View): { from: number; end: number } {
   const from = Math.max(0, Math.floor((lineAt(layout, top) - overscan) / step) * step)
   const end = Math.min(layout.lines.length, Math.ceil((lineAt(layout, bottom) + overscan) / step) * step)

@@ -6,24 +6,24 @@ import type { CellChange, ColumnBase } from './sheet-actions.ts'
 export interface Paste {
   /** The cells of the clipboard, as texts. */
   rows: readonly (readonly string[])[]
-  /** Over the cells from the selection on, or as rows of their own below it. */
+  /** Whether the texts go over the cells from the selection on, or become new rows below it. */
   as: 'cells' | 'rows'
   groupId: string
-  /** The row after which new ones go. */
+  /** The row behind which new rows are inserted. */
   afterId: string | undefined
   /** The rows that the paste reaches, in order; the clipboard's other rows go below the last of the group. */
   rowIds: readonly string[]
-  /** Those of them that are selected as a whole, and so are to be replaced. */
+  /** The rows among them that are selected as a whole, and so will be replaced. */
   wholeRowIds: readonly string[]
-  /** The keys of the columns that it reaches. */
+  /** The keys of the columns that the paste reaches. */
   columns: readonly string[]
-  /** By position; an owner that places columns by their heading takes `rows` instead. */
+  /** The changes by position; an owner that places columns by their heading uses `rows` instead. */
   changes: readonly CellChange[]
   /** Filled cells outside the selection that would be overwritten. */
   overwritten: readonly CellChange[]
   /** Rows of the clipboard below the last row of the group. */
   extraRows: readonly (readonly string[])[]
-  /** Cells whose column does not take them. */
+  /** The number of cells whose column does not accept them. */
   refusedCount: number
 }
 
@@ -32,7 +32,7 @@ interface PasteOptions {
   insertsRows: boolean
 }
 
-/** Where a copied table goes; undefined where there is no row and none can be added. */
+/** Finds the place of a copied table; undefined where there is no row and none can be added. */
 export function pasteInto(state: SheetState, table: CopiedTable, { range, insertsRows }: PasteOptions): Paste | undefined {
   const { layout, columns } = state
   const line = layout.lines[range.top]
@@ -44,7 +44,7 @@ export function pasteInto(state: SheetState, table: CopiedTable, { range, insert
   const rows = isForRows ? table.rows : tiled(table.rows, { height: range.bottom - range.top + 1, width: rangeColumns.length })
   const width = Math.max(...rows.map(({ length }) => length))
   const left = isForRows ? 0 : range.left
-  // a paste that begins in a column that is to be read alone must not fill the next one
+  // read-only columns are skipped, except for the first one: its text must not fill the next column
   const reached = columns.filter(({ isReadOnly }, index) => index === left || (index > left && !isReadOnly)).slice(0, width)
   const reachedRows = line.kind === 'row' && !isForRows ? group.rows.slice(line.index, line.index + rows.length) : []
   const last = line.kind === 'heading' ? undefined : (selected.at(-1)?.row.id ?? group.rows.at(-1)?.id)
@@ -66,7 +66,7 @@ export function pasteInto(state: SheetState, table: CopiedTable, { range, insert
   }
 }
 
-/** The columns of a range that a copy takes and a paste reaches: those to be read alone only by themselves. */
+/** The columns of a range that are copied, or that a paste reaches: a read-only column only if it is the only one. */
 export function columnsToCopy<Column extends ColumnBase>(
   columns: readonly Column[],
   { left, right }: Pick<CellRange, 'left' | 'right'> = { left: 0, right: columns.length - 1 },
@@ -76,7 +76,7 @@ export function columnsToCopy<Column extends ColumnBase>(
   return editable.length > 0 ? editable : all
 }
 
-/** A selection that holds the copied cells several times is filled with them. */
+/** Repeats the copied cells to fill a selection that is a multiple of their size. */
 function tiled(rows: CopiedTable['rows'], range: { height: number; width: number }): string[][] {
   const [height, width] = [rows.length, Math.max(...rows.map(cells => cells.length))]
   const [down, across] = [range.height / height, range.width / width]
@@ -87,7 +87,7 @@ function tiled(rows: CopiedTable['rows'], range: { height: number; width: number
 
 type ReadText = Omit<CellChange, 'rowId'> | 'refused'
 
-/** The value that a column makes of a text. */
+/** Reads a text by its column. */
 function readText(column: ColumnBase, text: string): ReadText {
   const option = column.options?.(text).find(each => each.text.toLowerCase() === text.trim().toLowerCase())
   if (option) return { column: column.key, text: option.text, optionId: option.id }
@@ -96,7 +96,7 @@ function readText(column: ColumnBase, text: string): ReadText {
   return 'refusal' in result ? 'refused' : { column: column.key, text: result.text }
 }
 
-/** Makes the changes of many cells: none where a column is only to be read. A text that fills a column is looked up once. */
+/** Makes the changes of many cells, but none in read-only columns. A text that fills a column is read once. */
 export function changeMaker(): (rowId: string, column: ColumnBase, text: string | undefined) => CellChange | 'refused' | undefined {
   const readTexts = new Map<string, ReadText>()
   return (rowId, column, text) => {

@@ -52,7 +52,7 @@ export interface MoveOptions {
   isToEdge?: boolean
 }
 
-/** One step, or as far as cells are alike in being filled. An extended range contains rows only. */
+/** Moves by one step, or to the edge of filled or empty cells. An extended range contains only rows. */
 export function moved(map: SheetMap, selection: Selection, direction: Direction, options: MoveOptions = {}): Selection {
   const { isExtending = false, isToEdge = false } = options
   const start = isExtending ? selection.end : selection.active
@@ -79,7 +79,7 @@ function neighbour(
   return undefined
 }
 
-/** As spreadsheets do it: to the end of the filled cells, or from their end to the next filled one. */
+/** Finds the edge as spreadsheets do: the end of the filled cells or, from there, the next filled cell. */
 function edgeFrom(map: SheetMap, start: CellAt, direction: Direction): CellAt | undefined {
   let place = neighbour(map, start, direction, true)
   if (!place) return undefined
@@ -92,7 +92,7 @@ function edgeFrom(map: SheetMap, start: CellAt, direction: Direction): CellAt | 
   }
 }
 
-/** Tab goes from cell to cell and row to row; undefined at the end, where the focus leaves the table. */
+/** Moves by Tab, from cell to cell and row to row; undefined at the end, where the focus leaves the table. */
 export function tabbed({ layout, columnCount }: SheetMap, { active }: Selection, step: 1 | -1): Selection | undefined {
   const column = active.column + step
   if (layout.lines[active.line]?.kind === 'row' && column >= 0 && column < columnCount) return at(active.line, column)
@@ -114,7 +114,7 @@ export function movedToEnd({ layout, columnCount }: SheetMap, selection: Selecti
   return isExtending ? { ...selection, end: cell } : { active: cell, end: cell, isOfRows: false }
 }
 
-/** To the first row of the next group, or of this or the previous one. */
+/** Moves to the first row of the next or previous group, or of the present one. */
 export function movedByGroup({ layout }: SheetMap, selection: Selection, step: 1 | -1, isExtending: boolean): Selection {
   const { line, column } = isExtending ? selection.end : selection.active
   const firsts = layout.groups.map(({ from, end }) => Math.min(from + 1, end - 1))
@@ -124,7 +124,7 @@ export function movedByGroup({ layout }: SheetMap, selection: Selection, step: 1
   return layout.lines[next]?.kind === 'row' ? { ...selection, end: { line: next, column } } : selection
 }
 
-/** The rows of the group, and where they are selected already, all rows. */
+/** Selects the rows of the group or, if they are selected already, all rows. */
 export function selectedAll({ layout, columnCount }: SheetMap, selection: Selection): Selection {
   const right = columnCount - 1
   const group = layout.groups.find(({ from, end }) => selection.active.line >= from && selection.active.line < end)
@@ -140,14 +140,14 @@ export function selectedAll({ layout, columnCount }: SheetMap, selection: Select
   return { active: { line: first, column: 0 }, end: { line: last, column: right }, isOfRows: false }
 }
 
-/** Whole rows, from one line to another. */
+/** Selects whole rows, from one line to another. */
 export const selectedRows = (from: number, to: number, columnCount: number): Selection => ({
   active: { line: from, column: 0 },
   end: { line: to, column: columnCount - 1 },
   isOfRows: true,
 })
 
-/** The same cells after rows were added, moved or deleted; where a line is gone, the one that took its place. */
+/** Moves a selection along with its cells after rows were added, moved or deleted; a deleted line is replaced by the one in its place. */
 export function movedAlong(selection: Selection, before: SheetLayout, after: SheetLayout): Selection {
   const follow = ({ line, column }: CellAt): CellAt => {
     const key = before.lines[line]?.key
@@ -162,7 +162,7 @@ function nearestLine(line: number, before: SheetLayout, after: SheetLayout): num
   const next = nextLine(line, before, after)
   const previous = before.lines.slice(0, line).findLast(({ key }) => after.lineOf.has(key))
   const follower = previous === undefined ? next : (after.lineOf.get(previous.key) ?? next) + 1
-  // rows that were not there have come for it, as the foods of a dish do
+  // the line was replaced by new rows, for example a dish by its foods
   return follower < next && after.lines[follower]?.kind === 'row' ? follower : next
 }
 

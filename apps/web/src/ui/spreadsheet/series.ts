@@ -50,5 +50,5 @@ function figureAt(row: readonly Figure[], index: number): string {
   return value.toFixed(decimals).replace('.', first.sign)
 }
 
-/** Without the noise of binary fractions. */
+/** Rounds away the noise of binary fractions. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6

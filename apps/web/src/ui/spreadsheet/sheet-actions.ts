@@ -4,26 +4,26 @@ import type { Paste } from './paste.ts'
 
 export interface CellMark {
   kind: 'error' | 'changed'
-  /** Says what is wrong, or who has changed it. */
+  /** Says what is wrong, or who has changed the cell. */
   text: string
 }
 
 export interface CellView {
   /** The text that is edited and copied. */
   text: string
-  /** It is shown instead while nobody edits. */
+  /** The text that is shown instead while nobody edits the cell. */
   shown?: string | undefined
-  /** Grey, because nobody typed it: it is what holds where a cell is empty. */
+  /** Shows the text in grey, because nobody typed it: it is the value that counts while the cell is empty. */
   isPreset?: boolean
-  /** After the text, muted: a unit. */
+  /** A muted text behind the text: a unit. */
   unit?: string | undefined
-  /** Muted and in sight, however long the text before it is. */
+  /** A muted text that stays visible, however long the text before it is. */
   aside?: string | undefined
-  /** All of what the aside says the first of: shown by a pointer that rests on it, and read aloud. */
+  /** The full text of an aside that shows only its beginning: on hover, and for screen readers. */
   asideTip?: string | undefined
-  /** The aside is a warning, or worse. */
+  /** The severity of the aside, if it is a warning. */
   asideTone?: 'warning' | 'danger' | undefined
-  /** Before the text, muted: what it is to the row above. */
+  /** A muted text before the text: the relation to the row above. */
   prefix?: string | undefined
   /** A small button that opens the column's own choice. */
   chip?: string | undefined
@@ -46,29 +46,29 @@ export interface SheetOption {
 export interface ColumnBase {
   key: string
   title: string
-  /** In pixels; at least so wide where the column grows. */
+  /** The width in pixels; for a growing column the least one. */
   width: number
-  /** As narrow as it may get before the table scrolls sideways. */
+  /** The least width before the table scrolls sideways. */
   leastWidth?: number
-  /** The share of the width that is left. */
+  /** The column's share of the remaining width. */
   grows?: number
   align?: 'start' | 'end'
-  /** Grey, and beside the others: a copy of several columns and each paste pass over it. */
+  /** The column is grey; copies of several columns and pastes skip it. */
   isReadOnly?: boolean
-  /** Reads what was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays where it is. */
+  /** Reads a text that was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays in the editor. */
   read?: (text: string) => { text: string } | { refusal: string }
   /** The choices for the text typed so far. */
   options?: (text: string) => readonly SheetOption[]
-  /** Only its options are taken. */
+  /** The column accepts only its options. */
   isStrict?: boolean
-  /** Whether Enter takes the first option although nobody went to it. */
+  /** Whether Enter takes the first option although the person has not moved to it. */
   picksFirst?: (text: string) => boolean
   /** Opens a choice of the owner's own: F4, or the button in the cell. */
   onPick?: (rowId: string) => void
   inputMode?: 'text' | 'decimal' | 'numeric'
 }
 
-/** A key as the owner may take it before the table does. */
+/** A key that the owner may handle before the table does. */
 export type OwnKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** Where the cursor is when an owner's own key is pressed. */
@@ -113,49 +113,49 @@ export interface RowMove {
 
 export interface PasteOutcome {
   cellCount: number
-  /** Cells that have no place. */
+  /** The number of cells without a place. */
   refusedCount: number
 }
 
 export type NamedDeed = 'copyOnward' | 'join' | 'part' | 'byPage' | 'byGroup' | 'moveToPrevious' | 'moveToNext'
 
-/** A deed and its keys: 'Ctrl Shift V'. */
+/** An action and its keys: 'Ctrl Shift V'. */
 export type KeyRow = readonly [text: string, ...keys: string[]]
 
-/** Each is called once for a gesture, which is one step of undo. */
+/** The owner's handlers. Each gesture calls one of them once, and is one step of undo. */
 export interface SheetActions {
   onEdit: (changes: readonly CellChange[]) => void
-  /** An owner that has placed the cells by their meaning answers what became of them. */
+  /** Pastes. An owner that has placed the cells by their meaning returns what became of them. */
   onPaste: (paste: Paste) => PasteOutcome | undefined
   /** Asked before each paste: it may overwrite cells that were not selected, and an owner may place them elsewhere. */
   mayOverwrite?: ((paste: Paste) => boolean | Promise<boolean>) | undefined
-  /** Answers the new row's id, to which the selection goes. */
+  /** Inserts a row and returns its id, to which the selection moves. */
   onInsert?: ((insertion: RowInsertion) => string | undefined) | undefined
   onMove?: ((move: RowMove) => void) | undefined
   onDelete?: ((rowIds: readonly string[]) => void) | undefined
   onJoin?: ((rowIds: readonly string[]) => void) | undefined
-  /** Ctrl+D then copies rows, and fills nothing down. */
+  /** Duplicates rows by Ctrl+D, which otherwise fills cells down. */
   onDuplicate?: ((rowIds: readonly string[]) => void) | undefined
   onPart?: ((rowIds: readonly string[]) => void) | undefined
   /** Opens a choice for the whole row: F4 in a column without a choice or list of its own. */
   onPick?: ((rowId: string) => void) | undefined
-  /** Ctrl+R: copies the cells to where the owner's table goes on. */
+  /** Copies the cells by Ctrl+R to the place where the owner's table continues. */
   onCopyOnward?: ((rowIds: readonly string[], columns: readonly string[]) => void) | undefined
-  /** Keys that the owner takes before the table: answers what the key does there. */
+  /** Returns the action of a key that the owner handles before the table. */
   ownKeys?: ((key: OwnKey, place: KeyPlace) => (() => void) | undefined) | undefined
-  /** Whole rows, or cells of them, went to the clipboard as these texts. */
+  /** Called when whole rows, or cells of them, were copied to the clipboard as these texts. */
   onCopy?: ((copied: { rowIds: readonly string[]; isOfRows: boolean; texts: readonly (readonly string[])[] }) => void) | undefined
-  /** Further items of the owner for rows, in the menu; the column is that of the active cell. */
+  /** More items for the menu of rows; the column is that of the active cell. */
   rowItems?: ((rowIds: readonly string[], column: string) => readonly MenuItem[]) | undefined
   onTurnPage?: ((step: 1 | -1) => void) | undefined
   onUndo?: (() => void) | undefined
   onRedo?: (() => void) | undefined
-  /** The owner's own names for deeds, in the menu and the help. */
+  /** The owner's own names for actions, in the menu and the help. */
   names?: Partial<Record<NamedDeed, string>>
-  /** Keys that the owner hears itself, for the help. */
+  /** Keys that the owner handles itself, for the help. */
   furtherKeys?: readonly KeyRow[]
-  /** Those of them that help most, below the rows. */
+  /** The most useful keys, which are listed below the rows. */
   barKeys?: readonly KeyRow[]
-  /** For presence, and what stands beside the table. */
+  /** Called when the selection moves, for presence and for content beside the table. */
   onSelect?: ((rowId: string | undefined, column: string, groupId: string | undefined) => void) | undefined
 }

@@ -18,7 +18,7 @@ interface SheetLinesProps {
   height: number
 }
 
-/** The groups in view, and the one with the tab stop wherever it is. */
+/** The visible groups, and the group with the tab stop, wherever it is. */
 export function SheetLines({ sheet, layout, height }: SheetLinesProps) {
   const { from, end } = useSheetWindow(sheet, layout, height)
   const hiddenLine = useSelected(sheet.selection, ({ active }) => {
@@ -40,14 +40,14 @@ const isWithin = (span: GroupSpan, from: number, end: number): boolean => span.e
 
 interface SheetGroupProps {
   span: GroupSpan
-  /** Its lines in view. */
+  /** The visible lines of the group, from `from` to `end`. */
   from: number
   end: number
-  /** The line with the tab stop where it is out of view, and drawn all the same: one in view moves without the groups being drawn again. */
+  /** The line with the tab stop, which is rendered even if it is out of view. A visible one moves without rendering the groups again. */
   hiddenLine: number | undefined
 }
 
-/** A heading and its rows, each at its place: lines that are out of view are not drawn. */
+/** A heading and its rows, each at its place; lines out of view are not rendered. */
 const SheetGroupBlock = memo(function SheetGroupBlock({ span, from, end, hiddenLine }: SheetGroupProps) {
   return (
     <div role="rowgroup" className={css.group} style={{ top: span.top, height: span.tops.at(-1) }}>
@@ -75,7 +75,7 @@ const SheetGroupBlock = memo(function SheetGroupBlock({ span, from, end, hiddenL
   )
 })
 
-/** The button before the names, with its gaps. */
+/** The width of the button before the names, with its gaps. */
 const turnWidth = 40
 
 function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
@@ -84,7 +84,7 @@ function GroupHeading({ line, span }: { line: number; span: GroupSpan }) {
   const { group } = span
   const isActive = useSelected(sheet.selection, ({ active }) => active.line === lineOfSelection(sheet, headingKey(group.id)))
   const isCollapsed = useSelected(sheet.collapsedIds, ids => ids.has(group.id))
-  // a long name ends where the sums begin
+  // a long name ends where the totals begin
   const figuresNow = group.figures?.get() ?? {}
   const firstFigure = columns.findIndex(({ key }) => figuresNow[key] !== undefined)
   const namesWidth = firstFigure < 0 ? undefined : (lefts[firstFigure] ?? 0) - turnWidth

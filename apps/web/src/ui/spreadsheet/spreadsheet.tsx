@@ -31,7 +31,7 @@ export interface SpreadsheetProps<RowData extends object> extends SheetActions {
   /** The row in a few words, read aloud with each of its cells. */
   rowName: (row: RowData) => string
   visitors?: RowSource<readonly SheetVisitor[]>
-  /** With `onInsert`: what the last line of each group says, its name, and the column whose options it offers. */
+  /** The hint in the last line of each group, if `onInsert` is given; the line's name and the column of its options are below. */
   addHint?: string
   /** After the hint, as it would be typed. */
   addExample?: string
@@ -39,11 +39,11 @@ export interface SpreadsheetProps<RowData extends object> extends SheetActions {
   addColumn?: string
   /** Counts the texts that stayed to be mended, and of which the owner has made something else: the one that is there goes. */
   takenTexts?: number
-  /** Asked once: whether it takes the focus at once, as where somebody came to it by a key of the table before it. */
+  /** Asked once at the beginning: whether the table takes the focus, because a key in the table before has led to it. */
   startsFocused?: () => boolean
   /** Rows have neither numbers nor labels, so that their head is narrow. */
   isPlain?: boolean
-  /** So many columns stay in sight when the table scrolls sideways. */
+  /** The number of columns that stay visible when the table scrolls sideways. */
   fixedColumns?: number
 }
 

@@ -1,17 +1,17 @@
 interface TypedTags {
-  /** Signs that end a tag; none where a tag may hold any. */
+  /** Characters that end a tag; empty where a tag may contain any. */
   separators: string
-  /** Those that are chosen already. */
+  /** The tags that are chosen already. */
   value: readonly string[]
-  /** All that are known, as they are spelt. */
+  /** All known tags in their usual spelling. */
   known: readonly string[]
   max: number
   longest: number
 }
 
-/** The tags after a text was typed or pasted, and what of it is still being written. */
+/** Takes the complete tags out of a text that was typed or pasted; `rest` is the part that is still being written. */
 export function takeTypedTags(text: string, { separators, value, known, max, longest }: TypedTags): { tags: string[]; rest: string } {
-  // an empty class matches nothing
+  // with no separators, the empty class matches nothing
   const parts = text.split(new RegExp(`[${separators}]`))
   const rest = parts.pop() ?? ''
   const tags = [...value]

@@ -9,7 +9,7 @@ interface TextLimit {
   error: string | undefined
 }
 
-/** From here on the rest is counted. */
+/** The share of the limit from which on the rest is counted. */
 const nearLimit = 0.9
 
 /** Follows how much room a text has left; nothing where it has no limit. The element tells its length where React has no value of it. */

@@ -60,7 +60,7 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Rgb {
 
 const fits = (rgb: Rgb) => rgb.every(channel => channel >= -0.0005 && channel <= 1.0005)
 
-/** The same hue at another lightness; the chroma is reduced if the screen cannot show it. */
+/** Returns the hue at another lightness; the chroma is reduced if the screen cannot show it. */
 export function atLightness(rgb: Rgb, lightness: number): Rgb {
   const { chroma, hue } = oklchOf(rgb)
   for (let share = 1; share > 0; share -= 0.04) {

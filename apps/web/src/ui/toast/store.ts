@@ -11,17 +11,17 @@ export interface ToastMessage {
   type?: ToastType
   text: string
   buttons?: ToastButton[]
-  /** a last button, which takes back what the text says */
+  /** the function of a last button, which undoes what the text says */
   undo?: (() => unknown) | undefined
   /** milliseconds; with Infinity it stays until it is closed */
   duration?: number
-  /** the same id replaces the toast that shows, so that the same sentence does not pile up */
+  /** a toast with an id replaces the present one with that id, so that equal sentences do not pile up */
   id?: string
 }
 
 export interface ShownToast
   extends Required<Pick<ToastMessage, 'id' | 'type' | 'text' | 'buttons' | 'duration'>>, Pick<ToastMessage, 'undo'> {
-  /** another one for each call, so that a text that replaces another has its own card: its whole time, and screen readers say it */
+  /** a new key for each call, so that a replaced text gets a card of its own, with its full time, and is read by screen readers */
   key: string
 }
 
@@ -34,11 +34,11 @@ export function toast({ id = nextId(), type = 'info', text, buttons = [], undo, 
   return id
 }
 
-/** On a phone several would cover the page. What offers a way back, waits for something or says that something went wrong stays. */
+/** Whether a newer toast replaces this one on a phone, where several would cover the page. Errors, and toasts with a button, stay. */
 const isReplaceable = ({ type, buttons, undo, duration }: ShownToast): boolean =>
   type !== 'error' && type !== 'warning' && buttons.length === 0 && undo === undefined && Number.isFinite(duration)
 
-/** Says that something was done, with the way back. */
+/** Says that something was done, and offers to undo it. */
 export const toastWithUndo = (text: string, undo: () => unknown, { id }: { id?: string } = {}): string =>
   toast({ type: 'success', text, undo, ...(id !== undefined && { id }) })
 

@@ -12,16 +12,16 @@ export const listRowsOf = (db: WorkspaceDb, clientIds: readonly string[]) =>
   db.many<ExclusionRow>(sql`
   ${select(sql`r.client_id = any(${[...clientIds]}::uuid[]) and r.deleted_at is null`)} order by r.created_at, r.id`)
 
-/** Those that a client has, at most as many as one may have. */
+/** Lists the exclusions of a client, at most as many as one may have. */
 export const listRows = (db: WorkspaceDb, clientId: string) => listRowsOf(db, [clientId])
 
 export const findRow = (db: WorkspaceDb, at: RecordAt) => db.maybeOne<ExclusionRow>(select(sql`${isRecordAt(at)} and r.deleted_at is null`))
 
-/** One that was deleted and can be undeleted. */
+/** Finds a deleted exclusion that can still be undeleted. */
 export const findDeletedRow = (db: WorkspaceDb, at: RecordAt) =>
   db.maybeOne<ExclusionRow>(select(sql`${isRecordAt(at)} and r.${canBeRestored}`))
 
-/** Deleted ones among them, and those of other clients. */
+/** Lists exclusions by their ids, also deleted ones and those of several clients. */
 export const listRowsById = (db: WorkspaceDb, ids: readonly string[]) => db.many<ExclusionRow>(select(sql`r.id = any(${[...ids]}::uuid[])`))
 
 export interface NewRow {
@@ -37,7 +37,7 @@ interface Author {
   authorId: string
 }
 
-/** An exclusion that another call has added meanwhile stays as it is. */
+/** Inserts exclusions. One that another call has added meanwhile stays as it is. */
 export const insertRows = (db: WorkspaceDb, rows: readonly NewRow[], { clientId, isByClient, authorId }: Author) =>
   db.run(sql`
   insert into client_exclusions (id, client_id, kind, target, note, is_by_client, author_id)
@@ -45,7 +45,7 @@ export const insertRows = (db: WorkspaceDb, rows: readonly NewRow[], { clientId,
   from jsonb_to_recordset(${jsonText(rows)}::jsonb) as n (id uuid, kind text, target jsonb, note text)
   on conflict do nothing`)
 
-/** One that gets another kind or was deleted counts as recorded now: what the client was given before was not judged by it. */
+/** Updates an exclusion. A new kind or an undeletion counts as recorded now, because earlier plans were not checked against it. */
 export const updateRow = (db: WorkspaceDb, id: string, { kind, note }: Pick<NewRow, 'kind' | 'note'>) =>
   db.run(sql`
   update client_exclusions set kind = ${kind}, note = ${note}, deleted_at = null,
@@ -55,7 +55,7 @@ export const updateRow = (db: WorkspaceDb, id: string, { kind, note }: Pick<NewR
 export const deleteRow = (db: WorkspaceDb, at: RecordAt) =>
   db.run(sql`update client_exclusions r set deleted_at = now() where ${isRecordAt(at)} and r.deleted_at is null`)
 
-/** Both notes, because one of them may say how grave an allergy is. */
+/** Joins two notes, because either may tell how grave an allergy is. */
 export const joinedNote = (note: string, other: string): string =>
   [...new Set([note, other])].filter(Boolean).join('; ').slice(0, exclusionLimits.note)
 
@@ -66,7 +66,7 @@ export const listFoodIds = async (db: WorkspaceDb, ids: readonly string[]): Prom
     select e.id from all_foods e where e.id = any(${[...ids]}::uuid[]) and (e.deleted_at is null or not e.is_own)`)
   ).map(({ id }) => id)
 
-/** As they are called now; deleted ones among them. */
+/** Lists the present names of foods, deleted ones among them. */
 export const listFoodNames = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<Pick<FoodRow, 'id' | 'name_it' | 'name_en'>>(sql`
   select e.id, e.name_it, e.name_en from all_foods e where e.id = any(${[...ids]}::uuid[])`)

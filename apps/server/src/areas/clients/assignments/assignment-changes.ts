@@ -7,12 +7,12 @@ import { AppError, found } from '#platform/errors'
 import type { AssignmentTable } from './assignment-table.ts'
 
 export interface AssignmentAt {
-  /** Names the thing that is assigned, which may have been deleted. */
+  /** The id of the assigned thing, which may have been deleted. */
   id: string
   assignmentId: string
 }
 
-/** Assignments of one thing that were made at once. */
+/** Assignments of one thing that one call made. */
 export interface AssignmentsAt {
   id: string
   assignmentIds: readonly string[]
@@ -28,7 +28,7 @@ interface Owned {
 export const isOfClients = (clientIds: readonly string[] | undefined): Sql =>
   clientIds === undefined ? sql`true` : sql`client_id = any(${[...clientIds]}::uuid[])`
 
-/** The clients who are to be assigned something, locked; absent and out of reach are alike. */
+/** Finds and locks the clients who will be assigned something; absent clients and those out of reach are refused alike. */
 export async function lockClientsToAssign(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<{ hasInactive: boolean }> {
   const clients = await db.many<Row<'clients', 'id' | 'status'>>(sql`
     select c.id, c.status from clients c where c.id = any(${[...ids]}::uuid[]) and ${reachableClients(actor)}
@@ -38,12 +38,12 @@ export async function lockClientsToAssign(db: WorkspaceDb, actor: Actor, ids: re
   return { hasInactive: clients.some(({ status }) => status === 'inactive') }
 }
 
-/** Ends assignments and takes that back. `thing` is one of what is assigned, as the audit log names it: 'unassign macro'. */
+/** Ends assignments and undoes that. `thing` is the singular that the audit log has for them: 'unassign macro'. */
 export function assignmentChanges(assignments: AssignmentTable, thing: string) {
   const table = nameInSql(assignments.table)
   const subject = nameInSql(assignments.subject)
 
-  /** The assignment that a call changes, locked; absent and out of reach are alike. */
+  /** Finds and locks the assignment that a call changes; absent ones and those out of reach are refused alike. */
   async function reach(db: WorkspaceDb, actor: Actor, { id, assignmentId }: AssignmentAt): Promise<ReachedAssignment> {
     const row = found(
       await db.maybeOne<ReachedAssignment>(sql`
@@ -55,7 +55,7 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
     return row
   }
 
-  /** One that was not ended: after that it has no first day any more. */
+  /** Finds an assignment that was not ended. */
   async function reachOpen(db: WorkspaceDb, actor: Actor, at: AssignmentAt): Promise<ReachedAssignment> {
     const row = await reach(db, actor, at)
     if (row.unassigned_on !== null) throw new AppError('not found')
@@ -73,7 +73,7 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
 
     reachOpen,
 
-    /** It counts until yesterday; one that has not begun never counts. */
+    /** Ends an assignment: yesterday was its last day, and one that has not begun never counts. */
     async unassign(db: WorkspaceDb, actor: Actor, at: AssignmentAt): Promise<void> {
       const row = await reachOpen(db, actor, at)
       await setEnd(db, row.id, businessDay())
@@ -89,11 +89,11 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
     },
 
     /**
-     * Takes back assignments that were made within the hour: they go as if they had never been, and their ids are answered. One that
-     * `isUsed`, a condition on `a`, and an earlier one end. Those that are not there were taken back before.
+     * Undoes assignments that were made within the hour. They are deleted, and their ids returned. Instead of being deleted, an earlier one
+     * ends, and so does one that `isUsed` (a condition on `a`) is true for. Absent ones were undone before.
      */
     async undo(db: WorkspaceDb, actor: Actor, { id, assignmentIds }: AssignmentsAt, isUsed = sql`false`): Promise<string[]> {
-      // the lock waits for what clients record by them just now, and the next statement sees it
+      // the lock waits for records that clients are writing by these assignments, so that the next statement sees them
       const rows = await db.many<Pick<ReachedAssignment, 'id' | 'client_id'>>(sql`
         select a.id, a.client_id from ${table} a where a.id = any(${[...assignmentIds]}::uuid[]) and a.${subject} = ${id}
           and a.client_id in (select c.id from clients c where ${reachableClients(actor)}) order by a.id for update of a`)
@@ -111,14 +111,14 @@ export function assignmentChanges(assignments: AssignmentTable, thing: string) {
       return deletedRows.map(row => row.id)
     },
 
-    /** How many open ones a member has assigned. */
+    /** Counts the open assignments that a member has made. */
     countOf: async (db: WorkspaceDb, membershipId: string): Promise<number> =>
       (await db.one<Count>(sql`select count(*) as count from ${assignments.open()} o where o.assigned_by = ${membershipId}`)).count,
 
     handOver: (db: WorkspaceDb, { of, to, clientIds }: Owned & { to: string }) =>
       db.run(sql`update ${table} set assigned_by = ${to} where assigned_by = ${of} and ${isOfClients(clientIds)}`),
 
-    /** Ends what a member has assigned. */
+    /** Ends the assignments that a member has made. */
     withdraw: async (db: WorkspaceDb, { of, clientIds }: Owned): Promise<void> => {
       const endedRows = await db.many<Pick<ReachedAssignment, 'client_id'>>(sql`
         update ${table} set unassigned_on = ${businessDay()}, updated_at = now()

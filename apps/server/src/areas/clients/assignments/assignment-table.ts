@@ -65,7 +65,7 @@ const daysOf = (row: DaysRow) => ({
   endDay: row.end_day,
 })
 
-/** One that a later one replaces on its own first day. */
+/** The span of an assignment that a later one replaces on its own first day, so that it never counts. */
 const replacedSpan = (row: DaysRow): SpannedAssignment => ({ ...daysOf(row), state: 'past', lastDay: addDays(row.start_day, -1) })
 
 /** The rows of a page, and one more where another page follows. */

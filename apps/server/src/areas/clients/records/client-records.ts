@@ -14,9 +14,9 @@ interface RecordFiles {
   column: string
   /** The records `r`, joined with the rows that name their files. */
   rows: Sql
-  /** The same column within these rows. */
+  /** The expression for that column within `rows`. */
   fileId: Sql
-  /** A condition on members `m` who may see them, beside reaching the client. */
+  /** A condition on members `m` who may see the files, beside reaching the client. */
   mayMemberSee?: Sql
 }
 
@@ -25,15 +25,15 @@ type RecordExports = Readonly<Record<string, (db: WorkspaceDb, condition: Sql) =
 
 interface ClientRecords {
   table: TableName
-  /** The area's other tables, whose rows go with the records. */
+  /** The area's other tables, whose rows are deleted with the records. */
   otherTables?: readonly TableName[]
   exports: RecordExports
-  /** The same as the client's own copy has it, where the business hides something of it from them. */
+  /** The tables in the client's own copy, where the business hides something from clients. */
   exportsOfClient?: RecordExports
   files?: RecordFiles
   /** Set for records that the client never sees. */
   isForTeam?: true
-  /** Moves the rows of a client who had two records, where one of each may be the same; by default all are moved. */
+  /** Moves the rows when two records of a client are joined, if both may have the same row; by default all rows are moved. */
   join?: MoveRecords
 }
 
@@ -76,7 +76,7 @@ const listFilesOfPerson = (db: WorkspaceDb, { rows, fileId }: RecordFiles, perso
   select f.* from files f where f.deleted_at is null and f.id in (
     select ${fileId} from ${rows} where r.deleted_at is null and ${isAboutPerson(personId)})`)
 
-/** The files that go when these clients are erased; the rows that name them go by their foreign key. */
+/** Lists the files that must be erased with these clients; a foreign key deletes the rows that name them. */
 async function listFilesOfErased(db: Db, { rows, fileId }: RecordFiles, { workspaceId, clientIds }: ErasedClients): Promise<string[]> {
   const found = await db.many<Row<'files', 'id'>>(sql`
     select ${fileId} as id from ${rows}

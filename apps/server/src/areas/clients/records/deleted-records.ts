@@ -16,18 +16,18 @@ interface RecordTable {
 interface RecordSweep {
   /** The name of the records, in words. */
   records: string
-  /** They are swept in this order. */
+  /** The tables in the order in which they are swept. */
   tables: readonly RecordTable[]
 }
 
-/** The minute of the hour, by the name, so that not all sweeps run at once. */
+/** The minute at which a sweep runs: it depends on the name, so that not all sweeps run at once. */
 const minuteOf = (records: string): number => [...records].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 60, 0)
 
 /** Erases deleted rows that were not restored in time; another sweep erases pictures and files. */
 export const defineRecordSweep = ({ records, tables }: RecordSweep) =>
   defineSweep({ name: `sweep ${records}`, cron: `${minuteOf(records)} * * * *`, parts: () => tables.map(erasureOf) })
 
-/** The key without the workspace is the id of the item. */
+/** Erases the rows of one table. The key without the workspace is the id of an item. */
 const erasureOf = ({ name, key = [sql`id`] }: RecordTable): DuePart => {
   const id = sql`concat_ws(' ', ${joined(key, ', ')})`
   return dueInSystem({

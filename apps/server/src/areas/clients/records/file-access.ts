@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#platform/db'
 
-/** The same condition as `inCharge`, for the member `m` of a statement: they may see the client `c`. */
+/** Tests `inCharge` within a statement: whether the member `m` may see the client `c`. */
 export const isSeenByMember = sql`case m.role when 'admin' then true when 'client' then c.membership_id = m.id
   else exists (select from client_collaborators k
     where k.workspace_id = c.workspace_id and k.client_id = c.id and k.membership_id = m.id) end`

@@ -18,13 +18,13 @@ export interface OwnRecords {
   reader: Reader
 }
 
-/** The records of the client who is signed in, to read. */
+/** Opens the records of the calling client for reading. */
 export async function ownRecords(db: WorkspaceDb, actor: Actor, record: OwnRecord): Promise<OwnRecords> {
   const [client, settings] = await Promise.all([ownClient(db, actor), readClientSettings(db)])
   return { client, reader: clientReader(actor, settings[settingOf[record]]) }
 }
 
-/** The same for a write; refused if the professional has forbidden it. */
+/** Opens the records of the calling client for a write; throws if the professional has forbidden it. */
 export async function openOwnRecords(db: WorkspaceDb, actor: Actor, record: OwnRecord): Promise<OwnRecords> {
   const records = await ownRecords(db, actor, record)
   if (!records.reader.mayAdd) throw new AppError('own records closed')

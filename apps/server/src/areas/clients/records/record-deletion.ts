@@ -25,9 +25,9 @@ interface RecordCall {
 
 interface RecordDeletion<Answer> {
   thing: Thing
-  /** The code of the sentence about the deletion, where it is not the common one. */
+  /** The code of the sentence about the deletion, where it is not the usual one. */
   message?: string
-  /** This and `undelete` throw if there is no such record. */
+  /** Deletes a record. Throws if it does not exist, as `undelete` does. */
   delete: (call: RecordCall, at: RecordAt) => Promise<unknown>
   undelete: (call: RecordCall, at: RecordAt) => Promise<unknown>
   read: (db: WorkspaceDb, at: RecordAt, reader: Reader) => Promise<Answer>
@@ -50,7 +50,7 @@ export function recordDeletion<Answer>({ thing, message = 'record deleted', read
       await change(call, 'undelete', at)
       return read(call.db, at, teamReader(call.actor))
     },
-    /** The same for clients, who delete what they added themselves; without a kind, records that nobody else adds. */
+    /** The handlers for clients, who delete what they added themselves; without a kind, for records that nobody else adds. */
     own: (record?: OwnRecord) => ({
       delete: async (call: RecordCall, { id }: { id: string }) => {
         const { at } = await reachOwn(call, record, id)

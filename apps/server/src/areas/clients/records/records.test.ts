@@ -29,7 +29,7 @@ async function partsOf(gather: (exporter: Exporter) => Promise<ExportPart> | und
   }
 }
 
-/** A client with one of everything. */
+/** A client with one record of each kind. */
 async function scene() {
   const team = await given.team()
   const id = await clientOf(house, team)
@@ -54,7 +54,7 @@ const rowsLeft = (workspaceId: string) =>
   )
 
 describe('an archive', () => {
-  test('of a client holds what is theirs, of the business everything', async () => {
+  test("of a client holds the client's data, and one of the business everything", async () => {
     const team = await scene()
     const lonely = await lonelyClientOf(house, team)
     await as(team.admin).call(addNutritionalAdvice, { id: lonely, title: 'Per un altro' })
@@ -79,7 +79,7 @@ describe('an archive', () => {
   })
 })
 
-test('with the person every record and file of theirs goes, and no one else’s', async () => {
+test('erasing a person erases all their records and files, and no one else’s', async () => {
   const team = await scene()
   const lonely = await lonelyClientOf(house, team)
   await as(team.admin).call(addMetricValues, { id: lonely, entries: [{ kind: 'weight', day: today, value: 90 }] })
@@ -109,7 +109,7 @@ test('with the person every record and file of theirs goes, and no one else’s'
   expect(live).toBe(0)
 })
 
-test('a record that was there twice becomes one', async () => {
+test('two equal records become one when clients are joined', async () => {
   const team = await scene()
   const standing = await lonelyClientOf(house, team)
   await as(team.admin).call(addMetricValues, { id: standing, entries: [{ kind: 'waist', day: today, value: 81 }] })
@@ -129,7 +129,7 @@ test('a record that was there twice becomes one', async () => {
   expect((await as(team.admin).call(listWeights, { id: team.id })).total).toBe(0)
 })
 
-/** The same database; it notes the statements that run. */
+/** A database handle that collects the statements it runs. */
 const notingDb = (db: Db, texts: string[]): Db => {
   const note = (statement: Sql): Sql => {
     texts.push(statement.text)
@@ -144,7 +144,7 @@ const notingDb = (db: Db, texts: string[]): Db => {
   }
 }
 
-test('no table with rows about clients is left out when two records become one', async () => {
+test('every table with rows about clients is handled when two records become one', async () => {
   const team = await scene()
   const joined = { workspaceId: team.workspaceId, fromId: team.id, toId: await lonelyClientOf(house, team) }
   const texts: string[] = []

@@ -103,7 +103,7 @@ export const isIcon = (name: string): name is IconName => Object.hasOwn(outlines
 export const icon = (name: IconName, size = 20): Html => html`<svg class="icon" width="${size}" height="${size}"
  viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${outlines[name]}"/></svg>`
 
-/** The same outline placed inside a drawing. */
+/** One outline, placed inside a drawing. */
 export const iconAt = (name: IconName, x: number, y: number, size = 20, look = 'ink'): Html =>
   html`<svg class="icon" x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 24 24"><path
  class="s-${look}" d="${outlines[name]}"/></svg>`

@@ -42,7 +42,7 @@ const periods = (text: Words) =>
 `,
   )}</div></fieldset>`
 
-/** The same for each period; one of the three is shown. */
+/** Shows something for each of the three periods; the styles hide all but the chosen one. */
 const each = (show: (period: PlanPeriod) => Html | string) =>
   planPeriods.map(period => html`<span class="on-${period}">${show(period)}</span>`)
 

@@ -1,4 +1,5 @@
-import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap } from '@allenio/contract/diets'
+import type { Output } from '@allenio/contract'
+import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap, getOwnDiet } from '@allenio/contract/diets'
 import type { DiarySwap } from '@allenio/contract/meal-diary-records'
 import type { FoodCell } from '@allenio/contract/meal-plan-cells'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
@@ -28,11 +29,14 @@ import { listDays, listEntries, listMeals, listPhotos, listTakenSwaps, listWater
 import { hashExclusions } from './exclusions-hash.ts'
 import { nearRange, readNearPlans, type NearPlan, type NearPlans, type NearRange } from './near-plans.ts'
 import { readPastDays, type EarlierRelease } from './past-days.ts'
-import { revised } from './revision.ts'
+import { revisionOf } from './revision.ts'
 
-/** Everything that following a plan needs without a network. The number of queries is fixed. */
-export const readDiet = async (db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) =>
-  revised('diet', await makeDiet(db, diary), { knownRevision, facts: {} })
+/** Reads everything that a device needs to follow a plan without a network. The number of queries is fixed. */
+export async function readDiet(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof getOwnDiet>> {
+  const diet = await makeDiet(db, diary)
+  const revision = revisionOf(diet)
+  return { revision, diet: revision === knownRevision ? null : diet }
+}
 
 async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const { clientId, actor, today, isEnergyVisible } = diary
@@ -85,7 +89,7 @@ async function readRecords(
   const isOwn = sql`r.client_id = ${clientId}`
   const isNear = sql`${isOwn} and r.day between ${from} and ${to}`
   const [days, meals, swaps, entries, waters, photos] = await Promise.all([
-    // a moved type counts for all later days of its type
+    // a moved type shifts all later days of the type
     listDays(db, sql`${isOwn} and (r.day between ${from} and ${to} or r.day < ${from} and r.day_type is not null)`),
     listMeals(db, isNear),
     listTakenSwaps(db, isNear),
@@ -113,7 +117,7 @@ function presentSwap(taken: TakenDiarySwap): DiarySwap {
   return swap
 }
 
-/** It was judged when it was chosen, but its row may be another one by now, and an allergy may have been recorded since. */
+/** Presents a swap that was taken. Its row may be another one now, and an allergy may have been recorded since, so it is checked again. */
 function standingSwap(taken: TakenDiarySwap, row: PlannedRow | undefined, judgedBy: JudgedBy): DietSwap[] {
   const grams = row ? gramsOfSwap(taken, row) : taken.grams
   if (grams === null) return []
@@ -156,7 +160,7 @@ const foodsIn = (plan: ReleaseDays): FoodCell[] =>
 
 const swappedFoods = (swaps: readonly DiarySwap[]): FoodCell[] => swaps.flatMap(({ food }) => food ?? [])
 
-/** Each once, in the order of the plans. */
+/** Presents the foods, each once, in the order of the plans. */
 function presentFoods(cells: readonly FoodCell[], foods: ReadonlyMap<string, PlannedFood>): DietFood[] {
   const byKey = new Map(cells.map(cell => [foodKey(cell), cell]))
   return [...byKey].map(([key, cell]) => {
@@ -176,7 +180,7 @@ async function readRecipes(db: WorkspaceDb, { actor }: OwnDiary, contents: reado
   }))
 }
 
-/** Water is no figure of energy: it is told to everybody. */
+/** Reads the targets of days. Water is no figure of energy, so everybody gets it. */
 async function readTargets(db: WorkspaceDb, { clientId, isEnergyVisible }: OwnDiary, { dates }: NearPlans): Promise<Diet['targets']> {
   const targets = await findTargets(db, clientId, dates)
   return dates.map(day => {

@@ -1,42 +1,38 @@
 import type { Diet } from '@allenio/contract/diets'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
-import { readNamedReleases, type GivenRelease } from '#areas/meal-plans'
+import type { GivenRelease } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import { datePlansOf, type DatePlan, type Tick } from '../plan-days.ts'
 import type { NearPlan, NearPlans } from './near-plans.ts'
 
-/** The days of an earlier release that were eaten from. */
+/** Days of an earlier release from which the client ate. */
 export type EarlierRelease = Pick<NearPlan, 'release' | 'days'> & { releaseId: string }
 
 interface PastDays {
   dates: Diet['pastDays']
-  /** They count on no date of the fortnight any more. */
+  /** Plans that count on no date of the fortnight any more. */
   plans: readonly NearPlan[]
   releases: readonly EarlierRelease[]
 }
 
 interface Eaten {
   near: NearPlans
-  /** Of the days until today. */
+  /** The ticks of the days until today. */
   ticks: readonly Tick[]
 }
 
 /**
- * For days as they were eaten the device needs more than the present releases. Plans rarely change within a week: only then is something
- * read.
+ * Reads the days as they were eaten, where the present releases do not have them. Plans rarely change within a week, so there is seldom
+ * anything to read.
  */
 export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks }: Eaten): Promise<PastDays> {
   const { given, choices, plans } = near
   const presentDayOn = presentDays(near)
   const leftDates = findLeftDates(ticks, presentDayOn)
   if (leftDates.length === 0) return { dates: [], plans: [], releases: [] }
-  const datePlans = await datePlansOf(db, { dates: leftDates.filter(date => date < today), given, choices, ticks })
-  const releases = await readNamedReleases(
-    db,
-    ticks.map(({ releaseId }) => releaseId),
-  )
-  for (const { releaseId, release } of datePlans.values()) releases.set(releaseId, release)
+  const dates = leftDates.filter(date => date < today)
+  const { datePlans, releases } = await datePlansOf(db, { dates, given, choices, ticks })
   const ticked = ticks.map(({ releaseId, mealId }) => ({ releaseId, day: dayWith(releases.get(releaseId)?.days, mealId) }))
   const nearIds = new Set(plans.map(({ plan }) => plan.id))
   const otherPlans = new Map([...datePlans.values()].map(({ plan, release }) => [plan.id, { plan, release, days: [] }]))
@@ -49,13 +45,13 @@ export async function readPastDays(db: WorkspaceDb, today: string, { near, ticks
 
 type PresentDay = ReturnType<ReturnType<typeof presentDays>>
 
-/** The days of dates by the present releases. */
+/** The days that dates have in the present releases. */
 const presentDays = ({ plans, choices }: NearPlans) => {
   const followed = plans.map(({ plan, release: { dayList }, days }) => ({ ...plan, dayList, days }))
   return (date: string) => dietDayOn(followed, choices, date)
 }
 
-/** Dates on which a meal was ticked that is not of the present day. */
+/** Finds the dates with a ticked meal that is not of the present day. */
 function findLeftDates(ticks: readonly Tick[], presentDayOn: (date: string) => PresentDay): string[] {
   return [...Map.groupBy(ticks, ({ day }) => day)].flatMap(([date, ofDate]) => {
     const present = presentDayOn(date)
@@ -65,7 +61,7 @@ function findLeftDates(ticks: readonly Tick[], presentDayOn: (date: string) => P
   })
 }
 
-/** Undefined where the present day is the one that was eaten. */
+/** The past day of a date; undefined where it is the present one. */
 function pastDate(date: string, { plan, releaseId, day, isMoved }: DatePlan, present: PresentDay): Diet['pastDays'][number] | undefined {
   const planDayId = day?.id ?? null
   const isPresent = present?.plan.releaseId === releaseId && present.planDayId === planDayId
@@ -82,7 +78,7 @@ interface Releases {
   plans: readonly NearPlan[]
 }
 
-/** The days among these that the near plans do not have. */
+/** The days that the near plans lack. */
 function earlierReleases(eatenDays: readonly EatenDay[], { releases, plans }: Releases): EarlierRelease[] {
   const isNear = (releaseId: string, dayId: string) =>
     plans.some(({ plan, days }) => plan.releaseId === releaseId && days.some(({ id }) => id === dayId))

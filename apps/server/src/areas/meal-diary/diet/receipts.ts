@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { recordOwnDietReceipt } from '@allenio/contract/diets'
-import { findGivenRelease, findGivenSince } from '#areas/meal-plans'
+import { findGivenSince, isReleaseGiven } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { found } from '#platform/errors'
@@ -12,7 +12,7 @@ export async function recordDietReceipt(
   { clientId, actor }: OwnDiary,
   { assignmentId, releaseId, kind }: ParsedInput<typeof recordOwnDietReceipt>,
 ): Promise<Record<string, never>> {
-  found(await findGivenRelease(db, { clientId, assignmentId, releaseId }))
+  found((await isReleaseGiven(db, { clientId, assignmentId, releaseId })) || undefined)
   const since = await findGivenSince(db, assignmentId)
   if (since !== undefined) await recordReceipts(db, { releaseId, membershipIds: [actor.membershipId], kind, since })
   return {}

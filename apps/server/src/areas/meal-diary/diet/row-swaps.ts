@@ -1,4 +1,5 @@
-import type { RowSwaps } from '@allenio/contract/diets'
+import type { Output } from '@allenio/contract'
+import type { listOwnSwaps, RowSwaps } from '@allenio/contract/diets'
 import { swapCandidates, type SwapCandidate } from '@allenio/domain/meal-diary'
 import type { PlannedRow } from '@allenio/domain/meal-plans'
 import {
@@ -15,13 +16,15 @@ import type { WorkspaceDb } from '#platform/db'
 import type { OwnDiary } from '../own-diary.ts'
 import { nearRange, readNearPlans } from './near-plans.ts'
 import { hashExclusions } from './exclusions-hash.ts'
-import { revised } from './revision.ts'
+import { revisionOf } from './revision.ts'
 
-export async function readSwaps(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined) {
+export async function readSwaps(db: WorkspaceDb, diary: OwnDiary, knownRevision: string | undefined): Promise<Output<typeof listOwnSwaps>> {
   const { clientId, actor } = diary
   const exclusions = (await findExclusions(db, [clientId], actor.language)).get(clientId) ?? []
   const swaps = await listRowSwaps(db, diary, exclusions)
-  return revised('swaps', swaps, { knownRevision, facts: { exclusionsHash: hashExclusions(exclusions) } })
+  const exclusionsHash = hashExclusions(exclusions)
+  const revision = revisionOf({ exclusionsHash, swaps })
+  return { revision, exclusionsHash, swaps: revision === knownRevision ? null : swaps }
 }
 
 interface ReleaseRow {

@@ -14,7 +14,7 @@ import { presentEntries, presentMeals } from './present-day.ts'
 interface DaySource {
   records: DiaryRecords
   plans: ReadonlyMap<string, DatePlan>
-  /** Those that were ticked, beside those of the plans of the dates. */
+  /** The releases from which meals were ticked, beside those of the plans of the dates. */
   releases: ReadonlyMap<string, GivenRelease>
   targets: Awaited<ReturnType<typeof findTargets>>
   actor: Actor
@@ -34,7 +34,7 @@ export async function readDiaryDays(
   return dates.flatMap(date => readDay(date, source) ?? [])
 }
 
-/** A plan may have been completed anew, or another one begun, between two ticks of a day. */
+/** The releases beside the day's own: between two ticks of a day a plan may have been completed again, or another one begun. */
 const otherReleases = (records: DiaryRecords, plans: ReadonlyMap<string, DatePlan>): string[] => {
   const ticked = [...records.meals].flatMap(([day, meals]) =>
     meals.map(({ releaseId }) => releaseId).filter(id => plans.get(day)?.releaseId !== id),
@@ -75,7 +75,7 @@ interface PageQuery {
   page: number
 }
 
-/** A page of the diary; pages on which there is nothing are passed over. */
+/** Reads a page of the diary; empty pages are skipped. */
 export async function readClientDiary(
   db: WorkspaceDb,
   actor: Actor,

@@ -19,7 +19,7 @@ export async function listMarks(db: WorkspaceDb, actor: Actor, clientIds: readon
     db.many<Row<'clients', 'id'>>(sql`
       select c.id from clients c where c.id = any(${[...clientIds]}::uuid[]) and ${reachableClients(actor)} order by c.id`),
     // also of those out of reach, which costs less than to wait for who is in reach; each by its index, because a kept plan would
-    // compare every sum of the business with all the ids
+    // compare every sum of the business with all the ids (docs/decisions/statement-plans.md)
     db.many<SumRow>(sql`
       select asked.id as client_id, s.percent, s.known_days
       from unnest(${[...clientIds]}::uuid[]) as asked (id) cross join lateral (

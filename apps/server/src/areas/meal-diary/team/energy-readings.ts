@@ -8,10 +8,10 @@ import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from 
 import { hasReadableWeight, readExpenditures } from './expenditure.ts'
 import { energyOffTarget } from './notifications.ts'
 
-// Each morning the weights and diaries of clients are compared with the target that they have. What is found is stored, because the home
-// page asks all clients at once by one statement; it counts until the client gets another target.
+// Each morning the weights and diaries of clients are compared with their targets. The result is stored, because the home page reads all
+// clients with one statement. It counts until the client gets another target.
 
-/** Selects (client_id, assignment_id, assigned_at) of the active clients whose numbers speak and who have a target. */
+/** Selects (client_id, assignment_id, assigned_at) of active clients with a target and enough weights and diary days. */
 const selectSpeaking = (today: string): Sql => sql`
   select w.client_id, t.id as assignment_id, t.updated_at as assigned_at
   from (
@@ -30,13 +30,13 @@ type SpeakingRow = Pick<Row<'energy_readings'>, 'client_id' | 'assignment_id'>
 const listSpeaking = (db: WorkspaceDb, next: Sql) =>
   db.many<SpeakingRow>(sql`select s.client_id, s.assignment_id from (${selectSpeaking(businessDay())}) s where ${next}`)
 
-/** Those who say too little by now, or whose weight says something else, are left out again. */
+/** Resets the readings of clients whose records no longer suffice, or no longer contradict the target. */
 const forgetSilent = (db: WorkspaceDb, today: string) =>
   db.run(sql`
   update energy_readings set is_excluded = false
   where is_excluded and client_id not in (select s.client_id from (${selectSpeaking(today)}) s)`)
 
-/** Readings of a body that grows are taken back, also from those who were told: nobody is to follow them. */
+/** Deletes readings of growing bodies, also those of which a team was notified, because nobody should act on them. */
 export async function retractRefused(db: WorkspaceDb): Promise<void> {
   const refused = await db.many<Pick<Row<'energy_readings'>, 'client_id'>>(sql`
     delete from energy_readings r using clients c where c.id = r.client_id and not ${hasReadableWeight(businessDay())}
@@ -57,7 +57,7 @@ interface Reading {
   most: number
 }
 
-/** In tens: nobody knows them better. */
+/** Rounds to tens, because the estimate is no more exact than that. */
 const inTens = (kcal: number): number => Math.round(kcal / 10) * 10
 
 async function findReadings(db: WorkspaceDb, rows: readonly SpeakingRow[]): Promise<Reading[]> {
@@ -78,7 +78,7 @@ interface NewRow {
   client_id: string
 }
 
-/** Stores the readings, and answers the clients of those that are new: of another target, or on its other side. */
+/** Stores the readings. Returns the clients with a new one: for another target, or on its other side. */
 const storeReadings = (db: WorkspaceDb, readings: readonly Reading[], today: string) =>
   db.many<NewRow>(sql`
   with found as (
@@ -102,7 +102,7 @@ const storeReadings = (db: WorkspaceDb, readings: readonly Reading[], today: str
   )
   select client_id from stored where client_id not in (select client_id from known) order by client_id`)
 
-/** Reads these clients, and tells their teams what is new. */
+/** Reads these clients, and notifies their teams of new readings. */
 async function readEnergyOf(db: WorkspaceDb, rows: readonly SpeakingRow[]): Promise<void> {
   if (rows.length === 0) return
   const readings = await findReadings(db, rows)
@@ -121,7 +121,7 @@ const notifyTeamOfReading = (db: WorkspaceDb, { client: clientId, target, propos
     subject: clientName => ({ clientName, kcal: target, proposed, least, most }),
   })
 
-/** Stands for what is found for the whole business at once. */
+/** The name of the item that stands for the whole business. */
 const silent = 'silent'
 
 interface EnergyItem {
@@ -154,7 +154,7 @@ async function leaveOut(db: WorkspaceDb): Promise<void> {
   await forgetSilent(db, businessDay())
 }
 
-/** The whole business at once: what the demo needs. */
+/** Reads the whole business at once, for the demo. */
 export async function readEnergyHere(db: WorkspaceDb): Promise<void> {
   await leaveOut(db)
   await readEnergyOf(db, await listSpeaking(db, sql`true`))
@@ -169,7 +169,7 @@ const businessesWithDiaries = jobInWorkspaces({
 
 export const sweepEnergy = defineSweep({
   name: 'sweep energy of clients',
-  // the night's weights are not there yet, and it wakes nobody
+  // late enough for the morning's weights, and for notifications that wake nobody
   cron: '30 9 * * *',
   parts: () => [businessesWithDiaries],
 })

@@ -17,7 +17,7 @@ interface DayParts {
 const findMeal = (release: GivenRelease | undefined, id: string): PlannedMeal | undefined =>
   release?.days.flatMap(({ meals }) => meals).find(meal => meal.id === id)
 
-/** The meals of the day of the plan, and those of other days of which the client has recorded something. */
+/** Presents the meals of the day of the plan, and meals of other days for which the client has recorded something. */
 export function presentMeals(day: string, { plan, releases, records, actor }: DayParts): ReadDiaryMeal[] {
   const ticks = new Map((records.meals.get(day) ?? []).map(tick => [tick.mealId, tick]))
   const swaps = records.swaps.get(day) ?? []
@@ -28,7 +28,7 @@ export function presentMeals(day: string, { plan, releases, records, actor }: Da
     const rows = meal.components.map(component => presentRow(component, tick, swaps))
     return { ...headOf(meal), ...tickOf(tick), rows, photos: photosOf(meal.id) }
   }
-  // a ticked meal stays as it was eaten
+  // a ticked meal is shown as it was when it was ticked
   const planned = (plan?.day?.meals ?? []).map(meal => {
     const tick = ticks.get(meal.id)
     return (tick?.state && findMeal(releases.get(tick.releaseId), meal.id)) || meal
@@ -45,7 +45,7 @@ export function presentMeals(day: string, { plan, releases, records, actor }: Da
   ]
 }
 
-/** Of a meal that was only photographed, and that a later release has lost. */
+/** The head of a meal that only has a photo, and that a later release no longer has. */
 const unknownHead = { type: null, titleIt: '', titleEn: '', time: null, descriptionIt: '', descriptionEn: '' } as const
 
 const headOf = ({ id: mealId, type, title, time, isFree, description }: PlannedMeal) => ({
@@ -77,7 +77,7 @@ function presentRow(component: PlannedComponent, tick: DiaryMeal | undefined, sw
   }
 }
 
-/** Of a meal that was eaten partly, without saying what of it, nobody knows which rows. */
+/** Whether a row was eaten; null for a meal that was eaten partly without saying which rows. */
 function wasEaten(rowId: string, tick: DiaryMeal | undefined): boolean | null {
   const { state = null, eatenRowIds = [] } = tick ?? {}
   switch (state) {

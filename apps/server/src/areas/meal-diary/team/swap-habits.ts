@@ -16,7 +16,7 @@ interface HabitRow extends Row<'diary_swaps', 'planned_food'> {
   last_day: string
 }
 
-/** The foods that a client takes in the place of others, the most frequent first. The names are those of the last time. */
+/** Reads the foods that a client often takes in place of others, the most frequent first, with the names of the last time. */
 const readHabits = (db: WorkspaceDb, clientId: string, since: string) =>
   db.many<HabitRow>(sql`
   select (array_agg(s.planned_food order by s.day desc))[1] as planned_food, (array_agg(s.food order by s.day desc))[1] as food,
@@ -30,7 +30,7 @@ export interface FollowedPlan {
   id: string
   title: string
   releaseId: string
-  /** It was made for this client, and is still there. */
+  /** The plan was made for this client, and was not deleted. */
   isForClient: boolean
 }
 

@@ -10,12 +10,12 @@ export const combinationDeletion = rowDeletion({
   thing: 'meal combination',
   permission: 'delete meal plans',
   days: deletedMealCombinationDays,
-  // the endpoints are for the team alone, whose library it is
+  // the whole team shares the library, and only the team reaches the endpoints
   isReachable: () => sql`true`,
   refuseTooMany,
 })
 
-/** It runs before the sweep of foods, so that those which only these combinations name are erased in the same night. */
+/** Runs before the sweep of foods, so that foods that only these combinations name are erased in the same night. */
 export const sweepDeletedCombinations = defineSweep({
   name: 'sweep deleted meal combinations',
   cron: '47 3 * * *',

@@ -18,12 +18,12 @@ interface DatedPlan {
   startDate: string
 }
 
-/** Rare types of days come late; one that has not come by then has no date. */
+/** The days in which a date is searched: a rare type of day comes late, and one that does not come by then has no date. */
 const daysAhead = 90
 
 const datesFrom = (startDate: string, count: number): string[] => Array.from({ length: count }, (_, at) => addDays(startDate, at))
 
-/** Of a client who was given the plan each day has the first date on which their schedule comes to it. */
+/** Finds the first date on which a client's schedule comes to each day; a client who was not given the plan gets the days in turn. */
 export async function readPaperDates(db: WorkspaceDb, { planId, rows, days, client, startDate }: DatedPlan): Promise<PaperDates> {
   const givenPlans = client === null ? [] : await listGivenPlans(db, [client.id])
   const open = givenPlans
@@ -38,11 +38,11 @@ export async function readPaperDates(db: WorkspaceDb, { planId, rows, days, clie
     const id = plan.lastDay !== null && date > plan.lastDay ? null : planDayOn(scheduled, date)
     return id === null ? [] : [[id, date] as const]
   })
-  // of several turns the first one stays
+  // if a day comes several times, its first date stays
   return new Map(turns.toReversed())
 }
 
-/** One day after the other; where all are called by a weekday, each has the next one of that name. */
+/** Gives one date after the other; if all days are named by weekdays, each gets the next date of its weekday. */
 export function datesInTurn(days: readonly PlannedDay[], startDate: string): PaperDates {
   const takenDates = new Set<string>()
   const byName = days.map(({ name }) => {

@@ -25,7 +25,7 @@ import { listShopping } from './shopping-list.ts'
 import type { PaperDates } from './dates.ts'
 import { paperWords } from './words.ts'
 
-/** The options of a call, and where it has none those of the business. */
+/** The options of a call; those that it leaves out are the business's. */
 export type PaperContent = PaperPreset & Pick<MealPlanPaperOptions, 'mealPlanId' | 'userId' | 'startDate'>
 
 export interface Printing {
@@ -34,13 +34,13 @@ export interface Printing {
   options: PaperContent
   dates: PaperDates
   language: Language
-  /** They were asked for, and nobody hides them. */
+  /** Figures were asked for, and are not hidden from the client. */
   hasFigures: boolean
   /** Lines about the client below the title. */
   clientLines: readonly string[]
   foods: ReadonlyMap<string, PlannedFood>
   recipes: ReadonlyMap<string, RecipeMethod>
-  /** The words beside foods that exclusions of the client name, by their ids. */
+  /** The words beside foods that the client's exclusions name, by the ids of rows. */
   conflicts: ReadonlyMap<string, string>
 }
 
@@ -50,11 +50,11 @@ interface Drawing extends Printing {
 
 export type MealPlanPaper = ReturnType<typeof presentPaper>
 
-/** All that stands on paper, worded and formatted. */
+/** Everything that is printed, in words and formatted. */
 export function presentPaper(printing: Printing, business: string) {
   const { planId, rows, options, language, foods } = printing
   const say = paperWords(language)
-  // cells were checked when they were written; what a newer schema does not read is left out
+  // cells were checked when they were written; what a newer schema does not accept is left out
   const cells: MealPlanCells = MealPlanCells.safeParse(rows.get(planId)?.cells).data ?? {}
   const days = readPlannedDays(rows, planId)
   const sums = { codes: figureCodes, foods: summableFoods(foods), countsAlternatives: cells.countsAlternatives ?? false }
@@ -105,14 +105,14 @@ function presentDay(day: PlannedDay, index: number, drawing: Drawing) {
   }
 }
 
-/** A day that is called Monday is not told that it is one. */
+/** The date without its weekday, if the day is already named by it. */
 function printDate(date: string, title: string, language: Language): string {
   const weekday = formatWeekday(language, date)
   const isNamed = title.toLowerCase().includes(weekday.toLowerCase())
   return isNamed ? formatDay(language, date) : `${weekday} ${formatDay(language, date)}`
 }
 
-/** A preset meal that nobody has filled is no meal of the client's. */
+/** Whether a meal is printed: an empty preset meal is not. */
 const hasContent = ({ components, isFree, note }: PlannedMeal, drawing: Drawing): boolean =>
   components.length > 0 || isFree || noteOf(note, drawing) !== ''
 
@@ -122,7 +122,7 @@ function presentMeal(meal: PlannedMeal, sum: MealSum, drawing: Drawing) {
   return {
     title: wordIn(meal.title, language) || (meal.type ? mealTypeNames[meal.type][language] : say('meal')),
     time: meal.time,
-    // a free meal without words is still one
+    // a free meal without a description is printed all the same
     description: meal.isFree ? wordIn(meal.description, language) || say('free meal') : '',
     conflict: drawing.conflicts.get(meal.id) ?? '',
     note: noteOf(meal.note, drawing),
@@ -184,19 +184,19 @@ const hasCookedWeights = (days: readonly PlannedDay[], printing: Printing): bool
 
 const macroCodes = ['protein', 'carbs', 'lipids'] as const
 
-/** Nothing where there is nothing to count. A figure that is not known wholly is at least so much, and one not known at all is left out. */
+/** Prints figures; none where nothing is counted. A figure that is partly known gets "at least", an unknown one is left out. */
 function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[] {
   if (!hasFigures) return []
   const { isPartial, ...totals } = presentFigures(sum)
   const print = (code: 'kcal' | (typeof macroCodes)[number]): string[] => {
     const isAtLeast = totals[code].isPartial || isPartial
     const amount = Math.round(totals[code].amount)
-    // "at least 0 g" tells nobody anything
+    // "at least 0 g" would say nothing
     if (isAtLeast && amount === 0) return []
     return [paperWords(language)(code, { amount: `${isAtLeast ? '≥ ' : ''}${formatInteger(language, amount)}` })]
   }
   const energy = totals.kcal.amount === 0 ? [] : print('kcal')
-  // an estimate alone says nothing of macros
+  // an estimated energy comes without macros
   const macros = macroCodes.every(code => totals[code].amount === 0) ? [] : macroCodes.flatMap(print)
   return macros.length === 0 ? energy : [...energy, macros.join(' · ')]
 }

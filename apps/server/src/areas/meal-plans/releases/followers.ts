@@ -15,7 +15,7 @@ interface FollowerRow extends Omit<CardRow, 'id'>, Row<'meal_plan_assignments', 
 export interface Follower {
   assignmentId: string
   client: ReturnType<typeof clientCard>
-  /** Hits that nobody has answered for: of what is not in the release that the client has now, or of newer exclusions. */
+  /** Hits without a reason so far: of food that the client's present release lacks, or of newer exclusions. */
   hits: FoundHit[]
 }
 
@@ -24,10 +24,10 @@ export const openOfPlan = (planId: string): Sql => sql`(
   select o.* from ${planAssignments.open(sql`a.client_id in (
     select n.client_id from meal_plan_assignments n where n.meal_plan_id = ${planId})`)} o where o.meal_plan_id = ${planId})`
 
-/** When the exclusions of the client of an assignment `o` were judged last: as it was assigned, or as its release `r` was completed. */
+/** When the exclusions of an assignment `o` were last checked: when it was made, or when its release `r` was completed. */
 export const judgedAt: Sql = sql`greatest(o.created_at, r.created_at)`
 
-/** Those who follow a plan, as far as the actor reaches them, each with what is touched and nobody has answered for. */
+/** Lists those who follow a plan, in the actor's reach, each with the hits for which no reason was given. */
 export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: string, content: JudgedContent): Promise<Follower[]> {
   const rows = await db.many<FollowerRow>(sql`
     select o.id as assignment_id, o.client_id, o.release_id, ${judgedAt} as judged_at,
@@ -50,8 +50,8 @@ export async function listFollowers(db: WorkspaceDb, actor: Actor, planId: strin
 }
 
 /**
- * The ids of what releases have: foods, each with the moment at which its allergens were changed, and rows and meals that are described as
- * they are now.
+ * Lists the ids that earlier releases have: foods, each with the moment at which its allergens were changed, and rows and meals whose
+ * description is still the same.
  */
 async function listJudgedBefore(
   db: WorkspaceDb,
@@ -75,7 +75,7 @@ async function listJudgedBefore(
 
 const descriptionKey = ({ id, name }: FoodDescription): string => JSON.stringify([id, name.it, name.en])
 
-/** Refuses ids that name no assignment of the plan, or one out of reach. One that was ended meanwhile is none to complain of. */
+/** Refuses ids that name no assignment of the plan, or one out of reach. An assignment that has ended meanwhile is accepted. */
 export async function requireOwnAssignments(db: WorkspaceDb, actor: Actor, planId: string, ids: readonly string[]): Promise<void> {
   const uniqueIds = [...new Set(ids)]
   if (uniqueIds.length === 0) return

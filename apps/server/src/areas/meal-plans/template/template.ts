@@ -9,8 +9,8 @@ import { mealPlanKind } from '../kind.ts'
 import type { PlanRecord } from '../reach.ts'
 import { foodIdsIn, judgedIn, rootOf } from '../releases/release-content.ts'
 
-// The library is the whole team's that plans food, so whoever reaches a copy may see its template. One that was deleted is as if there
-// were none.
+// Every member of the team who plans food sees the whole library, so those who reach a copy may see its template. A deleted template counts
+// as none.
 
 const isInLibrary = sql`t.client_id is null and t.deleted_at is null`
 
@@ -18,7 +18,7 @@ const isInLibrary = sql`t.client_id is null and t.deleted_at is null`
 const takenRelease = sql`(
   select x.id from document_releases x where x.id = (e.cells ->> ${takenReleaseCell}::text)::uuid and x.document_id = t.id)`
 
-/** Of a copy `e` its template `t`, its base `b` and the last release `n`, if that is newer, holds something else, and was not dismissed. */
+/** For a copy `e`: its template `t`, its base `b` and the last release `n`, if that is newer, differs, and was not dismissed. */
 const newerRelease = sql`
   meal_plans t join document_releases b on b.id = coalesce(${takenRelease}, e.base_release_id)
   cross join lateral (select r.* from document_releases r where r.document_id = t.id order by r.number desc limit 1) n
@@ -56,8 +56,8 @@ interface Offer {
 }
 
 /**
- * The parts that exclusions judge of what a release has changed, without what the copy has. A row that the copy has deleted may come back
- * with all that it holds.
+ * The changes of a release that exclusions can judge and that the copy lacks. A row that the copy has deleted may come back with everything
+ * inside it.
  */
 async function offeredContent(db: WorkspaceDb, { copyId, baseId, releaseId }: Offer): Promise<JudgedContent> {
   const [base, release] = [await readRelease(db, baseId), await readRelease(db, releaseId)]

@@ -5,10 +5,10 @@ import { formatDecimal, formatSigned } from '@allenio/domain/formats'
 import { measureOf, measureUnitSigns } from '@allenio/domain/visits'
 
 export interface Scale {
-  /** As it stands behind a value; empty where there is none. */
+  /** The unit as it is printed behind a value; empty where there is none. */
   sign: string
   decimals: number
-  /** Figures below one another have as many; one unless said otherwise. */
+  /** The least number of decimals, so that figures below each other have equally many; 1 by default. */
   least?: number
 }
 
@@ -36,13 +36,13 @@ interface Change {
   before: number | null | undefined
 }
 
-/** Empty where one of them is not known. */
+/** Prints the difference of two values; empty where one of them is not known. */
 export function printChange({ value, before }: Change, scale: Scale, language: Language): string {
   if (typeof value !== 'number' || typeof before !== 'number') return ''
   return withSign(formatSigned(language, value - before, decimalsOf(scale)), scale.sign)
 }
 
-/** Of a part of the body also its percent. */
+/** Prints a value, for a part of the body with its percentage. */
 export function printMeasured(cell: MeasureCell, measured: MeasuredFigures, language: Language): string {
   const figure = measured[cell]
   if (!figure) return ''

@@ -15,7 +15,7 @@ interface Series {
   methodIn?: (visit: VisitValues) => string
 }
 
-// these say most about a body, and they come first
+// the girths that tell most about a body come first
 const firstGirths: readonly MeasureKey[] = ['waist', 'hips', 'arms', 'legs']
 const otherGirths = Object.keys(cellsOfMeasure).filter((key): key is MeasureKey => !firstGirths.some(girth => girth === key))
 const girths = [...firstGirths, ...otherGirths].filter(key => visitMeasures[key].kind === 'girth')
@@ -36,7 +36,7 @@ export function presentCourse(printing: Printing): PaperBlock[] {
   return curves.length === 0 ? [] : [{ kind: 'curves', curves }]
 }
 
-/** Of both sides of a limb. */
+/** The mean of both sides of a limb. */
 function meanOf({ measured }: VisitValues, key: MeasureKey): number | undefined {
   const sides = cellsOfMeasure[key].flatMap(cell => measured[cell]?.value ?? [])
   return sides.length === 0 ? undefined : sides.reduce((sum, side) => sum + side, 0) / sides.length
@@ -48,7 +48,7 @@ interface MethodPoint {
   method: string | undefined
 }
 
-/** A line ends where the method changes. */
+/** Makes the lines of a curve; a line ends where the method changes. */
 function linesOf(points: readonly MethodPoint[]): PaperCurve['lines'] {
   const lines: PaperCurve['lines'] = []
   points.forEach(({ x, y, method }, at) => {
@@ -58,7 +58,7 @@ function linesOf(points: readonly MethodPoint[]): PaperCurve['lines'] {
   return lines
 }
 
-/** A single point is no curve. */
+/** Makes a curve, unless there is only a single point. */
 function curveOf({ name, scale, valueIn, methodIn }: Series, { course, language }: Printing): PaperCurve[] {
   const points = course.flatMap(visit => {
     const value = valueIn(visit)

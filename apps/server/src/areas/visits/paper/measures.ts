@@ -30,7 +30,7 @@ function tableOf(rows: readonly TableRow[], { values, comparedVisit, language }:
   return [{ kind: 'table', heads: [say('measure'), ...days, ...(comparedVisit ? [say('change')] : [])], rows: [...rows] }]
 }
 
-/** Beside the rows stand the bodies on which they were measured, and both have the same numbers. */
+/** A table of measured sites, with drawings of the body beside it. The numbers in both are the same. */
 function siteTable(cells: readonly MeasureCell[], printing: Printing, rowsBelow: readonly TableRow[] = []): PaperBlock[] {
   const sites = sitesOf(cells)
   const rows = cells.flatMap(cell => {

@@ -15,7 +15,7 @@ const courseAtMost = 24
 
 export interface PrintedVisit {
   client: Pick<ReachedClient, 'name' | 'allergies' | 'injuries'>
-  /** As it was finished last. */
+  /** The content when the visit was last finished. */
   content: ReadContent
   values: VisitValues
   comparedVisit: VisitValues | undefined

@@ -48,4 +48,4 @@ async function apply({ workspaceId, authorId, id, base, batch }: NodeTask): Prom
 // the test sends its tasks
 process.on('message', task => void apply(task as NodeTask))
 process.on('disconnect', () => process.exit())
-answer({ kind: 'started', port: (httpServer.address() as AddressInfo).port }) // it listens on a port
+answer({ kind: 'started', port: (httpServer.address() as AddressInfo).port }) // a server that listens on a port has an address of this type

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { getUpload, startUpload, type Upload } from '@allenio/contract/files'
 import { sql } from '#platform/db'
 import { claimUpload, fileLink, filesCookie, type FileRow, type Linked, type Variant } from '../index.ts'
-import type { TestHouse, TestMember } from '#testing'
+import { portOf, type TestHouse, type TestMember } from '#testing'
 
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
 
 /** Sends files as a browser does, over a real connection. */
 export async function openUploader(house: TestHouse) {
-  await house.server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.server.server.address() as AddressInfo // a TCP server's address has a port
+  const port = await portOf(house)
   // connections that are kept alive for a next request would delay the end of the server
   afterAll(() => house.server.server.closeAllConnections())
   const origin = `http://127.0.0.1:${port}`

@@ -80,7 +80,7 @@ function useLeaving({ workspaceId, name, role }: OwnBusiness) {
   const { mutate, isPending } = useCall(leaveBusiness, {
     onSuccess: (answer, more) => {
       toastMessage(answer, more)
-      // this tab was in that workspace, so the server chooses where it continues
+      // the tab was in the workspace that was left, so the server chooses where it continues
       if (session().workspaceId === workspaceId) setWorkspace(undefined)
     },
   })

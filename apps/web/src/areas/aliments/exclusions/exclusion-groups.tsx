@@ -16,7 +16,7 @@ interface ExclusionGroupsProps<AnyRow extends GroupedRow> {
   actions: (row: AnyRow, name: string) => ReactNode
 }
 
-/** From the gravest kind, each under its mark. */
+/** Lists exclusions by kind, the gravest first, each under its mark. */
 export function ExclusionGroups<AnyRow extends GroupedRow>({ rows, authorOf, actions }: ExclusionGroupsProps<AnyRow>) {
   const textOf = useTargetText()
   return (

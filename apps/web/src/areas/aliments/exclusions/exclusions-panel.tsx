@@ -18,13 +18,13 @@ import { AddDialog } from './add-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
 
-/** All that a client must not, cannot or does not want to eat, for those who plan what they eat. */
+/** The exclusions of a client, for members who plan what the client eats. */
 export function ExclusionsPanel({ clientId }: { clientId: string }) {
   const t = useExclusionWords()
   const query = useQuery(exclusionsQuery(clientId))
   const remove = useDeleteExclusion(clientId)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The text with which the search begins; undefined while nothing is added. */
+  /** The text with which the search begins; undefined while nothing is being added. */
   const [typed, setTyped] = useState<string>()
   const [edited, setEdited] = useState<ClientExclusion>()
   const authorOf = ({ isByClient, addedBy }: ClientExclusion) =>
@@ -50,7 +50,7 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
               />
             )}
             {exclusions.length === 0 ? (
-              // each place of the panel has a title above it, which one of its own would repeat
+              // a title above each place of the panel exists already, so that this one has none
               <NothingYet text={t('emptyText')} />
             ) : (
               <>
@@ -73,7 +73,7 @@ export function ExclusionsPanel({ clientId }: { clientId: string }) {
                 />
               </>
             )}
-            {/* the same button before and after the first one, so that the focus comes back to it */}
+            {/* one button for the first and for later exclusions, so that the focus returns to it */}
             {add && <div>{add}</div>}
             {typed !== undefined && (
               <AddDialog clientId={clientId} exclusions={exclusions} typed={typed} onClose={() => setTyped(undefined)} />

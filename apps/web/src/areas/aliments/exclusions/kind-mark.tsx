@@ -30,7 +30,7 @@ export function KindMark({ kind }: { kind: ExclusionKind }) {
 }
 
 interface KindChoiceProps {
-  /** Those that can be chosen; all of them for something new. */
+  /** The kinds that can be chosen; a new exclusion offers all of them. */
   kinds?: readonly ExclusionKind[]
   value: ExclusionKind
   onChange: (kind: ExclusionKind) => void
@@ -52,10 +52,10 @@ export function KindChoice({ kinds = exclusionKinds, value, onChange }: KindChoi
   )
 }
 
-/** Whether it stands for all that has this word in its name, and not for a rule of its own: nickel stands in no name. */
+/** Whether a target means all foods with this word in their name. Some words have a rule instead: no food has nickel in its name. */
 export const isPlainWord = (target: ExclusionTarget): boolean => target.kind === 'word' && ruleOfWord(target.word) === undefined
 
-/** A word stands for many foods, which its name has to say. */
+/** Returns the texts of targets. A word may mean many foods, so its text says that. */
 export function useTargetText() {
   const t = useExclusionWords()
   return ({ target, name }: Pick<ClientExclusion, 'target' | 'name'>) => (isPlainWord(target) ? t('wordName', { word: name }) : name)

@@ -17,7 +17,7 @@ import { ExclusionsPanel } from './exclusions-panel.tsx'
 import { AddDialog } from './add-dialog.tsx'
 
 
-/** In one glance what must never stand on a plate; the list is beside the page. */
+/** A short list of what the client must not eat; the panel with the full list opens beside the page. */
 export function ExclusionCard({ id }: { id: string }) {
   const t = useExclusionWords()
   const query = useQuery(exclusionsQuery(id))
@@ -26,7 +26,7 @@ export function ExclusionCard({ id }: { id: string }) {
   const hasList = query.data && query.data.exclusions.length + query.data.offered.length + query.data.notUnderstood.length > 0
   const listButton = useRef<HTMLButtonElement>(null)
   const hasAdded = useRef(false)
-  // the button that led to the first exclusion is gone with it: the focus goes on with the one that stands in its place
+  // after the first exclusion its button is replaced by another one, which gets the focus
   useEffect(() => {
     if (!hasList || !hasAdded.current || open !== undefined) return
     hasAdded.current = false
@@ -77,5 +77,5 @@ export function ExclusionCard({ id }: { id: string }) {
   )
 }
 
-// it has no summary: like the allergies of the record it says who somebody is, and not how they are doing
+// no summary: like the allergies of the record, exclusions tell who a client is, not how they are doing
 export const part: OverviewPart = { card: { place: 'side', Card: ExclusionCard, isAlways: true } }

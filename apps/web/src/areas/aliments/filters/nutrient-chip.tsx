@@ -59,6 +59,6 @@ export function NutrientChip({ filters, onNarrow }: FilterChipsProps) {
   )
 }
 
-/** Without a nutrient the list cannot be ordered by one. */
+/** The sort after a change of the nutrient: without a nutrient the list cannot be sorted by one. */
 const sortAfter = ({ sort }: FoodFilters, code: NutrientCode | undefined) =>
   code === undefined && (sort === 'nutrient' || sort === '-nutrient') ? { sort: undefined } : {}

@@ -9,7 +9,7 @@ import { useFoodNames } from '../names/names.ts'
 import type { FieldsProps } from './food-fields.tsx'
 import { useFormWords } from './words.ts'
 
-/** Those that stand above, in the order of a label. Sodium is there as salt, and here as what is measured. */
+/** The nutrients that are asked above, in the order of a label. Sodium is asked there as salt, and here as it is measured. */
 const labelNutrients: readonly NutrientCode[] = ['fiber', 'sugars', 'saturated_fat']
 const otherNutrients = nutrientCodes.filter(code => !labelNutrients.includes(code))
 

@@ -57,7 +57,7 @@ export function ImportFoods({ onClose }: { onClose: () => void }) {
 const codes: ReadonlySet<string> = new Set(nutrientCodes)
 const isNutrient = (field: FoodImportField): field is NutrientCode => codes.has(field)
 
-/** With the unit in which a cell without one is read. */
+/** Returns the names of fields, with the unit that applies to a cell without one. */
 function useFieldName() {
   const t = useFieldWords()
   const language = useLanguage()

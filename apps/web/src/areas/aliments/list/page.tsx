@@ -27,14 +27,14 @@ const ImportFoods = lazyPart(() => import('../import/import-foods.tsx'), 'Import
 
 const views = ['source', 'onlyFavorites', 'onlyHidden'] as const
 
-/** Answers: which food is it, and what is in it? */
+/** The list of foods, which answers: which food is it, and what is in it? */
 export function Page() {
   const t = useListWords()
   const me = useMe()
   const { integer } = useFormats()
   const place = useListPlace(foodsAddress)
   const { filters } = place
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(foodsQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const rows = useRowParts(place)
@@ -42,7 +42,7 @@ export function Page() {
   const [isImporting, setImporting] = useState(false)
   const mayCreate = me?.permissions.includes('create aliments') ?? false
   const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
-  // as they are narrowed now
+  // exports the foods that match the present filters
   const exportAs = (format: 'csv' | 'xlsx' | 'json') => () =>
     void saveDownload(() => download(exportFoods, { ...filters, format }), t('exporting'))
   const exportItems = [

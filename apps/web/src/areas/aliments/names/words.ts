@@ -1,7 +1,7 @@
 import type { Macro } from '@allenio/domain/aliments'
 import { areaWords } from '#lib/words'
 
-/** The names of codes that lists, forms and details share; those of categories, nutrients and allergens are in domain/aliments. */
+/** The names of codes that lists, forms and details share. Those of categories, nutrients and allergens are in domain/aliments. */
 export const useNameWords = areaWords('aliments names', {
   it: {
     contains: 'Contiene',
@@ -41,12 +41,12 @@ export const useNameWords = areaWords('aliments names', {
   },
 })
 
-/** The names of energy and macros alone: those of nutrients, categories and allergens are long tables, which most screens do without. */
+/** The names of energy and macros. Other names are apart, because they are long tables that most screens do not need. */
 export function useMacroNames() {
   const t = useNameWords()
   return {
     macro: (macro: Macro | 'kcal') => t(macro),
-    /** Its letter, as dietitians abbreviate it. */
+    /** The letter with which dietitians abbreviate the macro. */
     macroLetter: (macro: Macro) => t(`${macro}Short`),
   }
 }

@@ -19,7 +19,7 @@ import { useLoginWords } from './words.ts'
 import { CodeForm } from './code-form.tsx'
 
 
-/** Never settles: the guard is about to leave for the page that was asked for, and the button stays busy until then. */
+/** Never settles: the guard is about to open the requested page, and the button stays busy until then. */
 const waitForRedirect = () => new Promise<never>(() => undefined)
 
 export function Page() {

@@ -14,7 +14,7 @@ import { useLoginWords } from './words.ts'
 // the server keeps a challenge for five minutes, so a new one is requested before that
 const askAgainMs = 4 * 60_000
 
-/** This code is loaded on a press or long after the first paint, so that the page does not wait for it. */
+/** Loads the ceremony on a press, or long after the first paint, so that the page does not wait for it. */
 const ceremony = () => import('../proof/passkey-ceremony.ts')
 
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) {

@@ -28,7 +28,7 @@ export interface ProofDialogProps {
   wantsCode?: boolean
   /** Runs the act with the proof. The dialog closes when it succeeds, and stays open with the server's message when it fails. */
   act: (proof: Proof) => Promise<void>
-  /** The act's own fields, above the password; they receive the server's messages by field. */
+  /** Fields of the action itself, above the password; they show the server's messages by field. */
   children?: (fields: Readonly<Record<string, string>>) => ReactNode
   /** Returns the faults of those fields before anything is sent. */
   check?: () => Readonly<Record<string, string>>
@@ -146,5 +146,5 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
   )
 }
 
-/** That it is they: the password, with the second factor's code where one is wanted, or a fresh passkey. */
+/** Proves who the person is: by the password, with the second factor's code where it is needed, or by a fresh passkey. */
 export type Proof = Pick<Input<typeof endSecondFactor>, 'password' | 'passkey' | 'code'>

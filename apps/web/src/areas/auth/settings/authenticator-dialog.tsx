@@ -14,7 +14,7 @@ import { useSecurityWords } from './words.ts'
 interface AuthenticatorDialogProps {
   secret: Output<typeof startSecondFactor>
   onClose: () => void
-  /** With the codes, and the sentence that says it is on: shown once the codes are put aside, or it would lie over them. */
+  /** Called with the codes and the message of success, which is shown after the codes are closed, so that it does not cover them. */
   onDone: (recoveryCodes: readonly string[], message: string | undefined) => void
 }
 

@@ -23,7 +23,7 @@ export interface ScheduleButtonProps {
   onScheduled: () => void
 }
 
-/** Beside the send button: sends the same message later. */
+/** A button beside the send button, which sends the message later. */
 export function ScheduleButton({ conversationId, content, onScheduled }: ScheduleButtonProps) {
   const t = useDeskWords()
   const { time } = useFormats()

@@ -12,7 +12,7 @@ export interface Reach {
   isTooMany: boolean
   /** The first name that the preview uses. */
   firstName: string | undefined
-  /** Those among them who have no account yet, and will not read it. */
+  /** The number of recipients without an account, who will not read the message. */
   withoutAccess: number
   /** Clients who were chosen, but whom no message can reach. */
   inactive: readonly RecipientRow[]
@@ -45,7 +45,7 @@ export function useReach(recipients: readonly RecipientRow[] | undefined, audien
       isTooMany: people.length > clientsInBulk,
       withoutAccess: countWithoutAccess(people),
       inactive: [],
-      // this list has only full names
+      // rows of the list only have full names
       firstName: people[0]?.name.split(' ')[0],
       input: people.length > 0 ? { clientIds: people.map(({ id }) => id) } : undefined,
     }

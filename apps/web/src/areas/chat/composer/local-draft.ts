@@ -27,7 +27,7 @@ const isDraft = (value: unknown): value is ChatDraft =>
 /** The draft was written on this device and the server does not have it yet. */
 export const isUnshared = (value: LocalDraft): boolean => !isSameDraft(value, value.base)
 
-/** This device's own draft, or the shared one if this device has nothing that the server does not know. */
+/** Returns this device's own draft, or the shared one if this device has nothing that the server does not know. */
 export function currentDraft(value: LocalDraft | undefined, shared: ChatDraft): LocalDraft {
   const isOwn = value !== undefined && (isUnshared(value) || isSameDraft(value, shared))
   return isOwn ? value : { ...shared, base: shared }

@@ -5,7 +5,7 @@ import { useConversationActions } from './actions.ts'
 
 type WipeTarget = Pick<Conversation, 'id' | 'chatInfo'>
 
-/** Asked before it is done: for oneself, or with a typed word for everybody. */
+/** Wipes a conversation after a confirmation: for oneself or, with a typed word, for everybody. */
 export function useWipe() {
   const t = useThreadWords()
   const { wipe } = useConversationActions()

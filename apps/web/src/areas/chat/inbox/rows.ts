@@ -24,7 +24,7 @@ export function visibleRows(rows: readonly Conversation[], { view, openId, open 
 /** Conversations in which nobody has written stand at the end; what somebody has begun to write there counts. */
 export const isEmpty = ({ lastMessage, draft }: Conversation): boolean => lastMessage === null && draft.text === ''
 
-/** Without the empty conversations, unless they are all there is; the open one stays. */
+/** Leaves out empty conversations, except for the open one, unless all are empty. */
 export function foldedRows(rows: readonly Conversation[], openId: string | undefined): readonly Conversation[] {
   const others = rows.filter(row => !isEmpty(row) || row.id === openId)
   return others.some(row => !isEmpty(row)) ? others : rows

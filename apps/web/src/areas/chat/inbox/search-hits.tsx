@@ -6,7 +6,7 @@ export interface Piece {
   isHit: boolean
 }
 
-/** The same rule as the server's: short words match at the beginning of a word, longer ones anywhere. */
+/** The length from which on words match anywhere, as on the server; shorter ones only match at the beginning of a word. */
 const anywhereFrom = 3
 const around = 40
 const longest = 160
@@ -17,7 +17,7 @@ function foldAccents(text: string): { letters: string; at: number[] } {
   const at: number[] = []
   for (let index = 0; index < text.length;) {
     const letter = String.fromCodePoint(text.codePointAt(index) ?? 0)
-    // trimmed away, a blank would shift what follows
+    // a blank must not be trimmed away, because that would shift the letters behind it
     const bare = /\s/.test(letter) ? ' ' : plain(letter)
     letters += bare
     at.push(...Array.from({ length: bare.length }, () => index))
@@ -51,12 +51,12 @@ export function markHits(text: string, search: string): Piece[] {
 /** The position of the first hit. */
 export const firstHit = (text: string, search: string): number | undefined => hitsIn(text, search)[0]?.[0]
 
-/** The text as it is, in pieces. */
+/** Splits a text into pieces at the hits, without cutting it. */
 export function splitAtHits(text: string, search: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const [start, end] of hitsIn(text, search)) {
-    // a hit within another is a part of it
+    // a hit within another hit is skipped
     if (start < done) continue
     if (start > done) pieces.push({ text: text.slice(done, start), isHit: false })
     pieces.push({ text: text.slice(start, end), isHit: true })

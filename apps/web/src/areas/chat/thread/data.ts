@@ -4,7 +4,7 @@ import { call, keyOf, refetch } from '#lib/api'
 import { patchConversation } from '../conversations/lists.ts'
 import { endOf, threadFromPage, withChanges, type Thread } from './loaded-thread.ts'
 
-/** With more rounds than this, reading the end of the conversation again is faster. */
+/** The most rounds of catching up; beyond them, reading the end of the conversation again is faster. */
 const maxRounds = 3
 const cachedThreads = 30
 

@@ -20,7 +20,7 @@ import { useReadMark } from './use-read-mark.ts'
 
 export interface JumpTarget {
   messageId: string
-  /** Asked for again, it is shown again. */
+  /** The time of the request: a second request shows the message again. */
   at: number
   /** Searched for: they are marked in it, and the focus stays where they are typed. */
   words: string | undefined

@@ -18,7 +18,7 @@ interface AskManyProps {
   onDone: () => void
 }
 
-/** The same task for all clients that were chosen in the list. */
+/** Asks all clients who were chosen in the list for one task. */
 export function AskMany({ clients, onClose, onDone }: AskManyProps) {
   const t = useActionWords()
   const [start] = useState(() => freshValues(romeDay()))

@@ -162,7 +162,7 @@ function AddButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         aria-label={t('add')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // the same file may be chosen again after it was refused
+          // after a refusal, choosing the same file again must cause a change event
           target.value = ''
         }}
       />

@@ -13,10 +13,10 @@ import css from './import.module.css'
 type FaultyCell = ClientImport['refused'][number]
 
 interface FaultyCellsProps {
-  /** Left out where nothing can be corrected any more. */
+  /** The import; absent when nothing can be corrected any more. */
   work?: ImportWork
   rows: readonly FaultyCell[]
-  /** Of them all; there may be more than are sent. */
+  /** The number of all such cells; there may be more than are sent. */
   count: number
   title: string
   text: string
@@ -48,10 +48,10 @@ export function FaultyCells({ work, rows, count, title, text, children }: Faulty
 
 const cutMark = '…'
 
-/** The table is read again with the corrected text as soon as the field is left, or at Enter. */
+/** A field to correct a cell. The table is read again when the field is left, or at Enter. */
 function CellField({ work, cell: { line, column, columnAt, value } }: { work: ImportWork; cell: FaultyCell }) {
   const t = useImportWords()
-  // of a long cell only the beginning is known: it is written anew
+  // only the beginning of a long cell is known, so its field starts empty
   const [start] = useState(value.endsWith(cutMark) ? '' : value)
   const [typed, setTyped] = useState(start)
   const fix = () => {

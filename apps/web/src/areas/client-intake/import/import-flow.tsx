@@ -17,7 +17,7 @@ import css from './import.module.css'
 
 const steps = ['choose', 'match', 'check', 'run'] as const
 
-/** Beside the list: file, columns, check, and only then clients. */
+/** The import beside the list: first file, columns and check, and the clients last. */
 export function ImportFlow({ onClose }: { onClose: () => void }) {
   const t = useImportWords()
   const work = useImport()

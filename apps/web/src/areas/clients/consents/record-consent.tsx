@@ -28,7 +28,7 @@ import { useConsentWords } from './words.ts'
 
 interface RecordConsentProps {
   clientId: string
-  /** Without it the person chooses one. */
+  /** The purpose; without it the person chooses one. */
   purpose?: ConsentPurpose | undefined
   onRecorded?: (() => void) | undefined
   onClose: () => void

@@ -43,8 +43,8 @@ export function Facts({ client }: { client: ClientDetail }) {
 }
 
 /**
- * The same in one line, where somebody plans. What must not be forgotten comes first, because the end of the line is cut; the
- * whole is a press away.
+ * The facts in one line, for screens where somebody plans. The most important ones come first, because the end of the line is cut; a press
+ * shows all of them.
  */
 export function FactLine({ client }: { client: ClientDetail }) {
   const t = useDetailWords()

@@ -22,7 +22,7 @@ export interface ClientValues {
   allergies: string
   language: Language
   timeZone: string
-  /** Asked of a new client alone. */
+  /** The day of the consent, which only the form of a new client asks for. */
   consentDate: string
   sendsInvitation: boolean
   photoUploadId: string

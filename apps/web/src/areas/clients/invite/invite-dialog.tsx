@@ -13,9 +13,9 @@ import { RefusedList, type RefusedRow } from '#shell/list-page'
 import { useInviteWords } from './words.ts'
 
 interface InviteDialogProps {
-  /** Those who can be invited. */
+  /** The clients who can be invited. */
   ids: readonly string[]
-  /** How many others were chosen and have no address. */
+  /** The number of chosen clients who have no address. */
   withoutAddress: number
   onClose: () => void
   /** Called when invitations have been sent: a list then clears its selection. */
@@ -27,13 +27,13 @@ interface Report {
   refused: readonly RefusedRow[]
 }
 
-/** Says to how many a mail goes and who stays out, sends the invitations, and then names whom it did not reach. */
+/** Tells how many mails are sent and who is left out, sends the invitations, and then lists the clients whom no mail reached. */
 export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDialogProps) {
   const t = useInviteWords()
   const doInvitationsWait = useDoInvitationsWait()
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report>()
-  // the list that was opened stays as it was while its clients leave it one portion after the other
+  // the dialog keeps its ids, because the invited clients leave the list one portion after the other
   const [wantedIds] = useState(ids)
   const count = wantedIds.length
   const outcome = (invitedCount: number) => t(doInvitationsWait ? 'waitFor' : 'sent', { count: invitedCount })
@@ -98,7 +98,7 @@ export function InviteDialog({ ids, withoutAddress, onClose, onDone }: InviteDia
   )
 }
 
-/** In portions that the server accepts; a portion that is sent again after an error mails nobody twice. */
+/** Invites clients in portions that the server accepts; a portion that is sent again after an error mails nobody twice. */
 async function inviteAll(ids: readonly string[]): Promise<Report> {
   const refused: RefusedRow[] = []
   let invitedCount = 0

@@ -27,7 +27,7 @@ import { Bulk } from '../bulk/bulk.tsx'
 
 type Side = 'types' | IntakeWay
 
-/** Answers: whom do I look after, and who wants something of me? */
+/** The list of clients, which answers: whom do I look after, and who needs something from me? */
 export function Page() {
   const t = useListWords()
   const me = useMe()
@@ -36,9 +36,9 @@ export function Page() {
   const isMobile = useIsMobile()
   const place = useListPlace(clientsAddress, useMemberPreset())
   const { filters } = place
-  // as they are narrowed now
+  // exports the clients that match the present filters
   const exportAs = (format: 'csv' | 'xlsx') => void saveDownload(() => download(exportClients, { ...filters, format }), t('exporting'))
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(clientsQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const views = useViews(counts)

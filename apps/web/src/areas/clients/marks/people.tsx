@@ -13,7 +13,7 @@ interface ClientAvatarProps {
   size?: number
 }
 
-/** The same tint for the same person everywhere. */
+/** The avatar of a client. The id decides the tint, so that a person has it everywhere. */
 export const ClientAvatar = ({ client: { id, name, photo }, size = 28 }: ClientAvatarProps) => (
   <Avatar name={name} photo={photo} size={size} seed={id} />
 )
@@ -44,7 +44,7 @@ export function PeopleMarks({ people, most = 3 }: PeopleMarksProps) {
 
 type Member = Output<typeof listTeamMembers>['teamMembers'][number]
 
-/** Says of an inactive member that they are inactive, where a member is chosen. */
+/** Returns the name of a member, with a note if they are inactive, for places where a member is chosen. */
 export function useMemberName(): (member: Pick<Member, 'name' | 'isActive'>) => string {
   const t = usePartWords()
   return ({ name, isActive }) => (isActive ? name : t('memberInactive', { name }))

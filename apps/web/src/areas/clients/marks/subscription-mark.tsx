@@ -15,7 +15,7 @@ interface SubscriptionMarkProps {
   today?: string
 }
 
-/** With so few days left, it is time to talk about the renewal. */
+/** The number of remaining days from which on a renewal is urgent. */
 const urgentDays = 7
 const longestBarDays = 60
 

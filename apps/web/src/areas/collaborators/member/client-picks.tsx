@@ -12,7 +12,7 @@ import { useWords } from '../words/index.ts'
 import css from './client-picks.module.css'
 
 interface ClientPicksProps {
-  /** of the collaborator */
+  /** the collaborator's name */
   name: string
   search: string
   assignedIds: ReadonlySet<string>
@@ -20,7 +20,7 @@ interface ClientPicksProps {
   onChoose: (selectedIds: string[]) => void
 }
 
-/** Active clients to tick; who was ticked stays so while one searches on. */
+/** Active clients to tick; ticked ones stay ticked during further searches. */
 export function ClientPicks({ name, search, assignedIds, selectedIds, onChoose }: ClientPicksProps) {
   const t = useWords()
   const list = useInfiniteQuery(listQuery(listClientsForSelect, search ? { search } : {}, { rows: page => page.clients, quiet: true }))

@@ -82,7 +82,7 @@ export const it = {
   removeSection: 'Elimina dal team',
   removeSectionText: 'Esce subito. Prima scegli a chi passano {{clients}} e lavoro.',
 
-  // their clients
+  // clients of the member
   assign: 'Affida {{clients}}',
   noClientsTitle: 'Nessun {{client}} affidato',
   noClientsText: '{{name}} non vede nessuno finché non gli affidi almeno un {{client}}.',

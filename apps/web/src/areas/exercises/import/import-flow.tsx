@@ -4,10 +4,10 @@ import { TableImportFlow } from '#shell/table-import'
 import { useImportWords } from './words.ts'
 
 interface ImportFlowProps {
-  /** Those of a business's own exercises, or of the library's. */
+  /** The import's calls: those of a business's own exercises, or of the library. */
   calls: ExerciseImportCalls
   fields: readonly ExerciseImportField[]
-  /** Where the exercises are afterwards. */
+  /** Says where the exercises are afterwards. */
   doneText: string
   onClose: () => void
 }

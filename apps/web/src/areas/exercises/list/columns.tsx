@@ -9,7 +9,7 @@ import { useExerciseNames } from '../picture/names.ts'
 import css from './list.module.css'
 import { useListWords } from './words.ts'
 
-/** Without a search or muscle, whose fit orders them, exercises stand by name. */
+/** Whether exercises are sorted by how well they match a search or a muscle; otherwise they are sorted by name. */
 export const isRanked = ({ search, muscle }: { search?: string | undefined; muscle?: string | undefined }): boolean =>
   Boolean(search || muscle)
 

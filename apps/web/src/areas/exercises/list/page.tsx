@@ -23,20 +23,20 @@ import { Bulk } from './bulk.tsx'
 
 const OwnImport = lazyPart(() => import('../import/own-import.tsx'), 'OwnImport')
 
-/** Answers: which exercise is it? */
+/** The list of exercises, which answers: which exercise is it? */
 export function Page() {
   const t = useListWords()
   const me = useMe()
   const { integer } = useFormats()
   const place = useListPlace(exercisesAddress)
   const { filters } = place
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(exercisesQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const rows = useRowParts({ isRanked: isRanked(filters) })
   const [isImporting, setImporting] = useState(false)
   const mayCreate = me?.permissions.includes('create exercises') ?? false
-  // as they are narrowed now
+  // exports the exercises that match the present filters
   const save = () => void saveDownload(() => download(exportExercises, filters), t('exporting'))
   const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
 

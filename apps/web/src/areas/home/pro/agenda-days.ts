@@ -5,13 +5,13 @@ type Entry = AgendaDays['entries'][number]
 export interface AgendaDay {
   day: string
   entries: Entry[]
-  /** Of the whole day, including those that are not shown. */
+  /** The number of all entries of the day, including those that are not shown. */
   count: number
 }
 
 const wholeDay = ''
 
-/** Puts together the entries of several areas, by day and time; at most `limit` entries, and how many of all days are left out. */
+/** Merges the entries of several areas by day and time. At most `limit` entries are returned, with the number of those left out. */
 export function agendaDays(parts: readonly AgendaDays[], limit: number): { days: AgendaDay[]; hiddenCount: number } {
   const counts = new Map<string, number>()
   for (const { day, count } of parts.flatMap(part => part.counts)) counts.set(day, (counts.get(day) ?? 0) + count)

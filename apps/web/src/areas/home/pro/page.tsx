@@ -77,7 +77,7 @@ export function ProHome({ me }: { me: Me }) {
   )
 }
 
-/** The same number as that of the list below. */
+/** The number of clients who need attention, from the query of the list below. */
 function useClientCount() {
   const t = useProWords()
   const { integer } = useFormats()
@@ -91,7 +91,7 @@ function DayPage({ me }: { me: Me }) {
   const t = useProWords()
   const mayWrite = me.permissions.includes('update clients')
   const blocks = homeBlocks.entries().filter(({ permission }) => me.permissions.includes(permission))
-  // asked for at the same time as the parts above it
+  // starts together with the requests of the parts above
   useQuery(expiringQuery(useScope()))
   const placeholder = (
     <Sheet columns="minmax(0, 1fr) minmax(0, 1fr)">
@@ -127,7 +127,7 @@ function DayPage({ me }: { me: Me }) {
   )
 }
 
-/** Shown while there are no clients: the first steps, or whom to wait for. */
+/** Shown while there are no clients: the first steps or, for a collaborator, that the admin assigns clients. */
 function NewBusiness({ me }: { me: Me }) {
   const t = useProWords()
   const steps = useSteps(me)

@@ -4,12 +4,12 @@ import { config } from '#lib/config'
 import { goTo } from '#shell'
 
 /**
- * The landing page is the server's. Whoever comes here inside the app is signed out: patients' professionals have their
- * login, everybody else the landing by a full load. The guard has sent the signed-in to their home.
+ * Leaves for the landing page, which the server renders, because the app has none. Only signed-out people come here: the guard has sent the
+ * others to their home. The dietitian variant has no landing page, and opens the login instead.
  */
 export function Page() {
   useEffect(() => {
-    // this very document was loaded as '/': without a network the worker answers so, and loading again would go round
+    // without a network the service worker answers '/' with this very document, so loading it again would never end
     const isLoadedHere = performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/')
     if (config.variant === 'dietitian' || isLoadedHere) goTo(hrefTo('/login'), { replace: true })
     else location.replace('/')

@@ -27,9 +27,9 @@ import { useAssignWords } from './words.ts'
 
 export interface AssignMacroProps {
   macroId: string
-  /** Chosen already, from a client's own page. */
+  /** The client from whose page the dialog was opened. */
   client?: { id: string; name: string } | undefined
-  /** Chosen already, from the list of clients. */
+  /** The clients who were chosen in the list. */
   clients?: readonly { id: string; name: string }[] | undefined
   onAssigned?: (() => void) | undefined
   onClose: () => void

@@ -11,7 +11,7 @@ interface FollowersProps {
   onAssign: (() => void) | undefined
 }
 
-/** Those who have the macro, since when and how. */
+/** Lists the clients who have the macro, since when and how. */
 export function Followers({ macro: { id }, onAssign }: FollowersProps) {
   const t = useAssignWords()
   const { itemsFor, dialog } = useAssignmentActions()

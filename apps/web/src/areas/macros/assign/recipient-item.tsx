@@ -8,7 +8,7 @@ import { useAssignWords } from './words.ts'
 
 interface RecipientItemProps {
   client: { id: string; name: string; photo: string | null }
-  /** Without others there is nothing to differ from, and the dialog has their name. */
+  /** True for the only client: the dialog already has the name, and there are no others to differ from. */
   isOnly: boolean
   hasOwn: boolean
   /** Turns between terms of their own and those of all. */
@@ -18,7 +18,7 @@ interface RecipientItemProps {
   children: ReactNode
 }
 
-/** One of those who are to get macros or a plan: what that changes for them, and terms of their own. */
+/** A client who will get macros or a plan: the effect on them, and their own terms. */
 export function RecipientItem({ client: { id, name, photo }, isOnly, hasOwn, onAdapt, own, children }: RecipientItemProps) {
   const t = useAssignWords()
   return (

@@ -21,7 +21,7 @@ import { needsWeight, termsOf } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
-/** Reads what is to be known of clients who were chosen on another page. */
+/** Loads the facts of clients who were chosen on another page. */
 export function useFactsOf({ control, setValue }: AssignForm, macroId: string): void {
   const clients = useWatch({ control, name: 'clients' })
   const unread = clients.find(({ facts }) => facts === undefined)
@@ -36,13 +36,13 @@ interface RecipientRowProps {
   form: AssignForm
   macro: Pick<Macro, 'id' | 'unit' | 'days' | 'weightBasis'>
   recipient: Recipient
-  /** Their place among those who are chosen. */
+  /** The place among the chosen clients. */
   at: number
-  /** Without others there is nothing to differ from, and the dialog has their name. */
+  /** True for the only client: the dialog already has the name, and there are no others to differ from. */
   isOnly: boolean
 }
 
-/** One client: what ends for them and what follows, the weight that is missing, and days of their own. */
+/** One client: the macro that ends and the one that follows, a missing weight, and days of their own. */
 export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRowProps) {
   const trainingSentence = useTrainingSentence()
   const [startDay, week, followsTraining] = useWatch({ control: form.control, name: ['startDay', 'week', 'followsTraining'] })
@@ -81,7 +81,7 @@ interface CourseProps {
   startDay: string
 }
 
-/** Tells that a macro of the client ends, is replaced or is given anew, and that one to come ends this one. */
+/** Tells that a macro of the client ends, is replaced or is assigned again, and that a coming one ends this one. */
 function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps) {
   const t = useAssignWords()
   const { day } = useFormats()
@@ -99,7 +99,7 @@ function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps
   )
 }
 
-/** The kinds of days between which a week chooses. */
+/** The day types that a week can use. */
 export const dayTypesOf = ({ days }: Pick<Macro, 'days'>) => days.flatMap(({ dayType }) => (dayType === 'every day' ? [] : [dayType]))
 
 interface OwnTermsProps extends Pick<RecipientRowProps, 'form' | 'at'>, Pick<Macro, 'days'> {
@@ -141,7 +141,7 @@ interface WeightFieldProps extends Pick<RecipientRowProps, 'form' | 'at'> {
   basis: Macro['weightBasis']
 }
 
-/** A weight to type, where the record has none. */
+/** A field for a weight that the record lacks. */
 function WeightField({ form, at, name, basis }: WeightFieldProps) {
   const t = useAssignWords()
   const field = useFormValue(form, `clients.${at}.typedKg`)

@@ -21,19 +21,19 @@ const terms = {
   followsTraining: z.boolean(),
 }
 
-/** A client who is to get a macro. */
+/** A client who will get a macro. */
 export const Recipient = z.object({
   id: z.string(),
   name: z.string(),
-  /** Made once, so that a second try assigns nothing twice. */
+  /** The id of the assignment, made once, so that a second try assigns nothing twice. */
   assignmentId: z.string(),
-  /** Not as for all. */
+  /** The client has a day, a week or a message of their own. */
   hasOwn: z.boolean(),
   ...terms,
   message: z.string(),
-  /** Typed where the record has none. */
+  /** The weight that was typed because the record has none. */
   typedKg: z.string(),
-  /** Their macros, their weight by the macro's basis and how they train; undefined until it is read. */
+  /** The client's macros, weight by the macro's basis and training; undefined until they are loaded. */
   facts: z.custom<AssignableClient>().optional(),
 })
 export type Recipient = z.output<typeof Recipient>
@@ -41,13 +41,13 @@ export type Recipient = z.output<typeof Recipient>
 export const assignForm = z.object({ clients: z.array(Recipient), ...terms, message: z.string() })
 export type AssignValues = z.output<typeof assignForm>
 
-/** A typed weight that a record would take. */
+/** Reads a typed weight; undefined if a record would not accept it. */
 export function typedWeight(text: string): number | undefined {
   const kg = decimalOf(text)
   return kg !== undefined && kg >= weightRange.min && kg <= weightRange.max ? kg : undefined
 }
 
-/** Only grams per kg go by a weight. */
+/** Whether a weight is missing, which only grams per kg need. */
 export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { facts }: Pick<Recipient, 'facts'>): boolean =>
   unit === 'grams per kg' && facts?.weightKg === null
 
@@ -56,8 +56,8 @@ type Terms = Pick<AssignValues, keyof typeof terms>
 const { readDraft } = draftReader(assignForm.partial())
 
 /**
- * Reads an assignment that was left unfinished on this device. A first day that has passed meanwhile begins as in a new form, and so does
- * a week of types that the macro has no longer.
+ * Reads an unfinished assignment from this device. A first day in the past is replaced by the preset one, and so is a week with day types
+ * that the macro no longer has.
  */
 export function readAssignDraft(
   stored: unknown,
@@ -75,7 +75,7 @@ export function readAssignDraft(
   )
 }
 
-/** It gets the macro as all do, until it is given a day, a week or a message of its own. */
+/** Makes a recipient with the terms for all, until they get a day, a week or a message of their own. */
 export const newRecipient = ({ id, name }: Pick<Recipient, 'id' | 'name'>, { startDay, week, followsTraining }: Terms): Recipient => ({
   id,
   name,
@@ -88,7 +88,7 @@ export const newRecipient = ({ id, name }: Pick<Recipient, 'id' | 'name'>, { sta
   typedKg: '',
 })
 
-/** Their own day and week, or those of all. */
+/** Returns the recipient's own day and week, or those for all. */
 export function termsOf({ hasOwn, startDay, week, followsTraining }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
   return hasOwn
     ? { startDay: isDay(startDay) ? startDay : all.startDay, week, followsTraining }
@@ -112,7 +112,7 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
 
 type Renewed = Pick<MacroAssignment, 'id' | 'macroId' | 'client' | 'startDay' | 'week' | 'followsTraining' | 'message'>
 
-/** As the macro is now, with today's weight. One that has not begun changes; a running one ends and is followed by another. */
+/** Assigns the macro again as it is now, with today's weight. A coming assignment changes; a running one ends and another follows. */
 export function renewalInput(
   { id, macroId, client, startDay, week, followsTraining, message }: Renewed,
   today: string,

@@ -54,7 +54,7 @@ export function AssignmentReceipt({ assignment: { receipt } }: { assignment: Pic
   return !isHidden && <ReceiptMark receipt={receipt} />
 }
 
-/** By which weight the targets were worked out: "su 72 kg"; null where they need none. */
+/** Says by which weight the targets were computed: "su 72 kg"; null where they need none. */
 function useWeightSentence(): (weight: MacroAssignment['weight']) => string | null {
   const t = useAssignmentWords()
   const { weight } = useFormats()

@@ -17,7 +17,7 @@ interface AssignToClientProps {
   onClose: () => void
 }
 
-/** From a client's page: first which macros of the library, then from when. */
+/** Assigns macros from a client's page: first which ones of the library, then from when. */
 export function AssignToClient({ client, onClose }: AssignToClientProps) {
   const t = useClientWords()
   const macroText = useMacroText()

@@ -79,7 +79,7 @@ export function CurrentTarget({ assignment, weightKg, notices }: CurrentTargetPr
   )
 }
 
-/** Since when, by which weight, and who assigned it. */
+/** Says since when the target counts, by which weight, and who assigned it. */
 function Facts({ assignment }: Pick<CurrentTargetProps, 'assignment'>) {
   const { startDay, lastDay, weight: frozen, assignedBy } = assignment
   const t = useClientWords()

@@ -4,15 +4,15 @@ import css from './energy.module.css'
 
 interface FigureLineProps {
   label: string
-  /** Already formatted; null where there is none. */
+  /** The formatted figure; null where there is none. */
   value: string | null
-  /** It tells how the figure was worked out, or why it is missing. */
+  /** Says how the figure was computed, or why it is missing. */
   text?: ReactNode
-  /** The choice that it follows from. */
+  /** The field of the choice from which the figure follows. */
   children?: ReactNode
 }
 
-/** One figure of the need: what it is, how much, and how it came about. */
+/** One figure of the need: its name, its value and its origin. */
 export const FigureLine = ({ label, value, text, children }: FigureLineProps) => (
   <div className={css.line}>
     <div className={css.head}>

@@ -25,13 +25,13 @@ import type { MacroValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
 interface Place {
-  /** It is made for this client alone. */
+  /** The only client for whom the macro is made. */
   client: string | undefined
   title: string | undefined
-  /** Of a target that was proposed, instead of so many of the one of now. */
+  /** The kcal of a proposed target; `instead` are the kcal of the present one. */
   kcal: string | undefined
   instead: string | undefined
-  /** The kcal that the client is taken to spend with it. */
+  /** The kcal that the proposal assumes the client to spend. */
   spent: string | undefined
 }
 
@@ -46,7 +46,7 @@ const readPlace = (raw: object): Place => {
   }
 }
 
-/** Null where the address says nothing of it, or what no macro takes. */
+/** Reads the kcal from the address; null where there are none, or no macro accepts them. */
 function spentOf(text: string | undefined): number | null {
   const spentKcal = Math.round(Number(text))
   return spentKcal >= 1 && spentKcal <= macroLimits.kcal ? spentKcal : null
@@ -76,7 +76,7 @@ interface ScaledFormProps {
   spentKcal: number | null
 }
 
-/** Begins with what the client follows, so that its types of days and all beside the energy stay. */
+/** A form that begins with the client's present macro, so that its day types and everything beside the energy stay. */
 function ScaledForm({ clientId, kcal, meanKcal, spentKcal }: ScaledFormProps) {
   const t = useFormWords()
   const textOf = useDecimalText()
@@ -94,7 +94,7 @@ function ScaledForm({ clientId, kcal, meanKcal, spentKcal }: ScaledFormProps) {
 }
 
 function DraftForm({ values, clientId }: { values: MacroValues; clientId: string | undefined }) {
-  // a target that is read again meanwhile does not change the form
+  // a target that is loaded again meanwhile does not change the form
   const [start] = useState(values)
   return (
     <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} read={stored => readDraft(stored, start)}>

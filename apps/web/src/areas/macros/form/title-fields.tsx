@@ -13,14 +13,14 @@ import type { FieldsProps } from './use-macro-form.ts'
 import type { MacroValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
-/** Its name, and in what its macros are typed. */
+/** The fields for the name and for the unit of the macros. */
 export function TitleFields({ form }: FieldsProps) {
   const t = useFormWords()
   const write = useDecimalText()
   const unit = useFormValue(form, 'unit')
   const changeTo = (to: MacroValues['unit']) => {
     const { days, unit: from, exampleKg } = form.getValues()
-    // without a weight, grams cannot be told for a kilogram: seventy are better than an empty form
+    // without a weight, grams cannot be converted to grams per kg: assuming 70 kg is better than an empty form
     const weightKg = exampleWeightOf(exampleKg) ?? 70
     form.setValue(
       'days',

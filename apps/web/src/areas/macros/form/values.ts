@@ -16,7 +16,7 @@ const dayTexts = z.object({
   protein: z.string(),
   carbs: z.string(),
   lipids: z.string(),
-  /** The macro that takes what the others leave; its text does not count. */
+  /** The macro that gets what the others leave; its text is ignored. */
   rest: z.enum(macros).nullable(),
   fiber: z.string(),
   water: z.string(),
@@ -32,7 +32,7 @@ export const macroForm = z.object({
   weightBasis: z.enum(weightBases),
   days: z.array(dayTexts).min(1).max(dayTypes.length),
   spentKcal: macroFields.spentKcal,
-  /** So that one sees grams while grams per kg are typed; it is not stored. */
+  /** A weight by which grams per kg are shown as grams while they are typed; it is not stored. */
   exampleKg: z.string(),
 })
 export type MacroValues = z.output<typeof macroForm>
@@ -60,7 +60,7 @@ export const emptyValues = (title = ''): MacroValues => ({
   exampleKg: '70',
 })
 
-/** The same with figures of its day; the form judges them as it does typed ones. */
+/** Sets figures of all days; the form validates them as it does typed ones. */
 export const withFigures = (values: MacroValues, figures: Partial<Record<FigureName, string>>): MacroValues => ({
   ...values,
   days: values.days.map(day => ({ ...day, ...figures })),
@@ -95,7 +95,7 @@ export const valuesOf = ({ title, note, unit, weightBasis, days, spentKcal }: St
 
 type Scaled = Pick<MacroAssignment, 'title' | 'note' | 'unit' | 'weightBasis' | 'days' | 'targets'>
 
-/** The macro of a client with more or less energy on each day. Percents stay; of grams, one macro takes what the others leave. */
+/** Scales a client's macro to other kcal on each day. Percentages stay; of grams, one macro gets what the others leave. */
 export const scaledValues = (
   { title, note, unit, weightBasis, days, targets }: Scaled,
   factor: number,
@@ -113,20 +113,20 @@ export const scaledValues = (
   }),
 })
 
-/** The largest figures that the server takes. */
+/** The largest figures that the server accepts. */
 export const limitOf = (name: FigureName, unit: MacroUnit): number => {
   if (name === 'kcal' || name === 'fiber' || name === 'water') return macroLimits[name]
   return { percent: macroLimits.percent, grams: macroLimits.grams, 'grams per kg': macroLimits.gramsPerKg }[unit]
 }
 
-/** Undefined where it is no number; null where nothing is typed. Only whole numbers may have separators of thousands. */
+/** Parses a figure: undefined for no number, null for an empty text. Only whole numbers may have thousands separators. */
 export function figureOf(name: FigureName | 'exampleKg', text: string): number | null | undefined {
   if (text.trim() === '') return null
   const number = decimalOf(text, name === 'kcal' || name === 'water' ? 0 : 2)
   return number !== undefined && name === 'water' ? Math.round(number) : number
 }
 
-/** The day as far as it can be read: what is not typed yet counts for nothing. */
+/** Reads the day as far as possible: what is not typed yet is ignored. */
 export function readDay(texts: DayTexts): MacroDay {
   const figure = (name: FigureName) => figureOf(name, texts[name]) ?? null
   const macro = (name: (typeof macros)[number]) => (texts.rest === name ? null : (figure(name) ?? 0))
@@ -143,7 +143,7 @@ export function readDay(texts: DayTexts): MacroDay {
 
 type WrittenMacro = Omit<Input<typeof createMacro>, 'id' | 'clientId'>
 
-/** The fields of these names as a call takes them. */
+/** The fields of these names in the form that the call accepts. */
 export function fieldsOf({ exampleKg: _exampleKg, days, ...texts }: MacroValues, names: ReadonlySet<string>): Partial<WrittenMacro> {
   const allFields: WrittenMacro = { ...texts, days: days.map(readDay) }
   return Object.fromEntries(Object.entries(allFields).filter(([name]) => names.has(name)))

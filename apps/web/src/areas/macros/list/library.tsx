@@ -17,7 +17,7 @@ import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
 
-/** Answers: which target fits, what does it ask for, and who follows it? */
+/** The library of macros, which answers: which target fits, what does it ask for, and who follows it? */
 export function Library() {
   const t = useListWords()
   const me = useMe()
@@ -25,7 +25,7 @@ export function Library() {
   const place = useListPlace(macrosAddress)
   const { filters, narrow } = place
   const { kind = 'library' } = filters
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(macrosQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const { rows, dialog } = useRowParts(filters)
@@ -55,7 +55,7 @@ export function Library() {
       count={counts && { value: integer(counts.library), text: t('inLibrary') }}
       create={mayCreate ? { label: t('create'), href: hrefTo('/macros/create') } : undefined}
       place={place}
-      // without a search to fit, those that were changed last stand first
+      // without a search, the macros that were changed last come first
       defaultSort={filters.search === undefined ? '-updated' : undefined}
       list={list}
       matching={counts?.matching}

@@ -9,21 +9,21 @@ import { courseOn } from './own-assignments.ts'
 interface DayTypes {
   types: readonly DayType[]
   current: DayType
-  /** The one that the day has while the client moves nothing. */
+  /** The type that the day has if the client moves nothing. */
   usual: DayType
 }
 
-/** The types that a day may have by the targets of a client; undefined where those are the same on every day, or over. */
+/** Finds the types that a day may have by a client's targets; undefined where the targets are equal on every day, or over. */
 export function ownDayTypesOn(assignments: readonly MacroAssignment[], day: string, moved: DayType | null): DayTypes | undefined {
   const assignment = courseOn(assignments, day).current
-  // a past one is answered without its calendar
+  // a past assignment has no calendar
   if (!assignment?.week || assignment.state === 'past') return undefined
   const types = assignment.targets.map(({ dayType }) => dayType)
   const usual = dayTypeOn(assignment.week, day, assignment.calendar)
   return { types, current: types.find(type => type === moved) ?? usual, usual }
 }
 
-/** The same for the client who asks, with names; for a client who sees their macros. */
+/** Returns the day types of the asking client, with names; for a client who sees their macros. */
 export function useOwnDayTypes(day: string, moved: DayType | null) {
   const { data } = useQuery(ownMacrosQuery())
   const nameOf = useNamedDayType(data?.dayTypeNames)
@@ -31,7 +31,7 @@ export function useOwnDayTypes(day: string, moved: DayType | null) {
   return { types: types.map(type => ({ type, name: nameOf(type), isCurrent: type === current })), usual }
 }
 
-/** The target of a day that has one among several types, as the client has moved it on this device; for a client who sees their macros. */
+/** Returns the target of a day, by the type that the client has moved it to on this device; for a client who sees their macros. */
 export function useOwnTarget(day: string, moved: DayType | null) {
   const { data } = useQuery(ownMacrosQuery())
   const nameOf = useNamedDayType(data?.dayTypeNames)

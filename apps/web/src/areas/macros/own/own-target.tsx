@@ -28,15 +28,15 @@ import { useOwnWords } from './words.ts'
 interface OwnTargetProps {
   assignment: MacroAssignment
   nameOf: (type: DayType) => string
-  /** It counts today; otherwise it is only looked at. */
+  /** The assignment counts today; otherwise the client only looks at it. */
   isCurrent: boolean
-  /** Of this week. */
+  /** Whether the client may move days of this week. */
   mayMoveDays: boolean
-  /** Which one it is, and since when. */
+  /** Says which assignment it is, and since when. */
   sentence: string
 }
 
-/** The target of today, large; the strip leads to those of other days. */
+/** Shows today's target in large figures; the strip below opens other days. */
 export function OwnTarget({ assignment, nameOf, isCurrent, mayMoveDays, sentence }: OwnTargetProps) {
   const { targets, message, note } = assignment
   const t = useOwnWords()
@@ -108,7 +108,7 @@ interface DayTypeMenuProps extends Pick<OwnTargetProps, 'assignment' | 'nameOf'>
   type: DayType
 }
 
-/** Makes a day one of another type, where the business allows it. */
+/** The menu that gives a day another type, where the business allows it. */
 function DayTypeMenu({ assignment: { targets, week, calendar }, movedDays, day, type, nameOf }: DayTypeMenuProps) {
   const t = useOwnWords()
   const { day: dayText } = useFormats()

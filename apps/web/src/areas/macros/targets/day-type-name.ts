@@ -6,7 +6,7 @@ import { macroSettingsQuery } from '../data.ts'
 import { hasName } from '../settings/names.ts'
 import { useTargetWords } from './words.ts'
 
-/** Names the types of days; the own ones as these names have them. */
+/** Returns the names of day types; `names` has those of the business's own types. */
 export function useNamedDayType(names: DayTypeNames | undefined): (type: DayType) => string {
   const t = useTargetWords()
   const language = useLanguage()
@@ -19,13 +19,13 @@ export function useNamedDayType(names: DayTypeNames | undefined): (type: DayType
   }
 }
 
-/** The same by the settings of the business. */
+/** Returns the names of day types by the settings of the business. */
 export function useDayTypeName(): (type: DayType) => string {
   const { data: settings } = useQuery(macroSettingsQuery())
   return useNamedDayType(settings?.dayTypeNames)
 }
 
-/** The types that a day can be given: training, rest, and those of the business's own that have a name. */
+/** Returns the types that a day can be given: training, rest, and the business's own types with a name. */
 export function useOfferedDayTypes(): { type: Exclude<DayType, 'every day'>; name: string }[] {
   const { data: settings } = useQuery(macroSettingsQuery())
   const nameOf = useNamedDayType(settings?.dayTypeNames)

@@ -16,7 +16,7 @@ export function shortFigures({ unit, day, target }: DayWithTarget): ShortFigures
   return day
 }
 
-/** From the least to the most kcal of the days; nothing where none is known. */
+/** The least and the most kcal of the days; null where none is known. */
 export function spanOfKcal(targets: readonly Pick<ResolvedDay, 'kcal'>[]): { least: number; most: number } | null {
   const knownKcal = targets.flatMap(({ kcal }) => (kcal === null ? [] : [Math.round(kcal)]))
   return knownKcal.length > 0 ? { least: Math.min(...knownKcal), most: Math.max(...knownKcal) } : null

@@ -16,7 +16,7 @@ interface WeekProps {
   nameOf: (type: DayType) => string
 }
 
-/** Seven marked days, for reading. */
+/** A strip of seven marked days, for reading. */
 export function WeekStrip({ week, nameOf }: WeekProps) {
   const t = useStripWords()
   const today = weekdayOf(useToday())
@@ -37,7 +37,7 @@ interface WeekChoiceProps extends WeekProps {
   onChange: (weekday: number) => void
 }
 
-/** The same to press, for looking at another day. */
+/** A strip of seven buttons, for looking at another day. */
 export function WeekChoice({ week, nameOf, value, onChange }: WeekChoiceProps) {
   const t = useStripWords()
   const name = useId()

@@ -12,11 +12,11 @@ import { knownFoods } from './plan-rows.ts'
 import { withUnsent, type ShownDiary } from './unsent-diary.ts'
 import { useUnsentDiary } from './use-unsent.ts'
 
-/** The client's diet with what was tapped on this device. */
+/** The client's diet, with the taps on this device. */
 export interface OwnDiet {
   diet: Diet
   diary: ShownDiary
-  /** Those of waiting swaps among them. */
+  /** The foods of the diet, and those of waiting swaps. */
   foods: DietFood[]
   swaps: readonly RowSwaps[]
   today: string
@@ -24,7 +24,7 @@ export interface OwnDiet {
 
 const noSwaps: readonly RowSwaps[] = []
 
-/** Its `data` is undefined until the device or the server has answered. A page that swaps nothing does not ask for swaps. */
+/** Loads the diet. Its `data` is undefined until the device or the server has answered. Only pages with swaps ask for swaps. */
 export function useOwnDiet(needs: 'diet and swaps' | 'diet' = 'diet and swaps') {
   const query = useQuery(ownDietQuery())
   const diet = query.data?.diet ?? undefined
@@ -45,10 +45,10 @@ export function useOwnDiet(needs: 'diet and swaps' | 'diet' = 'diet and swaps') 
   return { data, error, isRefetching, refetch }
 }
 
-/** The server has judged nothing by it yet. */
+/** Whether an exclusion waits to be sent, so that the server has not checked any food by it. */
 export const useIsExclusionUnsent = (): boolean => useWaitingWrites(createOwnExclusions).length > 0
 
-/** The time on the client's clock: HH:MM. It goes on while the page lies open. */
+/** Returns the time on the client's clock (HH:MM), and updates it while the page is open. */
 export function useClock(): string {
   const zone = useMe()?.timeZone ?? 'Europe/Rome'
   return clockIn(zone, useMinute())

@@ -7,7 +7,7 @@ export interface OfferedSwap {
   choice: SwapChoice
   food: FoodCell
   grams: number
-  /** One of the plan's own alternatives, which may be written in a measure. */
+  /** The alternative of the plan, if the choice is one; its amount may be in a measure. */
   alternative: PlanRow['alternatives'][number] | undefined
 }
 

@@ -84,7 +84,7 @@ export function PhotoButton({ date, name, of, isIcon }: PhotoButtonProps) {
   )
 }
 
-/** With the way back in a toast. */
+/** Deletes a photo, with an undo in a toast. */
 function deletePhoto({ id }: ShownPhoto, name: string): void {
   const title = useDiaryWords.say('photoTitle', { name })
   sendRecord(deleteOwnMealPhoto, { id }, title)

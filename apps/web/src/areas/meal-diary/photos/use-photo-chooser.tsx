@@ -5,13 +5,13 @@ import { acceptedPictures, overLimit, pictureFault } from '#lib/uploads'
 import { toast } from '#ui/toast'
 
 interface PhotoChooser {
-  /** It stands beside the button that opens it. */
+  /** The hidden input, to be rendered beside the button that opens it. */
   input: ReactNode
   /** Opens the camera, or the pictures of the device. */
   choose: () => void
 }
 
-/** A photo that could not be kept is refused at once: without a network, the server would say so much later. */
+/** Refuses a photo that could not be stored at once: without a network, the server's refusal would come much later. */
 export function usePhotoChooser(onChosen: (file: File) => void): PhotoChooser {
   const chooser = useRef<HTMLInputElement>(null)
   const take = (file: File) => {
@@ -28,7 +28,7 @@ export function usePhotoChooser(onChosen: (file: File) => void): PhotoChooser {
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) take(file)
-        // the same file may be chosen again
+        // choosing the same file again must cause a change event
         target.value = ''
       }}
     />

@@ -35,7 +35,7 @@ interface DiaryDayProps {
   mayChat: boolean
 }
 
-/** Without a record of any kind there is one line: what was planned is in the plan. */
+/** Whether a day has no record at all. It is shown in one line, because the plan tells what was planned. */
 const isUnlogged = ({ meals, entries, water, note }: ReadDiaryDay): boolean =>
   entries.length === 0 &&
   water === 0 &&

@@ -37,7 +37,7 @@ interface DiaryMealProps {
   mayChat: boolean
 }
 
-/** A planned meal as it went: what was ticked, swapped, written and photographed. */
+/** A planned meal with what the client ticked, swapped, wrote and photographed. */
 export function DiaryMeal({ clientId, day, meal, mayChat }: DiaryMealProps) {
   const t = useDiaryWords()
   const language = useLanguage()
@@ -111,7 +111,7 @@ function MealRow({ row: { it, en, grams, isEaten, swaps } }: { row: ReadDiaryRow
   const language = useLanguage()
   const name = foodName({ nameIt: it, nameEn: en }, language)
   const [only] = swaps
-  // of a food the swap says which one; of a dish its own name has to stand before
+  // the swap of a food names the food; the swap in a dish needs the dish's name before it
   const isFood = grams !== null && swaps.length === 1
   return (
     <li data-eaten={isEaten ?? undefined}>

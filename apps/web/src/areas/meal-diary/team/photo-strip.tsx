@@ -6,7 +6,7 @@ import css from './diary.module.css'
 
 interface PhotoStripProps {
   photos: readonly DiaryPhoto[]
-  /** It says what they show. */
+  /** Says what the photos show. */
   caption: string
 }
 

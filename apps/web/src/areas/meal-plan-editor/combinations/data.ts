@@ -10,13 +10,13 @@ import { useMe } from '#shell'
 import { useDelete } from '#ui/deletion'
 import { useCombinationWords } from './words.ts'
 
-/** All of them, with everything in them: they are kept on the device, and inserted without a network, too. */
+/** All combinations with their content: the device stores them, so that they can be inserted without a network. */
 export const combinationsQuery = () => read(listMealCombinations, {}, { quiet: true, isStored: true, staleTime: 60_000 })
 
-/** Whether this person may save one; who edits plans may always insert one. */
+/** Whether this person may save a combination; everybody who edits plans may insert one. */
 export const useMaySave = (): boolean => useMe()?.permissions.includes('create meal plans') ?? false
 
-/** Those with a word for each word of the search. */
+/** Finds the combinations whose name has a word for each word of the search. */
 export function matchCombinations(combinations: readonly MealCombination[], search: string): readonly MealCombination[] {
   const parts = searchWords(search)
   return combinations.filter(({ name }) => {
@@ -25,7 +25,7 @@ export function matchCombinations(combinations: readonly MealCombination[], sear
   })
 }
 
-/** It disappears at once, and the toast brings it back. */
+/** Deletes a combination at once, with an undo in the toast. */
 export function useDeleteCombination() {
   const t = useCombinationWords()
   return useDelete({

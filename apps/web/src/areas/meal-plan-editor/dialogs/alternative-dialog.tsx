@@ -25,7 +25,7 @@ import { useFormats } from '#lib/formats'
 
 const optionsAtMost = 12
 
-/** Adds alternatives to a row, one after the other: each gets as much of the row's basis. */
+/** Adds alternatives to a row, one after the other. Each gets the amount that equals the row by its basis. */
 export function AlternativeDialog({ row }: { row: RowEntry }) {
   const t = useEditorWords()
   const words = useWords()
@@ -67,7 +67,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
           onChange={add}
           nothing={t('noFood')}
           picksFirst={library.meant(typed) !== undefined}
-          // of no text there is nothing to be said
+          // without a text no message about missing foods is shown
           isSearching={!library.isReady || typed.trim() === ''}
           options={found.map(food => ({ value: food.id, label: `${markedName(food, judge, t)}${gramsText(food)}` }))}
         />

@@ -52,7 +52,7 @@ export function useNumberFault(): (cell: NumberCell, text: string) => string | u
 }
 
 interface RowEdit {
-  /** As it is typed; undefined where it stays. */
+  /** The typed quantity; undefined where it stays. */
   quantity: string | undefined
   changes: RowCells
   /** Undefined where it stays. */

@@ -5,7 +5,7 @@ import type { PlanHead } from '../plan-document.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
-// both take what the server has, so the last edits have to be there
+// the dialogs below use what the server has, so the last edits have to be saved first
 
 export function CompleteDialog({ title }: { title: string }) {
   const t = useEditorWords()

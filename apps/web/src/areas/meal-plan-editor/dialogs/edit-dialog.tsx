@@ -10,12 +10,12 @@ interface EditDialogProps {
   maySave?: boolean
   isBusy?: boolean
   size?: 'small' | 'medium'
-  /** It closes the dialog itself where it returns false. */
+  /** Saves. Returns false to keep the dialog open, and closes it itself later. */
   onSave: () => boolean | void
   children: ReactNode
 }
 
-/** A part of the plan that is edited beside the table, and saved as one gesture. */
+/** A dialog for a part of the plan, whose changes are saved as one gesture. */
 export function EditDialog({ onSave, ...dialog }: EditDialogProps) {
   const submit = () => {
     if (onSave() !== false) closeDialog()

@@ -20,13 +20,13 @@ interface FoodDialogProps {
   afterId: string | undefined
 }
 
-/** The name with what it touches, because an option shows one text. */
+/** The name and the exclusions that the food touches, as one text, because an option has only one. */
 export const markedName = (food: FoundFood, ...parts: [ExclusionJudge | null, ReturnType<typeof useEditorWords>]): string => {
   const mark = markOfFood(food, ...parts)
   return mark ? `${food.name} (${mark.text})` : food.name
 }
 
-/** A new row by thumb: the food, then its quantity. */
+/** Adds a row on a touch screen: first the food, then its quantity. */
 export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const t = useEditorWords()
   const session = useEditor()
@@ -35,14 +35,14 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   const [typed, setTyped] = useState('')
   const [foodId, setFoodId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState('100')
-  // figures that come bring measures along
+  // measures arrive with the loaded figures
   useStored(session.book.foods)
   const food = foodId === null ? undefined : foodOf(session, library, '', foodId)
   const fault = food && quantityFault(quantity, food)
   const choose = (id: string | null) => {
     if (id === newFoodId) return openDialog({ kind: 'new food', typed, mealId, afterId })
     setFoodId(id)
-    // without a network it is weighed in grams
+    // without a network the food can only be weighed in grams
     if (id !== null) session.book.load([id]).catch(() => undefined)
   }
   const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
@@ -65,7 +65,7 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
         value={foodId}
         search={typed}
         onSearch={setTyped}
-        // of no text there is nothing to be said
+        // without a text no message about missing foods is shown
         isSearching={!library.isReady || typed.trim() === ''}
         onChange={choose}
         nothing={t('noFood')}

@@ -17,8 +17,7 @@ import { RowDialog } from './row-dialog.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 import { NewFoodDialog } from './new-food-dialog.tsx'
 
-// it brings the form of a food along
-// the table of reference intakes comes with it
+// loads late, because it contains the table of reference intakes
 const FitDialog = lazyPart(() => import('../fit/fit-dialog.tsx'), 'FitDialog')
 
 interface OpenDialogProps {
@@ -26,7 +25,7 @@ interface OpenDialogProps {
   outline: Outline
 }
 
-/** Nothing where somebody else has deleted what it is about. */
+/** Renders the open dialog; nothing if somebody else has deleted its subject. */
 export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps) {
   switch (open.kind) {
     case 'meal':

@@ -42,7 +42,7 @@ function useAnnounced({ presence }: EditedDocument, rowId: string): void {
   }, [presence, isPhone, rowId])
 }
 
-/** Beside its food and quantity a row has names of its own, a note, and bounds for fitting. */
+/** Edits a row: its food and quantity, its own names, a note, and the bounds for fitting. */
 export function RowDialog({ row }: { row: RowEntry }) {
   const t = useEditorWords()
   const session = useEditor()

@@ -21,12 +21,12 @@ import { useFitWords } from './words.ts'
 interface FitPreviewProps {
   form: FitForm
   fit: ReturnType<typeof useFit>
-  /** How many quantities change. */
+  /** The number of quantities that change. */
   count: number
   texts: TargetTexts
 }
 
-/** The changes, and how far the days come to their targets; or why there is nothing to show. */
+/** The changed quantities and how near the days come to their targets, or why there is nothing to show. */
 export function FitPreview({ form, fit, count, texts }: FitPreviewProps) {
   const t = useFitWords()
   const { days, failure, isBusy } = fit
@@ -63,7 +63,7 @@ export function FitPreview({ form, fit, count, texts }: FitPreviewProps) {
   )
 }
 
-/** A day that takes too long alone is not helped by one day at a time. */
+/** The message of a failure. The advice to fit one day at a time would not help a single day that takes too long. */
 function failureText(t: ReturnType<typeof useFitWords>, failure: 'too long' | 'failed', days: readonly FitDay[]): string {
   if (failure === 'failed') return t('failed')
   const count = linesToFit(days).length
@@ -85,7 +85,7 @@ interface PreviewDayProps extends Pick<FitPreviewProps, 'form' | 'texts'> {
   isOnly: boolean
 }
 
-/** Of several days the rows stand behind a line each, so that all totals are seen at once. */
+/** Shows the changes of a day. If there are several days, the rows are folded, so that all totals are visible at once. */
 function PreviewDay({ day, form, texts, isOnly }: PreviewDayProps) {
   const t = useFitWords()
   const words = useEditorWords()
@@ -117,7 +117,7 @@ function PreviewDay({ day, form, texts, isOnly }: PreviewDayProps) {
   )
 }
 
-/** Free meals have no rows to move, and bring energy alone. */
+/** The free meals of a day: they have no rows to move, and count by their energy only. */
 function FreeMeals({ day: { day } }: Pick<PreviewDayProps, 'day'>) {
   const t = useFitWords()
   const { integer } = useFormats()

@@ -115,7 +115,7 @@ function contributionOf(entry: RowEntry, code: FigureCode, rules: LineRules): Co
   }
 }
 
-/** With alternatives that count, a row is the mean of its choices; those that follow it move with it. */
+/** The contribution of a row. If alternatives count, it is the mean of the choices, of which the unpinned ones move with the row. */
 function rowContribution(row: RowEntry, code: FigureCode, { countsAlternatives, basisOf }: LineRules) {
   const { booked } = row
   if (!booked) return { perGram: 0, fixed: 0, isKnown: false }

@@ -17,7 +17,7 @@ interface NutrientLinesProps {
   texts: TargetTexts
 }
 
-/** Nutrients beside energy and macros, each with a bound that somebody types or that a reference proposes. */
+/** Nutrients beside energy and macros, each with a bound that was typed or that a reference proposes. */
 export function NutrientLines({ form, texts }: NutrientLinesProps) {
   const t = useFitWords()
   const textOf = useDecimalText()
@@ -29,7 +29,7 @@ export function NutrientLines({ form, texts }: NutrientLinesProps) {
     const { amount, ...line } = choice.propose()
     change({ nutrients: [...state.nutrients, { ...line, text: amount === null ? '' : textOf(amount) }] })
   }
-  /** Those that can be chosen come first. */
+  /** Sorts options so that those that can be chosen come first. */
   const optionsOf = (offered: readonly NutrientChoice[]) =>
     offered
       .map(({ micronutrient: { id, name }, isComplete }) => ({
@@ -51,7 +51,7 @@ export function NutrientLines({ form, texts }: NutrientLinesProps) {
       ))}
       {free.length > 0 && (
         <Combobox
-          // the next one is searched anew
+          // a new key empties the search after each choice
           key={state.nutrients.length}
           label={t('addNutrient')}
           labelHidden
@@ -73,7 +73,7 @@ interface NutrientFieldProps {
   line: NutrientLine
   name: string
   form: FitForm
-  /** Undefined takes it away. */
+  /** Changes the line; undefined removes it. */
   onChange: (line: NutrientLine | undefined) => void
 }
 
@@ -81,7 +81,7 @@ function NutrientField({ line, name, form, onChange }: NutrientFieldProps) {
   const t = useFitWords()
   const choice = form.choices.find(({ micronutrient }) => micronutrient.id === line.code)
   const field = useRef<HTMLInputElement>(null)
-  // a nutrient that was added asks for its amount
+  // a new nutrient needs its amount next
   useEffect(() => field.current?.focus(), [])
   if (!choice) return null
   const isTyped = line.text.trim() === '' || amountOfLine(line) > 0

@@ -10,7 +10,7 @@ import { targetId, targetsOfDay, type FitDay } from './question.ts'
 import { missOf, type ChosenTarget } from './targets.ts'
 import { portionsIn, quantityOfUnits } from './units.ts'
 
-/** A line with its new quantity, which is the present one where it stays. */
+/** A line with its new quantity, which may equal the present one. */
 export interface FittedLine extends FitLine {
   fittedUnits: number
 }
@@ -19,7 +19,7 @@ export interface FittedTarget {
   target: ChosenTarget
   before: number
   after: number
-  /** Below zero too little, above it too much, zero where it counts as reached. */
+  /** The difference to the target: below zero too little, above it too much, zero if the target counts as reached. */
   miss: number
   blocks: readonly FitBlock[]
 }
@@ -35,7 +35,7 @@ export const isChanged = ({ units, fittedUnits }: FittedLine): boolean => fitted
 export const fittedLinesOf = (lines: readonly FitLine[], { grams }: Fit): FittedLine[] =>
   lines.map(line => ({ ...line, fittedUnits: grams.get(line.entry.id) ?? line.units }))
 
-/** The same operations that typing the quantities would make, so that alternatives follow. */
+/** Makes the operations that typing the quantities would make, so that alternatives follow. */
 export const operationsOf = (session: EditorSession, lines: readonly FittedLine[]): Operation[] =>
   lines
     .filter(isChanged)
@@ -45,7 +45,7 @@ export const operationsOf = (session: EditorSession, lines: readonly FittedLine[
         : quantityOperations(session, entry, quantityOfUnits(entry, unit, fittedUnits)),
     )
 
-/** The sums of the days afterwards: the plan is read with the new quantities, so that its totals are those of the table. */
+/** Computes the sums of the days with the new quantities by reading the changed plan, so that they equal the totals of the table. */
 export function fittedDays(session: EditorSession, days: readonly FitDay[], fit: Fit): FittedDay[] {
   const fitted = days.map(({ lines, ...each }) => ({ ...each, lines: fittedLinesOf(lines, fit) }))
   const sumAfter = sumsAfter(
@@ -77,6 +77,6 @@ function sumsAfter({ document, planId, book }: EditorSession, operations: readon
   return new Map(days.map(({ id, sum }) => [id, sum]))
 }
 
-/** The known part of it. */
+/** The known amount of a target's nutrient. */
 export const amountIn = ({ sum, estimatedKcal }: MealSum, { code }: Pick<ChosenTarget, 'code'>): number =>
   (nutrientTotal(sum, code, {}).amount ?? 0) + (code === 'kcal' ? estimatedKcal : 0)

@@ -12,17 +12,17 @@ export interface FitWorker {
 }
 
 export interface Solver {
-  /** Only the last question is answered: a run that is still under way is ended. */
+  /** Asks a question. Only the last one is answered: a run that is still going on is ended. */
   ask: (question: FitQuestion, answer: (answer: Answer) => void) => void
   close: () => void
 }
 
-/** Somebody who waits for longer believes that nothing happens. */
+/** The longest run: a person who waits longer believes that nothing happens. */
 const patienceMs = 2_000
 
 const startWorker = (): FitWorker => new Worker(new URL('./fit-worker.ts', import.meta.url), { type: 'module' })
 
-/** A worker that is started with the first question, and again after a run that was ended. */
+/** Opens a worker with the first question, and again after a run that was ended. */
 export function openSolver(start = startWorker): Solver {
   let worker: FitWorker | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function openSolver(start = startWorker): Solver {
   }
   return {
     ask(question, answer) {
-      // it has not answered the question before
+      // the worker is still busy with the previous question
       if (timer !== undefined) end()
       const current = (worker ??= start())
       timer = setTimeout(() => {

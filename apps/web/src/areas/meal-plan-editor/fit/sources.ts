@@ -15,7 +15,7 @@ import { useSelected } from '#lib/store'
 export interface TargetSource {
   id: string
   label: string
-  /** One of each figure that it has; their amounts may differ from day to day. */
+  /** A target for each figure of the source; the amounts may differ from day to day. */
   targets: readonly ChosenTarget[]
   targetsFor: (day: Pick<DayEntry, 'cells'>) => readonly ChosenTarget[]
   isSameEachDay: boolean

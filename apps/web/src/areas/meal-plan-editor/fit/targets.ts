@@ -8,7 +8,7 @@ export interface ChosenTarget {
   amount: number
 }
 
-/** So much of a macro beside its target counts as reached: 5 percent, or 2 g. */
+/** The difference to a macro's target that still counts as reached: 5 percent, or 2 g. */
 const closeMacro = (amount: number) => Math.max(2, amount * 0.05)
 
 /**

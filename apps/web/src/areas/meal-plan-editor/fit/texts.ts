@@ -63,7 +63,7 @@ export function useMissText({ nameOf, amountText }: TargetTexts): (day: FittedDa
 
 const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`
 
-/** So many units of a row in words. */
+/** Returns a function that words a number of units of a row. */
 export function useQuantityTextOf(): (line: FittedLine, units: number) => string {
   const t = useEditorWords()
   const { decimal } = useFormats()

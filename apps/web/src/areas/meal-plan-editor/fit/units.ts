@@ -17,7 +17,7 @@ const hundredths = 100
 const measuresAtMost = 500
 /** Half of what is heavier can be taken: half a cup, and not half an egg. */
 const divisibleGrams = 100
-/** Less is weighed by the gram, more by five. */
+/** Smaller amounts are weighed by the gram, larger ones by five grams. */
 const smallGrams = 20
 
 /** Dishes move by quarters of a portion, measures by whole ones where they are whole, and grams by one or five. */
@@ -41,7 +41,7 @@ export const gramsPerUnit = (unit: Exclude<FitUnit, { kind: 'portions' }>): numb
 
 export const portionsIn = (units: number): number => units / hundredths
 
-/** So many units as the quantity of a row. A row does not vanish by rounding. */
+/** The quantity of a row for a number of units. Rounding never makes it zero. */
 export function quantityOfUnits(
   { amount }: Pick<RowEntry, 'amount'>,
   unit: Exclude<FitUnit, { kind: 'portions' }>,

@@ -17,8 +17,8 @@ const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: tr
 const clientFoodsQuery = (id: string) => read(listClientFoods, { id }, { quiet: true, isStored: true })
 
 /**
- * Judges the plan by what the person for whom it is looked at must not, cannot or does not want to eat, and finds the foods first that
- * their plans have: of whom nothing is known, those of the business come first.
+ * Judges the plan by the exclusions of the client for whom it is viewed, and makes searches prefer the foods of their plans. Without a
+ * known client, searches prefer the foods of the business.
  */
 export function useClientOfPlan({ exclusions, openTexts, clientFoodIds, person }: EditorSession): void {
   const clientId = useSelected(person, clientIdOf)
@@ -28,7 +28,7 @@ export function useClientOfPlan({ exclusions, openTexts, clientFoodIds, person }
   const hasExclusions = isEnabled && excluded !== undefined && excluded.exclusions.length > 0
   const isConnected = useIsOnline()
   useEffect(() => {
-    // on a saved connection too, and again when the network is back: without it an allergy would stand unmarked
+    // loaded even in data-saving mode, and again when the network is back: without the rules an allergy would not be marked
     if (hasExclusions) void fetchAhead(exclusionJudges.fetch).catch(() => undefined)
   }, [hasExclusions, isConnected])
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useClientOfPlan({ exclusions, openTexts, clientFoodIds, person }
   }, [clientFoodIds, isEnabled, eaten])
 }
 
-/** The foods as the editor searches them: those of no client are made ready once for all screens. */
+/** The foods in the form that the editor searches; the list for no client is made once for all screens. */
 export function useEditorFoods(): FoodLibrary {
   useLateModule(lineReader)
   const session = useEditor()
@@ -49,7 +49,7 @@ export function useEditorFoods(): FoodLibrary {
   const library = useFoodLibrary(ids.length > 0 ? ids : undefined)
   useEffect(() => {
     handFoods(awaitsFoods, library)
-    // those that were typed just now have their food already
+    // rows that were typed just now already have their food
     offerNamedFoods(session, library)
   }, [session, awaitsFoods, library])
   return library

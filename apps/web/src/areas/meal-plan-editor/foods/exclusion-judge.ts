@@ -20,7 +20,7 @@ export function createJudge(exclusions: readonly NamedExclusion[], { isFilled }:
   }
 }
 
-/** Its figures have not come: nothing is known of it but its name. */
+/** A food whose figures are not loaded, so that only its name is known. */
 const unknownFood = ({ food }: PlannedAmount): ExcludableFood[] =>
   food ? [describedFood({ id: food.id, name: { it: food.it, en: food.en } })] : []
 

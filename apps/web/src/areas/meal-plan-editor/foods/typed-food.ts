@@ -6,7 +6,7 @@ import type { SheetOption } from '#ui/spreadsheet'
 
 const optionsAtMost = 8
 
-/** A typed food may bring its quantity, before or after the name: '80 riso', 'riso 80', 'pane 2 fette', '2 fette di pane'. */
+/** Splits a text into food and quantity, which may come first or last: '80 riso', 'riso 80', 'pane 2 fette', '2 fette di pane'. */
 export function splitTyped(text: string): { name: string; quantity: string } {
   const plain = text.trim()
   const before = readAmount(plain)
@@ -17,16 +17,16 @@ export function splitTyped(text: string): { name: string; quantity: string } {
     if (name.trim() !== '')
       return withSize({ name: name.trim(), quantity: `${plain.slice(0, plain.length - before.rest.length).trim()} ${unit}`.trim() })
   }
-  // zeros are no quantity: 'farina 00'
+  // zeros are no quantity, as in 'farina 00'
   const [quantity = ''] = /(?<=\s)(?!0+$)\d[\d.,/]*\s*\p{Letter}*$/u.exec(plain) ?? []
-  // 'pane, 30'
+  // removes the comma of 'pane, 30'
   const name = plain.slice(0, plain.length - quantity.length).replace(/(?<![\s,;:])[\s,;:]+$/, '')
   return /\p{Letter}/u.test(name) ? { name, quantity } : { name: plain, quantity: '' }
 }
 
 /**
- * The name and the quantity in a typed text, where a food may have figures in its name: 'latte 1,5 % 200' is 200 g of such a milk, and
- * 'pane, 30' is a food where the business has one that is called so.
+ * Splits a text like `splitTyped`, but knows that a food may have figures in its name: 'latte 1,5 % 200' is 200 g of such a milk, and
+ * 'pane, 30' is a food if the business has one of that name.
  */
 export function readTypedFood(text: string, library: Pick<FoodLibrary, 'called'>): { name: string; quantity: string } {
   const plain = text.trim()
@@ -37,7 +37,7 @@ export function readTypedFood(text: string, library: Pick<FoodLibrary, 'called'>
   return splitTyped(plain)
 }
 
-/** The beginnings of a text that have a figure in them and end with a word, the longest first. */
+/** The beginnings of a text that contain a figure and end with a word, the longest first. */
 function namesWithFigures(text: string): string[] {
   if (!/\d/.test(text)) return []
   const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index)
@@ -47,7 +47,7 @@ function namesWithFigures(text: string): string[] {
 export const sizeBehind = /^(.+)\s(medi[oae]?|piccol[oaie]|grand[ei]|small|medium|large)$/i
 const sizeBefore = /^(small|medium|large)\s(.+)$/i
 
-/** '2 mele medie' are two medium ones of the apples. */
+/** Reads a size behind the food: '2 mele medie' are two medium apples. */
 function withSize({ name, quantity }: { name: string; quantity: string }): { name: string; quantity: string } {
   if (/\p{Letter}/u.test(quantity)) return { name, quantity }
   const [, ofName, size] = sizeBehind.exec(name) ?? []
@@ -56,16 +56,16 @@ function withSize({ name, quantity }: { name: string; quantity: string }): { nam
   return plainName === undefined ? { name, quantity } : { name: plainName, quantity: `${quantity} ${size ?? englishSize}` }
 }
 
-/** Reads lines and pieces as recipes have them. */
+/** The reader of lines and pieces, which recipes also use. */
 export const lineReader = lateModule(async () => {
   const { readIngredientLines, findPieceMeasure } = await import('@allenio/domain/recipes')
   return { readIngredientLines, findPieceMeasure }
 })
 
-/** '2 fette di pane', as it stands in recipes. A bare number is left to be read by its food. */
+/** Splits '2 fette di pane', as recipes write it. A bare number is left to be read with its food. */
 function splitMeasured(text: string): { name: string; quantity: string } | undefined {
   const reader = lineReader.get()
-  // it comes while the rest is typed
+  // the reader loads while the rest is typed
   if (!reader) lineReader.fetch().catch(() => undefined)
   const line = reader?.readIngredientLines(text, 1).lines[0]
   return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
@@ -74,10 +74,10 @@ function splitMeasured(text: string): { name: string; quantity: string } | undef
 /** The option that creates a food of the typed name. */
 export const newFoodId = 'new food'
 
-/** The option that stands for a typed food until the foods have come to this device. */
+/** The option that stands for a typed food until the foods are loaded on this device. */
 export const awaitedFoodId = 'awaited food'
 
-/** Whether a text names a food that no other is called. */
+/** Whether a text can name a new food, because no other food has that name. */
 export const mayCreate = (text: string, [first]: readonly Pick<FoundFood, 'name'>[]): boolean => {
   const { name } = splitTyped(text)
   return /\p{Letter}{2}/u.test(name) && first?.name.toLocaleLowerCase() !== name.toLocaleLowerCase()
@@ -90,16 +90,16 @@ interface OptionTexts {
   markOf?: (food: FoundFood) => SheetOption['mark']
 }
 
-/** Whether Enter takes the first option: a weak match is never taken unasked, and a food is created by choice alone. */
+/** Whether Enter takes the first option: never for a weak match, and never to create a food. */
 export function picksFirstFood(text: string, library: FoodLibrary): boolean {
   if (text.trim() === '') return false
   return !library.isReady || library.meant(readTypedFood(text, library).name) !== undefined
 }
 
-/** So many pieces may be meant by a bare number; what they weigh is not known here. */
+/** Up to this number, a bare number may mean pieces, whose weight is not known here. */
 const piecesAtMost = 10
 
-/** The energy of the typed quantity, as far as it is a weight; else that of 100 g. */
+/** The energy of the typed quantity, if that is a weight; else of 100 g. */
 function energyText(kcal: number, quantity: string): string {
   const typed = quantity === '' ? undefined : readQuantity(quantity, { kcal, density: null, measures: [] })
   const isWeight = typed !== undefined && !('error' in typed) && typed.kind !== 'same quantity'
@@ -107,7 +107,7 @@ function energyText(kcal: number, quantity: string): string {
   return isWeight && !isOfPieces ? `${kcalOfGrams(typed.grams, kcal) ?? 0}\u00a0kcal` : `${Math.round(kcal)}\u00a0kcal/100\u00a0g`
 }
 
-/** The foods that a text may mean; the option's id is the food's. Where none of them is surely meant, the first one creates it. */
+/** The foods that a text may mean; the option's id is the food's. If none of them is surely meant, the first option creates the food. */
 export function foodOptions(text: string, library: FoodLibrary, texts: OptionTexts): SheetOption[] {
   const { name: typed, quantity } = readTypedFood(text, library)
   if (!library.isReady) return typed === '' ? [] : [{ id: awaitedFoodId, text, detail: texts.awaited }]
@@ -122,10 +122,10 @@ export function foodOptions(text: string, library: FoodLibrary, texts: OptionTex
   return library.meant(typed) ? [...foods, ...newFood] : [...newFood, ...foods]
 }
 
-/** Its nutrients and measures have not come to this device. */
+/** Whether only the figures of the index are known, so that nutrients and measures are still missing. */
 export const hasIndexFigures = ({ nutrients }: PlannedFood): boolean => Object.keys(nutrients).length === 0
 
-/** The index knows so much of a food; its other figures come later. */
+/** Makes a food from the index, which lacks most figures; they are loaded later. */
 export const briefFood = ({ id, version, name, nameIt, nameEn, category, brand, source, figures }: FoundFood): PlannedFood => ({
   id,
   version,

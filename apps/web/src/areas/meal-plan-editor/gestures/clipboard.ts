@@ -9,21 +9,21 @@ import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { componentsOf, componentOf, hasRoomInMeal } from './foods.ts'
 
-/** Components that were copied whole, with their ingredients and alternatives: they can be pasted into any plan. */
+/** Components that were copied with their ingredients and alternatives: they can be pasted into any plan. */
 interface CopiedComponents {
   components: readonly CombinedComponent[]
-  /** Another plan may not know them, or know newer versions alone. */
+  /** The foods of the components, because another plan may lack them, or only have newer versions. */
   foods: readonly PlannedFood[]
 }
 
 export const copies = copiedRecord<CopiedComponents>('meal-plan-editor/copied')
 
-/** Rows whole, as they stand outside of a plan. */
+/** Reads rows as components, which can exist outside of a plan. */
 export function readComponents({ document }: EditorSession, ids: readonly string[]): CombinedComponent[] {
   return componentsIn(document.rows.get(), ids) as CombinedComponent[] // the schemas of these rows are the document's own
 }
 
-/** Keeps whole components, so that a paste brings more than their texts. */
+/** Stores whole components, so that a paste brings more than their texts. */
 export function copyComponents(session: EditorSession, rowIds: readonly string[], texts?: readonly (readonly string[])[]): void {
   const rows = session.document.rows.get()
   const ids = componentsOf(session, rowIds)
@@ -37,16 +37,16 @@ export function copyComponents(session: EditorSession, rowIds: readonly string[]
 
 export const hasCopied = (): boolean => copies.get() !== undefined
 
-/** Whether a dish was copied, which can be pasted as its foods, too. */
+/** Whether a dish was copied, which can also be pasted as its foods. */
 export const hasCopiedDish = (): boolean => copies.get()?.components.some(({ recipe }) => recipe) ?? false
 
-/** Pastes what was copied into a meal, behind a row; answers how many components came. */
+/** Pastes the copied components into a meal, behind a row. Returns the number of components. */
 export function pasteComponents(session: EditorSession, mealId: string, afterId: string | undefined): number {
   const { components = [] } = copies.get() ?? {}
   return insertCopied(session, { components, mealId, afterId })
 }
 
-/** The same at the end of the meal, with the foods of dishes in their place. */
+/** Pastes the copied components at the end of a meal, with dishes replaced by their foods. */
 export function pasteFoods(session: EditorSession, mealId: string): void {
   insertCopied(session, { components: dissolveDishes(copies.get()?.components ?? []), mealId, afterId: undefined })
 }

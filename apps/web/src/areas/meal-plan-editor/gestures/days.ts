@@ -55,7 +55,7 @@ export function deleteShownDay(session: EditorSession, id: string): void {
 export interface DayTargets {
   /** Days whose meals are replaced. */
   dayIds: readonly string[]
-  /** So many new days behind the last one. */
+  /** The number of new days behind the last one. */
   added: number
 }
 

@@ -11,11 +11,11 @@ import { insertRow } from './meals.ts'
 
 interface NewDish {
   mealId: string
-  /** Undefined for the end of the meal. */
+  /** The row behind which the dish is inserted; undefined for the end of the meal. */
   afterId: string | undefined
   recipe: RecipeDetail
   portions: number
-  /** Its foods come as rows of the meal, without the recipe. */
+  /** Inserts the foods as rows of the meal, without the recipe. */
   isApart: boolean
 }
 
@@ -39,7 +39,7 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
         type: 'component',
         parentId: mealId,
         place: places[each] ?? '',
-        // only within a dish a food has quantities of a recipe
+        // a food has quantities of a recipe only within a dish
         cells: Object.fromEntries(Object.entries(own).filter(([cell]) => cell !== 'ownGrams' && cell !== 'ownMeasure')),
       })),
       ...emptyRowDeletion(session, afterId),
@@ -63,14 +63,14 @@ export function insertDish(session: EditorSession, { mealId, afterId, recipe, po
   ])
 }
 
-/** The foods of a dish take its place, with their alternatives. */
+/** Replaces a dish by its foods, with their alternatives. */
 export function dissolveRow(session: EditorSession, { id, mealId, subRows }: RowEntry): void {
   const [dish] = readComponents(session, [id])
   if (!dish || !hasRoomInMeal(session, mealId, subRows.length - 1)) return
   session.edit(dissolveDish(session.document.rows.get(), { id, dish, newId }))
 }
 
-/** The recipe's own quantities stay beside the scaled ones. */
+/** The cells of a recipe's ingredients, scaled to portions; the recipe's own quantities are stored beside them. */
 function ingredientCells({ components, portions: own }: RecipeDetail, portions: number): Record<string, CellValue>[] {
   const served = serveIngredients(components, portions / own)
   return components.map((each, at) => ({

@@ -19,7 +19,7 @@ import { proposedGrams } from './proposed-quantity.ts'
 
 type Cells = Record<string, CellValue>
 
-/** A food begins with so much where nobody has typed a quantity. */
+/** The grams of a new food for which nobody has typed a quantity. */
 export const firstGrams = 100
 
 export const foodCell = ({ id, version, nameIt, nameEn }: Pick<PlannedFood, 'id' | 'version' | 'nameIt' | 'nameEn'>): FoodCell => ({
@@ -31,14 +31,14 @@ export const foodCell = ({ id, version, nameIt, nameEn }: Pick<PlannedFood, 'id'
 
 export const measureCell = (measure: MeasuredAmount | null): CellValue => measure && { name: { ...measure.name }, amount: measure.amount }
 
-/** The cells that a quantity sets; null takes one away. */
+/** The cells that a quantity sets; null removes a cell. */
 export const quantityCells = ({ grams, measure, isToTaste }: FoodQuantity): Cells => ({
   grams: isToTaste ? null : grams,
   measure: measureCell(measure),
   isToTaste: isToTaste ? true : null,
 })
 
-/** By what the alternatives of a row follow it: its own choice, else the preset of the business. */
+/** The basis by which the alternatives follow a row: its own, or the preset of the business. */
 export const chosenBasis = ({ cells }: RowEntry, preset: AlternativeBasis): AlternativeBasis =>
   alternativeBases.find(basis => basis === cells['basis']) ?? preset
 
@@ -46,17 +46,17 @@ const basisOf = ({ settings }: EditorSession, entry: RowEntry): AlternativeBasis
 
 interface Followed {
   grams: number
-  /** The foods that rows have from now on. */
+  /** Finds the new foods of rows. */
   foodOf?: (entry: RowEntry) => PlannedFood | undefined
-  /** All but one that was the ingredient itself, unless it is said. */
+  /** The alternatives that follow; by default all but the one that was the ingredient itself. */
   followers?: readonly RowEntry[]
 }
 
-/** An alternative that was the ingredient itself is as much as its recipe has until somebody changes one of the two. */
+/** Whether an alternative was the ingredient itself: it has the amount of its recipe until somebody changes one of the two. */
 const isOwn = ({ kind, cells }: RowEntry): boolean => kind === 'alternative' && cells['ownGrams'] !== undefined
 const withoutOwn = { ownGrams: null, ownMeasure: null }
 
-/** Alternatives that are not pinned follow their row. */
+/** Makes the unpinned alternatives follow their row. */
 export function followingOperations(
   session: EditorSession,
   entry: RowEntry,
@@ -73,10 +73,10 @@ export function followingOperations(
   })
 }
 
-/** The operations of a new quantity; an alternative that somebody weighs is pinned. */
+/** Makes the operations of a new quantity; an alternative whose quantity was typed is pinned. */
 export function quantityOperations(session: EditorSession, entry: RowEntry, quantity: FoodQuantity): Operation[] {
   const pin: Cells = entry.kind === 'alternative' ? { isPinned: true } : {}
-  // another number of portions keeps what is changed in the dish by hand
+  // a later change of portions must keep what was changed in the dish by hand
   const own = quantity.isToTaste ? {} : ownCells(session, entry, quantity)
   const cells = { ...quantityCells(quantity), ...pin, ...own }
   const following = followingOperations(session, entry, { grams: quantity.grams, followers: entry.subRows })
@@ -86,7 +86,7 @@ export function quantityOperations(session: EditorSession, entry: RowEntry, quan
 const forgetOwn = (entry: RowEntry): Operation[] =>
   [entry, ...entry.subRows].filter(isOwn).map(({ id }) => ({ kind: 'set', id, cells: withoutOwn }))
 
-/** An alternative that is no longer pinned follows its row again. */
+/** Pins or unpins an alternative; an unpinned one follows its row again. */
 export function pinOperations(session: EditorSession, entry: RowEntry, isPinned: boolean): Operation[] {
   const { id, ofRow, booked } = entry
   const grams = isPinned || !ofRow || !booked ? undefined : alikeGrams(session, ofRow, booked.food)
@@ -94,7 +94,7 @@ export function pinOperations(session: EditorSession, entry: RowEntry, isPinned:
   return [{ kind: 'set', id, cells: { isPinned: isPinned || null, ...quantity } }, ...forgetOwn(entry)]
 }
 
-/** The operations of so many portions of a dish: the alternatives of its ingredients follow, too. */
+/** Makes the operations that set the portions of a dish: the alternatives of its ingredients follow, too. */
 export function portionOperations(session: EditorSession, entry: RowEntry, portions: number): Operation[] {
   const ingredients = new Map(entry.subRows.map(each => [each.id, each]))
   const following = (operation: Operation): Operation[] => {
@@ -106,7 +106,7 @@ export function portionOperations(session: EditorSession, entry: RowEntry, porti
   return [...served, ...entry.subRows.flatMap(ingredient => ownOperations(ingredient, portions))]
 }
 
-/** An alternative that was the ingredient itself is served as it would be in its place. */
+/** Scales an alternative that was the ingredient itself as if it were still in its place. */
 function ownOperations({ id, component, subRows }: RowEntry, portions: number): Operation[] {
   return subRows.filter(isOwn).flatMap(({ id: alternativeId, cells }) => {
     const own = { ownGrams: Number(cells['ownGrams']), ownMeasure: measureIn(cells, 'ownMeasure'), isToTaste: false }
@@ -116,7 +116,7 @@ function ownOperations({ id, component, subRows }: RowEntry, portions: number): 
   })
 }
 
-/** The text of a quantity cell as operations: portions of a dish, an amount of a food. Undefined where it cannot be read. */
+/** Reads a quantity cell as operations: portions of a dish, or an amount of a food. Undefined where it cannot be read. */
 export function typedQuantity(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   if (entry.kind === 'dish') return typedPortions(session, entry, text)
   const quantity = readFoodQuantity(text, entry.booked?.food ?? { kcal: null, density: null, measures: [] })
@@ -124,19 +124,19 @@ export function typedQuantity(session: EditorSession, entry: RowEntry, text: str
   return 'error' in quantity ? undefined : quantityOperations(session, entry, quantity)
 }
 
-/** '2' portions, '250 g' of the dish, '300k'. */
+/** Reads the quantity of a dish: '2' portions, '250 g' of the dish, '300k'. */
 function typedPortions(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   const portions = portionsOf(entry, text)
   return isPortionCount(portions) ? portionOperations(session, entry, Math.round(portions * 100) / 100) : undefined
 }
 
-/** The server refuses a whole batch for one dish beyond. */
+/** The portions that the server accepts; it refuses a whole batch for one dish beyond. */
 export const portionRange = { min: 0.01, max: recipeLimits.portions } as const
 
 export const isPortionCount = (count: number | undefined): count is number =>
   count !== undefined && count >= portionRange.min && count <= portionRange.max
 
-/** The sum of the quantities from which a dish is scaled, in a portion of its recipe. */
+/** Sums a figure over the quantities from which a dish is scaled, for one portion of its recipe. */
 function ofPortion({ component, subRows }: RowEntry, perGram: (row: RowEntry) => number): number {
   const rowsById = new Map(subRows.map(row => [row.id, row]))
   const sum = component.rows.reduce((total, { id, ownGrams, grams, isToTaste }) => {
@@ -159,19 +159,19 @@ function portionsOf(entry: RowEntry, text: string): number | undefined {
     case 'kcal':
       return portionsWith(ofPortion(entry, ({ booked }) => (booked?.food.kcal ?? 0) / 100))
     default:
-      // 'porzioni' or 'portions'
+      // the rest may be 'porzioni' or 'portions'
       return rest !== undefined && /^(?:p\p{Letter}*)?$/iu.test(rest) ? amount : undefined
   }
 }
 
-/** Says what a quantity cell takes instead of what was typed. */
+/** Says which texts a quantity cell accepts. */
 export function quantityRefusal(kind: RowEntry['kind'], text: string, food?: PlannedFood): string {
   const { decimal } = formats()
   if (kind === 'dish') return useEditorWords.say('portionRange', { min: decimal(portionRange.min, { most: 2 }), max: portionRange.max })
   return (food && quantityTexts().faultOf(text, food)) ?? useEditorWords.say('quantityRefused')
 }
 
-/** More or less of the rows; those without a quantity stay, and the ingredients of a dish follow it. */
+/** Changes the quantities of rows by a step. Rows without a quantity stay, and the ingredients of a dish follow it. */
 export function stepGrams(session: EditorSession, ids: readonly string[], step: number): void {
   const { entries } = session.outline.get()
   const rows = ids.flatMap(id => entries.get(id) ?? [])
@@ -186,7 +186,7 @@ export function stepGrams(session: EditorSession, ids: readonly string[], step: 
   )
 }
 
-/** At least a hundredth of a portion, which is as fine as a dish is served. */
+/** Changes the portions of a dish by a step, down to one hundredth, the finest portion. */
 function steppedPortions(session: EditorSession, entry: RowEntry, step: number): Operation[] {
   const { portions } = entry.component
   const grams = gramsOfPortion(entry)
@@ -206,7 +206,7 @@ export function toggleLock(session: EditorSession, ids: readonly string[]): void
 
 interface NewFood {
   mealId: string
-  /** Undefined for the end of the meal. */
+  /** The row behind which the food is inserted; undefined for the end of the meal. */
   afterId?: string | undefined
   food: PlannedFood
   quantity?: FoodQuantity | undefined
@@ -223,17 +223,17 @@ export function hasRoomInMeal({ outline }: EditorSession, mealId: string, count:
   return false
 }
 
-/** Of a row that stands in a component, the component. */
+/** Returns the component that contains a row. */
 export const componentOf = ({ outline }: EditorSession, id: string | undefined): string | undefined =>
   id === undefined ? undefined : (outline.get().entries.get(id)?.componentId ?? id)
 
-/** The components of rows, each once, as far as they are there. */
+/** The existing components of rows, each once. */
 export const componentsOf = (session: EditorSession, rowIds: readonly string[]): string[] => {
   const rows = session.document.rows.get()
   return [...new Set(rowIds.flatMap(id => componentOf(session, id) ?? []))].filter(id => rows.has(id))
 }
 
-/** An insertion at a row without a food takes its place. */
+/** Deletes a row without a food, which the inserted row replaces. */
 export function emptyRowDeletion({ outline }: EditorSession, rowId: string | undefined): Operation[] {
   const entry = outline.get().entries.get(rowId ?? '')
   const isEmpty = entry?.kind === 'food' && entry.amount?.food === null && entry.subRows.length === 0 && !hasOwnName(entry)
@@ -248,7 +248,7 @@ function indexAfter(session: EditorSession, mealId: string, afterId: string | un
   return at < 0 ? siblings.length : at + 1
 }
 
-/** Inserts a food into a meal and answers the new row's id. */
+/** Inserts a food into a meal. Returns the new row's id. */
 export function insertFood(session: EditorSession, { mealId, afterId, food, quantity, gestureId }: NewFood): string | undefined {
   const cells = { food: foodCell(food), ...withoutNulls(quantityCells(quantity ?? { grams: firstGrams, measure: null, isToTaste: false })) }
   session.book.add([food])
@@ -267,11 +267,11 @@ function insertComponent(session: EditorSession, { mealId, afterId, cells, gestu
   return id
 }
 
-/** A row without a food yet, to be typed into. */
+/** Inserts a row without a food, into which somebody will type. */
 export const insertEmpty = (session: EditorSession, mealId: string, afterId: string | undefined): string | undefined =>
   insertComponent(session, { mealId, afterId, cells: {} })
 
-/** A row without a food yet that is called as it was typed. */
+/** Inserts a row without a food, named as it was typed. */
 export const insertNamed = (session: EditorSession, { name, ...place }: Omit<NewComponent, 'cells'> & { name: string }) => {
   const shortName = name.slice(0, mealPlanLimits.title)
   return insertComponent(session, { ...place, cells: { customNameIt: shortName, customNameEn: shortName } })
@@ -282,11 +282,11 @@ export const withoutNulls = (cells: Cells): Cells => Object.fromEntries(Object.e
 interface Replacement {
   food: PlannedFood
   gestureId?: string
-  /** The edit sets the quantity, too, so the editor does not propose one. */
+  /** The edit already sets the quantity, so the editor does not propose one. */
   hasQuantity?: boolean
 }
 
-/** Another food in a row, as much as the one before in energy; the row's own name goes. */
+/** Replaces the food of a row, with an amount of the same energy; the row's own name is removed. */
 export function replaceFood(
   session: EditorSession,
   entry: RowEntry,
@@ -302,7 +302,7 @@ export function replaceFood(
     food: foodCell(food),
     customNameIt: null,
     customNameEn: null,
-    // a measure is one of the food before
+    // the measure belonged to the former food
     measure: null,
     ...(entry.cells['ownMeasure'] !== undefined && { ownMeasure: null }),
     ...(isNew && { grams: firstGrams }),
@@ -323,7 +323,7 @@ interface Proposal {
   gramsBefore: number
 }
 
-/** Nobody may take a changed quantity for the one that was there, and one press brings that back. */
+/** Announces a changed quantity, so that it is noticed, and offers to restore the former one. */
 function sayProposal(session: EditorSession, { id, food, grams, gramsBefore }: Proposal): void {
   const { integer } = formats()
   const say = useEditorWords.say
@@ -339,7 +339,7 @@ function sayProposal(session: EditorSession, { id, food, grams, gramsBefore }: P
   })
 }
 
-/** As much of a food as is alike to the row; undefined where nobody can tell. */
+/** The grams of a food that equal the row; undefined where that cannot be computed. */
 export function alikeGrams(session: EditorSession, row: RowEntry, food: PlannedFood): number | undefined {
   const alike = alikeTo(session, row, food)
   return 'refusal' in alike ? undefined : alike.grams
@@ -350,14 +350,14 @@ const alikeTo = (session: EditorSession, row: RowEntry, food: PlannedFood): Retu
     ? gramsAlike({ food: row.booked.food, grams: row.amount.grams }, food, basisOf(session, row))
     : { refusal: 'not known' }
 
-/** The cells of an alternative that is as much of the basis; where there is no such quantity, it keeps its own and says why. */
+/** The cells of an alternative with an equal amount; if there is none, it keeps its quantity and notes the reason. */
 function followedCells(alike: ReturnType<typeof gramsAlike>): Cells {
   if ('grams' in alike) return { grams: alike.grams }
   toast({ type: 'warning', text: useEditorWords.say(alike.refusal), id: 'no basis' })
   return { isPinned: true }
 }
 
-/** Adds an alternative with as much of the row's basis; answers its id, or says why there is no such quantity. */
+/** Adds an alternative with an equal amount. Returns its id, or announces why there is no such amount. */
 export function addAlternative(session: EditorSession, row: RowEntry, food: PlannedFood): string | undefined {
   const { document, book } = session
   const rows = document.rows.get()
@@ -374,7 +374,7 @@ export function addAlternative(session: EditorSession, row: RowEntry, food: Plan
   return id
 }
 
-/** Shows what stands below a row, or hides it. */
+/** Shows or hides the lines below a row. */
 export function toggleRow({ openIds }: EditorSession, id: string): void {
   const next = new Set(openIds.get())
   if (!next.delete(id)) next.add(id)
@@ -386,12 +386,12 @@ export const openRow = ({ openIds }: EditorSession, id: string): void => openIds
 const exchangedCells = ['food', 'grams', 'measure', 'isToTaste', 'customNameIt', 'customNameEn']
 const inRecipe = ['ownGrams', 'ownMeasure']
 
-/** An alternative becomes the row, and the row the alternative; a pin between the two holds. The other alternatives follow the new row. */
+/** Exchanges a row and its alternative; a pin between the two stays. The other alternatives follow the new row. */
 export function swapAlternative(session: EditorSession, alternative: RowEntry): void {
   const row = session.outline.get().entries.get(alternative.ofRow?.id ?? '')
   if (!row?.amount || !alternative.amount) return
   const { grams, lacksQuantity } = alternative.amount
-  // the quantity of the recipe goes with its own ingredient alone
+  // the quantity of the recipe stays with the recipe's own ingredient
   const isApart = row.subRows.some(isOwn)
   const foodOf = (each: RowEntry) => (each === row ? alternative : each === alternative ? undefined : each)?.booked?.food
   const cells = (entry: RowEntry): Cells =>
@@ -403,7 +403,7 @@ export function swapAlternative(session: EditorSession, alternative: RowEntry): 
   ])
 }
 
-/** As much of an ingredient as its recipe has, from which portions are scaled, where so much of it is served. */
+/** The recipe's quantity of an ingredient, from which portions are scaled, such that this amount is served. */
 function ownCells({ document }: EditorSession, { id, kind }: RowEntry, { grams, measure }: Pick<FoodQuantity, 'grams' | 'measure'>): Cells {
   const rows = document.rows.get()
   const dish = rows.get(rows.get(id)?.parentId ?? '')?.cells ?? {}
@@ -417,7 +417,7 @@ function ownCells({ document }: EditorSession, { id, kind }: RowEntry, { grams, 
   }
 }
 
-/** Copies of components, in each meal behind its last one. */
+/** Duplicates components; the copies come behind the last one of their meal. */
 export function duplicateRows(session: EditorSession, ids: readonly string[]): void {
   const rows = session.document.rows.get()
   const byMeal = [...Map.groupBy(componentsOf(session, ids), id => rows.get(id)?.parentId ?? '')]
@@ -435,7 +435,7 @@ interface Move {
   beforeId: string | undefined
 }
 
-/** Moves components into a meal, before one of its rows. What stands within a component goes along. */
+/** Moves components into a meal, before one of its rows, with everything inside them. */
 export function moveComponents(session: EditorSession, { rowIds, groupId, beforeId }: Move): void {
   const rows = session.document.rows.get()
   const ids = componentsOf(session, rowIds)
@@ -448,7 +448,7 @@ export function moveComponents(session: EditorSession, { rowIds, groupId, before
   session.edit([...moves, ...ids.map((id, at): Operation => ({ kind: 'move', id, parentId: groupId, place: places[at] ?? '' }))])
 }
 
-/** The grams that give so many kcal; for the energy cell, which is typed, too. */
+/** Reads the energy cell, which can be typed into: sets the grams that have so many kcal. */
 export function typedKcal(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   const typed = readAmount(text.trim())
   if (typed?.rest !== '') return undefined

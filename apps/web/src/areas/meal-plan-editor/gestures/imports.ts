@@ -14,14 +14,14 @@ import { takesMeals } from './meals.ts'
 export interface ImportedParts {
   /** The rows of the other plan. */
   source: DocumentRows
-  /** They come behind the last day. */
+  /** Days to be added behind the last day. */
   dayIds: readonly string[]
-  /** Each takes the place of the meal of its title in a day, or comes last. */
+  /** Meals to be copied into a day: each replaces the meal of its title, or is added at the end. */
   mealIds: readonly string[]
   dayId: string | undefined
 }
 
-/** Why the plan does not take the parts, in words. */
+/** Why the parts cannot be imported, in words. */
 export function importRefusal(session: EditorSession, { source, dayIds, mealIds, dayId }: ImportedParts): string | undefined {
   const { days, mealsInDay } = mealPlanLimits
   if (childrenOf(session.document.rows.get(), session.planId).length + dayIds.length > days)
@@ -31,7 +31,7 @@ export function importRefusal(session: EditorSession, { source, dayIds, mealIds,
   return takesMeals(session, { source, ids: mealIds, dayId }) ? undefined : useEditorWords.say('dayFull', { count: mealsInDay })
 }
 
-/** Which meals an import would replace and append, and which days it would add, in a line each. */
+/** Lists the meals that an import would replace and add, and the days that it would add, one line for each. */
 export function importEffects(session: EditorSession, { source, dayIds, mealIds, dayId }: ImportedParts, language: Language): string[] {
   const [t, say] = [useEditorWords.say, useImportWords.say]
   const namesOf = (ids: readonly string[]) =>
@@ -55,7 +55,7 @@ export function importEffects(session: EditorSession, { source, dayIds, mealIds,
   ]
 }
 
-/** Days and meals of another plan, as one gesture. False where the plan does not take them. */
+/** Imports days and meals of another plan, as one gesture. False where the plan cannot take them. */
 export function importParts(session: EditorSession, parts: ImportedParts): boolean {
   if (importRefusal(session, parts) !== undefined) return false
   const { source, dayIds, mealIds, dayId } = parts
@@ -69,7 +69,7 @@ export function importParts(session: EditorSession, parts: ImportedParts): boole
   return true
 }
 
-/** Foods of a pasted text, one below the other, as one gesture: all of them, or none where the meal has no room or is gone. */
+/** Imports the foods of a pasted text as one gesture: all of them, or none if the meal has no room or was deleted. */
 export function importFoods(session: EditorSession, mealId: string, ingredients: readonly Ingredient[]): boolean {
   const meal = session.outline
     .get()

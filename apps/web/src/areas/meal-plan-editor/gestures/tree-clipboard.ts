@@ -86,7 +86,7 @@ const isNewDay = (operation: Operation): boolean => operation.kind === 'insert' 
 
 const isThere = (rows: DocumentRows, id: string): boolean => rows.get(id)?.isDeleted === false
 
-/** Beside itself it is doubled; in another day it takes the place of the meal of its title, or comes last. */
+/** Pastes a meal. Within its own day it is duplicated; in another day it replaces the meal of its title, or is added at the end. */
 function pasteMeal(session: EditorSession, { source, id, dayId }: TreePaste): void {
   const rows = session.document.rows.get()
   if (isThere(rows, id) && rows.get(id)?.parentId === dayId) {

@@ -23,7 +23,7 @@ const useLeaveWords = areaWords('meal plan editor leave', {
 
 type LeftPlan = Pick<PlanHead, 'id' | 'title'>
 
-/** The last edits are still on their way when the editor is left. */
+/** The time for the last edits to be sent after the editor was left. */
 const sendingMs = 1_500
 
 export async function remindOfDraft({ id, title }: LeftPlan): Promise<void> {
@@ -47,7 +47,7 @@ export async function remindOfDraft({ id, title }: LeftPlan): Promise<void> {
 const addressOf = (id: string): string => hrefTo('/mealPlans/$id/edit', { id })
 const isOpen = (id: string): boolean => location.pathname === addressOf(id)
 
-/** Those who follow the plan and have an earlier version; nobody where it differs in nothing, or the server is out of reach. */
+/** Counts the clients who follow an earlier release; 0 if nothing differs, or the server cannot be reached. */
 async function countBehind(id: string): Promise<number> {
   try {
     const { changes, followers } = await call(getMealPlanChanges, { id })

@@ -33,5 +33,5 @@ export function useDraftReminder({ document, planId }: EditorSession, head: Plan
   }, [document])
 }
 
-/** Without a network nobody completes a plan, and the list of unsent writes names the edits. */
+/** Ignores failures: without a network nobody can complete a plan, and the list of unsent writes shows the edits. */
 const ignore = () => undefined

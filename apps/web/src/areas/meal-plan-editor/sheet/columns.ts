@@ -154,7 +154,7 @@ export function dayColumns({
   ]
 }
 
-/** Asked again for the same text, it does not search again. */
+/** Caches the last answer, so that asking again for one text causes no second search. */
 function lastAnswer<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   let last: { text: string; answer: Answer } | undefined
   return text => (last?.text === text ? last : (last = { text, answer: read(text) })).answer

@@ -8,12 +8,12 @@ import { useTemplateWords } from './words.ts'
 
 interface ConflictListProps {
   conflicts: readonly OfferedUnit[]
-  /** Where the template's side is chosen. */
+  /** The keys of conflicts in which the template's side is chosen. */
   theirKeys: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-/** Both sides have changed these: one's own side stays until the other is chosen. */
+/** Lists what both sides have changed: the copy's side stays until the template's is chosen. */
 export function ConflictList({ conflicts, theirKeys, onToggle }: ConflictListProps) {
   const t = useTemplateWords()
   return (
@@ -26,7 +26,7 @@ export function ConflictList({ conflicts, theirKeys, onToggle }: ConflictListPro
   )
 }
 
-/** Longer values stand in the line above the choice. */
+/** The longest value that fits into the choice; longer ones are shown in the line above. */
 const shortValue = 24
 
 interface ConflictProps {

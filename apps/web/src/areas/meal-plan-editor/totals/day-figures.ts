@@ -15,11 +15,11 @@ import type { DayEntry } from '../outline.ts'
 const rowsOf = ({ day }: Pick<DayEntry, 'day'>) => day.meals.flatMap(({ components }) => components.flatMap(({ rows }) => rows))
 
 interface DayRange extends Range {
-  /** A row or an alternative lacks its energy, or a free meal its estimate. */
+  /** A row or an alternative lacks its energy, or a free meal its estimate, so that the range is "at least". */
   isAtLeast: boolean
 }
 
-/** The kcal of the day over all choices of alternatives; null where there is nothing to choose. */
+/** The kcal of the day over all choices of alternatives; null where there are no alternatives. */
 export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods): DayRange | null {
   const rows = rowsOf(entry)
   if (!rows.some(({ alternatives }) => alternatives.length > 0)) return null
@@ -32,14 +32,14 @@ export function rangeOf(entry: Pick<DayEntry, 'day' | 'sum'>, foods: BookedFoods
 
 const means = new WeakMap<readonly Pick<DayEntry, 'sum'>[], MealSum | null>()
 
-/** Of so many days that have something on them the mean counts those whose energy is known in part at least. */
+/** How many days have content, and how many of them have energy that is at least partly known: the mean counts those. */
 export function daysInMean(days: readonly Pick<DayEntry, 'sum'>[]): { counted: number; all: number } {
   const sums = days.map(({ sum }) => sum)
   const filled = new Set(filledDays(sums))
   return { counted: filled.size, all: sums.filter(sum => filled.has(sum) || sum.isPartial).length }
 }
 
-/** The mean of the days that have something on them; null where that is one at most. Several parts of the page ask for it. */
+/** The mean of the days with content; null for fewer than two days. It is cached, because several parts of the page need it. */
 export function meanOf(days: readonly Pick<DayEntry, 'sum'>[]): MealSum | null {
   const knownMean = means.get(days)
   if (knownMean !== undefined) return knownMean
@@ -54,7 +54,7 @@ interface Lacking {
   countsAlternatives: boolean
 }
 
-/** The names of the foods for whose sake a figure of these days is only "at least". */
+/** The names of the foods because of which a figure of these days is only "at least". */
 export function foodsWithout(
   code: FigureCode,
   entries: readonly Pick<DayEntry, 'day'>[],
@@ -71,10 +71,10 @@ export function foodsWithout(
   return foodsLacking(code, figureCodes, counted).flatMap(id => nameById.get(id) ?? [])
 }
 
-/** Meals that are described in words and have no estimate: their day is not judged. */
+/** Free meals without an estimate, because of which their day is not judged. */
 export const freeMealsOf = ({ day }: Pick<DayEntry, 'day'>) =>
   day.meals.filter(({ isFree, estimatedKcal }) => isFree && estimatedKcal === null)
 
-/** How many parts of the day have no figures, or wait for those of their food. */
+/** The number of parts of the day without figures, also those whose figures are still loading. */
 export const unknownPartsOf = ({ day }: Pick<DayEntry, 'day'>, { foods, countsAlternatives }: Lacking): number =>
   day.meals.reduce((sum, meal) => sum + countUnknown(meal, { foods: summablesOf(foods), countsAlternatives }), 0)

@@ -117,7 +117,7 @@ function Verdict({ day, totals, target }: Omit<EnergyProps, 'days'>) {
 interface TargetVerdictProps {
   totals: Pick<Totals, 'kcal' | 'isAtLeast'>
   target: Pick<PlanTarget, 'kcal'>
-  /** Without how far a day beside the target is from it. */
+  /** Leaves out how far a day that misses the target is from it. */
   isBrief?: boolean
 }
 

@@ -13,15 +13,15 @@ const tones = { protein: 'protein', carbs: 'carbohydrate', lipids: 'fat' } as co
 
 interface MacroBarsProps {
   totals: Totals
-  /** Of the days, where there are several. */
+  /** The mean of the days, if there are several. */
   mean: Totals | null
   target: PlanTarget
   weightKg: number | null
-  /** Of the day, where the client's target asks for some. */
+  /** The fibre of the day; null unless the client's target asks for some. */
   fiber: { grams: number | null; isAtLeast: boolean; target: number } | null
 }
 
-/** Protein, carbs and lipids against their targets, each with its share of the energy, the mean of the days and what it is per kg. */
+/** Protein, carbs and lipids against their targets, each with its share of the energy, the mean of the days and the grams per kg. */
 export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsProps) {
   const t = useTotalWords()
   const names = useMacroNames()
@@ -58,7 +58,7 @@ export function MacroBars({ totals, mean, target, weightKg, fiber }: MacroBarsPr
   )
 }
 
-/** Their grams alone, where bars have no room. */
+/** The grams of the macros, where bars have no room. */
 export function MacroLine({ totals }: Pick<MacroBarsProps, 'totals'>) {
   const names = useMacroNames()
   return (
@@ -84,11 +84,11 @@ interface GramBarProps {
   share?: string | undefined
   mean?: string | undefined
   perKg?: string | undefined
-  /** More than the target is said. */
+  /** Marks a value above the target. */
   isLimit?: boolean
 }
 
-/** The mark of the target stands before the end, so that more than that can be seen. */
+/** The length of a bar as a multiple of the target, so that a value above the target is visible. */
 const room = 1.125
 
 function GramBar({ label, tone, grams, isAtLeast, target, share, mean, perKg, isLimit = false }: GramBarProps) {

@@ -31,14 +31,13 @@ import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 import { Micronutrients } from './micronutrients/micronutrients.tsx'
 
-// the table of reference intakes comes with it
 
 interface TotalsProps {
-  /** For whom the plan is made. */
+  /** The client for whom the plan is made. */
   clientId: string | undefined
 }
 
-/** The totals of the day, beside its target and the person for whom it is. */
+/** The totals of the day, beside its target and the person for whom it is judged. */
 export function Totals(props: TotalsProps) {
   const t = useTotalWords()
   return (
@@ -87,7 +86,7 @@ function DayTotals({ day, clientId }: TotalsProps & { day: DayEntry }) {
   )
 }
 
-/** Of the target that the person follows today. */
+/** The fibre of the target that the person follows today. */
 function useFiberTarget(): number | null {
   const { person } = useEditor()
   const id = useSelected(person, clientIdOf)
@@ -98,7 +97,7 @@ function useFiberTarget(): number | null {
   return current ? fiberOf(current) : null
 }
 
-/** Where nothing has room beside the table: the figures in one line below it, and all the rest in a panel. */
+/** A line of figures below the table, for screens without room beside it; a panel shows the rest. */
 export function TotalsBar(props: TotalsProps) {
   const t = useTotalWords()
   const words = useEditorWords()

@@ -19,21 +19,21 @@ const schema = z.object({
 
 interface CloneMealPlanProps {
   plan: Pick<MealPlan, 'id' | 'title'>
-  /** The client whom it is copied for, where that is known. */
+  /** The client for whom the plan is copied, if one is chosen already. */
   client: ChosenClient | undefined
-  /** It is a client's copy that is asked for. */
+  /** The copy is for a client, not for the library. */
   isForClient: boolean
   onClose: () => void
 }
 
-/** A copy of a plan, into the library or for one client. */
+/** Copies a plan, into the library or for one client. */
 export function CloneMealPlan({ plan, client, isForClient, onClose }: CloneMealPlanProps) {
   const t = useActionWords()
   const form = useEndpointForm({
     endpoint: cloneMealPlan,
     schema,
     start: {
-      // of a client's plan their name makes the difference; two of the library need names of their own
+      // a client's plan keeps the title, because the client's name distinguishes it; two plans of the library need different titles
       title: isForClient ? plan.title : t('copyOf', { title: plan.title }).slice(0, mealPlanLimits.title),
       client: client ?? null,
     },

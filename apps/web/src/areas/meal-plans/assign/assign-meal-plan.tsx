@@ -43,7 +43,7 @@ import { useAssignWords } from './words.ts'
 
 export interface AssignMealPlanProps {
   planId: string
-  /** Chosen already, from a client's own page. */
+  /** The client from whose page the dialog was opened. */
   client?: { id: string; name: string } | undefined
   /** The assignment of this plan that the client has, to be given anew. */
   renewed?: MealPlanAssignment | undefined

@@ -3,12 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useAssignWords } from './words.ts'
 
 interface ConflictNoteProps {
-  /** Those whose allergy is touched, and for whom nobody has given a reason yet. */
+  /** The clients whose allergy is touched, and for whom no reason was given. */
   names: readonly string[]
   onGo: () => void
 }
 
-/** Says beside the button why it will not assign yet, and leads to the reason that is missing. */
+/** Says beside the button why the plan cannot be assigned yet, and leads to the missing reason. */
 export function ConflictNote({ names, onGo }: ConflictNoteProps) {
   const t = useAssignWords()
   const [first] = names

@@ -11,7 +11,7 @@ interface FollowersProps {
   onAssign: (() => void) | undefined
 }
 
-/** Those who have the plan, since when, how, and how far it has come to each. */
+/** Lists the clients who have the plan: since when, how, and whether each has received it. */
 export function Followers({ plan: { id }, onAssign }: FollowersProps) {
   const t = useAssignWords()
   const { itemsFor, dialog } = useAssignmentActions({ isPlanPage: true })

@@ -28,13 +28,13 @@ interface RecipientRowProps {
   title: string
   days: readonly PlanDay[]
   recipient: Recipient
-  /** Their place among those who are chosen. */
+  /** The place among the chosen clients. */
   at: number
-  /** Without others there is nothing to differ from, and the dialog has their name. */
+  /** True for the only client: the dialog already has the name, and there are no others to differ from. */
   isOnly: boolean
 }
 
-/** One client: the plan that ends for them, and the foods that they must not, cannot or do not want to eat. */
+/** One client: the plan that ends, and the foods that their exclusions touch. */
 export function RecipientRow({ form, planId, title, days, recipient, at, isOnly }: RecipientRowProps) {
   const t = useAssignWords()
   const [startDay, endDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'endDay', 'schedule'] })

@@ -29,7 +29,7 @@ const clients = [
 ]
 const values = startValues({ days, week: null, today: '2026-11-23', clients, renewed: undefined })
 
-test('each gets the start, the schedule and the message of all, unless they have their own', () => {
+test('every client gets the common start, schedule and message, unless they have their own', () => {
   const [giulia, ada] = values.clients
   if (!giulia || !ada) throw new Error('two were given')
   const own = {
@@ -46,7 +46,7 @@ test('each gets the start, the schedule and the message of all, unless they have
   ])
 })
 
-test('begins today, or on the day after what they follow', () => {
+test("an assignment begins today, or on the day after the client's present plan", () => {
   const start = { days, week: null, today: '2026-11-23', clients, renewed: undefined }
   expect([values.startDay, values.endDay]).toEqual(['2026-11-23', ''])
   expect(startValues({ ...start, firstDay: '2026-12-01' }).startDay).toBe('2026-12-01')
@@ -58,7 +58,7 @@ test.each([
   ['2026-11-25', '2026-11-24', false],
 ])('from %s to %j', (startDay, endDay, isInTime) => expect(endsInTime({ startDay, endDay })).toBe(isInTime))
 
-test('those whose allergy is touched are read first, and keep their place in the form', () => {
+test('clients whose allergy is touched are listed first, and keep their place in the form', () => {
   const [ada, giulia] = [{ id: 'ada' }, { id: 'giulia', facts }]
   const unread = { id: 'bea', facts: undefined }
   const placed = conflictsFirst([{ ...ada, facts: undefined }, giulia, unread]).map(({ recipient, at }) => [recipient.id, at])
@@ -78,7 +78,7 @@ test.each([
   expect(needsReasonStill({ facts: { ...facts, hits: [] }, reason })).toBe(false)
 })
 
-test('a reason goes only where an allergy is touched', () => {
+test('a reason is only sent for a client whose allergy is touched', () => {
   const [giulia, ada] = values.clients
   if (!giulia || !ada) throw new Error('two were given')
   const input = assignInput('plan', {
@@ -110,13 +110,13 @@ test.each([
     [followed('y', '2026-11-25'), followed('z', '2026-12-10')],
     { kind: 'replaces', title: 'Y', next: { title: 'Z', lastDay: '2026-12-09' } },
   ],
-  // this very assignment, moved to an earlier day
+  // the assignment itself, moved to an earlier day
   [null, [followed('plan', '2026-12-01')], { kind: 'first', next: null }],
 ])('%o and %o', (current, upcoming, course) => {
   expect(courseOf('plan', { current, upcoming }, { startDay: '2026-11-25', endDay: '' })).toMatchObject(course)
 })
 
-test('of a plan that ends before the next one begins, the next one is not told; nor anything without a day', () => {
+test('the next plan is not named if the assigned one ends before it, and there is no course without a day', () => {
   const facts = { current: null, upcoming: [followed('y', '2026-12-01')] }
   expect(courseOf('plan', facts, { startDay: '2026-11-25', endDay: '2026-11-30' })?.next).toBeNull()
   expect(courseOf('plan', facts, { startDay: 'doma', endDay: '' })).toBeNull()
@@ -124,7 +124,7 @@ test('of a plan that ends before the next one begins, the next one is not told; 
 
 const draftPlace = { days, today: '2026-11-23' }
 
-test('an unfinished assignment is found again, without what was read about somebody', () => {
+test('an unfinished assignment is restored, without the loaded facts about clients', () => {
   const typed = { ...values, message: 'Con calma', clients: values.clients.map(client => ({ ...client, facts, reason: 'solo tracce' })) }
   const stored = withoutFacts(typed)
   expect(JSON.stringify(stored)).not.toContain('Frutta a guscio')
@@ -133,7 +133,7 @@ test('an unfinished assignment is found again, without what was read about someb
   expect(draft?.clients.map(({ reason }) => reason)).toEqual(['solo tracce', 'solo tracce'])
 })
 
-test('an unfinished assignment begins today where its first day has passed, and in order where its days are gone', () => {
+test('an unfinished assignment begins today if its first day has passed, and in order if its days were deleted', () => {
   const schedule = { kind: 'weekdays' as const, dayIds: Array.from({ length: 7 }, () => crypto.randomUUID()) }
   const [giulia, ada] = values.clients
   if (!giulia || !ada) throw new Error('two were given')

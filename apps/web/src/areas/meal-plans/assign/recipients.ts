@@ -12,21 +12,21 @@ import { draftReader } from '#lib/forms'
 import { needsReason } from '../hits/hit-marks.tsx'
 import type { AssignableClient } from './data.ts'
 
-/** A client who is to get a plan. */
+/** A client who will get a plan. */
 export const Recipient = z.object({
   id: z.string(),
   name: z.string(),
-  /** Made once, so that a second try assigns nothing twice. */
+  /** The id of the assignment, made once, so that a second try assigns nothing twice. */
   assignmentId: z.string(),
-  /** Not as for all. */
+  /** The client has days, a schedule or a message of their own. */
   hasOwn: z.boolean(),
   startDay: z.string(),
-  /** Empty where it runs until another begins. */
+  /** The last day; empty if the plan runs until another begins. */
   endDay: z.string(),
   schedule: MealPlanSchedule,
   message: z.string().max(mealPlanAssignmentLimits.message),
   reason: z.string().max(mealPlanAssignmentLimits.reason),
-  /** The plan that they follow and what this one touches; undefined until it is read. */
+  /** The client's present plan, and what the assigned one touches; undefined until they are loaded. */
   facts: z.custom<AssignableClient>().optional(),
 })
 export type Recipient = z.output<typeof Recipient>
@@ -52,13 +52,13 @@ interface StartOptions {
   week: Parameters<typeof presetSchedule>[1]
   today: string
   clients: readonly Person[]
-  /** The assignment of this plan that the client has, to be given anew. */
+  /** The client's assignment of this plan, which is made again. */
   renewed: MealPlanAssignment | undefined
-  /** Today without it. */
+  /** The first day; today without it. */
   firstDay?: string | undefined
 }
 
-/** A running assignment ends and is followed by another; one that has not begun changes. */
+/** The values of a new form. A running assignment ends and another one follows; a coming one changes. */
 export function startValues({ days, week, today, clients, renewed, firstDay = today }: StartOptions): AssignValues {
   const isToCome = renewed !== undefined && renewed.startDay >= today
   const startDay = isToCome ? renewed.startDay : firstDay
@@ -79,8 +79,8 @@ type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
 const { readDraft } = draftReader(assignForm.partial())
 
 /**
- * Reads an assignment that was left unfinished on this device. A first day that has passed meanwhile begins as in a new form, and so does
- * a schedule of days that the plan has no longer.
+ * Reads an unfinished assignment from this device. A first day in the past is replaced by the preset one, and so is a schedule with days
+ * that the plan no longer has.
  */
 export function readAssignDraft(
   stored: unknown,
@@ -98,7 +98,7 @@ export function readAssignDraft(
   )
 }
 
-/** It gets the plan as all do, until it is given days, a schedule or a message of its own. */
+/** Makes a recipient with the terms for all, until they get days, a schedule or a message of their own. */
 export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => ({
   id,
   name,
@@ -109,14 +109,14 @@ export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => (
   reason: '',
 })
 
-/** Their own days and schedule, or those of all. */
+/** Returns the recipient's own days and schedule, or those for all. */
 export function termsOf({ hasOwn, startDay, endDay, schedule }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
   return hasOwn
     ? { startDay: isDay(startDay) ? startDay : all.startDay, endDay, schedule }
     : { startDay: all.startDay, endDay: all.endDay, schedule: all.schedule }
 }
 
-/** An empty last day ends nothing. */
+/** Whether the last day is not before the first. An empty last day never ends the plan. */
 export const endsInTime = ({ startDay, endDay }: Pick<Terms, 'startDay' | 'endDay'>): boolean => endDay === '' || endDay >= startDay
 
 /** The allergies that the plan touches, each once. */
@@ -124,14 +124,14 @@ export const touchedAllergies = ({ hits }: Pick<AssignableClient, 'hits'>): stri
   ...new Set(hits.filter(({ mark }) => mark === 'red').map(({ exclusion }) => exclusion)),
 ]
 
-/** An allergy is touched. */
+/** Whether an allergy is touched, so that a reason has to be given. */
 export const mustGiveReason = ({ facts }: Pick<Recipient, 'facts'>): boolean => facts !== undefined && needsReason(facts)
 
-/** It cannot be assigned before somebody writes why. */
+/** Whether the reason is still missing, without which the plan cannot be assigned. */
 export const needsReasonStill = (recipient: Pick<Recipient, 'facts' | 'reason'>): boolean =>
   mustGiveReason(recipient) && recipient.reason.trim().length < reasonLeast
 
-/** Those whose allergy is touched are read first; each keeps its place in the form. */
+/** Sorts clients whose allergy is touched to the top; each keeps its place in the form. */
 export function conflictsFirst<Each extends Pick<Recipient, 'facts'>>(clients: readonly Each[]): { recipient: Each; at: number }[] {
   const placed = clients.map((recipient, at) => ({ recipient, at }))
   return [...placed.filter(({ recipient }) => mustGiveReason(recipient)), ...placed.filter(({ recipient }) => !mustGiveReason(recipient))]
@@ -155,15 +155,15 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
 
 interface Course {
   kind: 'first' | 'renews' | 'replaces' | 'ends'
-  /** Of the plan that is replaced or ends. */
+  /** The title of the plan that is replaced or ends. */
   title: string
   startDay: string
   lastDay: string
-  /** The plan to come that ends this one. */
+  /** The coming plan that ends this one. */
   next: { title: string; lastDay: string } | null
 }
 
-/** Says whether the plan that a client follows by then ends, is replaced or is given anew, and what follows. Nothing without a day. */
+/** Tells whether the client's present plan ends, is replaced or is assigned again, and what follows. Undefined without a day. */
 export function courseOf(
   planId: string,
   { current, upcoming }: Pick<AssignableClient, 'current' | 'upcoming'>,
@@ -172,7 +172,7 @@ export function courseOf(
   const { startDay, endDay } = terms
   if (!isDay(startDay)) return null
   const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay, endDay: endDay || null })
-  // the same plan to come may be the one that is moved here
+  // if the next plan is this plan, the assignment is the one that is being moved
   const then = next && next.assignment.mealPlanId !== planId ? { title: next.assignment.title, lastDay: next.lastDay } : null
   if (before === null) return { kind: 'first', title: '', startDay: '', lastDay: '', next: then }
   const { title, mealPlanId, startDay: since } = before.assignment

@@ -43,7 +43,7 @@ export function AssignmentRow({ assignment, title, client, href, items }: Assign
   )
 }
 
-/** One that was not sent has nobody who could get it. */
+/** Shows whether the client has received the plan; empty if it was not sent, because they have no account. */
 export function AssignmentReceipt({ assignment: { receipt } }: { assignment: Pick<MealPlanAssignment, 'receipt'> }) {
   const t = useAssignmentWords()
   const { ago } = useFormats()

@@ -12,7 +12,7 @@ interface AssignToClientProps {
   onClose: () => void
 }
 
-/** From a client's page: first which plan of the library, then from when. */
+/** Assigns a plan from a client's page: first which one of the library, then from when. */
 export function AssignToClient({ client, firstDay, onClose }: AssignToClientProps) {
   const t = useClientWords()
   const [plan, setPlan] = useState<MealPlan>()

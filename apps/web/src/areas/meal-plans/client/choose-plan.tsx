@@ -18,7 +18,7 @@ import { useClientWords } from './words.ts'
 
 interface ChoosePlanProps {
   title: string
-  /** For whom it is. */
+  /** The client for whom the plan is. */
   client: ChosenClient
   onChoose: (plan: MealPlan) => void
   onClose: () => void

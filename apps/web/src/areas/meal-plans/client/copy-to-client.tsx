@@ -10,7 +10,7 @@ interface CopyToClientProps {
   onClose: () => void
 }
 
-/** From a client's page: first which plan of the library, then how their copy is called. */
+/** Copies a plan from a client's page: first which one of the library, then the title of the copy. */
 export function CopyToClient({ client, onClose }: CopyToClientProps) {
   const t = useClientWords()
   const [plan, setPlan] = useState<MealPlan>()

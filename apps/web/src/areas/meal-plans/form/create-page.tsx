@@ -19,7 +19,7 @@ import { emptyValues, readDraft } from './values.ts'
 import { useFormWords } from './words.ts'
 
 interface Place {
-  /** It is opened from this client's page. */
+  /** The client from whose page the form was opened. */
   client: string | undefined
   title: string | undefined
 }
@@ -35,7 +35,7 @@ export function Page() {
   const { client: clientId, title } = place
   const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
   const settings = useQuery(mealPlanSettingsQuery())
-  // the fields start once with what is known; without an answer they start all the same
+  // the fields start once the facts are known, or once they could not be loaded
   const isKnown = !settings.isLoading && !client.isLoading
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>

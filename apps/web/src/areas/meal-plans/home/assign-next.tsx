@@ -4,12 +4,12 @@ import { useToday } from '#shell'
 import { AssignToClient } from '../client/assign-to-client.tsx'
 
 interface AssignNextProps {
-  /** It counts from the last day of a plan, or from the first of macros alone. */
+  /** The client, with the last day of their plan or, if they only have macros, the first day of those. */
   need: ClientInNeed
   onClose: () => void
 }
 
-/** The next plan begins on the day after the last one, or today. */
+/** The dialog for the next plan, which begins on the day after the last one, or today. */
 export function AssignNext({ need: { client, day }, onClose }: AssignNextProps) {
   const today = useToday()
   const next = addDays(day, 1)

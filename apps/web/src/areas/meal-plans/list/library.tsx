@@ -17,14 +17,14 @@ import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
 
-/** Answers: which plan do I open, copy or adapt to somebody? */
+/** The library of plans, which answers: which plan do I open, copy or adapt to somebody? */
 export function Library() {
   const t = useListWords()
   const me = useMe()
   const { integer } = useFormats()
   const place = useListPlace(mealPlansAddress)
   const { filters, narrow } = place
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(mealPlansQuery(filters))
   const { data: counts } = useQuery(countsQuery(filters))
   const { rows, dialog } = useRowParts(filters)
@@ -44,7 +44,7 @@ export function Library() {
       count={counts && { value: integer(counts.library), text: t('inLibrary') }}
       create={mayCreate ? { label: t('create'), href: hrefTo('/mealPlans/create') } : undefined}
       place={place}
-      // without a search to fit, those that were changed last stand first
+      // without a search, the plans that were changed last come first
       defaultSort={filters.search === undefined ? '-updated' : undefined}
       list={list}
       matching={counts?.matching}

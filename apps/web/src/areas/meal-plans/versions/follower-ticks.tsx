@@ -20,7 +20,7 @@ interface FollowerTicksProps {
 
 const few = 3
 
-/** Those who follow the plan, ticked while they get the new version. */
+/** The clients who follow the plan, each with a tick for getting the new release. */
 export function FollowerTicks({ form, followers }: FollowerTicksProps) {
   const t = useVersionWords()
   const leftOut = useWatch({ control: form.control, name: 'leftOut' })

@@ -21,7 +21,7 @@ interface MetricTableProps {
 const difference = ({ latest }: ClientMetric, earlier: ClientMetric['latest']) =>
   latest && earlier && latest.day !== earlier.day ? latest.value - earlier.value : null
 
-/** Figures under each other have the same decimals, whole ones all the same none. */
+/** The decimals of a column: figures below each other have equally many, and whole metrics have none. */
 const valueDecimals = (decimals: number) => ({ least: Math.min(1, decimals), most: decimals })
 
 const Spark = ({ points, width }: { points: ClientMetric['points']; width: number }) =>
@@ -106,7 +106,7 @@ export function MetricTable({ label, metrics, hrefOf, onOpen }: MetricTableProps
   )
 }
 
-/** The same for a thumb. */
+/** One metric as a row for a touch screen. */
 export function MetricRow({ metric, ...link }: { metric: ClientMetric } & ({ href: string } | { onClick: () => void })) {
   const t = useWords()
   const formatValue = useFormatValue()

@@ -4,7 +4,7 @@ export const useSettingsWords = areaWords('notifications settings', {
   it: {
     loadFailed: 'Non siamo riusciti a caricare le impostazioni delle notifiche',
 
-    // this device
+    // on the present device
     pushTitle: 'Su questo dispositivo',
     pushSwitch: 'Notifiche su questo dispositivo',
     pushOn: 'Attive: arrivano anche ad app chiusa',

@@ -12,7 +12,7 @@ export type PlanBanner = { type: BannerType } & (
   | { kind: 'over plan' }
 )
 
-/** With so few days left the trial asks for a decision; before, its days stand quietly at the foot of the menu. */
+/** The remaining days in which the trial shows a banner; before, they are only shown at the foot of the menu. */
 const lastTrialDays = 7
 
 const isInLastWeek = ({ remainingTrialDays }: PlanState): boolean => remainingTrialDays <= lastTrialDays

@@ -105,7 +105,7 @@ export function pasteBelow(session: EditorSession, rowId: string, rows: Paste['r
   return { ...nothing, rows, as: 'rows', groupId, afterId: chosen.at(-1)?.id ?? rowId, columns: columnKeys, extraRows: rows }
 }
 
-/** From the first chosen row on; chosen rows that hold the lines several times are filled with them. */
+/** Pastes over rows from the first chosen one on; the lines are repeated to fill more chosen rows. */
 export function pasteOver(session: EditorSession, rowId: string, lines: Paste['rows'], language: Language): Paste {
   const { groupId, rows, chosen } = chosenRows(session, rowId)
   const times = chosen.length / lines.length

@@ -12,7 +12,7 @@ import type { EditorSession } from '../session.ts'
 const entriesOf = ({ outline }: EditorSession, rowIds: readonly string[]): RowEntry[] =>
   rowIds.flatMap(id => outline.get().entries.get(id) ?? [])
 
-/** The chosen rows of the first one's workout: rows of several days neither move nor join at once. */
+/** The chosen rows in the workout of the first one, because rows of several days can neither be moved nor grouped together. */
 function ofOneWorkout(session: EditorSession, rowIds: readonly string[]) {
   const entries = entriesOf(session, rowIds)
   const groupId = entries[0]?.groupId ?? ''
@@ -29,14 +29,14 @@ export function moveByOne(session: EditorSession, rowIds: readonly string[], ste
   if (!isAtEnd && ids.length > 0) moveInto(session, { rowIds: ids, groupId, beforeId: rows[step < 0 ? first - 1 : last + 2]?.id })
 }
 
-/** The workout before or after one in its week: mostly that of the next day. */
+/** The workout before or after one in its week, mostly that of the next day. */
 export function workoutBeside({ outline }: EditorSession, groupId: string, step: 1 | -1): WorkoutEntry | undefined {
   const week = outline.get().workouts.get(groupId)?.week
   const workouts = week?.days.flatMap(day => day.workouts) ?? []
   return workouts[workouts.findIndex(({ id }) => id === groupId) + step]
 }
 
-/** Moves rows to the day before, at its end, or to the next one, at its beginning. */
+/** Moves rows to the end of the day before, or to the beginning of the next one. */
 export function moveToNextDay(session: EditorSession, rowIds: readonly string[], step: 1 | -1): void {
   const { groupId, ids } = ofOneWorkout(session, rowIds)
   const target = workoutBeside(session, groupId, step)
@@ -49,10 +49,10 @@ export const partChosen = (session: EditorSession, rowIds: readonly string[]): v
 
 export const copyOnward = (session: EditorSession, rowIds: readonly string[]): void => copyToLaterWeeks(session, rowIds, columnKeys)
 
-/** These stay with each row when the figures of another one are copied to it. */
+/** The cells that a row keeps when the figures of another one are copied to it. */
 const ownCells = new Set(['exercise', 'superset', 'note'])
 
-/** Inserts the same row below it: one of a superset is a part of it, too, where others of it follow. */
+/** Duplicates a row below it. The copy of a row in a superset joins the superset only if other rows of it follow. */
 export function duplicateRow(session: EditorSession, { id, groupId, cells }: RowEntry): void {
   insertInto(session, { groupId, afterId: id }, rowsToPaste([cells], newId))
 }
@@ -62,14 +62,14 @@ export const hasLaterWeeks = ({ outline }: EditorSession, groupId: string): bool
   return weeks.at(-1)?.id !== workouts.get(groupId)?.week.id
 }
 
-/** The row above one in its week, also of another day. */
+/** The row above one in its week, which may be on another day. */
 export function rowAbove({ outline }: EditorSession, { id, groupId }: Pick<RowEntry, 'id' | 'groupId'>): RowEntry | undefined {
   const week = outline.get().workouts.get(groupId)?.week
   const rows = week ? rowsOfWeek(week) : []
   return rows[rows.findIndex(row => row.id === id) - 1]
 }
 
-/** Copies the figures of the first row to the others; a single row takes those of the one above. */
+/** Copies the figures of the first row to the others; a single row gets those of the row above. */
 export function fillDown(session: EditorSession, rowIds: readonly string[]): void {
   const [first, ...others] = entriesOf(session, rowIds)
   if (!first) return

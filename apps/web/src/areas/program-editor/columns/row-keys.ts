@@ -8,11 +8,11 @@ import type { EditorSession } from '../session.ts'
 import { copyOnward, fillDown, joinChosen, moveByOne, moveToNextDay, partChosen } from './row-gestures.ts'
 import { extendTo, placeOf, selectedIds, selectRow, selectRows } from './row-selection.ts'
 
-// The keys of the table of rows do the same here, where a whole row is what a cell is there.
+// Here the keys of the table of rows work on whole rows instead of cells.
 
 export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 
-/** The row, or the empty workout, to which the focus goes; undefined where it stays, null where the key is not ours. */
+/** Runs a key. Returns the row or empty workout that gets the focus, undefined if the focus stays, and null for an unknown key. */
 export function runRowCommand(session: EditorSession, command: Command, rowId: string): string | undefined | null {
   const place = placeOf(session, rowId)
   if (!place) return null
@@ -21,7 +21,7 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
   switch (command.kind) {
     case 'move': {
       const next = stopBeside(session, rowId, command)
-      // the focus may have come here without a key
+      // the focus may have come to the row without a key, for example by a press
       if (!session.selection.get()?.ids.has(rowId)) selectRow(session, rowId)
       select(session, next, command.isExtending)
       return next
@@ -76,7 +76,7 @@ export function runRowCommand(session: EditorSession, command: Command, rowId: s
   }
 }
 
-/** The same for what adds the first row of an empty workout. */
+/** Runs a key on the button that adds the first row of an empty workout. */
 export function runAddCommand(session: EditorSession, command: Command, groupId: string): string | undefined | null {
   switch (command.kind) {
     case 'move':
@@ -94,7 +94,7 @@ export function runAddCommand(session: EditorSession, command: Command, groupId:
   }
 }
 
-/** Begins a row with a key that is typed where rows are added. Keys that come before the dialog has the focus belong to it, too. */
+/** Opens the dialog for a new row with a typed key. Keys that arrive before the dialog has the focus are added to the text. */
 export function typeExercise({ outline }: EditorSession, groupId: string, key: string): void {
   const afterId = outline.get().workouts.get(groupId)?.workout.rows.at(-1)?.id
   openDialog({ kind: 'exercise', groupId, afterId, typed: typedAt(groupId) + key })
@@ -105,7 +105,7 @@ function typedAt(groupId: string): string {
   return open?.kind === 'exercise' && open.groupId === groupId ? (open.typed ?? '') : ''
 }
 
-/** A key that types a sign; a space alone presses the button. */
+/** Whether a key types a character; a space as the first one presses the button instead. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyPress, groupId: string): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || typedAt(groupId) !== '')
 
@@ -118,7 +118,7 @@ function select(session: EditorSession, stopId: string | undefined, isExtending:
 type Move = Extract<Command, { kind: 'move' }>
 type PageMove = Extract<Command, { kind: 'move by group' | 'turn page' }>
 
-/** Where the focus can be: on each row, and in a workout without rows on what adds the first one. */
+/** The places for the focus: each row and, in a workout without rows, the button that adds the first one. */
 const stopsOf = (days: readonly Pick<DayEntry, 'workouts'>[]): string[] =>
   days.flatMap(({ workouts }) => workouts.flatMap(({ id, rows }) => (rows.length > 0 ? rows.map(row => row.id) : [id])))
 
@@ -139,7 +139,7 @@ function stopBeside(session: EditorSession, stopId: string, { direction, isToEdg
 const stopAfterPage = (session: EditorSession, stopId: string, command: PageMove): string | undefined =>
   command.kind === 'turn page' ? inOtherWeek(session, stopId, command.step) : inOtherDay(session, stopId, command)
 
-/** The row at the same place of the same day, or the nearest one. */
+/** The row at this place of the same day in another week, or the nearest one. */
 function inOtherWeek(session: EditorSession, stopId: string, step: 1 | -1): string | undefined {
   const place = placeOfStop(session, stopId)
   const target = place && session.outline.get().weeks[place.week.number - 1 + step]
@@ -150,7 +150,7 @@ function inOtherWeek(session: EditorSession, stopId: string, step: 1 | -1): stri
   return stops[Math.max(at, 0)] ?? stops.at(-1) ?? stopsOf(target.days)[0]
 }
 
-/** The first row of the day before or after. Rows are chosen past empty days. */
+/** The first row of the day before or after. Extending a selection skips empty days. */
 function inOtherDay(session: EditorSession, stopId: string, { step, isExtending }: Extract<PageMove, { kind: 'move by group' }>) {
   const place = placeOfStop(session, stopId)
   if (!place) return undefined
@@ -160,7 +160,7 @@ function inOtherDay(session: EditorSession, stopId: string, { step, isExtending 
   return others.flatMap(day => (isExtending ? rowsOfDay(day)[0]?.id : stopsOf([day])[0]) ?? [])[0]
 }
 
-/** For the element that holds all rows. */
+/** The handlers for the element that contains all rows. */
 export const rowKeyProps = (session: EditorSession) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented) return
@@ -181,7 +181,7 @@ export const rowKeyProps = (session: EditorSession) => ({
     if (next === null) return
     event.preventDefault()
     const { currentTarget } = event
-    // rows that have moved are drawn anew first
+    // rows that have moved are rendered again before one gets the focus
     if (next !== undefined) requestAnimationFrame(() => focusStop(currentTarget, next))
   },
 })

@@ -10,9 +10,9 @@ import { floorStep, rangeSteps, ruleKinds, ruleOf, stepByKind, type RuleKind } f
 
 export interface RuleChoice {
   kind: RuleKind
-  /** As it is typed. */
+  /** The step, as it was typed. */
   step: string
-  /** Where repetitions in reserve stop going down. */
+  /** The least repetitions in reserve, below which the rule does not go. */
   floor: string
 }
 
@@ -28,13 +28,13 @@ const stepIn = ({ kind, step }: RuleChoice): number | undefined => (kind === 'no
 
 const isRight = (choice: RuleChoice): boolean => stepIn(choice) !== undefined && floorIn(choice) !== undefined
 
-/** The ends of a range as they are typed. */
+/** The ends of a range, as they were typed. */
 export interface RangeTexts {
   least: string
   most: string
 }
 
-/** The bounds of each end: a range does not end below its beginning. */
+/** The bounds of each end: the range cannot end below its beginning. */
 export const rangeBounds = ({ least }: RangeTexts) => ({
   least: rangeSteps.least,
   most: { ...rangeSteps.most, min: figureIn(least, rangeSteps.least) ?? rangeSteps.most.min },
@@ -46,30 +46,30 @@ function rangeIn(texts: RangeTexts): { least: number; most: number } | undefined
   return least === undefined || most === undefined ? undefined : { least, most }
 }
 
-/** How far two misses step back. */
+/** The percentage by which two misses reduce the load. */
 const backPercent = 10
 
 export interface RuleChoices {
   kinds: readonly RuleKind[]
-  /** The rules of all rows that have none of their own: they hold together. */
+  /** The rules for all rows without one of their own; all of them apply together. */
   common: readonly RuleChoice[]
   setCommon: (rules: readonly RuleChoice[]) => void
-  /** Of all rows in a double progression that say one number; undefined where there are none of them. */
+  /** The range for rows in a double progression that have a single number; undefined where there are none. */
   range: RangeTexts | undefined
   setRange: (range: RangeTexts) => void
-  /** Rows that have one rule of their own, in the place of all others. */
+  /** Rules of single rows, which replace the common ones. */
   byRow: ReadonlyMap<string, RuleChoice>
   setOfRow: (rowId: string, choice: RuleChoice | undefined) => void
-  /** Why a load goes up or stays, of rows that go by their results. */
+  /** Why the load of a row increases or stays, for rows that progress by their results. */
   advice: ReadonlyMap<string, LoadAdvice>
   saysWhy: boolean
   setSaysWhy: (saysWhy: boolean) => void
-  /** Whether all that is typed is within its bounds; a rule that is not changes nothing. */
+  /** Whether all typed values are within their bounds; a rule with a wrong value changes nothing. */
   areRight: boolean
   ruleOf: (row: DocumentRow) => ProgressionRule
 }
 
-/** Rules for all rows, and others for some of them. */
+/** Holds the rules for all rows, and those for single rows. */
 export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
   const stepKg = useLoadStep()
   const attemptsOf = useAttempts()
@@ -126,5 +126,5 @@ export function useRuleChoices(rows: readonly DocumentRow[]): RuleChoices {
   }, [rows, stepKg, attemptsOf, common, range, byRow, saysWhy])
 }
 
-/** Without results there is nothing that a client would learn from the reason. */
+/** Whether the reason tells something to a client, which it does not without results. */
 const isTelling = ({ reason }: LoadAdvice): boolean => reason !== 'never done' && reason !== 'no figures'

@@ -20,7 +20,7 @@ interface RuleFieldsProps {
   choice: RuleChoice
   kinds: readonly RuleKind[]
   onChange: (choice: RuleChoice) => void
-  /** In a dialog its step gets the focus first. */
+  /** Gives the step the first focus in a dialog. */
   isFirst?: boolean
 }
 
@@ -50,7 +50,7 @@ const stepNames: Partial<Record<RuleKind, 'loadStepAtTop' | 'loadWhenUp' | 'step
   sets: 'stepSets',
 }
 
-/** The rules of all rows that have none of their own: the first one, and what stands `beside` it. */
+/** The first of the rules for all rows, with other fields beside it. */
 export function FirstRule({ choices: { kinds, common, setCommon }, beside }: { choices: RuleChoices; beside: ReactNode }) {
   const [first, ...others] = common
   if (!first) return null
@@ -66,7 +66,7 @@ export function FirstRule({ choices: { kinds, common, setCommon }, beside }: { c
   )
 }
 
-/** Those that hold together with the first one, and the button for one more. */
+/** The other rules for all rows, and the button for one more. */
 export function MoreRules({ choices: { kinds, common, setCommon } }: { choices: RuleChoices }) {
   const textOf = useDecimalText()
   const say = useProgressionWords()
@@ -138,7 +138,7 @@ function FloorField({ choice, onChange, ...field }: FigureFieldProps) {
   return <DecimalField {...field} {...{ step, min, max, error }} decimals={0} value={choice.floor} onChange={change} />
 }
 
-/** Between which repetitions rows climb that say one number. */
+/** The range of repetitions for rows that have a single number. */
 export function RangeFields({ choices: { range, setRange } }: { choices: RuleChoices }) {
   const say = useProgressionWords()
   const faultOf = useFigureFault()
@@ -171,7 +171,7 @@ interface RowRuleProps {
   choices: RuleChoices
 }
 
-/** The rule of one row, where it is another one than that of all. */
+/** The rule of one row, which may differ from the common ones. */
 export function RowRule({ rowId, name, choices: { kinds, byRow, setOfRow } }: RowRuleProps) {
   const textOf = useDecimalText()
   const say = useProgressionWords()

@@ -15,7 +15,7 @@ export interface ProgressionChoice {
   deload: DeloadRule | undefined
 }
 
-/** The edit that the choices make, and all figures that it changes. */
+/** Computes the edit for the choices, and all figures that it changes. */
 export function useProgression({ week, next, copies, ruleOf, deload }: ProgressionChoice): ProgressionPreview {
   const { document, programId, outline } = useEditor()
   const stepKg = useLoadStep()
@@ -29,7 +29,7 @@ export function useProgression({ week, next, copies, ruleOf, deload }: Progressi
   }, [rows, programId, count, stepKg, week.id, next, copies, ruleOf, deload])
 }
 
-/** The same for rows where they stand. */
+/** Computes the edit for rows in their own week. */
 export function useRowProgression(rowIds: readonly string[], ruleOf: Progression['ruleOf']): ProgressionPreview {
   const { document } = useEditor()
   const stepKg = useLoadStep()

@@ -9,7 +9,7 @@ import { toastWithUndo } from '#ui/toast'
 import type { EditorSession } from '../session.ts'
 import { usePartWords } from '../weeks/words.ts'
 
-// Weeks that come from elsewhere, all at once. The toast takes them away again, and brings back those that they have replaced.
+// Imports of weeks. The undo in the toast deletes them, and restores the weeks that they have replaced.
 
 interface Imported {
   addedIds: readonly string[]
@@ -19,7 +19,7 @@ interface Imported {
 function showImported(session: EditorSession, { addedIds, replacedIds }: Imported): void {
   const [first] = addedIds
   if (first !== undefined) session.weekId.set(first)
-  // both together may be more weeks than a program holds
+  // added and replaced weeks together may be more than a program can hold, so the added ones are deleted first
   const undo = () =>
     session.edit([
       ...addedIds.map((id): Operation => ({ kind: 'delete', id })),
@@ -42,7 +42,7 @@ export function importDraft(session: EditorSession, { draft, exerciseOf }: Ready
 
 type ProgramImport = Omit<Input<typeof importProgram>, 'to'>
 
-/** Weeks of another program, which the server copies: this device may not have them. */
+/** Imports weeks of another program. The server copies them, because this device may not have them. */
 export async function importWeeks(session: EditorSession, chosen: ProgramImport): Promise<void> {
   const before = new Set(weekIdsOf(session))
   const { weeks } = await call(importProgram, { ...chosen, to: session.programId })

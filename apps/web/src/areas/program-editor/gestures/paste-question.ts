@@ -40,7 +40,7 @@ export function confirmPaste(session: EditorSession, { overwritten, newRows }: P
   })
 }
 
-/** As it stands in the table: "B1 Panca". */
+/** The name of a row as in the table: "B1 Panca". */
 export const rowName = (entry: RowEntry, library: ExerciseLibrary): string =>
   `${entry.number.letter}${entry.number.supersetPosition ?? ''} ${exerciseText(entry, library)}`
 

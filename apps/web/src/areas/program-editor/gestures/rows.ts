@@ -10,7 +10,7 @@ import { useEditorWords } from '../words.ts'
 
 export type RowCells = Readonly<Record<string, CellValue>>
 
-/** Its edits are one step of undo. */
+/** Returns a session whose edits are one step of undo. */
 export function oneGesture(session: EditorSession): EditorSession {
   const gestureId = newId()
   return { ...session, edit: operations => session.edit(operations, gestureId) }
@@ -18,11 +18,11 @@ export function oneGesture(session: EditorSession): EditorSession {
 
 interface Insertion {
   groupId: string
-  /** Undefined for the end of the group, null for its beginning. */
+  /** The row behind which rows are inserted: undefined for the end of the group, null for its beginning. */
   afterId?: string | null | undefined
 }
 
-/** The workout that a group is, with the operations that make it where it is not saved yet. */
+/** The workout of a group, with the operations that create it if it is not saved yet. */
 function workoutOf({ document, outline }: EditorSession, groupId: string): { workoutId: string; operations: Operation[] } | undefined {
   const place = outline.get().workouts.get(groupId)
   if (!place) return undefined
@@ -34,7 +34,7 @@ function workoutOf({ document, outline }: EditorSession, groupId: string): { wor
   return { workoutId: id, operations }
 }
 
-/** Inserts rows and answers their ids; none where there is no room. */
+/** Inserts rows. Returns their ids, or none if there is no room. */
 export function insertInto(session: EditorSession, { groupId, afterId }: Insertion, added: readonly RowCells[]): string[] {
   const target = workoutOf(session, groupId)
   if (!target || added.length === 0 || !hasRoom(session, groupId, added.length)) return []
@@ -53,7 +53,7 @@ export function hasRoom({ outline }: EditorSession, groupId: string, count: numb
   return false
 }
 
-/** The row itself, or where it is unsaved the one before it. */
+/** The row itself or, if it is unsaved, the saved row before it. */
 function savedBefore({ unsaved }: EditorSession, groupId: string, rowId: string | null): string | null {
   const { row } = unsaved.get()
   return row?.id === rowId && row?.groupId === groupId ? row.afterId : rowId
@@ -61,7 +61,7 @@ function savedBefore({ unsaved }: EditorSession, groupId: string, rowId: string 
 
 export const withoutNulls = (cells: RowCells): RowCells => Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null))
 
-/** A row without exercise: it stays on this device until it has one. There is one at a time. */
+/** Begins a row without an exercise. It stays on this device until it has one; there is only one at a time. */
 export function beginRow(session: EditorSession, { groupId, afterId }: Insertion): string | undefined {
   const { row, workout } = session.unsaved.get()
   if (row) {
@@ -79,7 +79,7 @@ export interface RowChange {
   cells: RowCells
 }
 
-/** Sets cells of many rows at once; an unsaved row becomes a real one with its exercise. */
+/** Sets cells of many rows at once; an unsaved row is saved when it gets an exercise. */
 export function changeRows(session: EditorSession, changes: readonly RowChange[]): void {
   const rows = session.document.rows.get()
   const operations: Operation[] = []
@@ -118,7 +118,7 @@ export function deleteRows(session: EditorSession, rowIds: readonly string[]): v
 interface Move {
   rowIds: readonly string[]
   groupId: string
-  /** Undefined for the end. */
+  /** The row before which rows are moved; undefined for the end. */
   beforeId: string | undefined
 }
 

@@ -19,7 +19,7 @@ interface Reading {
 export function readChanges({ outline }: EditorSession, changes: readonly CellChange[], { library, language }: Reading): RowChange[] {
   const { entries } = outline.get()
   const cellsByText = new Map<string, RowCells>()
-  // a fill writes the same text into many rows
+  // cached, because filling down writes one text into many rows
   const exerciseCells = ({ text, optionId }: CellChange): RowCells => {
     const key = `${optionId} ${text}`
     const cells = cellsByText.get(key) ?? cellsOfTyped(text, library, optionId)
@@ -28,7 +28,7 @@ export function readChanges({ outline }: EditorSession, changes: readonly CellCh
   }
   return [...Map.groupBy(changes, ({ rowId }) => rowId)].map(([rowId, own]) => {
     let cells: RowCells = {}
-    // the type comes first, because it decides what a figure counts
+    // the type is read first, because it decides what a figure means
     for (const change of own.toSorted((one, other) => order(one) - order(other))) {
       if (!isColumnKey(change.column)) continue
       if (change.column === 'exercise') {
@@ -43,13 +43,13 @@ export function readChanges({ outline }: EditorSession, changes: readonly CellCh
 
 const order = ({ column }: CellChange): number => (column === 'exercise' ? 0 : column === 'type' ? 1 : 2)
 
-/** The changes that mean nothing in their row: what a text of the target counts, the row's type decides. */
+/** The changes that cannot be read in their row: the row's type decides what a target means. */
 export const refusedChanges = ({ outline }: EditorSession, changes: readonly CellChange[], language: Language): CellChange[] =>
   changes.filter(
     ({ rowId, column, text }) => column === 'target' && !readCell(column, text, outline.get().entries.get(rowId)?.cells ?? {}, language),
   )
 
-/** A text of several exercises changes the row with the first and adds the others below it. */
+/** Edits cells. A text of several exercises changes the row to the first one and adds the others below it. */
 export function editCells(session: EditorSession, changes: readonly CellChange[], reading: Reading): void {
   const once = oneGesture(session)
   const [refused] = refusedChanges(session, changes, reading.language)
@@ -76,7 +76,7 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
   }
 }
 
-/** A word that was meant as a figure would otherwise reach clients unseen, in the note. */
+/** Announces words that were not understood: otherwise a mistyped figure would reach clients as a note. */
 function sayUnread(texts: readonly string[], library: ExerciseLibrary, optionId: string | undefined): void {
   // a name of the library may have figures of its own
   const words = texts.flatMap((text, at) => (library.called(text) ? [] : unreadWordsOf(text, library, at === 0 ? optionId : undefined)))
@@ -85,18 +85,18 @@ function sayUnread(texts: readonly string[], library: ExerciseLibrary, optionId:
 
 interface TypedPlace {
   groupId: string
-  /** Undefined for the end of the group. */
+  /** The row behind which rows are inserted; undefined for the end of the group. */
   afterId: string | undefined
 }
 
 interface TypedRow extends TypedPlace {
-  /** Of one exercise, or of several. */
+  /** The typed text, of one exercise or several. */
   text: string
-  /** Of the first one. */
+  /** The option that was chosen for the first exercise. */
   optionId?: string | undefined
 }
 
-/** New rows from what was typed: the last one's id, or undefined where none came of it. */
+/** Inserts rows for a typed text. Returns the last one's id, or undefined if the text gives none. */
 export function insertTyped(
   session: EditorSession,
   { text, optionId, ...place }: TypedRow,
@@ -117,7 +117,7 @@ interface TypedTexts extends TypedPlace {
   optionId?: string | undefined
 }
 
-/** A row that is said to be the second of a group joins the one above it. */
+/** Inserts texts as rows. A row that is typed as the second of a group joins the one above it. */
 function insertTexts(once: EditorSession, { texts, optionId, ...place }: TypedTexts, { library }: Pick<Reading, 'library'>): string[] {
   const before = once.document.rows.get()
   const optionAt = (at: number) => (at === 0 || optionId === nameAloneId ? optionId : undefined)
@@ -127,7 +127,7 @@ function insertTexts(once: EditorSession, { texts, optionId, ...place }: TypedTe
     texts.map((text, at) => cellsOfTyped(text, library, optionAt(at))),
   )
   ids.forEach((id, at) => (readRowText(texts[at] ?? '').row.group?.member ?? 0) > 1 && joinAbove(once, id))
-  // of several rows nobody has seen suggestions but for the first one
+  // suggestions were shown only for the first of several rows
   if (ids.length > 1) sayPasted({ unreadCount: 0, names: unknownNames(before, once.document.rows.get()), library })
   return ids
 }

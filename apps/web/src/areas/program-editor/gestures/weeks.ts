@@ -9,16 +9,16 @@ import { rowsOfWeek } from '../outline.ts'
 import { weekIn, type EditorSession } from '../session.ts'
 import { usePartWords } from '../weeks/words.ts'
 
-// Gestures on weeks, and what weeks and days have in common.
+// Gestures on weeks, and what weeks and days share.
 
 interface CopiedPart {
   type: 'week' | 'day'
   id: string
-  /** Its own row, and all that it holds. */
+  /** The copied row itself, and everything inside it. */
   rows: readonly DocumentRow[]
 }
 
-/** A week or a day to paste, also into another program and in another tab. */
+/** The copied week or day, which can also be pasted into another program and in another tab. */
 export const copiedPart = copiedRecord<CopiedPart>('program-editor/parts')
 
 export const partOf = ({ document }: EditorSession, type: CopiedPart['type'], id: string): CopiedPart => ({
@@ -34,7 +34,7 @@ export function copy(session: EditorSession, type: CopiedPart['type'], id: strin
   toast({ type: 'success', id: 'copied', text: usePartWords.say(type === 'week' ? 'weekCopied' : 'dayCopied') })
 }
 
-/** Shows the week before or after the one that is shown. Behind the last one the next is made from it. */
+/** Shows the previous or the next week; after the last one, a new week is made from it. */
 export function turnWeek({ outline, weekId, takesFocus }: EditorSession, step: 1 | -1): void {
   const { weeks } = outline.get()
   const week = weekIn(outline.get(), weekId.get())
@@ -59,7 +59,7 @@ function showAdded(session: EditorSession, operations: readonly Operation[]): vo
   session.weekId.set(idOfFirst(operations, 'week'))
 }
 
-/** A week with as many days as the one before it. */
+/** Adds a week with as many days as the one before it. */
 export function addWeekAt(session: EditorSession, index: number): void {
   if (!hasRoomForWeeks(session)) return
   showAdded(session, addWeek(session.document.rows.get(), { parentId: session.programId, index, newId }))
@@ -74,7 +74,7 @@ export function pasteWeekAt(session: EditorSession, index: number, source = copi
 export const duplicateWeek = (session: EditorSession, id: string, index: number): void =>
   pasteWeekAt(session, index, partOf(session, 'week', id))
 
-/** Replaces what a week or a day holds by what was copied. One that is as it was copied keeps its rows. */
+/** Replaces the content of a week or a day by the copied one. If it equals the copied one already, its rows stay. */
 export function pasteInto({ document, edit }: EditorSession, targetId: string): void {
   const source = copiedPart.get()
   const rows = document.rows.get()
@@ -82,10 +82,10 @@ export function pasteInto({ document, edit }: EditorSession, targetId: string): 
   edit(replaceContent(rows, { source: rowsById(source), id: source.id, targetId, newId }))
 }
 
-/** Shares of the loads and of the sets that a week of deload keeps. */
+/** The percentages of loads and sets that remain in a week of deload. */
 export const presetDeload = { loadPercent: 90, setsPercent: 60 }
 
-/** Makes a week easier, or takes only its mark away. */
+/** Makes a week a deload, or only removes its mark. */
 export function setDeload(
   { document, edit }: EditorSession,
   weekId: string,
@@ -97,7 +97,7 @@ export function setDeload(
   edit([{ kind: 'set', id: weekId, cells: { isDeload: isDeload || null } }, ...easier])
 }
 
-/** Deletes a week, a day or a workout; the toast brings it back. */
+/** Deletes a week, a day or a workout, with an undo in the toast. */
 export function deletePart({ document, edit }: EditorSession, id: string, text: string): void {
   edit([{ kind: 'delete', id }])
   const restore = () => edit([{ kind: 'restore', id }])
@@ -105,7 +105,7 @@ export function deletePart({ document, edit }: EditorSession, id: string, text: 
   document.presence.show(null)
 }
 
-/** Shows the week behind it, or else the one before. */
+/** Deletes a week, and shows the one behind it or else the one before. */
 export function deleteWeek(session: EditorSession, id: string, text: string): void {
   const { weeks } = session.outline.get()
   const index = weeks.findIndex(week => week.id === id)

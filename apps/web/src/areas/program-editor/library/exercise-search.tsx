@@ -12,7 +12,7 @@ import { exerciseOptions, isFirstMeant } from './typed-exercise.ts'
 import { useExerciseLibrary } from '#lib/exercise-library'
 
 interface ExerciseSearchProps {
-  /** With the text as it was typed, or chosen with what stood behind the name. */
+  /** Called with the text as it was typed, or with the chosen name and the words that were typed behind it. */
   onChoose: (text: string, optionId: string) => void
   isFirst?: boolean
   /** The beginning of what is typed, which grows until the field has the focus. */

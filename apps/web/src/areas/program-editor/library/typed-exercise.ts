@@ -7,7 +7,7 @@ import type { ExerciseLibrary } from '#lib/exercise-library'
 // A cell of an exercise takes a name alone, or a whole row in shorthand. A line for new rows takes several of them.
 
 const optionsAtMost = 7
-/** Chosen by somebody who wants no exercise of the library. */
+/** The option for a name that is no exercise of the library. */
 export const nameAloneId = 'name alone'
 
 interface OptionWords {

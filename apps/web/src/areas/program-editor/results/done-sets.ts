@@ -18,7 +18,7 @@ export function doneSetsText({ target, sets }: Pick<ExerciseAttempt, 'target' | 
   return groups.map(({ load, figures }) => `${load === '' ? '' : `${load} × `}${figures.join(' ')}`).join(', ')
 }
 
-/** Beside the body's weight a load is what is added to it, or taken from it. */
+/** The load in words. With body weight, it is what is added to it, or taken from it. */
 function loadText({ kg }: DoneSet, isOfBody: boolean, language: Language): string {
   if (kg === null || kg === 0) return ''
   const text = formatDecimal(language, Math.abs(kg), { most: 2 })

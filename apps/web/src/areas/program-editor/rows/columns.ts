@@ -18,7 +18,7 @@ interface ColumnParts {
   t: ReturnType<typeof useEditorWords>
   language: Language
   library: ExerciseLibrary
-  /** Undefined where nobody is planned for. */
+  /** The last attempts; undefined if the program is for no client. */
   attemptsOf: AttemptsOf | undefined
 }
 
@@ -66,7 +66,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
         if (name === '') return { text: '', shown: t('chooseExercise') }
         return {
           text: name,
-          // it has no muscles, pictures and results: somebody who typed it blindly should see that
+          // an exercise outside the library has no muscles, pictures and results, which a person who typed it should see
           ...(exerciseIn(entry.cells)?.id === undefined && { aside: t('notInLibrary') }),
           ...(entry.cells['asksForVideo'] === true && { icon: IconVideo, iconLabel: t('asksForVideo') }),
         }

@@ -4,16 +4,16 @@ import { setKinds, type SetKind } from '@allenio/contract/program-cells'
 import { printColumn, rowFigure, rowTypeOf, type CellName } from '@allenio/domain/programs'
 import { readCell } from '../rows/column-keys.ts'
 
-/** The figures that a set may say itself. */
+/** The figures that a set may have itself. */
 export const figureColumns = ['target', 'load', 'rir', 'rpe'] as const
 export type FigureColumn = (typeof figureColumns)[number]
 
-/** A set as it stands in its fields. */
+/** A set as the texts of its fields. */
 export type LineText = Record<FigureColumn, string> & { kind: SetKind }
 
 const figureCells: readonly CellName[] = ['reps', 'seconds', 'metres', 'load', 'rir', 'rpe']
 
-/** Of a row that is counted in seconds or metres a set is, too. */
+/** Adds the row's type to a set, because a set of a row in seconds or metres is counted in them too. */
 const withType = (row: Cells, figures: Cells): Cells => ({ ...figures, ...(rowTypeOf(row) !== 'reps' && { type: rowTypeOf(row) }) })
 
 export function lineText(row: Cells, line: Cells, language: Language): LineText {
@@ -22,7 +22,7 @@ export function lineText(row: Cells, line: Cells, language: Language): LineText 
   return { kind, target: text('target'), load: text('load'), rir: text('rir'), rpe: text('rpe') }
 }
 
-/** The figures that the row says for one of its sets, where the set is silent. */
+/** The row's figures for one of its sets, which count where the set has none. */
 export function rowText(row: Cells, index: number, language: Language): LineText {
   const figures = figureCells.flatMap(cell => {
     const value = rowFigure(row, cell, index)
@@ -31,7 +31,7 @@ export function rowText(row: Cells, index: number, language: Language): LineText
   return lineText(row, Object.fromEntries(figures), language)
 }
 
-/** The set that the fields mean, with the columns that are not understood. */
+/** Reads a set from its fields, with the columns that cannot be read. */
 export function readLine(row: Cells, text: LineText, language: Language): { line: Cells; refused: FigureColumn[] } {
   const line: Record<string, CellValue> = text.kind === 'work' ? {} : { kind: text.kind }
   const refused: FigureColumn[] = []
@@ -39,7 +39,7 @@ export function readLine(row: Cells, text: LineText, language: Language): { line
     if (text[column].trim() === '') continue
     const read = readCell(column, text[column], withType(row, {}), language)
     const figures = Object.entries(read ?? {}).filter(([cell, value]) => cell !== 'type' && value !== null)
-    // a set of repetitions cannot be a time
+    // a set of repetitions cannot be typed as a time
     if (!read || ('type' in read && (read['type'] ?? 'reps') !== rowTypeOf(row))) refused.push(column)
     else Object.assign(line, Object.fromEntries(figures))
   }

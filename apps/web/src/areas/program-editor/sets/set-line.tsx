@@ -13,9 +13,9 @@ import { useSetWords } from './words.ts'
 interface SetLineProps {
   number: number
   text: LineText
-  /** It stands in the fields that are left empty. */
+  /** The row's figures, shown in empty fields. */
   ofRow: LineText
-  /** The columns that are not understood. */
+  /** The columns that cannot be read. */
   refused: readonly string[]
   mayRemove: boolean
   onChange: (text: LineText) => void
@@ -58,7 +58,7 @@ export function SetLine({ number, text, ofRow, refused, mayRemove, onChange, onR
   )
 }
 
-/** Headings above the fields, for the eye alone: each field has a name of its own. */
+/** Visible headings above the fields; screen readers skip them, because each field has a label of its own. */
 export function SetHeadings() {
   const language = useLanguage()
   return (

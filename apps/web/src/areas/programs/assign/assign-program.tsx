@@ -26,7 +26,7 @@ import { useAssignWords } from './words.ts'
 const Recipient = z.object({
   id: z.string(),
   name: z.string(),
-  /** Made once, so that a second try assigns nothing twice. */
+  /** The id of the assignment, made once, so that a second try assigns nothing twice. */
   programUserId: z.string(),
   programs: z.array(
     z.object({
@@ -45,7 +45,7 @@ const schema = z.object({
   clients: z.array(Recipient),
   startDay: z.string(),
   hasOwnStarts: z.boolean(),
-  /** Until somebody has chosen, those that the program asks for. */
+  /** The chosen weekdays; 'preset' means those of the program. */
   weekdays: z.array(z.number()).nullable().or(z.literal('preset')),
   message: z.string(),
 })
@@ -53,15 +53,15 @@ type Values = z.infer<typeof schema>
 
 export interface AssignProgramProps {
   programId: string
-  /** Chosen already, from a client's own page or their list. */
+  /** Clients who were chosen already, on a client's own page or in the list. */
   clients?: readonly { id: string; name: string }[] | undefined
-  /** The first day until somebody chooses another; else today. */
+  /** The preset first day; today without it. */
   firstDay?: string | undefined
   onAssigned?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Gives a program to many at once: to whom, from when, on which days. */
+/** Assigns a program to many clients at once: to whom, from when, on which days. */
 export function AssignProgram({ programId, clients: given, firstDay, onAssigned, onClose }: AssignProgramProps) {
   const t = useAssignWords()
   const say = useAssignmentWords()
@@ -107,7 +107,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const { control, setValue, register, wrong } = form
   const [clients, startDay, hasOwnStarts, weekdays] = useWatch({ control, name: ['clients', 'startDay', 'hasOwnStarts', 'weekdays'] })
   const isLong = program?.isOnlyInOrder ?? false
-  // those who were chosen on another page came without the programs that they follow
+  // clients who were chosen on another page came without their programs, so those are loaded apart
   const followedBy = new Map(named?.clients.map(({ id, programs }) => [id, programs]))
   const overlapping = clients.filter(({ id, programs, startDay: own }) =>
     meetsProgram({ programs: followedBy.get(id) ?? programs }, { startDay: hasOwnStarts ? own : startDay, weeks: program?.weeks ?? 1 }),

@@ -14,15 +14,15 @@ import { useAssignWords } from './words.ts'
 
 interface AssignToClientsProps {
   client?: { id: string; name: string }
-  /** Those who were chosen in their list. */
+  /** The clients who were chosen in their list. */
   clients?: readonly Pick<ClientRow, 'id' | 'name' | 'status'>[]
-  /** The day after what they follow now. */
+  /** The day after the client's present program. */
   firstDay?: string
   onDone?: () => void
   onClose: () => void
 }
 
-/** From a client's page or from chosen clients: first which program, then from when. */
+/** Assigns a program from a client's page or for chosen clients: first which program, then from when. */
 export function AssignToClients({ client, clients: chosen = [], firstDay, onDone, onClose }: AssignToClientsProps) {
   const t = useAssignWords()
   const active = chosen.filter(({ status }) => status === 'active')

@@ -18,7 +18,7 @@ export const clientsToAssignQuery = (id: string, search: string) =>
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 
-/** Those who were chosen on another page. */
+/** The clients who were chosen on another page. */
 export const namedClientsQuery = (id: string, clientIds: readonly string[]) =>
   read(listClientsForProgram, { id, clientIds: clientIds.join(',') }, { quiet: true })
 
@@ -29,7 +29,7 @@ export const assignedClientsQuery = (id: string, { isOpen, search = '' }: { isOp
     { rows: ({ assignedClients }) => assignedClients, quiet: true, linksFiles: true },
   )
 
-/** Says that it was assigned, with the way back. */
+/** Announces an assignment, with an undo. */
 export function showAssigned({ assigned, warnings }: Output<typeof assignProgram>): void {
   const say = useAssignWords.say
   const [first] = assigned

@@ -13,7 +13,7 @@ interface FollowersProps {
   onAssign: (() => void) | undefined
 }
 
-/** Those who have the program, with how far it has come to each. */
+/** Lists the clients who have the program, and whether each has received it. */
 export function Followers({ program: { id }, onAssign }: FollowersProps) {
   const t = useAssignWords()
   const { itemsFor, dialog } = useAssignmentActions()

@@ -2,7 +2,7 @@ import type { Pause } from '@allenio/contract/program-users'
 import { addDays, isDay } from '@allenio/domain/days'
 import { isOverlapping, spanOf } from '@allenio/domain/programs'
 
-/** With a pause that begins today and has no end; those to come would overlap it. */
+/** Adds a pause that begins today and has no end, and removes coming pauses, because they would overlap it. */
 export const pauseFrom = (pauses: readonly Pause[], today: string): Pause[] => [
   ...pauses.filter(({ from }) => from < today),
   { from: today, until: null },

@@ -4,12 +4,12 @@ import { useToday } from '#shell'
 import { AssignToClients } from '../assign/assign-to-clients.tsx'
 
 interface AssignNextProps {
-  /** It counts from the last day of a program. */
+  /** The client, with the last day of their program. */
   need: ClientInNeed
   onClose: () => void
 }
 
-/** The next program begins on the day after the last one, or today. */
+/** The dialog for the next program, which begins on the day after the last one, or today. */
 export function AssignNext({ need: { client, day }, onClose }: AssignNextProps) {
   const today = useToday()
   const next = addDays(day, 1)

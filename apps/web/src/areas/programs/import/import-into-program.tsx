@@ -9,13 +9,13 @@ import { WeekPlaceChoice, type WeekPlace } from './week-place.tsx'
 import { useImportWords } from './words.ts'
 
 interface ImportIntoProgramProps {
-  /** Those that the program has. */
+  /** The number of weeks that the program has. */
   weekCount: number
   onImport: (ready: ReadyProgram, isReplacing: boolean) => void
   onClose: () => void
 }
 
-/** Imports a file into the program that is open: behind its weeks, or in their place. */
+/** Imports a file into the open program: behind its weeks, or in their place. */
 export function ImportIntoProgram({ weekCount, onImport, onClose }: ImportIntoProgramProps) {
   const t = useImportWords()
   return (

@@ -20,7 +20,7 @@ import { readWorkbookAside } from './workbook-reader.ts'
 interface OpenFile {
   name: string
   sheets: readonly Sheet[]
-  /** The sheets as they are in the file, where weeks stand side by side in them. */
+  /** The original sheets of the file, if weeks are found side by side in them. */
   asInFile: readonly Sheet[] | undefined
   /** Whether such weeks are read as weeks. */
   hasWeeksBeside: boolean
@@ -29,13 +29,13 @@ interface OpenFile {
 
 /** The weeks of a file, with the exercises that were chosen for its names. */
 export interface ReadyProgram {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   title: string
   draft: ProgramDraft
   exerciseOf: (name: string) => ExerciseCell | undefined
 }
 
-/** One file, from its choice to what would come in. It is read on this device; nothing is sent. */
+/** Reads one file, up to what would be imported. The file is read on this device; nothing is sent. */
 export function useProgramFile() {
   const language = useLanguage()
   const library = useExerciseLibrary()
@@ -44,7 +44,7 @@ export function useProgramFile() {
   const [fault, setFault] = useState<string>()
   const [choices, setChoices] = useState<ReadonlyMap<string, ExerciseCell>>(new Map())
   const reading = useRef<AbortController>(undefined)
-  // a panel that is closed reads no further
+  // a closed panel stops the reading
   useEffect(() => () => reading.current?.abort(), [])
   const draft = useMemo(() => file && readProgramSheets(file.sheets, file.layout, language), [file, language])
 
@@ -82,7 +82,7 @@ export function useProgramFile() {
     open,
     stopReading: () => reading.current?.abort(),
     forget: () => setFile(undefined),
-    /** Weeks side by side are found, and can be left as columns like any others. */
+    /** Chooses whether weeks side by side are read as weeks, or left as columns. */
     chooseWeeksBeside: (hasWeeksBeside: boolean) =>
       setFile(current => {
         if (!current?.asInFile) return current

@@ -12,7 +12,7 @@ interface DeleteProgramProps {
   onClose: () => void
 }
 
-/** Asked where somebody follows the program: whether they keep it. */
+/** Asks whether clients who follow a deleted program keep it. */
 export function DeleteProgram({ program: { title, clients }, onDelete, onClose }: DeleteProgramProps) {
   const t = useListWords()
   const { cancel } = useWords()

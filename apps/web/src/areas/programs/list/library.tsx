@@ -26,7 +26,7 @@ import { CreateProgram } from './create-program.tsx'
 
 const ImportNewProgram = lazyPart(() => import('../import/import-new-program.tsx'), 'ImportNewProgram')
 
-/** Answers: which program do I open, copy or give to somebody? */
+/** The library of programs, which answers: which program do I open, copy or give to somebody? */
 export function Library() {
   const t = useListWords()
   const me = useMe()
@@ -38,7 +38,7 @@ export function Library() {
   })
   const { filters, narrow } = place
   const { kind = 'models', folderId } = filters
-  // both requests start at once, so that neither waits for the other
+  // the two requests start together, so that neither waits for the other
   const list = useInfiniteQuery(programsQuery(filters))
   const { data: folderData } = useQuery(foldersQuery())
   const counts = list.data?.first?.counts
@@ -53,7 +53,7 @@ export function Library() {
   const mayCreate = me?.permissions.includes('create programs') ?? false
   const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
   const folder = folderData?.folders.find(({ id }) => id === folderId)
-  // versions and deleted programs are few, and stand in no folder that anybody looks into
+  // folders only group models: versions and deleted programs are few
   const hasFolders = kind === 'models'
   const hasTree = hasFolders && !isMobile
   const isSearched = Boolean(filters.search || filters.collaboratorId)

@@ -28,7 +28,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
   const isDeleted = kind === 'deleted'
   const hrefOf = (program: ProgramRow) => (isDeleted ? undefined : openHref(program))
   const sizeOf = ({ weeks, days }: ProgramRow) => `${t('weeks', { count: weeks })}, ${t('days', { count: days })}`
-  // those who may edit open the editor by a tap, and get to its own page from here
+  // a tap opens the editor for people who may edit, so the menu leads to the program's own page
   const menuOf = (program: ProgramRow) => [
     ...(program.may.update && !isDeleted ? [{ label: t('followers'), icon: IconUsers, href: programHref(program) }] : []),
     ...itemsFor(program),

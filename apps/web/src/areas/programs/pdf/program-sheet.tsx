@@ -6,7 +6,7 @@ import { Text, Title } from '#ui/text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './pdf.module.css'
 
-/** The program as it stands on paper, which is white in every scheme. */
+/** The program as it is printed; paper is white in every colour scheme. */
 export function ProgramSheet({ paper }: { paper: ProgramPaper }) {
   const { title, client, description, brand, weeks, words, language, pageBreak } = paper
   const columnWidths = columnWidthsOf(paper)
@@ -93,22 +93,22 @@ function Day({ day: { title, name, note, workouts }, weekTitle, paper, columnWid
   )
 }
 
-/** The tables of all workouts have figure columns of one width, so that they stand below one another. */
+/** The widths of figure columns, equal in the tables of all workouts, so that the columns stand below one another. */
 const columnWidthsOf = ({ headings, weeks }: ProgramPaper): readonly string[] => {
   const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap(({ groups }) => groups.flat())))
   return headings.cells.map((_, index) => `${Math.min(widestFigure, Math.max(0, ...rows.map(({ cells }) => cells[index]?.length ?? 0)))}ch`)
 }
-/** A longer text widens its own table alone. */
+/** The longest figure that counts for the common widths; a longer text widens only its own table. */
 const widestFigure = 10
 
 interface WorkoutProps extends Pick<ProgramPaper, 'headings' | 'pictures'> {
   columnWidths: readonly string[]
   workout: PaperWorkout
-  /** Its week and day. */
+  /** The names of the week and the day. */
   place: string
 }
 
-/** An exercise without a picture leaves its place empty, so that the names stand below one another. */
+/** The picture of an exercise. Without one its place stays empty, so that the names stand below one another. */
 function Picture({ address, hasRoom }: { address: string | undefined; hasRoom: boolean }) {
   if (!hasRoom) return null
   return <span className={css.picture}>{address && <CoverImage src={address} />}</span>
@@ -168,7 +168,7 @@ function Workout({ workout: { name, note, groups }, place, headings, pictures, c
                     ))}
                     {empty.map(heading => (
                       <td key={heading} className={css.box}>
-                        {/* a pencil writes here */}
+                        {/* an empty cell for a pencil */}
                         {'\u00A0'}
                       </td>
                     ))}

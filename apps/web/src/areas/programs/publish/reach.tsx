@@ -3,13 +3,13 @@ import { Text } from '#ui/text'
 import { usePublishWords } from './words.ts'
 
 interface ReachProps {
-  /** Those who have the program as it is. */
+  /** The number of clients who have the program itself. */
   followers: number
-  /** Those who follow it by a version of their own. */
+  /** The number of clients who follow the program with an own version. */
   ownVersions: number
 }
 
-/** Says to how many people a release goes. */
+/** Tells how many people a release reaches. */
 export function Reach({ followers, ownVersions }: ReachProps) {
   const t = usePublishWords()
   return (

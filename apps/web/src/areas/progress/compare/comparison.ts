@@ -64,7 +64,7 @@ export interface Difference {
   kg: number | null
 }
 
-/** From one to the other. */
+/** The difference between two days. */
 export const differenceOf = (from: Pick<Progress, 'day' | 'kg'>, to: Pick<Progress, 'day' | 'kg'>): Difference => ({
   days: daysBetween(from.day, to.day),
   kg: from.kg === null || to.kg === null ? null : Math.round((to.kg - from.kg) * 100) / 100,

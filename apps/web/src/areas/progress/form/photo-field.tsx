@@ -38,13 +38,13 @@ interface PhotoFieldProps {
   photos: Photos
   /** The photo that is saved already. */
   savedPhoto: ProgressPhoto | undefined
-  /** Whether something is there that a photo can change places with. */
+  /** Whether the photo can be exchanged with another pose. */
   mayMove: boolean
-  /** A camera of our own, where there is one; the device's own is among the ways to choose a file. */
+  /** Opens our own camera, if there is one; the device's camera is among the ways to choose a file. */
   onShoot?: (() => void) | undefined
 }
 
-/** One pose: a tile to tap. Without a photo it asks for one, with a photo it offers what can be done with it. */
+/** One pose as a tile to tap. Without a photo it asks for one; with a photo it offers what can be done with it. */
 export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: PhotoFieldProps) {
   const t = useProgressWords()
   const name = t(pose).toLowerCase()
@@ -54,7 +54,7 @@ export function PhotoField({ pose, photos, savedPhoto, mayMove, onShoot }: Photo
   const [isOver, setOver] = useState(false)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // the same file may be chosen again after it was refused
+    // after a refusal, choosing the same file again must cause a change event
     target.value = ''
     if (files.length) photos.addFiles(pose, files)
   }
@@ -135,7 +135,7 @@ function SavedPhoto({ pose, photo: { file } }: { pose: Pose; photo: ProgressPhot
   )
 }
 
-/** The browser turns it as the camera held it, as the server will. */
+/** The preview of a photo. The browser turns it as the camera was held, as the server will. */
 function Preview({ slot, pose, onRetry }: { slot: Slot; pose: Pose; onRetry: () => void }) {
   const t = useProgressWords()
   const url = useObjectUrl(slot.file)

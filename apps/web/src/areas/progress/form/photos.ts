@@ -74,7 +74,7 @@ export function usePhotos({ start, saveDraft, purpose, takenPoses = [] }: Photos
 
   const discardSlot = (slot: Slot | undefined) => {
     slot?.upload?.cancel()
-    // nothing will use this upload, and it would take room from the next one
+    // the upload is no longer needed, and would take room from the next one
     if (slot?.uploadId) void call(cancelUpload, { id: slot.uploadId }).catch(() => undefined)
   }
   const addFiles = (at: Pose, files: readonly File[]) => {
@@ -103,7 +103,7 @@ export function usePhotos({ start, saveDraft, purpose, takenPoses = [] }: Photos
       fault(pose, undefined)
       set(rest)
     },
-    /** Both change places. */
+    /** Exchanges the photos of two poses. */
     swap(one: Pose, other: Pose) {
       const { [one]: first, [other]: second, ...rest } = latest.current
       setFaults(({ [one]: _one, [other]: _other, ...otherFaults }) => otherFaults)
@@ -125,7 +125,7 @@ export function usePhotos({ start, saveDraft, purpose, takenPoses = [] }: Photos
     },
     files: (): Partial<Record<Pose, File>> =>
       Object.fromEntries(poses.flatMap(pose => (latest.current[pose] ? [[pose, latest.current[pose].file]] : []))),
-    /** Forgets the uploads, because they belong to a row now. */
+    /** Forgets the uploads, because a row has them now. */
     forget: () => setSlots((latest.current = {})),
   }
 }

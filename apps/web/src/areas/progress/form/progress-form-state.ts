@@ -18,7 +18,7 @@ interface ProgressFormOptions<Saved> {
   latestDay: string
   /** The name of the uploads; absent if the photos are sent with the write and not before it. */
   purpose: string | undefined
-  /** The poses of a row that has photos already: then none is needed. */
+  /** The poses with photos of an existing row, which needs no new one. */
   savedPoses?: readonly Pose[]
   save: (values: ProgressValues, photos: Photos) => Promise<Saved>
   onSaved: (saved: Saved, values: ProgressValues) => void
@@ -60,7 +60,7 @@ export function useProgressForm<Saved>(options: ProgressFormOptions<Saved>) {
     hasDraft,
     startOver: draft.startOver,
     discard: draft.discard,
-    /** Makes another call first: the row was deleted meanwhile. */
+    /** Makes another call first, for example to undelete the row that was deleted meanwhile. */
     saveAfter: (first: () => Promise<unknown>) =>
       void form.attempt(async () => {
         await first()
@@ -68,7 +68,7 @@ export function useProgressForm<Saved>(options: ProgressFormOptions<Saved>) {
       }),
     submit: (event?: BaseSyntheticEvent) => {
       if (!lacksPhoto()) return form.submit(event)
-      // both kinds of faults are shown at once
+      // the missing photo and the faults of fields are shown together
       photos.fault('all', t('photoNeeded'))
       return form.handleSubmit(() => undefined)(event)
     },

@@ -5,7 +5,7 @@ import { weightRange } from '@allenio/contract/weights'
 import type { Progress } from '@allenio/contract/progress'
 import type { ProgressWords } from '../words.ts'
 
-/** As they stand in the fields. */
+/** The values as texts of the fields. */
 export interface ProgressValues {
   day: string
   kg: string

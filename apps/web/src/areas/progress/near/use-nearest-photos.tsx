@@ -14,7 +14,7 @@ import { useNearWords } from './words.ts'
 interface PosePhotos {
   pose: Pose
   name: string
-  /** That of one of the days, by its index; nothing where it has none. */
+  /** The photo of one of the days, by its index; nothing if the day has none. */
   photoAt: (at: number) => ReactNode
 }
 
@@ -23,9 +23,9 @@ export interface NearestPhotos {
   isFailed: boolean
   /** The ids of the days that have photos, each once. */
   ids: readonly string[]
-  /** How far the photos of each day are from it, in words. */
+  /** The distance of the photos from each day, in words. */
   distances: readonly string[]
-  /** The poses of which there is a photo. */
+  /** The poses with at least one photo. */
   poses: readonly PosePhotos[]
   gallery: ReactNode
 }
@@ -33,7 +33,7 @@ export interface NearestPhotos {
 const queryOf = (clientId: string, day: string) =>
   read(listProgresses, { id: clientId, ...daysAround(day) }, { quiet: true, isStored: true })
 
-/** For each day the photos of the nearest one, by pose. */
+/** Loads the nearest photos for each day, by pose. */
 export function useNearestPhotos(clientId: string, days: readonly string[]): NearestPhotos {
   const t = useNearWords()
   const say = useProgressWords()

@@ -2,7 +2,7 @@ import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { newId } from '@allenio/domain/ids'
 import type { EditedIngredient } from '../form/values.ts'
 
-/** The last change of all ingredients can be undone as long as the form is there. */
+/** The id of the toast whose undo restores the ingredients; it stays until the form is closed. */
 export const undoToast = 'recipe ingredients'
 
 /** A row for a food that was just chosen, whose quantity is still to be typed. */
@@ -17,7 +17,7 @@ export const newRow = (food: PlannedFood): EditedIngredient => ({
   typed: '',
 })
 
-/** A food stands in a recipe once, whatever its version. */
+/** The ids of foods in a recipe, where a food can be only once, whatever its version. */
 export const foodIdsOf = (rows: readonly EditedIngredient[]): ReadonlySet<string> => new Set(rows.map(({ food }) => food.id))
 
 export function moveRow(rows: readonly EditedIngredient[], from: number, by: -1 | 1): EditedIngredient[] {
@@ -27,7 +27,7 @@ export function moveRow(rows: readonly EditedIngredient[], from: number, by: -1 
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** The same row with its food in another version. A quantity by a measure that the food no longer has keeps its grams. */
+/** Replaces the food of a row by another version. A quantity in a measure that the version lacks keeps its grams. */
 export function withFood(row: EditedIngredient, food: PlannedFood): EditedIngredient {
   const { measure } = row
   const hasMeasure = measure && food.measures.some(({ name }) => name.it === measure.name.it && name.en === measure.name.en)

@@ -17,7 +17,7 @@ interface PasteIngredientsProps {
   documentId: string
   /** The foods that are in the recipe, each of which stands there once; null where a food may stand several times. */
   taken: ReadonlySet<string> | null
-  /** So many lines have room where they go to, and the refusal is said while more are ticked. Without it there is room for a recipe. */
+  /** The most lines that can be added, with the message if more are ticked. Without it, the limit of a recipe applies. */
   room?: { count: number; refusal: string }
   /** False where there is no room for them: the lines stay to be chosen from. */
   onAdd: (ingredients: Ingredient[], head: RecipeHead) => boolean | void

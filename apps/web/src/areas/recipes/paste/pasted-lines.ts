@@ -4,14 +4,14 @@ import { z } from 'zod'
 
 /** Corrections of a recognised line. */
 const LineEdit = z.object({
-  /** Null: the line is skipped. */
+  /** The corrected food; null skips the line. */
   food: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
   quantity: z.string().optional(),
   isUnticked: z.boolean().optional(),
 })
 export type LineEdit = z.output<typeof LineEdit>
 
-/** The device stores it until the ingredients are added. Edits belong to the text of a line, so that they outlive a second reading. */
+/** The draft on this device, until the ingredients are added. Edits are stored by their line's text, so that they outlive a new reading. */
 const PasteDraft = z.object({ text: z.string(), edits: z.record(z.string(), LineEdit) })
 export type PasteDraft = z.output<typeof PasteDraft>
 
@@ -22,19 +22,19 @@ export function readPasteDraft(stored: unknown): PasteDraft | undefined {
   return data && data.text.trim() !== '' ? data : undefined
 }
 
-/** A line with what was changed of it. */
+/** A line with its corrections. */
 export interface PastedLine {
-  /** Its text, and a number where another has the same. */
+  /** The text of the line, with a number if another line is equal. */
   key: string
   recognized: RecognizedLine
-  /** Null where none fits. */
+  /** Null where no food fits. */
   foodId: string | null
-  /** Somebody has taken its food away. */
+  /** Somebody has removed the line's food. */
   isSkipped: boolean
   foodName: string
   quantity: string
   isTicked: boolean
-  /** Why nobody has ticked the likeliest food yet. */
+  /** Why the likeliest food is not ticked by itself. */
   doubt: FoodDoubt | undefined
 }
 
@@ -69,7 +69,7 @@ export function pastedLines(recognized: readonly RecognizedLine[], edits: PasteD
   })
 }
 
-/** The chosen foods that are not among the likely ones of their line: only their names are known. */
+/** The chosen foods that are not among the likely ones of their line, so that only their names are known. */
 export const foundFoodIds = (lines: readonly PastedLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ foodId, recognized }) => (foodId !== null && !recognized.foods.some(({ id }) => id === foodId) ? [foodId] : [])),
@@ -81,13 +81,13 @@ export type LineState =
   | { kind: 'skipped' }
   | { kind: 'food needed' }
   | { kind: 'food loading' }
-  /** Its food is in the recipe, or in a line above. */
+  /** The recipe, or a line above, has the food already. */
   | { kind: 'already there'; food: LikelyFood }
   | { kind: 'quantity needed'; food: LikelyFood; problem: LineProblem }
 
 /**
- * Whether each line can be added, and what it lacks. In a recipe a food stands once: of lines with the same food the first that is ticked
- * counts. A meal has room for a second row of it, and no foods are taken.
+ * Tells for each line whether it can be added, and what it lacks. A recipe has a food only once: of several lines with one food the first
+ * ticked one counts. A meal may have a food twice, so for meals no foods are taken.
  */
 export function judgeLines(
   lines: readonly PastedLine[],
@@ -113,7 +113,7 @@ function judgeLine(line: PastedLine, seenIds: ReadonlySet<string>, foundFoods: r
   return 'problem' in answer ? { kind: 'quantity needed', food, problem: answer } : { kind: 'ready', food, quantity: answer }
 }
 
-/** '1 cucchiaio' with the measure that is meant: '1 cucchiaio (10 ml)'. */
+/** Adds the chosen measure to a quantity: '1 cucchiaio' becomes '1 cucchiaio (10 ml)'. */
 export function withMeasure(quantity: string, word: string, measureName: string): string {
   const place = quantity.toLowerCase().lastIndexOf(word)
   return place < 0 ? measureName : quantity.slice(0, place) + measureName + quantity.slice(place + word.length)

@@ -14,22 +14,22 @@ import { hasWaste, lineName } from './line-texts.ts'
 import { useLineWords } from './words.ts'
 
 export type ShownLine = Omit<ShoppingLine, 'foodId' | 'changedAt'> & {
-  /** The client has written it. */
+  /** The client wrote the line. */
   isOwn: boolean
-  /** The names of the client's allergies that its food touches; whoever has the link reads none. */
+  /** The client's allergies that the food touches; people with the shared link do not get them. */
   allergies?: readonly string[] | undefined
 }
 
 interface ShoppingLinesProps {
   lines: readonly ShownLine[]
   onTick: (line: ShownLine) => void
-  /** Of a line that the client has written. */
+  /** Deletes a line that the client wrote. */
   onDelete?: (line: ShownLine) => void
-  /** Stands below the client's own lines. */
+  /** Content below the client's own lines. */
   foot?: ReactNode
 }
 
-/** The list as one walks through a shop. What is in the basket goes to the end of its part. */
+/** The list in the order of a shop. Ticked lines move to the end of their part. */
 export function ShoppingLines({ lines, onTick, onDelete, foot }: ShoppingLinesProps) {
   const t = useLineWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { shortDay } from '../lines/line-texts.ts'
 import css from './own.module.css'
 import { useShoppingWords } from './words.ts'
 
-/** So many days can be bought for, as the device has the plan for a fortnight. */
+/** The most days to buy for, because the device has the plan for a fortnight. */
 const daysAhead = 14
 
 export interface Trip {

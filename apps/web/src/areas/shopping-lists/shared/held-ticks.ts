@@ -5,13 +5,13 @@ export type HeldTicks = Readonly<Record<string, { isTicked: boolean; changedAt: 
 
 export const noTicks: HeldTicks = {}
 
-/** Of two ticks of one line the later counts. */
+/** Adds a tick; the later of two ticks of one line counts. */
 export const withTick = (held: HeldTicks, lineId: string, isTicked: boolean, changedAt = new Date().toISOString()): HeldTicks => ({
   ...held,
   [lineId]: { isTicked, changedAt },
 })
 
-/** The ticks that are left after these have arrived: those that were made meanwhile. */
+/** Removes the ticks that have arrived; those that were made meanwhile stay. */
 export const withoutSent = (held: HeldTicks, sent: HeldTicks): HeldTicks =>
   Object.fromEntries(Object.entries(held).filter(([lineId, { changedAt }]) => sent[lineId]?.changedAt !== changedAt))
 
@@ -20,7 +20,7 @@ export const withHeld = (list: SharedShoppingList, held: HeldTicks): SharedShopp
   lines: list.lines.map(line => ({ ...line, isTicked: held[line.id]?.isTicked ?? line.isTicked })),
 })
 
-// a holder of the link has no account, and so no outbox: what is not sent outlives a reload here
+// people with the link have no account, and so no outbox: unsent ticks are stored here to outlive a reload
 const keyOf = (token: string) => `allenio.shopping.${token.slice(0, 8)}`
 
 export function loadTicks(token: string): HeldTicks {
@@ -31,7 +31,7 @@ export function loadTicks(token: string): HeldTicks {
   }
 }
 
-/** Checks what is stored: anything may stand there. */
+/** Parses stored ticks, which may be anything. */
 export const readTicks = (value: unknown): HeldTicks =>
   typeof value !== 'object' || value === null
     ? noTicks
@@ -50,6 +50,6 @@ export function storeTicks(token: string, held: HeldTicks): void {
     if (Object.keys(held).length === 0) localStorage.removeItem(keyOf(token))
     else localStorage.setItem(keyOf(token), JSON.stringify(held))
   } catch {
-    // a browser that stores nothing still sends them
+    // in a browser that stores nothing the ticks are still sent
   }
 }

@@ -5,7 +5,7 @@ import { call, isGone, read } from '#lib/api'
 import { onOnlineChange, useIsOnline } from '#lib/device'
 import { loadTicks, noTicks, storeTicks, withHeld, withoutSent, withTick, type HeldTicks } from './held-ticks.ts'
 
-/** Others tick the same list, and there is no socket without an account. */
+/** The time between two reads: others tick the list too, and without an account there is no socket. */
 const refreshMs = 15_000
 
 /** The list behind a link, with the ticks that have not left this device. */

@@ -43,7 +43,7 @@ interface CreateFormProps {
   isUnknown?: boolean
 }
 
-/** For whom, when and how; all the rest is written in the visit itself. Without a network it begins for clients whom this device knows. */
+/** Creates a visit: for whom, when and how; the rest is written in it. Without a network only clients whom the device knows are offered. */
 export function CreateForm({ client, isUnknown = false }: CreateFormProps) {
   const t = useCreateWords()
   const language = useLanguage()

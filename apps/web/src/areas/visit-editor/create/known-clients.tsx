@@ -25,7 +25,7 @@ interface KnownClientSelectProps extends Pick<ComboboxProps, 'label' | 'error' |
   onChange: (client: ChosenClient | null) => void
 }
 
-/** One of the clients whom this device knows, without a network. */
+/** Chooses one of the clients whom this device knows, without a network. */
 export function KnownClientSelect({ value, onChange, ...field }: KnownClientSelectProps) {
   const t = useCreateWords()
   const clients = useKnownClients()

@@ -9,11 +9,11 @@ interface ConsentNeededProps {
   onRecord: () => void
 }
 
-/** Health data need an explicit yes: why the visit cannot be finished yet, and the way to record one. */
+/** Says that the visit cannot be finished without the consent to health data, and offers to record it. */
 export function ConsentNeeded({ isWithdrawn, onRecord }: ConsentNeededProps) {
   const t = useFinishWords()
   const button = useRef<HTMLButtonElement>(null)
-  // that it is needed may be known only after the dialog has opened
+  // the message may appear after the dialog has opened, so its button takes the focus
   useEffect(() => button.current?.focus(), [])
   const mayRecord = useMe()?.permissions.includes('update clients') ?? false
   return (

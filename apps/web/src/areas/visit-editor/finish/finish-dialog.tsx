@@ -26,7 +26,7 @@ interface FinishDialogProps {
   onClose: () => void
 }
 
-/** Says what finishing does, and whether the client reads the visit. It leaves behind the last edits, without a network, too. */
+/** Finishes a visit, and decides whether the client reads it. Without a network too, finishing waits for the last edits. */
 export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const t = useFinishWords()
   const { visitId, base } = useEditor()
@@ -39,7 +39,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   const refusedEdits = useRefusedEdits(visitId)
   const sendAgain = () => refusedEdits.forEach(({ id }) => void retryWrite(id))
   const lacksConsent = client !== undefined && !client.hasHealthConsent
-  // it may have been withdrawn since this device asked
+  // the consent may have been withdrawn since this device loaded it
   const isConsentRefused = refusal instanceof CallError && refusal.code === 'consent needed'
   const record = () => {
     setRefusal(undefined)
@@ -64,7 +64,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       <RecordConsent
         clientId={client.id}
         purpose="health data"
-        // edits made in the meantime were refused for the lack of it
+        // edits made in the meantime were refused because the consent was missing
         onRecorded={sendAgain}
         onClose={() => setRecording(false)}
       />
@@ -77,7 +77,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
       text={t('text')}
       size="small"
       reachesOthers
-      // a double click on the button that opens it ends on what lies around it
+      // the second click of a double click on the opening button lands outside the dialog
       closesOnOutside={false}
       foot={
         <Button
@@ -108,7 +108,7 @@ export function FinishDialog({ head, onClose }: FinishDialogProps) {
   )
 }
 
-/** The figures that the visit has come to, so that a slip of the hand is seen before the client reads it. */
+/** The figures of the visit, so that a typing error is noticed before the client reads it. */
 function Summary() {
   const t = useFinishWords()
   const measureText = useMeasureText()
@@ -130,7 +130,7 @@ function Summary() {
   )
 }
 
-/** The visit may be finished without the figures that count, and nobody should be surprised by it. */
+/** Lists missing figures: the visit can be finished without them, but this should not surprise anybody. */
 function MissingFigures() {
   const t = useFinishWords()
   const { fat, bmr } = useChosen(useEditor().settled)
@@ -143,14 +143,14 @@ function MissingFigures() {
   )
 }
 
-/** Edits of the visit that the server has refused: finished without them, it would say other than the screen does. */
+/** The refused edits of the visit: if it were finished without them, it would differ from the screen. */
 function useRefusedEdits(visitId: string) {
   const { refused } = useOutbox()
   const cache = useQueryClient()
   const edits = refused.filter(({ lane, call }) => lane === laneOf(visitId) && call.path !== finishVisit.path)
   const hasEdits = edits.length > 0
   useEffect(() => {
-    // a consent that was withdrawn elsewhere is the likely reason, and the way to a new one is shown here
+    // the likely reason is that the consent was withdrawn elsewhere; loading it again shows how to record a new one
     if (hasEdits) void refetch(cache, baseQuery(visitId).queryKey)
   }, [hasEdits, cache, visitId])
   return edits

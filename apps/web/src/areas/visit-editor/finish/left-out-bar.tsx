@@ -9,12 +9,12 @@ const useLeftOutWords = areaWords('visit left out', {
   en: { leftOut: 'Beyond the limits of the metrics, kept in the visit alone: {{names}}' },
 })
 
-/** Over a finished visit with values that the client's metrics do not take: the visit alone has them. */
+/** A bar over a finished visit with values that the client's metrics do not accept, so that only the visit has them. */
 export function LeftOutBar({ head: { leftOut, isDraft } }: { head: VisitHead }) {
   const t = useLeftOutWords()
   const language = useLanguage()
   if (isDraft) return null
-  // of the metrics that a visit writes, hydration alone goes by another name
+  // hydration is the only metric of a visit whose measure has another name
   const names = leftOut.map(({ metric }) => measureNames[isMeasureKey(metric) ? metric : 'total-water'][language])
   return (
     <div className={css.bar}>

@@ -11,7 +11,7 @@ import { useSelected } from '#lib/store'
 
 interface Typed {
   texts: readonly string[]
-  /** As they were read: once the visit holds others, somebody else has changed them, or an undo has. */
+  /** The readings that the texts were made from: if the visit has others, somebody else or an undo has changed them. */
   readings: Readings | undefined
 }
 

@@ -24,9 +24,8 @@ import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
 import { Targets } from './targets.tsx'
 
-// targets stand with macros and weights, whose reads nobody needs for a fold
 
-/** Index, weights, ratios, surface and water stand beside the formulas, and are never the visit's fat. */
+/** Figures beside the formulas: index, weights, ratios, surface and water. None of them is the visit's body fat. */
 export function BodyFigures() {
   const t = useResultWords()
   const body = useBody()
@@ -57,13 +56,13 @@ function useBetween(): (from: number, to: number) => string {
   return (from, to) => t('between', { from: decimal(from, { most: 1 }), to: weight(to, { most: 1 }) })
 }
 
-/** The formulas are far apart, and none of them is the truth: their range is in sight, and each is one press away. */
+/** The desirable weights. The formulas differ widely, and none is the truth: their range is shown, and each is one press away. */
 function DesirableWeights({ body }: { body: BodyInputs }) {
   const t = useResultWords()
   const { weight } = useFormats()
   const between = useBetween()
   const reasonOf = useReason()
-  // they were made for adults
+  // all of these formulas were made for adults
   if (isChild(body.age)) return null
   const weights = desirableWeightFormulas.flatMap(formula => {
     const result = desirableWeight(formula, body)

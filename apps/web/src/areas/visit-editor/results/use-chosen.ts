@@ -14,7 +14,7 @@ interface ChosenFigures {
   isRateOfAdults: boolean
 }
 
-/** By which a visit knows its fat, and with it what follows from the lean mass. */
+/** The methods by which a visit knows the fat and the figures that depend on the lean mass. */
 export const methodOf = ({ cells: { measurementType = 'FOLDS' }, figures: { chosenFat, chosenRate } }: VisitState) => ({
   measurementType,
   fatFormula: chosenFat?.formula ?? null,

@@ -20,7 +20,7 @@ interface AddedRowsProps {
   title: string
   addText: string
   most: number
-  /** With which cells a row begins that follows another one of the same sitting. */
+  /** The first cells of a row that follows another one of the same sitting. */
   cellsAfter?: (row: DocumentRow) => Cells
   /** Draws one row. */
   part: ComponentType<AddedRow>

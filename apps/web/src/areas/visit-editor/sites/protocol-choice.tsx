@@ -5,7 +5,7 @@ import { insertsBehind, listRows, textOf } from '../sections/rows.ts'
 import { useEditor, useProtocol, useVisitSettings } from '../session.ts'
 import { useSiteWords } from './words.ts'
 
-/** By which protocol this visit is measured. Another one brings its formula and its own fields, and takes nothing away. */
+/** Chooses the protocol of the visit. Another one brings its formula and its own fields, and removes nothing. */
 export function ProtocolChoice() {
   const t = useSiteWords()
   const language = useLanguage()

@@ -23,9 +23,9 @@ interface VisitVersionsProps {
 interface Finish {
   release: VisitRelease
   finish: VisitFinish
-  /** The one before it, of whichever release. */
+  /** The finish before this one, of any release. */
   before: VisitFinish | undefined
-  /** The same content was computed anew. */
+  /** The content is that of the finish before, computed again. */
   isRepeated: boolean
 }
 
@@ -41,14 +41,14 @@ interface FigureChangeProps {
   format: (value: number) => string
 }
 
-/** A figure of a finish, with that of the one before where it differs as it is shown. */
+/** A figure of a finish, with the former one where they look different. */
 function FigureChange({ name, now, before, format }: FigureChangeProps) {
   const [nowText, beforeText] = [now, before].map(value => (typeof value === 'number' ? format(value) : '–'))
   if (before === undefined || beforeText === nowText) return typeof now === 'number' && <span>{`${name} ${nowText}`}</span>
   return <ChangedValue name={name} before={beforeText ?? ''} after={nowText ?? ''} />
 }
 
-/** A visit as it was finished each time, newest first: when, by whom, what it came to, and what has changed since. */
+/** Lists each finish of a visit, the newest first: when, by whom, the results, and the changes since the one before. */
 export function VisitVersions({ head: { id, isDraft }, onClose }: VisitVersionsProps) {
   const t = useVersionWords()
   const say = useResultWords()
@@ -62,7 +62,7 @@ export function VisitVersions({ head: { id, isDraft }, onClose }: VisitVersionsP
           <List label={t('versions')}>
             {finishesOf(releases).map(({ release, finish, before, isRepeated }) => {
               const { finishedAt, author } = finish
-              // the visit is its last version until something is edited
+              // the visit equals its last version until something is edited
               const isCurrent = release === releases[0] && !isDraft
               const about = [dayTime(finishedAt), author?.name, isRepeated && t('recomputed'), isCurrent && t('current')]
               return (

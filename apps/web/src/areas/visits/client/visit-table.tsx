@@ -22,7 +22,7 @@ import { comparedVisitsAtMost, comparedVisitsHref, withinLimit } from '../values
 import { useClientWords } from './words.ts'
 
 interface TableRow extends VisitWithSummary {
-  /** Those of its last finished state, and of the finished visit before it. */
+  /** The figures of the last finished state, and below those of the finished visit before. */
   figures: BodyFigures | undefined
   before: BodyFigures | undefined
 }
@@ -37,11 +37,11 @@ type ReadFigure = (figures: BodyFigures) => number | undefined
 interface FigureLinesProps {
   row: TableRow
   read: ReadFigure
-  /** Between two methods a difference is no change of the body. */
+  /** The figure depends on a method, and a difference between two methods is no change of the body. */
   isByMethod?: boolean
 }
 
-/** A figure, and under it by how much it differs from the visit before. */
+/** A figure with its difference from the visit before. */
 function FigureLines({ row: { figures, before }, read, isByMethod = false }: FigureLinesProps) {
   const signed = useSigned()
   const { decimal } = useFormats()
@@ -51,7 +51,7 @@ function FigureLines({ row: { figures, before }, read, isByMethod = false }: Fig
   const earlier = before && isComparable ? read(before) : undefined
   const change = earlier === undefined ? 0 : Math.round((value - earlier) * 10) / 10
   return (
-    // a figure that stayed as it was needs no line
+    // an unchanged figure needs no second line
     <CellLines sub={change === 0 ? undefined : signed(change)}>
       <Text as="span" size="inherit" tone="inherit" weight={600} figures>
         {decimal(value, { least: 1, most: 1 })}
@@ -66,7 +66,7 @@ interface VisitTableProps {
   foot: ReactNode
 }
 
-/** The visits of one client in a table, where some can be chosen to be compared, or as rows for a thumb. */
+/** The visits of one client as a table, in which some can be chosen for a comparison, or as rows on a touch screen. */
 export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
   const t = useClientWords()
   const words = useWords()
@@ -78,7 +78,7 @@ export function VisitTable({ clientId, visits, foot }: VisitTableProps) {
   const itemsFor = useVisitActions({ isOfClient: true })
   const dayOf = ({ takenOn }: VisitWithSummary) => (takenOn === null ? t('noDay') : day(takenOn))
   const hrefOf = (visit: VisitWithSummary) => (visit.may.update ? visitHref(visit) : undefined)
-  // beside an open sidebar of 1280 px all of them fit, the menu at their end, too
+  // the widths fit into 1280 px beside an open sidebar, together with the menu
   const columns: Column<TableRow>[] = [
     { key: 'day', title: t('day'), width: 104, cell: dayOf },
     { key: 'state', title: t('state'), width: 193, cell: visit => <VisitMarks visit={visit} /> },

@@ -3,7 +3,7 @@ import type { Point } from '#ui/chart'
 interface MethodPoint {
   day: string
   value: number
-  /** By which the value is known; undefined where there is one alone. */
+  /** The method of the value; undefined where there is only one method. */
   method?: string | undefined
 }
 

@@ -4,16 +4,16 @@ import type { Visit } from '@allenio/contract/visits'
 import { download, type DownloadedFile } from '#lib/api'
 import { listRecords, loadRecord, recordOwner, storeRecord } from '#lib/offline'
 
-// The papers of a client's visits, which open without a network. They are records, so that each person has their own in each business, and
-// a logout erases them.
+// The papers of a client's visits, stored so that they open without a network. They are records, so that each person has their own in each
+// business, and a logout deletes them.
 
 interface PrintedVisit {
   id: string
-  /** The paper shows this visit and figures of those before it, each as it was finished last. */
+  /** Changes when the paper does: it shows this visit and figures of earlier ones, each in its last finished state. */
   version: string
 }
 
-/** One of the visits that a client reads, newest first. */
+/** One of the visits that a client reads; `visits` are sorted from new to old. */
 export const printedVisit = (visits: readonly Pick<Visit, 'id' | 'finishedAt'>[], id: string): PrintedVisit => ({
   id,
   version: visits
@@ -23,13 +23,13 @@ export const printedVisit = (visits: readonly Pick<Visit, 'id' | 'finishedAt'>[]
 })
 
 interface StoredPaper extends DownloadedFile {
-  /** With the language, which may change. */
+  /** The version and the language, which may change. */
   version: string
 }
 
 const nameStart = 'visit paper/'
 
-/** One takes 150 KB at most. The oldest go first. */
+/** The bytes of all papers. One takes at most 150 KB; the oldest are deleted first. */
 export const paperLimitBytes = 3_000_000
 
 const readStored = (value: unknown): StoredPaper | undefined =>
@@ -39,22 +39,22 @@ export const readPaper = async (visitId: string): Promise<DownloadedFile | undef
 
 let storing: Promise<void> = Promise.resolve()
 
-/** Fetches the papers that the device does not have yet as they are now, one after the other. */
+/** Downloads the papers that the device lacks in their present version, one after the other. */
 export function storePapers(visits: readonly PrintedVisit[], language: Language): Promise<void> {
   const owner = recordOwner()
-  // a paper that could not be stored now is fetched another time, and must not keep the next ones from it
+  // a paper that could not be stored is downloaded another time, and must not stop the next ones
   storing = storing.then(() => storeMissing(visits, language, owner)).catch(() => undefined)
   return storing
 }
 
-/** It ends where somebody else has signed in meanwhile: the papers are those of the owner. */
+/** Stores missing papers. Stops if somebody else has signed in meanwhile, because the papers belong to the owner. */
 async function storeMissing(visits: readonly PrintedVisit[], language: Language, owner: ReturnType<typeof recordOwner>): Promise<void> {
   for (const { id, version: visitVersion } of visits) {
     if (owner !== recordOwner()) return
     const version = `${visitVersion} ${language}`
     if (readStored(await loadRecord(nameStart + id))?.version === version) continue
     const file = await download(downloadVisitPdf, { id, language }).catch(() => undefined)
-    // without a network the others would fail, too
+    // without a network the other downloads would fail too
     if (!file) return
     await storeRecord(nameStart + id, { ...file, version } satisfies StoredPaper, owner)
     await keepWithinLimit()

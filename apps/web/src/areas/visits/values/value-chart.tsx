@@ -9,7 +9,7 @@ import { useNamedRows } from './named-rows.ts'
 import { useValueWords } from './words.ts'
 
 interface ValueChartProps {
-  /** Of the visits, newest first. */
+  /** The days of the visits, newest first. */
   days: readonly string[]
   rows: readonly ValueRow[]
   row: ValueRow
@@ -28,7 +28,7 @@ export function ValueChart({ days, rows, row, onChoose }: ValueChartProps) {
         return each?.value !== undefined && day !== undefined ? [{ day, value: each.value, method: each.method }] : []
       })
     })
-    // values of a laboratory are of other days than their visits
+    // laboratory values have days of their own, which may differ from those of their visits
     const byDay = points.toReversed().toSorted((one, other) => one.day.localeCompare(other.day))
     return [{ key: row.key, label: row.name, points: withMethodGaps(lastOfEachDay(byDay)) }]
   }, [row, days])

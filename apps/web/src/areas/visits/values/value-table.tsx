@@ -10,14 +10,14 @@ import { nameWithUnit, sharedUnit } from './named-rows.ts'
 import css from './value-table.module.css'
 import { useValueWords } from './words.ts'
 
-/** Something else of the same visits, above their figures. */
+/** A row of other content above the figures of the visits. */
 interface LeadRow {
   name: string
-  /** That of one of the visits, by its index. */
+  /** The content for one of the visits, by its index. */
   cell: (at: number) => ReactNode
 }
 
-/** A field, the heading of the fields below it, or what stands above them. */
+/** A row of the table: a field, the heading of a group of fields, or other content above them. */
 type TableRow = { kind: 'field'; row: ValueRow } | { kind: 'group'; group: ValueGroup; first: ValueRow } | { kind: 'lead'; row: LeadRow }
 
 const withHeadings = (rows: readonly ValueRow[]): TableRow[] =>
@@ -27,15 +27,15 @@ const withHeadings = (rows: readonly ValueRow[]): TableRow[] =>
   })
 
 interface ValueTableProps {
-  /** Of the visits that have a column, newest first. */
+  /** The days of the visits that have a column, newest first. */
   days: readonly string[]
   rows: readonly ValueRow[]
   lead?: LeadRow | undefined
-  /** Absent where there is no chart. */
+  /** Opens the chart of a field; absent where there is no chart. */
   onOpen?: (key: string) => void
 }
 
-/** Each field in a row, each visit in a column, with the change since the visit before. */
+/** A table with a row for each field and a column for each visit, with the change since the visit before. */
 export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
   const t = useValueWords()
   const word = useWording()
@@ -63,7 +63,7 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
   const cellOf = (row: ValueRow, at: number) => {
     const value = row.values[at]
     if (!value) return null
-    // a figure that stayed as it was needs no line
+    // an unchanged figure needs no second line
     const change = changeAt(row, at)
     const lines = [change ? signed(change, row.decimals) : '', value.day === undefined || value.day === days[at] ? '' : day(value.day)]
     return (
@@ -92,7 +92,7 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
         ),
     },
     ...days.map((takenOn, at): Column<TableRow> => ({
-      // two visits may be of one day
+      // two visits may have one day, so the key has the index too
       key: `${takenOn} ${at}`,
       title: day(takenOn),
       align: 'end',
@@ -107,7 +107,7 @@ export function ValueTable({ days, rows, lead, onOpen }: ValueTableProps) {
       columns={columns}
       rowKey={each => (each.kind === 'field' ? each.row.key : each.kind === 'group' ? `group ${each.group}` : 'lead')}
       rowName={nameOf}
-      // on a phone the choice above the chart is easier to hit than a row
+      // on a phone the choice above the chart is easier to press than a row
       onOpen={isMobile || !onOpen ? undefined : each => each.kind !== 'lead' && onOpen((each.kind === 'group' ? each.first : each.row).key)}
     />
   )

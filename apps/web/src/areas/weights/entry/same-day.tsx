@@ -14,7 +14,7 @@ interface ReplaceChoiceProps {
   onChange: (isReplacing: boolean) => void
 }
 
-/** Two weights of one day are rarely meant: whoever types the second is asked in the form, so that no dialog stands in the way. */
+/** Asks within the form whether a second weight of a day replaces the first, because two weights of one day are rarely intended. */
 export function ReplaceChoice({ weight: { day, kg }, isReplacing, onChange }: ReplaceChoiceProps) {
   const t = useWeightWords()
   const today = useToday()
@@ -33,13 +33,13 @@ export function ReplaceChoice({ weight: { day, kg }, isReplacing, onChange }: Re
 interface ReplaceTickProps {
   /** The former weight of the day. */
   kg: number
-  /** The name of the client or row, which the eye sees beside it. */
+  /** The name of the client or row, for screen readers; others see it beside the tick. */
   of: string
   isReplacing: boolean
   onChange: () => void
 }
 
-/** The same question in a row of many. */
+/** Asks whether a weight replaces the former one of its day, in a table of many. */
 export function ReplaceTick({ kg, of, isReplacing, onChange }: ReplaceTickProps) {
   const t = useWeightWords()
   const { decimal } = useFormats()
@@ -54,12 +54,12 @@ export function ReplaceTick({ kg, of, isReplacing, onChange }: ReplaceTickProps)
 interface ReplaceAllProps {
   /** The rows whose day has a weight already. */
   keys: readonly string[]
-  /** Of these, the rows that leave it where it is. */
+  /** The rows among them that keep the former weight too. */
   addedKeys: ReadonlySet<string>
   onChange: (addedKeys: ReadonlySet<string>) => void
 }
 
-/** Answers the question for all rows at once; one row has its own tick. */
+/** Answers the question for all rows at once; each row also has its own tick. */
 export function ReplaceAll({ keys, addedKeys, onChange }: ReplaceAllProps) {
   const t = useWeightWords()
   if (keys.length < 2) return null

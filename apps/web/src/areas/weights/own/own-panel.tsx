@@ -18,16 +18,16 @@ import type { OwnWeight } from './own-weights.ts'
 import { useOwnWeights } from './own-weights.ts'
 
 interface OwnWeightPanelProps {
-  /** The one to change; a new one without it. */
+  /** The weight to correct; without it a new one is added. */
   weight?: OwnWeight | undefined
   onDelete?: (() => void) | undefined
   onClose: () => void
 }
 
-// a correction must not overtake the weight that it corrects
+// one lane, so that a correction cannot overtake the weight that it corrects
 const lane = 'own weights'
 
-/** A weight for one thumb: a new one starts from the last, so that two presses are enough. */
+/** The form for a weight on a phone. A new one starts from the last, so that two presses are enough. */
 export function OwnWeightPanel({ weight, onDelete, onClose }: OwnWeightPanelProps) {
   const t = useWeightWords()
   const { decimal, day: dayOf } = useFormats()
@@ -37,7 +37,7 @@ export function OwnWeightPanel({ weight, onDelete, onClose }: OwnWeightPanelProp
   const latest = weights[0]?.kg
   const [hasNote, setHasNote] = useState(Boolean(weight?.note))
   const [isReplacing, setReplacing] = useState(true)
-  // the same row however often it is sent
+  // made once, so that sending again makes no second row
   const [id] = useState(() => newId())
   const kgText = (kg: number) => decimal(kg, { most: 2 })
   const sameDayOf = (day: string) => (weight ? undefined : weights.find(each => each.day === day && each.isReplaceable))

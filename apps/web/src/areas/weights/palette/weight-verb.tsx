@@ -11,7 +11,7 @@ import { WeightDialog } from '../entry/weight-dialog.tsx'
 
 
 
-/** Beside a row there is room for a short sentence only. */
+/** Says what is wrong, in a short sentence, because a row has little room. */
 function faultOf({ kg, day, today }: { kg: number | undefined; day: string | undefined; today: string }): string | undefined {
   const t = useWeightWords.say
   if (kg === undefined) return t('kgMissing')

@@ -26,10 +26,10 @@ export interface Choice {
 }
 
 interface ClientChoiceProps {
-  /** The ids of those on the floor. */
+  /** The ids of the clients on the floor. */
   present: readonly string[]
   chosen: readonly Choice[]
-  /** As many as have room. */
+  /** The number of clients for whom there is room. */
   most: number
   onChoose: (chosen: readonly Choice[]) => void
 }
@@ -41,7 +41,7 @@ export const clientsQuery = (search: string) =>
     ...(!search && { isStored: true }),
   })
 
-/** The clients to choose from: those of today first. Without a network it offers those that the device knows. */
+/** The clients to choose from, those of today first. Without a network only those are offered whom the device knows. */
 export function ClientChoice({ present, chosen, most, onChoose }: ClientChoiceProps) {
   const t = useFloorWords()
   const isOnline = useIsOnline()
@@ -127,7 +127,7 @@ export function ClientChoice({ present, chosen, most, onChoose }: ClientChoicePr
   )
 }
 
-/** Of whom the device has a plan; undefined until it is known. */
+/** Returns the clients whose plan is on the device; undefined until that is known. */
 function useStoredTrainees(): ReadonlySet<string> | undefined {
   const [trainees, setTrainees] = useState<ReadonlySet<string>>()
   useEffect(() => {

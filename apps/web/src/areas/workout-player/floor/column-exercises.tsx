@@ -16,7 +16,7 @@ import { useFloorWords } from './words.ts'
 
 interface ColumnExercisesProps {
   state: PlayerState
-  /** Of the person. */
+  /** The client's name. */
   name: string
   isOpen: boolean
 }
@@ -26,7 +26,7 @@ type Group = readonly ExerciseView[]
 const keyOf = (group: Group): string => group[0]?.exercise.id ?? ''
 const isDone = (group: Group): boolean => group.every(each => each.isDone || each.isSkipped)
 
-/** All exercises in their order, a line each; the one that is on shows its sets. */
+/** All exercises in their order, one line each; the present one shows its sets. */
 export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
   const t = useFloorWords()
   const { stored, view, player, training, isReadOnly } = state
@@ -36,7 +36,7 @@ export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
   useEffect(() => {
     if (!isOpen) return
     place.current?.scrollIntoView({ block: 'nearest' })
-    // where a column is low its next set counts most
+    // in a low column, the next set has to be visible
     place.current?.querySelector('[data-next]')?.scrollIntoView({ block: 'nearest' })
   }, [key, isOpen, view.nextSetId])
   const last = state.isResting || !current ? lastTick(view) : undefined
@@ -66,7 +66,7 @@ export function ColumnExercises({ state, name, isOpen }: ColumnExercisesProps) {
   )
 }
 
-/** The group of the next set, unless somebody has chosen another one; a choice lasts until its sets are done, or open again. */
+/** Returns the group of the next set, unless another one is chosen. The choice lasts until its sets are done, or open again. */
 function useCurrentGroup({ view }: PlayerState) {
   const [chosen, setChosen] = useState<{ key: string; wasDone: boolean }>()
   const chosenGroup = view.groups.find(group => keyOf(group) === chosen?.key)

@@ -14,22 +14,22 @@ import { useFloorWords } from './words.ts'
 
 interface ColumnFrameProps extends ColumnProps {
   client: ClientDetail | undefined
-  /** The client is not in this coach's charge any more. */
+  /** The client is no longer in this coach's charge. */
   isTaken: boolean
-  /** Under the name. */
+  /** Content under the name. */
   sub?: ReactNode
-  /** The strip shows it of somebody who is not in view. */
+  /** A mark in the strip of a client whose column is closed. */
   mark?: ReactNode
   items?: MenuItem[]
-  /** Above all, also over the strip. */
+  /** Alerts above everything, also over the strip. */
   alerts?: ReactNode
-  /** It says where the sets are that were not sent. */
+  /** Notices that say where unsent sets are. */
   notices?: ReactNode
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A column, or the strip that is left of it where there is no room. */
+/** A column, or only its strip if there is no room. */
 export function ColumnFrame(props: ColumnFrameProps) {
   const { column, number, isOpen, isActive, change, client, isTaken, sub, mark, alerts, notices, foot, children } = props
   const place = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
   const photo = client ? client.photo : column.photo
   const lookAt = () => change({ kind: 'look at', clientId: id })
   useEffect(() => {
-    // the focused element may have gone with the content that stood here before
+    // the element with the focus may have been removed together with the former content
     if (isActive && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- only where the column begins anew
   }, [])

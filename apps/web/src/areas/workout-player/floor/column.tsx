@@ -15,7 +15,7 @@ import type { FloorChange, FloorColumn } from './floor-columns.ts'
 
 export interface ColumnProps {
   column: FloorColumn
-  /** From 1. */
+  /** The number of the column, from 1. */
   number: number
   count: number
   isOpen: boolean

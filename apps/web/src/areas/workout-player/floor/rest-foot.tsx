@@ -11,11 +11,11 @@ import { useFloorWords } from './words.ts'
 
 interface RestFootProps {
   player: OpenWorkout
-  /** Of the person. */
+  /** The client's name. */
   name: string
 }
 
-/** A rest that is read from across the room, and its few buttons. */
+/** The timer of a rest, large enough to read from across the room, with a few buttons. */
 export function RestFoot({ player, name }: RestFootProps) {
   const t = useFloorWords()
   const controls = useRestControls({ player })

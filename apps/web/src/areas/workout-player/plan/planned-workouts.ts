@@ -6,18 +6,18 @@ import type { StoredWorkout } from '#areas/workouts'
 
 export type Assignment = Training['assignments'][number]
 
-/** A workout of the plan, with the day that holds it. */
+/** A workout of the plan, with its day. */
 export interface PlannedWorkout {
   id: string
   assignment: Assignment
   day: Assignment['days'][number]
-  /** Its own name, else that of its day; empty where neither has one. */
+  /** The name of the workout or of its day; empty where neither has one. */
   name: string
-  /** The coach's notes on its week, its day and itself. */
+  /** The coach's notes about the week, the day and the workout. */
   notes: readonly string[]
-  /** From 1, where its day has several. */
+  /** The number within the day, from 1; null if the day has only one workout. */
   number: number | null
-  /** Those with an exercise, in their order. */
+  /** The rows that have an exercise, in their order. */
   rows: readonly DocumentRow[]
   minutes: number
 }
@@ -31,7 +31,7 @@ export interface TrainingDay {
   workouts: readonly PlannedWorkout[]
 }
 
-/** The days whose content is on the device, in the order of each program. */
+/** The days whose content is on the device, in the order of their program. */
 export function trainingDaysOf(assignment: Assignment): TrainingDay[] {
   const children = childrenByParent(new Map(assignment.rows.map(row => [row.id, row])))
   const rowsById = new Map(assignment.rows.map(row => [row.id, row]))
@@ -58,7 +58,7 @@ export function trainingDaysOf(assignment: Assignment): TrainingDay[] {
   })
 }
 
-/** The days that have another date than the schedule gives them, because the client has moved them. */
+/** The dates of days that the client has moved. */
 export function movedDaysOf({ days, ...schedule }: Assignment): ReadonlyMap<string, string> {
   const weeks = [...Map.groupBy(days, ({ weekNumber }) => weekNumber).values()].map(week => week.map(({ dayId }) => dayId))
   const dates = new Map(scheduledDays(weeks, schedule).map(({ dayId, date }) => [dayId, date]))
@@ -70,7 +70,7 @@ interface PlanPlace {
   workout: string | undefined
 }
 
-/** Of two assignments of one program the one that goes on. */
+/** Finds a planned workout; if two assignments have it, the running one counts. */
 export function findPlannedWorkout({ assignments }: Training, { day, workout }: PlanPlace): PlannedWorkout | undefined {
   const isOver = ({ assignment }: TrainingDay) => (assignment.state === 'terminated' ? 1 : 0)
   const days = assignments.flatMap(trainingDaysOf).filter(each => each.day.dayId === day)
@@ -78,7 +78,7 @@ export function findPlannedWorkout({ assignments }: Training, { day, workout }: 
   return workouts.find(({ id }) => id === workout) ?? workouts[0]
 }
 
-/** The workout of the plan by which somebody trains; undefined of a free one, and once the plan has changed. */
+/** Finds the planned workout of a workout; undefined for a free one, and if the plan has changed since. */
 export function findPlanOf(training: Training | undefined, workout: StoredWorkout['state']['workout']): PlannedWorkout | undefined {
   const assignment = training?.assignments.find(
     ({ programUserId, releaseId }) => programUserId === workout.programUserId && releaseId === workout.releaseId,
@@ -88,8 +88,8 @@ export function findPlanOf(training: Training | undefined, workout: StoredWorkou
 }
 
 /**
- * Why the plan is another one than before, until somebody has trained by it. The server knows of a workout once its sets have left the
- * device.
+ * The note about the present release, until somebody has trained by it. The server only knows of a workout once its sets were sent, so the
+ * device's own workouts count too.
  */
 export function noteOfChange(assignment: Assignment, workouts: readonly StoredWorkout[]): string | undefined {
   const isTrained = workouts.some(

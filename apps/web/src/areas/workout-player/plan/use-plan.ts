@@ -26,7 +26,7 @@ const trainingOf = (clientId: string | null) =>
     }
   })
 
-/** The plan as the device has it, refreshed when there is time; null is the person of this device. */
+/** Returns the plan that the device has, and refreshes it later; null means the person of this device. */
 export function useTraining(clientId: string | null): TrainingState {
   const [training] = useState(() => trainingOf(clientId))
   return useSyncExternalStore(training.watch, training.get)
@@ -34,10 +34,10 @@ export function useTraining(clientId: string | null): TrainingState {
 
 const ownTraining = trainingOf(null)
 
-/** The same for the person of this device, read once for many small parts. */
+/** Returns the plan of the person of this device; many small parts share one read. */
 export const useOwnTraining = (): TrainingState => useSyncExternalStore(ownTraining.watch, ownTraining.get)
 
-/** Shows the workouts of this device; one that changes is read anew, because each of them is large. Answers how to stop. */
+/** Watches the workouts of this device. Only a changed one is read again, because each is large. Returns the function that stops it. */
 function watchWorkouts(clientId: string | null, show: (workouts: readonly StoredWorkout[]) => void): () => void {
   let workouts: readonly StoredWorkout[] | undefined
   let isClosed = false
@@ -57,7 +57,7 @@ function watchWorkouts(clientId: string | null, show: (workouts: readonly Stored
   }
   void load()
   const stop = watchRecords(name => {
-    // the player that has changed it draws it first, and does not wait for this
+    // the player that made the change renders it first, and does not wait for this read
     if (isWorkoutName(name)) afterPaint(() => void loadChanged(name))
   })
   return () => {
@@ -66,7 +66,7 @@ function watchWorkouts(clientId: string | null, show: (workouts: readonly Stored
   }
 }
 
-/** The workouts of this device; undefined until they are read. */
+/** Returns the workouts of this device; undefined until they are read. */
 export function useStoredWorkouts(clientId: string | null): readonly StoredWorkout[] | undefined {
   const [workouts, setWorkouts] = useState<readonly StoredWorkout[]>()
   useEffect(() => watchWorkouts(clientId, setWorkouts), [clientId])
@@ -77,10 +77,10 @@ const ownWorkouts = whileWatched<readonly StoredWorkout[] | undefined>(undefined
   const stop = watchWorkouts(null, show)
   return () => {
     stop()
-    // the next plan is read anew
+    // another client's workouts have to be read first
     show(undefined)
   }
 })
 
-/** The same for the person of this device, read once for many small parts. */
+/** Returns the workouts of the person of this device; many small parts share one read. */
 export const useOwnWorkouts = (): readonly StoredWorkout[] | undefined => useSyncExternalStore(ownWorkouts.watch, ownWorkouts.get)

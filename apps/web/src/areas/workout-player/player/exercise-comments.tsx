@@ -12,7 +12,7 @@ import type { PlayerState } from './player-state.ts'
 import { usePlayerWords } from './words.ts'
 
 const readAfterMs = 1_500
-/** Told to the server already, until the plan on the device says so. */
+/** Comments that were already reported as read, until the plan on the device shows it. */
 const readIds = new Set<string>()
 
 interface ExerciseCommentsProps {

@@ -12,11 +12,11 @@ import { usePlayerWords } from './words.ts'
 interface ExerciseHeadProps {
   state: PlayerState
   exercise: ExerciseView
-  /** Its name alone, while somebody rests. */
+  /** Shows only the name, while the client rests. */
   isShort: boolean
 }
 
-/** The exercise that is done now: its letter, its name, its target. */
+/** The head of the present exercise: its letter, its name, its target. */
 export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
   const t = usePlayerWords()
   const { facts, view, player, training, isReadOnly } = state

@@ -30,11 +30,11 @@ import { usePlayerWords } from './words.ts'
 interface FocusProps {
   state: PlayerState
   place: SetPlace
-  /** Undefined is the set that comes next by itself. */
+  /** Chooses a set; undefined means the next open one. */
   onChoose: (setId: string | undefined) => void
 }
 
-/** One set under the thumb, with all sets of its exercise in view. */
+/** One set with large fields, with all sets of its exercise in view. */
 export function Focus({ state, place, onChoose }: FocusProps) {
   const { exercise, view } = place
   const { isResting } = state
@@ -47,7 +47,7 @@ export function Focus({ state, place, onChoose }: FocusProps) {
       <ol className={css.sets}>
         {exercise.sets.map(each =>
           each === view ? (
-            // the same from set to set: nothing of it is made anew while somebody waits for the next one
+            // a constant key keeps the component from set to set, because rendering it anew would delay the next set
             <CurrentSet key="current" state={state} place={place} onChoose={onChoose} />
           ) : (
             <OtherSet key={each.set.id} view={each} onChoose={onChoose}>
@@ -82,10 +82,10 @@ function CurrentSet({ state, place, onChoose }: FocusProps) {
   const isDone = set.doneAt !== null
   const steppers = useRef<HTMLDivElement>(null)
   const question = useFigureQuestion(set.id, figureChecks(exercise, facts.settings.clientColumns), figures)
-  // a press on a button leaves the keyboard of an iPhone open
+  // iPhones leave the keyboard open when a button is pressed
   const leaveField = () => steppers.current?.querySelector<HTMLElement>(':focus')?.blur()
   const tick = () => {
-    // after a set without a rest the next one has its button at the same place
+    // without a rest, the button of the next set appears at the same place, where a double press must not tick it
     const last = lastTick(state.view)?.view.set.doneAt
     if (last && isSamePress(Date.parse(last), Date.now())) return
     const missing = question.askNext()

@@ -18,19 +18,19 @@ import { Player } from './player.tsx'
 import { usePlayerWords } from './words.ts'
 import { useWorkoutNames } from './workout-names.ts'
 
-/** Answers a client: what do I do now? It goes on where they were, also without a network. */
+/** The player, which answers: what do I do now? It continues where the client was, also without a network. */
 export function Page() {
   const t = usePlayerWords()
   const place = useSearch({ strict: false, select: (search): PlayerPlace => readPlayerPlace({ ...search }), structuralSharing: true })
   const { stored: plan, error, refresh } = useTraining(null)
   const workouts = useStoredWorkouts(null)
   const training = plan?.training
-  // a device without room has it in this page alone
+  // a device without room stores nothing, so the workout only exists in this page
   const [begun, setBegun] = useState<StoredWorkout>()
   useEffect(() => whenSettled(() => isOnline() && void resumeFilms().catch(() => undefined)), [])
   if (workouts === undefined || (plan === undefined && place.id === undefined)) return <SkeletonPage />
   const open = workouts.filter(({ state }) => state.workout.state === 'under way').toSorted(byStart)[0]
-  // a plan has many days, and a workout that goes on asks for none of them
+  // the plan is only searched for a new workout, because it has many days
   const planned = training && place.day !== undefined ? findPlannedWorkout(training, { day: place.day, workout: place.workout }) : undefined
   const asksForNew = planned !== undefined || place.free === 'yes'
   const isAskedOpen = open !== undefined && planned?.id === open.state.workout.plannedWorkoutId
@@ -62,7 +62,7 @@ const isNamed = (id: string) => (workout: StoredWorkout) => workout.state.workou
 const byStart = (one: StoredWorkout, other: StoredWorkout): number =>
   Date.parse(other.state.workout.startedAt) - Date.parse(one.state.workout.startedAt)
 
-/** From now on the address names the workout, so that a reload finds it and begins no other one. */
+/** Puts the workout into the address, so that a reload finds it and begins no second one. */
 function Address({ id }: { id: string }) {
   useEffect(() => goTo(playerHref({ id }), { replace: true }), [id])
   return null
@@ -72,11 +72,11 @@ interface BeginningProps {
   place: PlayerPlace
   training: NonNullable<Parameters<typeof begin>[0]['training']>
   onBegun: (workout: StoredWorkout) => void
-  /** Brings the release that the page before showed, where the device does not have it yet. */
+  /** Loads the release that the page before has shown, if the device does not have it yet. */
   refresh: (() => Promise<void>) | undefined
 }
 
-/** Nobody waits longer for a network that does not answer. */
+/** The longest wait for a network that does not answer. */
 const refreshedWithinMs = 3_000
 
 function Beginning({ place, training, onBegun, refresh }: BeginningProps) {
@@ -84,7 +84,7 @@ function Beginning({ place, training, onBegun, refresh }: BeginningProps) {
   useEffect(() => {
     if (!refresh || hasWaited) return undefined
     const timer = setTimeout(() => setWaited(true), refreshedWithinMs)
-    // the first answer may be on its way since before the release
+    // the first answer may have been sent before the release was made
     void refresh()
       .then(refresh)
       .then(() => setWaited(true))
@@ -105,7 +105,7 @@ function NewWorkout({ place, training, onBegun }: Omit<BeginningProps, 'refresh'
       },
       () => undefined,
     )
-    // it begins once, whatever the plan becomes in the meantime
+    // the workout begins once, however the plan changes meanwhile
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return <SkeletonPage />
@@ -113,7 +113,7 @@ function NewWorkout({ place, training, onBegun }: Omit<BeginningProps, 'refresh'
 
 let beginning: ReturnType<typeof begin> | undefined
 
-/** A page that is drawn twice begins one workout. */
+/** Begins one workout even if React renders the page twice. */
 const beginOnce = (...args: Parameters<typeof begin>) =>
   (beginning ??= begin(...args).finally(() => {
     beginning = undefined

@@ -31,14 +31,14 @@ import { usePlayerWords } from './words.ts'
 interface PlayerProps {
   workout: StoredWorkout
   training: Training | undefined
-  /** A finished workout opens with its sets, not with its summary. */
+  /** Opens a finished workout with its sets instead of its summary. */
   isEditAsked: boolean
 }
 
 const readMode = (value: unknown): PlayerMode => (value === 'list' ? 'list' : 'focus')
 const nothing = async () => undefined
 
-/** A workout while it is done: what now, how much, how long until the next one. */
+/** The player of a workout: what to do now, how much, and how long to rest. */
 function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
   const t = usePlayerWords()
   const isPhone = useIsMobile()
@@ -130,14 +130,14 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
   )
 }
 
-/** It follows the workout itself: the device's list of them, which is read anew with each set, does not render it again. */
+/** The memoised player. It reads its workout itself, so a new list of workouts, which each set causes, does not render it again. */
 export const Player = memo(OpenPlayer, (before, after) => before.training === after.training && before.isEditAsked === after.isEditAsked)
 
-/** A workout without a plan is put together by its client. */
+/** Lets the client add exercises to a workout without a plan, whatever the setting. */
 const withFreeChoice = (training: Training | undefined): Training | undefined =>
   training && { ...training, settings: { ...training.settings, mayClientsAddExercises: true } }
 
-/** Ctrl+Z works outside of fields, which undo what was typed in them. */
+/** Undoes by Ctrl+Z, except in fields, where it undoes what was typed. */
 function useUndoKeys(undo: () => void): void {
   const run = useEffectEvent(undo)
   useEffect(() => {

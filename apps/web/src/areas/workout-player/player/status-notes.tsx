@@ -11,12 +11,12 @@ import { usePlayerWords } from './words.ts'
 interface StatusNotesProps {
   workoutId: string
   status: WorkoutStatus
-  /** False where an `OfflineLine` says that nothing is sent. */
+  /** False if an `OfflineLine` already says that nothing is sent. */
   saysUnsent?: boolean
   onTakeOver: () => void
 }
 
-/** It says where the sets are, and nothing while all is well. */
+/** Says where unsent sets are; empty while everything is sent. */
 export function StatusNotes({ workoutId, status, saysUnsent = true, onTakeOver }: StatusNotesProps) {
   const { isOwner, isFull, isUnsent, refusal } = status
   const t = usePlayerWords()
@@ -58,7 +58,7 @@ export function StatusNotes({ workoutId, status, saysUnsent = true, onTakeOver }
   )
 }
 
-/** Stays above the foot for as long as there is no network, and moves nothing. */
+/** A line above the foot while there is no network. It covers a fixed place, so that nothing moves. */
 export function OfflineLine() {
   const t = usePlayerWords()
   const isOnline = useIsOnline()

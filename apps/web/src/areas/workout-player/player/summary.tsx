@@ -30,7 +30,7 @@ interface SummaryProps {
   onEdit: () => void
 }
 
-/** It tells in one glance what was done, and asks how it was. */
+/** Shows at a glance what was done, and asks how it was. */
 export function Summary({ state, status, onEdit }: SummaryProps) {
   const t = useSummaryWords()
   const inPlayer = usePlayerWords()
@@ -131,7 +131,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   )
 }
 
-/** The effort by one tap, and a line for the coach, kept as it is typed. */
+/** Asks for the effort with one tap, and has a line for the coach, which is stored while it is typed. */
 function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState }) {
   const t = useSummaryWords()
   const name = useId()
@@ -146,7 +146,7 @@ function HowItWas({ state: { stored, keep, isReadOnly } }: { state: PlayerState 
     const timer = setTimeout(() => void store(), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  // a field that goes with its page is told of no blur
+  // a field that is removed together with its page gets no blur event
   useEffect(() => () => void store(), [])
   return (
     <Stack gap={20} inert={isReadOnly}>

@@ -21,7 +21,7 @@ export function figuresOf(type: RowType, hasLoad: boolean): readonly FigureName[
   }
 }
 
-/** As it stands in a field: without thousands separators, which could be taken for a decimal mark. */
+/** Prints a figure for a field: without thousands separators, which could be taken for a decimal mark. */
 export function printFigure(name: FigureName, value: number, language: Language): string {
   if (name === 'seconds' && value >= 60) return printClock(value)
   return formatDecimal(language, value, { most: 2 }).replaceAll(language === 'it' ? '.' : ',', '')

@@ -12,7 +12,7 @@ export interface FigureChecks {
   needed: readonly FigureName[]
   /** The most that was planned or done; 0 where nobody knows. */
   most: Partial<Record<FigureName, number>>
-  /** Less is taken from the body's weight, but from no bar. */
+  /** The least kilograms: below zero for exercises with body weight, but never with a bar. */
   leastKg: number
 }
 

@@ -23,27 +23,27 @@ import type { SetView } from './workout-view.ts'
 
 interface SetRowProps {
   view: SetView
-  /** The name of its exercise, read aloud. */
+  /** The name of the exercise, for screen readers. */
   exercise: string
   figures: readonly FigureName[]
   stepKg: number
-  /** The set that comes next. */
+  /** The set is the next open one. */
   isNext: boolean
   isReadOnly?: boolean
-  /** Figures that fail them are asked about before it is done. */
+  /** Checks of the figures: before the set is done, a failing one raises a question. */
   checks: FigureChecks
-  /** The question that can be answered once it is done. */
+  /** The question that can be answered after the set. */
   effort: Effort | undefined
-  /** It was ticked last. */
+  /** The set was ticked last. */
   isLast: boolean
-  /** It is measured by a stopwatch. */
+  /** The set is measured by a stopwatch. */
   hasClock: boolean
-  /** Its tempo, to be followed. */
+  /** The tempo that the client should follow. */
   tempo?: string | undefined
   keep: (gesture: WorkoutGesture) => Promise<unknown>
 }
 
-/** A set in one line: typed figures, and one tap when it is done. It knows nothing of the page around it. */
+/** A set in one line: fields for its figures, and one tap when it is done. The row is independent of the page around it. */
 export function SetRow({
   view,
   exercise,

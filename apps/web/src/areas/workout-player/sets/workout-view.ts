@@ -42,7 +42,7 @@ export interface PlayerFacts {
 
 const noPlan = { programUserId: null, dayId: null }
 
-/** Without a plan on the device a workout goes on all the same. */
+/** The facts for a workout; a workout also works without a plan on the device. */
 export const factsOf = (training: Training | undefined, plan: Parameters<typeof maximaOf>[1] = noPlan): PlayerFacts => ({
   settings: training?.settings ?? presetProgramSettings,
   last: new Map(training?.last.map(each => [each.key, each])),
@@ -52,7 +52,7 @@ export const factsOf = (training: Training | undefined, plan: Parameters<typeof 
   maxima: maximaOf(training, plan),
 })
 
-/** The part of them that the device keeps with a finished workout. */
+/** The facts that the device stores with a finished workout. */
 export const recordFacts = ({ last, bests }: PlayerFacts): FactsBefore => ({ last: [...last.values()], bests: [...bests.values()] })
 
 export function prefillFacts({ last, maxima, settings }: PlayerFacts, exercise: CompletedExercise['exercise']): PrefillFacts {
@@ -62,11 +62,11 @@ export function prefillFacts({ last, maxima, settings }: PlayerFacts, exercise: 
 
 export interface SetView {
   set: CompletedSet
-  /** From 1, among those of its kind. */
+  /** The number among the sets of its kind, from 1. */
   number: number
-  /** How many of its kind there are. */
+  /** The number of sets of its kind. */
   count: number
-  /** Those that were done, else those to begin with. */
+  /** The figures that were done; before that, the suggested ones. */
   figures: SetFigures
   former: FormerSet | undefined
   /** The planned set; null for a set that was added during the workout. */
@@ -78,11 +78,11 @@ export interface SetView {
 export interface ExerciseView {
   exercise: CompletedExercise
   name: string
-  /** "A", in a superset "B1". */
+  /** The letter, such as "A", or "B1" in a superset. */
   label: string
-  /** From 1, in the workout. */
+  /** The number within the workout, from 1. */
   number: number
-  /** The cells of its rest that a superset replaces. */
+  /** The row's cells for the rest, which those of a superset replace. */
   rest: Cells
   type: RowType
   figures: readonly FigureName[]
@@ -94,7 +94,7 @@ export interface ExerciseView {
   last: Training['last'][number] | undefined
   comments: readonly Training['comments'][number][]
   sets: readonly SetView[]
-  /** The most that was planned or done of it. */
+  /** The most that was planned or done in the exercise. */
   most: FigureChecks['most']
   hasBar: boolean
   isBodyweight: boolean
@@ -103,7 +103,7 @@ export interface ExerciseView {
 }
 
 export interface WorkoutView {
-  /** Exercises that are done in turns stand together. */
+  /** Exercises in groups; those of a superset form one group. */
   groups: readonly (readonly ExerciseView[])[]
   exercises: readonly ExerciseView[]
   nextSetId: string | undefined
@@ -111,7 +111,7 @@ export interface WorkoutView {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A workout as a player draws it. */
+/** A workout in the form that a player renders. */
 export function viewOf(results: WorkoutResults, facts: PlayerFacts): WorkoutView {
   const sets = setsByExercise(results)
   let number = 0
@@ -138,11 +138,11 @@ interface KeptView {
 
 const keptViews = new WeakMap<PlayerFacts, Map<string, KeptView>>()
 
-/** A set changes one exercise. The others are not worked out again while somebody waits, and stay the same objects. */
+/** Computes the view of an exercise. A changed set affects only its exercise: the views of others are cached, and stay the same objects. */
 function keptView(exercise: CompletedExercise, sets: readonly CompletedSet[], facts: PlayerFacts): KeptView['view'] {
   const views = keptViews.get(facts) ?? new Map<string, KeptView>()
   keptViews.set(facts, views)
-  // by their content: the device reads all of them anew whenever it stores one
+  // the key is the content, because the device loads all sets anew whenever it stores one
   const key = JSON.stringify([exercise, sets])
   const kept = views.get(exercise.id)
   if (kept?.key === key) return kept.view
@@ -152,7 +152,7 @@ function keptView(exercise: CompletedExercise, sets: readonly CompletedSet[], fa
   return view
 }
 
-/** The object of before, where nothing of the set has changed. */
+/** Returns the former object if nothing of the set has changed. */
 function sameSet(before: readonly SetView[] | undefined, view: SetView): SetView | undefined {
   const former = before?.find(({ set }) => set.id === view.set.id)
   return former && JSON.stringify(former) === JSON.stringify(view) ? former : undefined
@@ -203,7 +203,7 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
   }
 }
 
-/** Another set like the last one. */
+/** Adds a set like the last one. */
 export function addedSet({ exercise, sets }: Pick<ExerciseView, 'exercise' | 'sets'>): WorkoutGesture {
   const last = sets.at(-1)
   const figures = last ? { ...last.figures, rpe: null, rir: null } : noFigures
@@ -214,6 +214,6 @@ const isDone = ({ doneAt }: CompletedSet): boolean => doneAt !== null
 
 const countKind = (sets: readonly CompletedSet[], kind: SetKind): number => sets.filter(set => set.kind === kind).length
 
-/** Of an exercise that nobody knows any more. */
+/** Guesses the type of an exercise that is no longer known from its sets. */
 const typeOfSets = (sets: readonly CompletedSet[]): RowType =>
   sets.some(({ metres }) => metres !== null) ? 'distance' : sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps'

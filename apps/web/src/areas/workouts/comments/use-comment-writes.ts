@@ -13,10 +13,10 @@ import { useDelete } from '#ui/deletion'
 import type { CommentWrites } from './exercise-comments.tsx'
 import { useCommentWords } from './words.ts'
 
-// a comment stands within a workout, which the deletion reads anew
+// comments are in no list of their own: the deletion loads their workout again
 const nowhere = () => undefined
 
-/** The team writes to a client. */
+/** Writes comments of the team. */
 export function useTeamComments(clientId: string): CommentWrites {
   const t = useCommentWords()
   const remove = useDelete<never, typeof deleteWorkoutMessage, typeof undeleteWorkoutMessage, WorkoutComment>({
@@ -38,7 +38,7 @@ export function useTeamComments(clientId: string): CommentWrites {
   }
 }
 
-/** A client answers, without a network too. */
+/** Writes answers of a client, also without a network. */
 export function useOwnComments(): CommentWrites {
   const t = useCommentWords()
   const waiting = useWaitingWrites(answerWorkoutMessage)
@@ -57,7 +57,7 @@ export function useOwnComments(): CommentWrites {
   }
 }
 
-/** Tells the server that the team has looked at a workout. Without an answer it is told at the next visit. */
+/** Tells the server that the team has looked at a workout. If the call fails, the next visit repeats it. */
 export function useReadByTeam(workout: WorkoutDetail | undefined): void {
   const { id: workoutId, isUnread = false, client } = workout ?? {}
   const id = client?.id
@@ -66,7 +66,7 @@ export function useReadByTeam(workout: WorkoutDetail | undefined): void {
   }, [id, workoutId, isUnread])
 }
 
-/** The same for a client, of the comments that they have before them. */
+/** Tells the server that the client has read the comments on the page. */
 export function useReadByClient(workout: WorkoutDetail | undefined): void {
   const ids = workout?.exerciseList
     .flatMap(({ comments }) => comments.filter(({ isByClient, isRead }) => !isByClient && !isRead))

@@ -22,7 +22,7 @@ import { gatheredWrite, inputOf } from './workout-write.ts'
 
 const retryMs = 5_000
 
-/** Few devices are ever full. Its code is loaded with the tools, when the workout is on the screen. */
+/** Makes room on the device. The code loads late, with the tools, because devices are rarely full. */
 const deleteOldestFilm = async (): Promise<boolean> =>
   import('#lib/films').then(
     films => films.deleteOldestFilm(),
@@ -30,39 +30,39 @@ const deleteOldestFilm = async (): Promise<boolean> =>
   )
 
 export interface WorkoutStatus {
-  /** False while another tab writes this workout: this one follows it. Undefined until that is known. */
+  /** True if this tab writes the workout; false if another tab does, which this one follows. Undefined until that is known. */
   isOwner: boolean | undefined
-  /** The device has no room: what was done last is in this page alone. */
+  /** The device has no room, so the last changes exist only in this page. */
   isFull: boolean
   isUnsent: boolean
-  /** The server's sentence, where it has refused a part; the outbox tries it again or discards it. */
+  /** The server's sentence if it has refused a part; the outbox can try that again or discard it. */
   refusal: string | undefined
 }
 
-/** Another tab writes the workout. */
+/** 'followed' if another tab writes the workout. */
 export type KeepOutcome = StoreOutcome | 'followed'
 
 export interface OpenWorkout {
   workout: FollowedStore<StoredWorkout>
   status: FollowedStore<WorkoutStatus>
-  /** Answers once the event is durable and drawn; where there is no room it is drawn all the same, and the status says so. */
+  /** Makes a gesture, and resolves once it is stored and rendered. Without room it is only rendered, and the status says so. */
   keep: (gesture: WorkoutGesture) => Promise<KeepOutcome>
-  /** Ends the workout, and keeps what its records are judged by. */
+  /** Ends the workout, and stores the facts by which its records are judged. */
   finish: (before: FactsBefore) => Promise<KeepOutcome>
   keepRest: (change: (rest: Rest, now: number) => Rest | null) => Promise<KeepOutcome>
   takeOver: () => void
   close: () => void
 }
 
-/** Stores a workout that begins. */
+/** Stores a new workout. */
 export const beginWorkout = (state: WorkoutUnderWay, clientId: string | null): Promise<StoreOutcome> =>
   changeWorkout(state.workout.id, before => before ?? newStoredWorkout(state, clientId))
 
 let floorStarts: Promise<unknown> = Promise.resolve()
 
 /**
- * Stores a workout that begins on the floor, unless its client trains already. A column draws the new workout a moment after it is stored,
- * so the second click of a double click finds its button still there.
+ * Stores a workout that begins on the floor, unless its client has one under way. A column renders the new workout a moment after it is
+ * stored, so the second click of a double click still finds the button there.
  */
 export function beginFloorWorkout(state: WorkoutUnderWay, clientId: string): Promise<StoreOutcome> {
   const start = floorStarts.then(async () => ((await findWorkoutUnderWay(clientId)) ? 'stored' : beginWorkout(state, clientId)))
@@ -70,7 +70,7 @@ export function beginFloorWorkout(state: WorkoutUnderWay, clientId: string): Pro
   return start
 }
 
-/** Changes a workout on the device, together with the write that is to leave. */
+/** Changes a workout on the device, together with the write that sends it. */
 export const changeWorkout = (
   id: string,
   change: (stored: StoredWorkout | undefined) => StoredWorkout | undefined,
@@ -86,22 +86,22 @@ export const changeWorkout = (
     owner,
   )
 
-/** Opens a workout as the device has it, also in the middle of a set; undefined where it has none. */
+/** Opens a stored workout, also in the middle of a set; undefined if the device does not have it. */
 export async function openStoredWorkout(id: string): Promise<OpenWorkout | undefined> {
   const stored = await loadStoredWorkout(workoutName(id))
   return stored && followWorkout(stored)
 }
 
-/** Opens a workout that the device may have no room for. */
+/** Opens a workout for which the device may have no room. */
 export function followWorkout(opened: StoredWorkout): OpenWorkout {
   const { id } = opened.state.workout
   const name = workoutName(id)
   const owner = recordOwner()
   const workout = createStore(opened)
   const status = createStore<WorkoutStatus>({ isOwner: undefined, isFull: false, isUnsent: false, refusal: undefined })
-  /** As the device has stored it. */
+  /** The workout as it is stored. */
   let base = opened
-  /** Changes that follow it, and are not stored yet. */
+  /** Later changes that are not stored yet. */
   let unstored: ((stored: StoredWorkout) => StoredWorkout)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let storing: Promise<unknown> = Promise.resolve()
@@ -134,7 +134,7 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
     return outcome
   }
 
-  /** Nothing is lost where there is no room: it is drawn, sent past the device's store, and tried again. */
+  /** Stores the changes. Without room nothing is lost: they are rendered, sent without being stored, and stored later. */
   async function storeOrSend(): Promise<StoreOutcome> {
     if (!isOwnPerson()) return 'unavailable'
     let outcome = await store()
@@ -159,7 +159,7 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
     draw()
   }
 
-  // one after the other, in the order of the taps
+  // one store after the other, in the order of the taps
   const storeSoon = (): Promise<StoreOutcome> => {
     const next = storing.then(storeOrSend)
     storing = next.catch(() => undefined)
@@ -169,7 +169,7 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
   async function keepChange(change: (stored: StoredWorkout) => StoredWorkout): Promise<KeepOutcome> {
     if (status.get().isOwner === false) return 'followed'
     unstored = [...unstored, change]
-    // on a full device the next tap does not wait for the network
+    // on a full device the next tap must not wait for the network
     if (status.get().isFull) draw()
     return storeSoon()
   }
@@ -187,7 +187,7 @@ export function followWorkout(opened: StoredWorkout): OpenWorkout {
   }
   const followRecord = (changed: string) => {
     if (changed !== name) return
-    // this tab knows what it has stored, and does not read it again
+    // a tab knows what it has stored itself, and need not load it again
     if (ownChanges > 0) ownChanges -= 1
     else void reload()
   }

@@ -11,7 +11,7 @@ function ticked(state: WorkoutUnderWay, index: number): WorkoutUnderWay {
   return applyEvent(state, { id: newId(), at: later(), kind: 'tick set', setId, figures: figures(80, 8) })
 }
 
-/** As it comes from the server: without the steps of whoever did it. */
+/** The state as the server sends it, without the steps of the person who made it. */
 const asReceived = (state: WorkoutUnderWay, steps = openWorkout(state).steps): WorkoutUnderWay => ({ ...openWorkout(state), steps })
 
 test('sets that came from another device are told, with the moment of the last one', () => {

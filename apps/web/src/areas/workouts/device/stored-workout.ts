@@ -19,33 +19,33 @@ import {
 
 const version = 1
 
-/** A workout as this device keeps it. */
+/** A workout as this device stores it. */
 export interface StoredWorkout {
   version: typeof version
-  /** The client who trains under somebody's eyes; null for the person of this device. */
+  /** The client whom a coach trains; null for the person of this device. */
   clientId: string | null
   state: WorkoutUnderWay
   /** The parts that the server has answered. */
   sent: SentParts
-  /** When the last answer came, by this device's clock: what was asked for before knows less than that. */
+  /** When the last answer arrived, by this device's clock: anything that was requested before is older. */
   answeredAt?: number
   rest: RestOfSet | null
-  /** Of its exercises, as it was when the workout was finished. */
+  /** The last results and bests of its exercises when the workout was finished. */
   before?: FactsBefore
 }
 
-/** Last results and bests. Once a workout is finished the server counts it among them. */
+/** Last results and bests before a workout; the server counts the workout among them once it is finished. */
 export type FactsBefore = Pick<Training, 'last' | 'bests'>
 
 export interface RestOfSet extends Rest {
-  /** The set after which it began. */
+  /** The set after which the rest began. */
   setId: string
 }
 
 const nameStart = 'workout/'
 export const workoutNames = nameStart
 
-/** The name of its record, and of the lane in which it is sent. */
+/** The name of a workout's record, and of the lane in which it is sent. */
 export const workoutName = (id: string): string => `${nameStart}${id}`
 export const isWorkoutName = (name: string | undefined): name is string => name?.startsWith(nameStart) ?? false
 
@@ -57,7 +57,7 @@ export const newStoredWorkout = (state: WorkoutUnderWay, clientId: string | null
   rest: null,
 })
 
-/** A record was written by this app, though perhaps by another version of it. */
+/** Reads a stored workout. This app wrote it, but perhaps another version of the app. */
 export const readStoredWorkout = (value: unknown): StoredWorkout | undefined =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === version ? (value as StoredWorkout) : undefined
 
@@ -66,7 +66,7 @@ export function withEvent(stored: StoredWorkout, event: WorkoutEvent): StoredWor
   return state === stored.state ? stored : { ...stored, state, rest: restWith(stored.rest, state, event) }
 }
 
-/** Stores what records are judged by; a workout that is finished for the second time is already counted in what the server says then. */
+/** Stores the facts for records. A workout that is finished again keeps the first ones, because the server's later facts include it. */
 export function withFactsBefore(stored: StoredWorkout, { last, bests }: FactsBefore): StoredWorkout {
   const keys = new Set(exercisesOf(stored.state).map(exerciseKey))
   const ofWorkout = <Fact extends { key: string }>(facts: readonly Fact[], former: readonly Fact[] = []): Fact[] => [
@@ -75,7 +75,7 @@ export function withFactsBefore(stored: StoredWorkout, { last, bests }: FactsBef
   return { ...stored, before: { last: ofWorkout(last, stored.before?.last), bests: ofWorkout(bests, stored.before?.bests) } }
 }
 
-/** A rest begins with the tick of a set, and ends with the next one; whoever takes the tick back does not rest after it. */
+/** Updates the rest: ticking a set begins one and ends the former; undoing the tick ends it too. */
 function restWith(rest: RestOfSet | null, state: WorkoutUnderWay, event: WorkoutEvent): RestOfSet | null {
   if (state.workout.state !== 'under way') return null
   if (event.kind === 'tick set') {
@@ -93,7 +93,7 @@ export interface WriteAnswer {
   sets: readonly CompletedSet[]
 }
 
-/** A part that was changed here since the write left stays, and the server judges it when it arrives. */
+/** Applies the server's answer. A part that has changed here since the write was sent stays, and the server judges it later. */
 export function withAnswer(
   stored: StoredWorkout,
   write: WorkoutWrite,
@@ -105,7 +105,7 @@ export function withAnswer(
   const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
   const settledExercises = exercises.filter(({ id }) => isSettled(state.exercises.get(id)))
   const settledSets = sets.filter(({ id }) => isSettled(state.sets.get(id)))
-  // its start is told by this device's clock, which may be wrong, and is corrected by the server with every write
+  // the start is a time of this device's clock, which may be wrong: the server corrects it with every write
   const other = workout && isSettled(state.workout) ? { ...workout, startedAt: state.workout.startedAt } : state.workout
   return {
     ...stored,
@@ -127,22 +127,22 @@ interface Part {
 
 const stampOf = ({ id, changedAt }: Part) => [id, changedAt] as const
 
-/** A workout that this device does not have yet. */
+/** Makes a stored workout from a workout of the server. */
 export const storedFromServer = (version: WholeWorkout, clientId: string | null): StoredWorkout => ({
   ...newStoredWorkout(openWorkout(resultsOf(version)), clientId),
   sent: withSent(new Map(), version),
 })
 
 /**
- * A workout as the server knows it: what is not here comes. A part that is unsent here is judged by the server when it
- * arrives. Of the others the server's version counts, because this device's clock may be wrong; where it was asked for
- * before the last answer, the later one.
+ * Merges the server's version. Parts that are missing here are added. Unsent parts stay, and the server judges them later. For all other
+ * parts the server's version counts, because this device's clock may be wrong; if it was requested before the last answer, the later
+ * version counts.
  */
 export function withServerVersion(stored: StoredWorkout, { workout, exercises, sets }: WholeWorkout, askedAt = 0): StoredWorkout {
   const { state, sent } = stored
   const isNewer = askedAt > (stored.answeredAt ?? 0)
   const isSettled = (own: Part | undefined) => own === undefined || sent.get(own.id) === own.changedAt
-  // of a set that is not done the server keeps figures from a client that the business hides, even those that this device has told it
+  // if the business hides figures, the server does not send those of open sets, not even the ones that this device has sent
   const isRepeated = (own: CompletedSet | undefined, set: CompletedSet) =>
     own?.changedAt === set.changedAt && own.doneAt === null && set.doneAt === null
   const settled = {
@@ -150,7 +150,7 @@ export function withServerVersion(stored: StoredWorkout, { workout, exercises, s
     exercises: exercises.filter(({ id }) => isSettled(state.exercises.get(id))),
     sets: sets.filter(set => isSettled(state.sets.get(set.id)) && !isRepeated(state.sets.get(set.id), set)),
   }
-  // the figures of an open set that the business hides are this device's own
+  // the hidden figures of an open set are only on this device
   const isOpen = (set: CompletedSet) => set.doneAt === null && (state.sets.get(set.id)?.doneAt ?? null) === null
   const base: WorkoutResults = isNewer
     ? {

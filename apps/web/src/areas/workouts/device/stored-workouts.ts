@@ -19,10 +19,10 @@ const mostAgeMs = 14 * 86_400_000
 export const listStoredWorkouts = async (): Promise<StoredWorkout[]> =>
   (await listRecords(workoutNames)).flatMap(({ value }) => readStoredWorkout(value) ?? [])
 
-/** By the name of its record. */
+/** Loads a workout by the name of its record. */
 export const loadStoredWorkout = async (name: string): Promise<StoredWorkout | undefined> => readStoredWorkout(await loadRecord(name))
 
-/** A workout that was not ended: the next one begins when it is resumed, finished or discarded. */
+/** Finds the workout under way, which has to be finished or discarded before the next one begins. */
 export const findWorkoutUnderWay = async (clientId: string | null): Promise<StoredWorkout | undefined> =>
   (await listStoredWorkouts())
     .filter(stored => stored.clientId === clientId && stored.state.workout.state === 'under way')
@@ -35,7 +35,7 @@ interface Adoption {
   owner: ReturnType<typeof recordOwner>
 }
 
-/** Takes over workouts that another device has begun, gone on with, or finished. What waits here leaves all the same. */
+/** Stores workouts that another device has begun, continued or finished. Unsent parts of this device are still sent. */
 export async function adoptWorkouts(
   workouts: readonly (WholeWorkout | FinishedWorkout)[],
   { clientId, askedAt, owner }: Adoption,
@@ -44,14 +44,14 @@ export async function adoptWorkouts(
     const adopt = (value: unknown) => {
       const own = readStoredWorkout(value)
       const stored = own ? withServerVersion(own, version, askedAt) : storedFromServer(version, clientId)
-      // this device may know more of what was before: it was there
+      // the facts on this device may be better, because it was used before the workout
       return { value: 'before' in version ? { before: version.before, ...stored } : stored }
     }
     await changeRecord(workoutName(version.workout.id), adopt, owner)
   }
 }
 
-/** Workouts that are over leave the device some days after the server has everything of them. */
+/** Deletes finished workouts some days after the server has all of them. */
 export async function deleteOldWorkouts(now: number): Promise<void> {
   const old = (await listRecords(workoutNames)).filter(({ at }) => now - at > mostAgeMs)
   for (const { name } of old) {
@@ -65,7 +65,7 @@ export async function deleteOldWorkouts(now: number): Promise<void> {
 
 let isWatching = false
 
-/** Notes what the server has answered, whichever tab has sent it; until it is noted it would be sent again, which changes nothing. */
+/** Notes the server's answers, whichever tab has sent the write. Until then a part may be sent again, which does no harm. */
 export function watchAnswers(): void {
   if (isWatching) return
   isWatching = true

@@ -15,7 +15,7 @@ interface Reading {
   unit: WeightUnit
   history: TrainingHistory
   names: readonly string[]
-  /** Those of the library. */
+  /** The names' exercises in the library. */
   found: ChosenExercises
   chosen: ChosenExercises
 }
@@ -31,7 +31,7 @@ interface Outcome {
   skipped: number
 }
 
-/** One file, from its choice to its end. It is read on the device; only what is understood is sent. */
+/** Imports one file, which is read on the device; only what was understood is sent. */
 export function useHistoryImport(owner: HistoryOwner) {
   const t = useHistoryWords()
   const [reading, setReading] = useState<Reading>()
@@ -71,7 +71,7 @@ export function useHistoryImport(owner: HistoryOwner) {
       return { ...current, chosen: exercises }
     })
 
-  /** Workouts that were sent before a failure are there already, and are skipped the next time. */
+  /** Sends the workouts. Those that arrived before a failure are skipped the next time. */
   async function send(): Promise<void> {
     if (!reading) return
     const portions = historyBatches(reading.history, new Map([...reading.found, ...reading.chosen]))

@@ -12,14 +12,14 @@ const width = 640
 
 interface ExercisePanelProps {
   courses: ExerciseCourses
-  /** Its id or, where the library has none, its name. */
+  /** The id of the exercise or, where the library has none, its name. */
   exercise: string
-  /** Leads to the page with all exercises; absent on that page. */
+  /** Links to the page with all exercises; absent on that page. */
   leadsToAll?: true
   onClose: () => void
 }
 
-/** How an exercise went over time, beside the page. */
+/** A panel with the history of one exercise. */
 export function ExercisePanel({ courses, exercise, leadsToAll, onClose }: ExercisePanelProps) {
   const t = useHistoryWords()
   const query = useQuery(courses.course(exercise))

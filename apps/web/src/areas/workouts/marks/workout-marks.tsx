@@ -7,11 +7,11 @@ import { useMarkWords } from './words.ts'
 
 interface WorkoutMarksProps {
   workout: WorkoutRow
-  /** They stand in a table, whose rows are of one height. */
+  /** Keeps the marks in one line, for a table, whose rows have one height. */
   isLine?: boolean
 }
 
-/** Marks of a workout that wants an eye: pain, what is new, records, comments. It shows nothing where there is none of them. */
+/** Marks of a workout that needs attention: pain, news, records, comments. Renders nothing without any of them. */
 export function WorkoutMarks({ workout, isLine = false }: WorkoutMarksProps) {
   const t = useMarkWords()
   const { pains, isUnread, records, comments, state } = workout

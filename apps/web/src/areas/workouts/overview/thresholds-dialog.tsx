@@ -20,7 +20,7 @@ interface ThresholdsDialogProps {
 const schema = z.object({ good: z.string(), fair: z.string() })
 const isPercentage = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 100
 
-/** From which percentages on this client trains as planned: not everybody can keep the same pace. */
+/** Edits the percentages from which on this client trains as planned, because not everybody can keep the same pace. */
 export function ThresholdsDialog({ clientId, thresholds: { good, fair, isOwn }, onClose }: ThresholdsDialogProps) {
   const t = useTrainingWords()
   const saved = () => {

@@ -7,7 +7,7 @@ import { ChoiceChip } from '#ui/choice-chip'
 
 interface GroupFilterProps {
   groups: AttentionGroups
-  /** Of all clients in the list; one may be in two groups. */
+  /** The number of clients in the list; one client may be in two groups. */
   total: number
   group: AttentionGroup | undefined
   onChoose: (group: AttentionGroup | undefined) => void

@@ -47,7 +47,7 @@ interface SourceProps {
   facts: PersonFacts
 }
 
-/** Without sex and age there is no reference at all. */
+/** The fact without which there is no reference at all: sex or age. */
 const lackingFactOf = ({ sex, age }: PersonFacts) =>
   sex === null ? (age === null ? 'lacksSexAndAge' : 'lacksSex') : age === null ? 'lacksAge' : undefined
 

@@ -29,7 +29,7 @@ interface MicronutrientsProps {
   day: DayEntry
   days: Outline['days']
   facts: PersonFacts
-  /** Without a target the energy of what is shown counts, as far as it is known. */
+  /** The kcal of the target; without one, the energy of the shown day counts, if it is known. */
   targetKcal: number | null
 }
 

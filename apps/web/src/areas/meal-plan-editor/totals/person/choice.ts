@@ -2,17 +2,17 @@ import { sexes } from '@allenio/contract/clients'
 
 export const states = ['pregnancy', 'lactation'] as const
 
-/** Facts of somebody who has no record. */
+/** Facts of a person without a record. */
 export interface TypedPerson {
   kind: 'typed'
   sex: (typeof sexes)[number] | null
   age: number | null
   weightKg: number | null
-  /** It counts for women alone, and leaves the device as little as the rest. */
+  /** Pregnancy or breastfeeding, only for women. Like the other facts it never leaves the device. */
   state: (typeof states)[number] | null
 }
 
-/** For whom a plan is judged. Beside a plan of the library it stays on the device, and is never stored in the plan. */
+/** The person for whom a plan is judged. For a plan of the library the choice stays on the device, and is never stored in the plan. */
 export type PersonChoice = { kind: 'nobody' } | { kind: 'client'; id: string; name: string } | TypedPerson
 
 export const nobody: PersonChoice = { kind: 'nobody' }
@@ -21,7 +21,7 @@ export const typedPerson: TypedPerson = { kind: 'typed', sex: null, age: null, w
 
 export const clientIdOf = (choice: PersonChoice): string | undefined => (choice.kind === 'client' ? choice.id : undefined)
 
-/** A choice of another shape is nobody. It is checked by hand, because the schema library is a sixth of the editor. */
+/** Reads a stored choice; one of another shape counts as nobody. Checked by hand, because the schema library is a sixth of the editor. */
 export const readChoice = (stored: unknown): PersonChoice => (isClient(stored) || isTyped(stored) ? stored : nobody)
 
 const isClient = (stored: unknown): stored is PersonChoice =>

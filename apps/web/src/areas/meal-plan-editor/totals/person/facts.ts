@@ -41,6 +41,6 @@ export function factsOf({ choice, facts, state, detail, today }: FactSources): P
 const stateOn = (state: BodyState | null, today: string): PersonFacts['state'] =>
   state === null || energyOfState(state, today).kind === 'over' ? null : state.kind
 
-/** For whom intakes are looked up; null while sex or age are not known. */
+/** The person for whom intakes are looked up; null while sex or age are not known. */
 export const intakePersonOf = ({ sex, age, state }: PersonFacts): IntakePerson | null =>
   sex === null || age === null ? null : { sex, ageMonths: age * 12, state }

@@ -19,7 +19,7 @@ interface PersonButtonProps {
   isFixed: boolean
 }
 
-/** For whom the plan is judged; pressed, all that counts about them stands beside the table. */
+/** Shows for whom the plan is judged, and opens the panel with their facts. */
 export function PersonButton({ facts, isFixed }: PersonButtonProps) {
   const t = usePersonWords()
   const { person } = useEditor()

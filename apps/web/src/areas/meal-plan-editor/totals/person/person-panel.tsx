@@ -24,7 +24,7 @@ interface PersonPanelProps {
   isFixed: boolean
 }
 
-/** For whom the plan is judged, by which reference, and all of them that counts while one plans what they eat. */
+/** The person for whom the plan is judged, the reference, and the facts that matter for planning their food. */
 export function PersonPanel({ facts, isFixed }: PersonPanelProps) {
   const t = usePersonWords()
   const { person } = useEditor()

@@ -9,7 +9,7 @@ import { factsOf, type PersonFacts } from './facts.ts'
 import { usePersonWords } from './words.ts'
 import { useStored } from '#lib/store'
 
-/** Without the right to see macros there is the record alone, which has no weight and no state. */
+/** Returns the facts of the person. Without the right to see macros only the record is read, which has no weight and no state. */
 export function usePersonFacts(): PersonFacts {
   const { person } = useEditor()
   const choice = useStored(person)

@@ -13,9 +13,9 @@ import { useNow } from './use-clock.ts'
 import { useClockWords } from './words.ts'
 
 interface StopwatchProps {
-  /** A running clock survives a reload under the id of its set. */
+  /** The id of the set, under which a running clock survives a reload. */
   setId: string
-  /** Seconds to hold; null counts up alone. */
+  /** Seconds to hold; null only counts up. */
   target: number | null
   onStop: (seconds: number) => void
 }
@@ -27,7 +27,7 @@ function storedStart(setId: string): number | null {
   return Number.isFinite(startedAt) ? startedAt : null
 }
 
-/** Measures a set by seconds. Beyond its target it goes on counting, because more is a result, too. */
+/** Measures a set in seconds. The clock continues beyond the target, because more is a result, too. */
 export function Stopwatch({ setId, target, onStop }: StopwatchProps) {
   const t = useClockWords()
   const [startedAt, setStartedAt] = useState(() => storedStart(setId))
@@ -83,7 +83,7 @@ export function Stopwatch({ setId, target, onStop }: StopwatchProps) {
   )
 }
 
-/** It sounds once when the target is reached, and not again after a reload long since. */
+/** Plays the signal once when the target is reached, but not after a reload long afterwards. */
 function useReached(isReached: boolean, startedAt: number | null, target: number | null): void {
   const signalOnce = useEffectEvent(() => {
     const late = startedAt === null || target === null ? Infinity : Date.now() - startedAt - target * 1_000

@@ -11,7 +11,7 @@ export interface TempoMoment {
   part: TempoPart
   /** Whole seconds of this part that are left, the running one included. */
   left: number
-  /** From 1. */
+  /** The number of the repetition, from 1. */
   repetition: number
   /** Counts the seconds since the start: at each new one it ticks. */
   beat: number

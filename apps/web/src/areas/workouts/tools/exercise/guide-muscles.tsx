@@ -6,7 +6,7 @@ import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import css from './exercise.module.css'
 
-// they come with the drawn body, and not with the player
+// words that load with the drawn body, so that the player does not need them
 const useMuscleWords = areaWords('workout muscles', {
   it: { primaryMuscles: 'Muscoli principali', secondaryMuscles: 'Muscoli secondari', equipment: 'Attrezzi' },
   en: { primaryMuscles: 'Main muscles', secondaryMuscles: 'Secondary muscles', equipment: 'Equipment' },

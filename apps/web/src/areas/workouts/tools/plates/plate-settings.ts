@@ -50,11 +50,11 @@ export const loadingOf = (load: number, settings: PlateSettings): Loading =>
 
 export interface DrawnPlate {
   size: number
-  /** From the collar outwards. */
+  /** The distance from the collar outwards. */
   x: number
   width: number
   height: number
-  /** From 0, the heaviest, to 4. */
+  /** The shade, from 0 for the heaviest to 4. */
   shade: number
 }
 
