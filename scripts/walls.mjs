@@ -28,10 +28,7 @@ const compositionRoots = new Set([
 ])
 
 /** Files that gather parts of all areas for the shell: the one table of screens, and badges, palette, first steps. */
-const gatheringFiles = new Set([
-  'apps/web/src/routes.ts',
-  'apps/web/src/inside.ts',
-])
+const gatheringFiles = new Set(['apps/web/src/routes.ts', 'apps/web/src/inside.ts'])
 
 /** Names that reach past one workspace, or past the bookkeeping of row-level security. */
 const systemNames = new Set(['openDatabase', 'SystemDb', 'bindPerson', 'bindPublic', 'bindSchool'])

@@ -24,13 +24,13 @@ export function tableOf(list: readonly Screen[]): ScreenTable {
 /** The one table that feeds router, guard, sidebar, palette and crawl. */
 export const screens = tableOf(gathered.flatMap(area => area.screens))
 
-type Inside = typeof import('./inside.ts')
+let insideRequest: ReturnType<typeof importInside> | undefined
 
-let insideRequest: Promise<Inside> | undefined
+const importInside = () => import('./inside.ts')
 
 /** What only people who are signed in need. Where loading failed, for example without a network, the next call tries again. */
 export const loadInside = () =>
-  (insideRequest ??= import('./inside.ts').catch((error: unknown) => {
+  (insideRequest ??= importInside().catch((error: unknown) => {
     insideRequest = undefined
     throw error
   }))

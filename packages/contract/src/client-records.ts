@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint, type Endpoint, type Thing } from './endpoint.ts'
-import type { ErrorCode, ErrorTable } from './errors.ts'
-import { Day, idInput, listInput, Nothing } from './lists.ts'
-import type { Permission } from './permission-names.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import type { ErrorTable } from './errors.ts'
+import { listInput, Nothing } from './lists.ts'
 
 // The parts that all records of a client share: weights, progress, metrics, files and notes.
 
@@ -44,94 +43,3 @@ export const recordDeletion = <I extends z.ZodType, O extends z.ZodType>({ summa
     endpoint({ ...call, ...(summary && { summary }), method: 'DELETE', output: Nothing }),
     endpoint({ ...call, method: 'POST', path: `${call.path}/undelete`, output: record }),
   ] as const
-
-/** The days of a record that lasts; without an end it continues. */
-export const recordSpan = { since: Day, until: Day.nullable().default(null) }
-
-const endsInTime = ({ since, until }: Readonly<Record<string, unknown>>): boolean =>
-  typeof since !== 'string' || typeof until !== 'string' || since <= until
-
-const withEnd = <I extends z.ZodType<Readonly<Record<string, unknown>>>>(input: I): I =>
-  input.refine(endsInTime, { path: ['until'], error: 'ends before it starts' })
-
-interface RecordDefinition<Fields extends z.ZodRawShape> {
-  thing: Thing
-  /** The path of the records below the client's, such as 'supplements'. */
-  path: string
-  /** The fields that the team writes and reads, with their limits; a form and the columns of the table follow from them. */
-  fields: Fields
-  /** The order of the list. */
-  summary: string
-  /** Errors of the area's own rules. */
-  errors?: readonly ErrorCode[]
-  permissions?: { read: Permission; write: Permission }
-}
-
-/** The five calls of records that the team keeps about a client: list, add, update, delete and undelete. */
-export function recordCalls<Fields extends z.ZodRawShape>({
-  thing,
-  path,
-  fields,
-  summary,
-  errors = [],
-  permissions,
-}: RecordDefinition<Fields>) {
-  const { read, write } = permissions ?? { read: 'view clients', write: 'update clients' }
-  const record = z.object({ id: z.uuid(), ...fields })
-  const all = `/clients/:id/${path}` as const
-  const one = { path: `${all}/:recordId` as const, access: { permission: write }, changes: [thing] }
-  const oneInput = { ...idInput, recordId: z.uuid() }
-  const refusals: readonly ErrorCode[] = ['not found', ...errors]
-  const [remove, restore] = recordDeletion({ ...one, input: z.object(oneInput), record, errors: ['not found'] })
-  return {
-    list: endpoint({
-      method: 'GET',
-      path: all,
-      access: { permission: read },
-      summary,
-      input: z.object({ ...idInput, ...pageOnly }),
-      output: z.object({
-        records: z.array(record),
-        nextPage: z.number().int(),
-        may: z.object({ add: z.boolean(), update: z.boolean(), delete: z.boolean() }),
-      }),
-      shows: [thing],
-      errors: ['not found'],
-    }),
-    add: endpoint({
-      ...one,
-      method: 'POST',
-      path: all,
-      input: withEnd(z.object({ ...idInput, ...fields })),
-      output: record,
-      errors: refusals,
-    }),
-    update: endpoint({ ...one, method: 'PUT', input: withEnd(z.object({ ...oneInput, ...fields })), output: record, errors: refusals }),
-    delete: remove,
-    undelete: restore,
-  }
-}
-
-type Fields = Readonly<Record<string, unknown>>
-type Parsed<Value> = z.ZodType<Value, unknown>
-type ParsedFields<Value> = Parsed<Value> & { shape: Readonly<Record<string, z.core.$ZodType>> }
-
-/** The calls of any kind of record, as the shared parts of server and web use them. */
-export interface RecordCalls {
-  list: Endpoint<Parsed<{ id: string; page: number }>, Parsed<{ records: { id: string }[]; nextPage: number; may: RecordAbilities }>>
-  add: Endpoint<ParsedFields<Fields & { id: string }>, Parsed<Fields & { id: string }>>
-  update: Endpoint<Parsed<Fields & { id: string; recordId: string }>, Parsed<Fields & { id: string }>>
-  delete: Endpoint<Parsed<{ id: string; recordId: string }>, Parsed<object>>
-  undelete: Endpoint<Parsed<{ id: string; recordId: string }>, Parsed<Fields & { id: string }>>
-}
-
-interface RecordAbilities {
-  add: boolean
-  update: boolean
-  delete: boolean
-}
-
-/** One record, as its calls answer it. */
-export type RecordOf<Calls extends RecordCalls> = z.output<Calls['add']['output']>
-/** The fields of a record, as its handlers receive them. */
-export type RecordFieldsOf<Calls extends RecordCalls> = Omit<z.output<Calls['add']['input']>, 'id'>

@@ -11,7 +11,7 @@ export { factories, testPassword, type Given, type TestMember, type TestPerson, 
 export { measured } from './measured.ts'
 export { marginAtFoot, placedTexts, type PlacedText } from './placed-texts.ts'
 export { race } from './races.ts'
-export { asClient, deletedRecord, onOwnRecord, onRecord, onRow, recordSamples, type MakeRecord } from './record-samples.ts'
+export { asClient, deletedRecord, onOwnRecord, onRecord, onRow, type MakeRecord } from './record-samples.ts'
 export { foundOnlyBy, refusing, samplesOf, type EndpointSample, type Sample, type Scene, type Who } from './samples.ts'
 export { gatherSamples, sceneOf } from './scenes.ts'
 export { startNode } from './other-node.ts'

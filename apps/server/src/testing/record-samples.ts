@@ -1,7 +1,4 @@
-import type { RecordCalls, RecordFieldsOf } from '@allenio/contract/client-records'
-import type { AnyEndpoint } from '@allenio/contract'
-import type { RecordTable } from '#areas/clients'
-import type { EndpointSample, MakeSample, Scene } from './samples.ts'
+import type { Scene } from './samples.ts'
 import type { TestTeam } from './given.ts'
 import { clientOf } from './given-client.ts'
 
@@ -42,32 +39,3 @@ export const deletedRecord =
     await remove(scene, team, { id, clientId })
     return id
   }
-
-/** A valid call for each of the five calls of a record table, with these fields. */
-export function recordSamples<Calls extends RecordCalls>(records: RecordTable<Calls>, fields: RecordFieldsOf<Calls>): EndpointSample[] {
-  const calls: RecordCalls = records.calls
-  const make: MakeRecord = async ({ database }, { workspaceId }, clientId) =>
-    (await database.withWorkspace(workspaceId, 'write', db => records.insert(db, clientId, fields))).id
-  const makeDeleted = deletedRecord(make, ({ database }, { workspaceId }, at) =>
-    database.withWorkspace(workspaceId, 'write', db => records.delete(db, at)),
-  )
-  const sample = (endpoint: AnyEndpoint, makeSample: MakeSample<AnyEndpoint>): EndpointSample => ({
-    name: `${endpoint.method} ${endpoint.path}`,
-    endpoint,
-    make: makeSample,
-  })
-  const onAll = (input: object) => async (scene: Scene) => ({
-    as: 'coach' as const,
-    input: { id: await clientOf(scene, scene.a), ...input },
-    foreign: { id: await clientOf(scene, scene.b), ...input },
-  })
-  const onOne = (makeOne: MakeRecord, input: object) => (scene: Scene) =>
-    onRecord(scene, makeOne, (id, recordId) => ({ id, recordId, ...input }))
-  return [
-    sample(calls.list, onAll({})),
-    sample(calls.add, onAll(fields)),
-    sample(calls.update, onOne(make, fields)),
-    sample(calls.delete, onOne(make, {})),
-    sample(calls.undelete, onOne(makeDeleted, {})),
-  ]
-}

@@ -14,7 +14,6 @@ const assembledElsewhere = [
   'areas/clients/assignments/assignment-table.ts',
   'areas/clients/records/client-records.ts',
   'areas/clients/records/deleted-records.ts',
-  'areas/clients/records/record-table.ts',
   'areas/clients/home-parts.ts',
   'areas/clients/join.ts',
   'areas/exercises/queries.ts',

@@ -167,7 +167,6 @@ export {
 } from './records/reader.ts'
 export { isRecordAt, recordDeletion, type RecordAt } from './records/record-deletion.ts'
 export { isMealAwaited, notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
-export { recordTable, type RecordTable } from './records/record-table.ts'
 export { insertRegistered } from './registered-client.ts'
 export { addSampleClient, eraseSampleClient, findSampleId, sampleRecords, type FillSample } from './sample-client.ts'
 export { readClientSettings } from './settings.ts'

@@ -2,6 +2,8 @@ import { IconSettings } from '@tabler/icons-react'
 import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
+const loadSections = () => import('./settings/sections.ts')
+
 export const extras: AreaExtras = {
   icons: { '/settings': IconSettings },
   fills: [
@@ -12,7 +14,7 @@ export const extras: AreaExtras = {
         order: 10,
         title: { it: 'Profilo', en: 'Profile' },
         text: { it: 'Foto, nome, e-mail e telefono', en: 'Photo, name, e-mail and phone' },
-        section: () => import('./settings/profile.tsx'),
+        section: async () => (await loadSections()).profile,
       },
       {
         id: 'password',
@@ -20,7 +22,7 @@ export const extras: AreaExtras = {
         order: 20,
         title: { it: 'Password', en: 'Password' },
         text: { it: 'Cambiala quando vuoi', en: 'Change it whenever you like' },
-        section: () => import('./settings/password.tsx'),
+        section: async () => (await loadSections()).password,
       },
       {
         id: 'preferences',
@@ -29,7 +31,7 @@ export const extras: AreaExtras = {
         order: 60,
         title: { it: 'Lingua e aspetto', en: 'Language and appearance' },
         text: { it: 'Lingua, tema, fuso orario', en: 'Language, theme, time zone' },
-        section: () => import('./settings/preferences.tsx'),
+        section: async () => (await loadSections()).preferences,
       },
       {
         id: 'workspaces',
@@ -38,7 +40,7 @@ export const extras: AreaExtras = {
         title: { it: 'Le tue attività', en: 'Your businesses' },
         text: { it: 'Inviti e attività di cui fai parte', en: 'Invitations, and where you belong' },
         anchors: ['invitations'],
-        section: () => import('./settings/workspaces.tsx'),
+        section: async () => (await loadSections()).workspaces,
       },
       {
         id: 'export',
@@ -46,7 +48,7 @@ export const extras: AreaExtras = {
         order: 900,
         title: { it: 'Copia dei dati', en: 'Copy of your data' },
         text: { it: 'Scarica tutto quello che è tuo', en: 'Download everything that is yours' },
-        section: () => import('./settings/export.tsx'),
+        section: async () => (await loadSections()).dataExport,
       },
       {
         id: 'delete-account',
@@ -54,7 +56,7 @@ export const extras: AreaExtras = {
         order: 910,
         title: { it: 'Elimina l’account', en: 'Delete your account' },
         text: { it: 'Con sette giorni per ripensarci', en: 'Seven days to change your mind' },
-        section: () => import('./settings/deletion.tsx'),
+        section: async () => (await loadSections()).deletion,
       },
     ),
   ],

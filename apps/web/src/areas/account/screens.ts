@@ -1,5 +1,7 @@
 import { areaScreens, publicScreens } from '#lib/screens'
 
+const invitationPage = () => import('./invitation/page.tsx')
+
 export const screens = [
   ...publicScreens('account', [
     {
@@ -27,16 +29,10 @@ export const screens = [
       path: '/set-password',
       layout: 'guest',
       title: { it: 'Scegli la password', en: 'Choose a password' },
-      page: () => import('./invitation/page.tsx'),
+      page: invitationPage,
       isHidden: true,
     },
-    {
-      path: '/invitation',
-      layout: 'guest',
-      title: { it: 'Invito', en: 'Invitation' },
-      page: () => import('./invitation/page.tsx'),
-      isHidden: true,
-    },
+    { path: '/invitation', layout: 'guest', title: { it: 'Invito', en: 'Invitation' }, page: invitationPage, isHidden: true },
     {
       path: '/confirm-address',
       layout: 'guest',

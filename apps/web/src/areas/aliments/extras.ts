@@ -6,9 +6,7 @@ import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
-import { lazyPart } from '#lib/lazy-part'
-
-const ExclusionLine = lazyPart(() => import('./exclusions/exclusion-line.tsx'), 'ExclusionLine')
+import { ExclusionLine } from './exclusions/exclusion-line.tsx'
 
 const paletteWords = areaWords('aliments palette', {
   it: {

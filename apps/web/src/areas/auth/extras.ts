@@ -1,6 +1,8 @@
 import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 
+const loadSections = () => import('./settings/sections.ts')
+
 export const extras: AreaExtras = {
   fills: [
     settingsSections.fill(
@@ -10,7 +12,7 @@ export const extras: AreaExtras = {
         order: 30,
         title: { it: 'Verifica in due passaggi', en: 'Two-step verification' },
         text: { it: 'Un codice oltre alla password', en: 'A code besides the password' },
-        section: () => import('./settings/second-factor.tsx'),
+        section: async () => (await loadSections()).secondFactor,
       },
       {
         id: 'passkeys',
@@ -18,7 +20,7 @@ export const extras: AreaExtras = {
         order: 40,
         title: { it: 'Passkey', en: 'Passkeys' },
         text: { it: 'Con l’impronta, il volto o il PIN', en: 'By fingerprint, face or PIN' },
-        section: () => import('./settings/passkeys.tsx'),
+        section: async () => (await loadSections()).passkeys,
       },
       {
         id: 'sessions',
@@ -26,7 +28,7 @@ export const extras: AreaExtras = {
         order: 50,
         title: { it: 'Dispositivi collegati', en: 'Connected devices' },
         text: { it: 'Dove il tuo account è aperto', en: 'Where your account is open' },
-        section: () => import('./settings/sessions.tsx'),
+        section: async () => (await loadSections()).sessions,
       },
     ),
   ],

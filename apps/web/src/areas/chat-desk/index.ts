@@ -1,4 +1,3 @@
-
 export { useOutOfHoursNotice } from './hours/out-of-hours.ts'
 
 export { AttachmentsPanel } from './attachments/panel.tsx'

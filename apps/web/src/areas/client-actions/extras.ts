@@ -7,9 +7,9 @@ import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
 import { useActionAgenda } from './agenda.ts'
-import { lazyPart } from '#lib/lazy-part'
 import { AskMany } from './index.ts'
 import { taskVerb } from './palette.tsx'
+import { AskClient } from './form/ask-client.tsx'
 
 export const extras: AreaExtras = {
   verbs: [taskVerb],
@@ -53,7 +53,7 @@ export const extras: AreaExtras = {
       label: { it: 'Compito', en: 'Task' },
       longLabel: { it: 'Assegna un compito', en: 'Assign a task' },
       Icon: IconListCheck,
-      Dialog: lazyPart(() => import('./form/ask-client.tsx'), 'AskClient'),
+      Dialog: AskClient,
     }),
     bulkTools.fill({
       id: 'ask',

@@ -1,4 +1,3 @@
-
 /** The dialog for asking something of a client, from any page. */
 export { AskClient } from './form/ask-client.tsx'
 

@@ -1,3 +1,2 @@
-
 /** The team's nutritional advices, for the client's own home. */
 export { OwnAdvices } from './advices/own-advices.tsx'

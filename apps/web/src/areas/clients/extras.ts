@@ -30,6 +30,8 @@ const clients: PaletteSource = {
   offer: { heading: () => paletteWords.say('newest'), items: async () => (await findClients('')).map(itemOf) },
 }
 
+const loadSections = () => import('./settings/sections.ts')
+
 export const extras: AreaExtras = {
   icons: { '/clients': IconUsers },
   palette: [clients],
@@ -44,7 +46,7 @@ export const extras: AreaExtras = {
         title: { it: '{{Clients}}', en: '{{Clients}}' },
         text: { it: 'Che cosa possono aggiungere da soli', en: 'What they may add by themselves' },
         isFor: ({ workspace }) => workspace?.role === 'admin',
-        section: () => import('./settings/clients.tsx'),
+        section: async () => (await loadSections()).clients,
       },
       {
         id: 'subscriptions',
@@ -53,7 +55,7 @@ export const extras: AreaExtras = {
         title: { it: 'Abbonamenti', en: 'Subscriptions' },
         text: { it: 'Che cosa succede quando scadono', en: 'What happens when they end' },
         isFor: ({ workspace }) => workspace?.role === 'admin',
-        section: () => import('./settings/subscriptions.tsx'),
+        section: async () => (await loadSections()).subscriptions,
       },
       {
         id: 'consents',
@@ -62,7 +64,7 @@ export const extras: AreaExtras = {
         title: { it: 'I tuoi consensi', en: 'Your consents' },
         text: { it: 'Che cosa hai permesso, e come cambiare idea', en: 'What you allow, and how to change your mind' },
         isFor: ({ workspace }) => workspace?.role === 'client',
-        section: () => import('./consents/own-consents.tsx'),
+        section: async () => (await loadSections()).ownConsents,
       },
     ),
   ],

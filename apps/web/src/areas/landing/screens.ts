@@ -23,7 +23,7 @@ export const screens = publicScreens('landing', [
           layout: 'empty' as const,
           title: { it: 'Linguaggio visivo', en: 'Design language' },
           isHidden: true as const,
-          page: async () => ({ Page: (await import('#ui/dev')).UiPage }),
+          page: () => import('#ui/dev'),
         },
       ]
     : []),

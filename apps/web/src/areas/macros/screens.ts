@@ -15,7 +15,6 @@ export const screens = areaScreens(
       bar: { client: { order: 35, label: { it: 'Macro', en: 'Macros' }, isSpare: true } },
       search: readTexts,
       page: () => import('./page.tsx'),
-      parts: [() => import('./own/own-macros.tsx')],
     },
     {
       path: '/macros/create',

@@ -5,7 +5,8 @@ import { ownDietPages } from '#areas/meal-plans'
 import type { AreaExtras } from '#shell'
 import { useRealtime } from '#lib/realtime'
 import { tabId } from '#lib/session'
-import { judgeLater, useSentExclusions } from './diet/exclusion-changes.ts'
+import { useSentExclusions } from './diet/exclusion-changes.ts'
+import { judgeAgain } from './diet/judged-again.ts'
 import { teamExtras } from './team/team-extras.ts'
 import { lazyPart } from '#lib/lazy-part'
 
@@ -16,7 +17,7 @@ const OwnDiet = lazyPart(() => import('./day/own-diet.tsx'), 'OwnDiet')
 function useOthersExclusions(): void {
   const cache = useQueryClient()
   useRealtime('changed', ({ things, tabs }) => {
-    if (things.includes('exclusion') && tabs.some(tab => tab !== tabId)) judgeLater(cache)
+    if (things.includes('exclusion') && tabs.some(tab => tab !== tabId)) void judgeAgain(cache)
   })
 }
 

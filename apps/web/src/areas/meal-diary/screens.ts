@@ -13,7 +13,6 @@ export const screens = areaScreens(
       isHidden: true,
       title: { it: 'Tutto il piano', en: 'Whole plan' },
       page: () => import('./plan/page.tsx'),
-      parts: [() => import('./day/own-diet.tsx'), () => import('./home/next-meal.tsx')],
     },
     {
       path: '/mealPlans/recipes/$id',

@@ -13,10 +13,9 @@ import {
   IconToolsKitchen2,
   IconUsersPlus,
 } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { assignHref, PreviewMealPlan } from '#areas/meal-plans'
-import { fetchAhead, whenSettled } from '#lib/build'
-import { mayPrefetch, useIsCompact, useIsHand } from '#lib/device'
+import { useIsCompact, useIsHand } from '#lib/device'
 import { useLanguage } from '#lib/words'
 import { CautionTip } from '#areas/aliments'
 import { useSelected, useStored } from '#lib/store'
@@ -49,7 +48,6 @@ import { useEditorWords } from './words.ts'
 import { TemplateBar } from './template/template-bar.tsx'
 import { PhoneDay } from './phone/phone-day.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
-
 
 /** The editor of a meal plan: its frame, the days, the day that is shown, and its totals. */
 export function Editor({ head }: { head: PlanHead | undefined }) {
@@ -151,9 +149,6 @@ const ViewChoice = () => {
   )
 }
 
-/** Loads other views ahead: they may be needed, also in a window that has become narrow, when there is no network. */
-const fetchViews = () => [PhoneDay, WeekGrid].forEach(view => void fetchAhead(view.preload).catch(() => undefined))
-
 function Days({ head }: { head: PlanHead | undefined }) {
   const session = useEditor()
   // The totals change with every keystroke, so this component only reads the day's id: the content beside the table is not rendered again.
@@ -166,7 +161,6 @@ function Days({ head }: { head: PlanHead | undefined }) {
   const isWeek = view === 'week' && !isHand
   const hasTotals = dayId !== undefined && !isWeek
   const hasColumn = !isCompact && !isPreviewed
-  useEffect(() => (mayPrefetch() ? whenSettled(fetchViews) : undefined), [])
   return (
     <>
       <div className={css.work}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParam } from '#shell'
 import { mealPlanSettingsQuery } from '#areas/meal-plans'
-import { fetchAhead, whenSettled } from '#lib/build'
 import { useDocumentSession, WhenRead } from '#shell/editor'
 import { SkeletonPage } from '#ui/skeleton'
 import { Editor } from './editor.tsx'
@@ -15,6 +14,7 @@ import { headQuery, mealPlanDocument, type PlanHead } from './plan-document.ts'
 import { EditorContext, openSession, type EditorSession } from './session.ts'
 import { usePersonOfPlan } from './totals/person/use-person-of-plan.ts'
 import { useEditorWords } from './words.ts'
+import { followTreeKeys } from './gestures/tree-clipboard.ts'
 
 /** A meal plan while it is made: the document of its days, meals and foods. */
 export function Page() {
@@ -49,13 +49,8 @@ function FilledEditor({ session, head }: { session: EditorSession; head: PlanHea
   useEffect(() => dismissOffer, [session])
   useEffect(() => {
     const leaving = new AbortController()
-    const load = async () => (await import('./gestures/tree-clipboard.ts')).followTreeKeys(session, leaving.signal)
-    // also where data are saved: a first Ctrl+C would be lost while the file comes
-    const stop = whenSettled(() => void fetchAhead(load).catch(() => undefined))
-    return () => {
-      stop()
-      leaving.abort()
-    }
+    followTreeKeys(session, leaving.signal)
+    return () => leaving.abort()
   }, [session])
   useEffect(() => {
     if (settings) session.settings.set(settings)

@@ -3,9 +3,9 @@ import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import type { FoodLibrary } from '#lib/food-library'
-import { lateModule } from '#lib/late-module'
 import { settledStore } from '#lib/settled-store'
 import { createStore, type FollowedStore, type Store, useSelected, useStored } from '#lib/store'
+import { createJudge } from './foods/exclusion-judge.ts'
 import { openFoodBook, type FoodBook } from './foods/food-book.ts'
 import { nobody, type PersonChoice } from './totals/person/choice.ts'
 import { emptyOutline, outlineReader, type DayEntry, type ExclusionJudge, type NamedExclusion, type Outline } from './outline.ts'
@@ -61,8 +61,6 @@ export function handFoods(waiting: AwaitsFoods, library: FoodLibrary): void {
 /** An empty list that is always the same object: another one would cause all days to be judged and all foods to be sorted again. */
 export const none: readonly never[] = []
 
-export const exclusionJudges = lateModule(async () => (await import('./foods/exclusion-judge.ts')).createJudge)
-
 export function openSession(document: EditedDocument, planId: string): EditorSession {
   const book = openFoodBook()
   const outline = createStore<Outline>(emptyOutline)
@@ -73,7 +71,7 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
   const judge = createStore<ExclusionJudge | null>(null)
   const refreshJudge = () => {
     const own = exclusions.get()
-    judge.set(own.length > 0 ? (exclusionJudges.get()?.(own, book) ?? null) : null)
+    judge.set(own.length > 0 ? createJudge(own, book) : null)
   }
   const draw = () => {
     const rows = document.rows.get()
@@ -85,7 +83,6 @@ export function openSession(document: EditedDocument, planId: string): EditorSes
     book.foods.watch(draw),
     judge.watch(draw),
     exclusions.watch(refreshJudge),
-    exclusionJudges.watch(refreshJudge),
     book.isFilled.watch(refreshJudge),
   ]
   draw()

@@ -29,11 +29,6 @@ export const screens = areaScreens(
       order: 30,
       title: { it: 'Le tue misure', en: 'Your metrics' },
       page: () => import('./own/page.tsx'),
-      parts: [
-        () => import('./entry/own-entry.tsx'),
-        () => import('./own/own-detail.tsx'),
-        async () => (await import('#ui/chart')).fetchLinePlot(),
-      ],
     }),
   ],
   { showsRecords: true },

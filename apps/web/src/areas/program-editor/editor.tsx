@@ -43,7 +43,6 @@ import { useEditorWords } from './words.ts'
 import { ColumnsView } from './columns/columns-view.tsx'
 import { PhoneView } from './phone/phone-view.tsx'
 
-
 /** The editor of a program: its frame, its weeks, and the week that is shown in one of its views. */
 export function Editor({ head }: { head: ProgramHead | undefined }) {
   const t = useEditorWords()

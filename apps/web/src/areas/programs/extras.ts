@@ -7,13 +7,13 @@ import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { assignProgramVerb, newProgramVerb, programSource } from './palette/programs.tsx'
 import { lazyPart } from '#lib/lazy-part'
+import { AssignNext } from './home/assign-next.tsx'
+import { CreateProgram } from './list/create-program.tsx'
+import { ExpiringPrograms } from './home/expiring-programs.tsx'
+import { StartFromExample } from './list/start-from-example.tsx'
 
-const AssignNext = lazyPart(() => import('./home/assign-next.tsx'), 'AssignNext')
 const AssignToClients = lazyPart(() => import('./assign/assign-to-clients.tsx'), 'AssignToClients')
-const CreateProgram = lazyPart(() => import('./list/create-program.tsx'), 'CreateProgram')
-const ExpiringPrograms = lazyPart(() => import('./home/expiring-programs.tsx'), 'ExpiringPrograms')
 const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
-const StartFromExample = lazyPart(() => import('./list/start-from-example.tsx'), 'StartFromExample')
 
 const nextProgram = {
   label: { it: 'Il prossimo', en: 'Next one' },

@@ -1,11 +1,9 @@
-import { lazyPart } from '#lib/lazy-part'
 export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'
 /** The dialog that gives clients one of the programs, from any page. */
 export { AssignToClients } from './assign/assign-to-clients.tsx'
-/** A file into the program that is open in the editor. */
-export const ImportIntoProgram = lazyPart(() => import('./import/import-into-program.tsx'), 'ImportIntoProgram')
+export { ImportIntoProgram } from './import/import-into-program.tsx'
 /** The dialog that hands over what was edited. */
 export { PublishProgram } from './publish/publish-program.tsx'
 /** The lifts of a client with their training maxima, wherever one plans for them. */

@@ -15,7 +15,6 @@ export const screens = areaScreens(
       bar: { client: { order: 20, label: { it: 'Scheda', en: 'Plan' } } },
       search: readTexts,
       page: () => import('./page.tsx'),
-      parts: [() => import('./own/own-plan.tsx')],
     },
     {
       path: '/programs/$id/assign',

@@ -33,7 +33,6 @@ export const screens = areaScreens(
       title: { it: 'Le tue foto', en: 'Your photos' },
       search: ({ compare }) => (typeof compare === 'string' ? { compare } : {}),
       page: () => import('./own/page.tsx'),
-      parts: [() => import('./compare/compare.tsx')],
     }),
     {
       path: '/me/progress/create',
@@ -41,7 +40,6 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Nuove foto', en: 'New photos' },
       page: () => import('./own/create-page.tsx'),
-      parts: [() => import('./own/camera.tsx')],
     },
   ],
   { showsRecords: true },

@@ -1,3 +1,1 @@
-import { lazyPart } from '#lib/lazy-part'
-
-export const PasteIngredients = lazyPart(() => import('./paste/paste-ingredients.tsx'), 'PasteIngredients')
+export { PasteIngredients } from './paste/paste-ingredients.tsx'

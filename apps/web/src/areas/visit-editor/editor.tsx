@@ -32,7 +32,6 @@ import { WalkBar } from './sites/walk-bar.tsx'
 import { TypedShares } from './sections/typed-shares.tsx'
 import { VisitVersions } from './versions/versions-panel.tsx'
 
-
 /** The bench: what has changed since the last time? Fields on the left, what follows from them on the right. */
 export function Editor({ head }: { head: VisitHead | undefined }) {
   const t = useEditorWords()

@@ -2,16 +2,16 @@ import { IconCalendarExclamation, IconFilePencil, IconStethoscope } from '@table
 import { type ClientInNeed, attentionSteps, clientOverview, offlineReads, ownBlocks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { firstStepWays, firstSteps } from '#lib/first-steps'
-import { lazyPart } from '#lib/lazy-part'
 import { settingsSections } from '#lib/settings'
 import { clientVisitsHref, newVisitHref, visitHref } from './addresses.ts'
 import { newVisitVerb } from './palette/new-visit-verb.ts'
+import { LatestVisit } from './own/latest-visit.tsx'
+import { NewVisit } from './actions/new-visit.tsx'
+import { fetchLastVisit } from './offline/fetch-last-visit.ts'
 
 /** For the client's own home page. */
-const LatestVisit = lazyPart(() => import('./own/latest-visit.tsx'), 'LatestVisit', null)
 
 /** The dialog that asks whose visit it is. */
-const NewVisit = lazyPart(() => import('./actions/new-visit.tsx'), 'NewVisit')
 
 const visitsOf = ({ client: { id } }: ClientInNeed) => clientVisitsHref(id)
 
@@ -21,11 +21,7 @@ export const extras: AreaExtras = {
   fills: [
     clientOverview.fill({ order: 45, permission: 'update visits', part: () => import('./overview/part.tsx') }),
     ownBlocks.fill({ id: 'latest visit', order: 10, permission: 'view visits', Block: LatestVisit }),
-    offlineReads.fill({
-      id: 'last visit',
-      permission: 'update visits',
-      fetch: async (cache, clientId) => (await import('./offline/fetch-last-visit.ts')).fetchLastVisit(cache, clientId),
-    }),
+    offlineReads.fill({ id: 'last visit', permission: 'update visits', fetch: fetchLastVisit }),
     firstSteps.fill({
       id: 'visit',
       order: 16,

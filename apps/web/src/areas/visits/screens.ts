@@ -14,7 +14,6 @@ export const screens = areaScreens(
       menu: { group: 'nutrition', order: 50, letter: 'v' },
       search: readTexts,
       page: () => import('./list/page.tsx'),
-      parts: [() => import('./own/own-visits.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
     },
     clientPart(clientTabs.body, {
       path: '/clients/$id/visits',

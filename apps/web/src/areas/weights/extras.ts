@@ -2,10 +2,10 @@ import { IconChartLine, IconScaleOutline } from '@tabler/icons-react'
 import { bulkTools, clientOverview } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { firstStepWays, firstSteps } from '#lib/first-steps'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { weightAttentionSteps } from './attention.tsx'
 import { weightVerb } from './palette/weight-verb.tsx'
+import { ClientsDialog } from './entry/clients-dialog.tsx'
 
 export const extras: AreaExtras = {
   icons: { '/me/weights': IconChartLine },
@@ -38,7 +38,7 @@ export const extras: AreaExtras = {
       permission: 'update clients',
       label: { it: 'Pesate', en: 'Weigh-ins' },
       Icon: IconScaleOutline,
-      Dialog: lazyPart(() => import('./entry/clients-dialog.tsx'), 'ClientsDialog'),
+      Dialog: ClientsDialog,
     }),
   ],
 }

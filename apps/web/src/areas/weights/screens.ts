@@ -19,7 +19,6 @@ export const screens = areaScreens(
       menu: { group: 'main', order: 60, label: ownTab.label },
       bar: { client: { order: 40, label: ownTab.label } },
       page: () => import('./own/page.tsx'),
-      parts: [() => import('./own/own-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
     }),
   ],
   { showsRecords: true },

@@ -2,25 +2,23 @@ import { IconLayoutColumns } from '@tabler/icons-react'
 import { ownHeroes } from '#areas/clients'
 import { movedDaysWatches, ownWorkoutSteps } from '#areas/programs'
 import type { PaletteSource, AreaExtras } from '#shell'
-import { areaWords, ranked } from '#lib/words'
 import { lazyPart } from '#lib/lazy-part'
+import { areaWords, ranked } from '#lib/words'
+import { ownWorkoutItems } from './home/own-workout.ts'
+import { MovedDays } from './plan/moved-days.tsx'
+import { StartStep } from './player/start-step.tsx'
 
-const MovedDays = lazyPart(() => import('./plan/moved-days.tsx'), 'MovedDays', null)
-const StartStep = lazyPart(() => import('./player/start-step.tsx'), 'StartStep', null)
-const TrainingHero = lazyPart(() => import('./home/training-hero.tsx'), 'TrainingHero', null)
+const TrainingHero = lazyPart(() => import('./home/training-hero.tsx'), 'TrainingHero')
 
 const paletteWords = areaWords('workout palette', { it: { heading: 'Allenamento' }, en: { heading: 'Workout' } })
-
-// not in the folder 'palette', whose files come to every idle page
-const readItems = async (today: string) => (await import('./home/own-workout.ts')).ownWorkoutItems(today)
 
 const ownWorkout: PaletteSource = {
   id: 'own workout',
   order: 5,
   role: 'client',
   heading: () => paletteWords.say('heading'),
-  search: async (query, { today }) => ranked(await readItems(today), query),
-  offer: { heading: () => paletteWords.say('heading'), items: ({ today }) => readItems(today) },
+  search: async (query, { today }) => ranked(await ownWorkoutItems(today), query),
+  offer: { heading: () => paletteWords.say('heading'), items: ({ today }) => ownWorkoutItems(today) },
 }
 
 export const extras: AreaExtras = {

@@ -12,7 +12,6 @@ export const screens = areaScreens(
       isHidden: true,
       title: { it: 'Allenamento', en: 'Workout' },
       page: () => import('./player/page.tsx'),
-      parts: [() => import('./home/training-hero.tsx'), () => import('./player/start-step.tsx')],
     },
     {
       path: '/floor',

@@ -6,6 +6,8 @@ import { areaScreens } from '#lib/screens'
 const readExercise = ({ exercise }: Record<string, unknown>) =>
   typeof exercise === 'string' || typeof exercise === 'number' ? { exercise: String(exercise) } : {}
 
+const trainedExercises = () => import('./history/trained-exercises.tsx')
+
 export const screens = areaScreens(
   'workouts',
   [
@@ -18,7 +20,6 @@ export const screens = areaScreens(
       menu: { group: 'training', order: 20, letter: 'w' },
       search: readTexts,
       page: () => import('./list/page.tsx'),
-      parts: [() => import('./own/own-history.tsx')],
     },
     {
       path: '/completedWorkouts/$workoutId',
@@ -42,7 +43,7 @@ export const screens = areaScreens(
       label: { it: 'Esercizi', en: 'Exercises' },
       order: 30,
       search: readExercise,
-      page: async () => ({ Page: (await import('./history/trained-exercises.tsx')).ClientExercises }),
+      page: async () => ({ Page: (await trainedExercises()).ClientExercises }),
     }),
     // how strong somebody has become stands beside their weight, metrics and photos
     ownPart({
@@ -51,8 +52,10 @@ export const screens = areaScreens(
       order: 40,
       title: { it: 'I tuoi esercizi', en: 'Your exercises' },
       search: readExercise,
-      page: async () => ({ Page: (await import('./history/trained-exercises.tsx')).OwnExercises }),
-      parts: [() => import('./history/exercise-panel.tsx'), async () => (await import('#ui/chart')).fetchLinePlot()],
+      page: async () => {
+        const { OwnExercises, ahead } = await trainedExercises()
+        return { Page: OwnExercises, ahead }
+      },
     }),
     {
       path: '/clients/$id/completed_workouts/$workoutId/details',

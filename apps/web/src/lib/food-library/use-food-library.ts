@@ -3,9 +3,8 @@ import { getFoodIndex } from '@allenio/contract/food-index'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, read } from '#lib/api'
 import { whenIdle } from '#lib/device'
-import { lateModule, useLateModule } from '#lib/late-module'
 import { useLanguage } from '#lib/words'
-import type { FoodIndex, FoodLibrary, foodLibraryOf } from './food-library.ts'
+import { foodLibraryOf, type FoodIndex, type FoodLibrary } from './food-library.ts'
 
 const staleMs = 5 * 60_000
 const none: FoodIndex = { revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }
@@ -23,9 +22,6 @@ export const foodIndexQuery = () => {
     },
   })
 }
-
-/** The code that orders and searches thousands of foods; nobody needs it in order to see a page. */
-const ordering = lateModule(async () => (await import('./food-library.ts')).foodLibraryOf)
 
 interface OrderedLibrary {
   language: Language
@@ -55,32 +51,27 @@ function builtWhenNeeded(build: () => FoodLibrary): FoodLibrary {
   }
 }
 
-/** A search before the rest has come asks for it once more: it may have failed before. */
 const notYet: FoodLibrary = {
   isReady: false,
   all: [],
-  find() {
-    ordering.fetch().catch(() => undefined)
-    return []
-  },
+  find: () => [],
   meant: () => undefined,
   called: () => undefined,
   get: () => undefined,
 }
 
 interface Order {
-  foodLibrary: typeof foodLibraryOf | undefined
   language: Language
   clientFoodIds?: readonly string[] | undefined
 }
 
 /** One library for all who look into it, however many ask. */
-function libraryIn(index: FoodIndex, { foodLibrary, language, clientFoodIds = ofNoClient }: Order): FoodLibrary {
-  if (!foodLibrary || index === none) return notYet
+function libraryIn(index: FoodIndex, { language, clientFoodIds = ofNoClient }: Order): FoodLibrary {
+  if (index === none) return notYet
   const before = libraries.get(index) ?? []
   const same = before.find(each => each.language === language && each.clientFoodIds === clientFoodIds)
   if (same) return same.library
-  const library = builtWhenNeeded(() => foodLibrary(index, language, clientFoodIds))
+  const library = builtWhenNeeded(() => foodLibraryOf(index, language, clientFoodIds))
   libraries.set(index, [{ language, clientFoodIds, library }, ...before.slice(0, librariesAtMost - 1)])
   return library
 }
@@ -91,9 +82,8 @@ function libraryIn(index: FoodIndex, { foodLibrary, language, clientFoodIds = of
  */
 export function useFoodLibrary(clientFoodIds?: readonly string[]): FoodLibrary {
   const language = useLanguage()
-  const foodLibrary = useLateModule(ordering)
   const { data } = useQuery(foodIndexQuery())
-  return libraryIn(data ?? none, { foodLibrary, language, clientFoodIds })
+  return libraryIn(data ?? none, { language, clientFoodIds })
 }
 
 interface FoodSearch {
@@ -107,16 +97,15 @@ interface FoodSearch {
 /** The likeliest foods for a field, while somebody types; no request is sent for what is typed. */
 export function useFoodSearch(typed: string, { isAllowed = true, atMost = 20, offersSome = false }: FoodSearch = {}) {
   const language = useLanguage()
-  const foodLibrary = useLateModule(ordering)
   const { data, isPending, isError } = useQuery({ ...foodIndexQuery(), enabled: isAllowed })
   const isSearch = isAllowed && (offersSome || typed.trim() !== '')
-  const library = libraryIn(data ?? none, { foodLibrary, language })
+  const library = libraryIn(data ?? none, { language })
   return {
     foods: isSearch ? library.find(typed, atMost) : [],
     /** The first of them is what was typed, and may be taken without being looked at. */
     isFirstMeant: isSearch && library.meant(typed) !== undefined,
     /** The foods are on their way to this device for the first time. */
-    isSearching: isSearch && (isPending || (data !== undefined && !foodLibrary)),
+    isSearching: isSearch && isPending,
     hasFailed: isAllowed && isError && !data,
   }
 }

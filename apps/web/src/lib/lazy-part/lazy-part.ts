@@ -1,4 +1,3 @@
-import { wordsReady } from '#lib/words'
 import { createElement, Suspense, use, type FunctionComponent, type ReactNode } from 'react'
 
 let loadingCount = 0
@@ -7,8 +6,8 @@ let loadingCount = 0
 export const isLoadingPart = (): boolean => loadingCount > 0
 
 /**
- * A component that is loaded when it is first rendered, or by `preload`: `lazyPart(() => import('./weight-dialog.tsx'),
- * 'WeightDialog')`. Until then `fallback` stands in its place. Unlike React's lazy, it renders at once if it is loaded already.
+ * A component that is loaded when it is first rendered, or by `preload`: `lazyPart(load, 'WeightDialog')`. Until then `fallback` stands in
+ * its place. Unlike React's lazy, it renders at once if it is loaded already.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
@@ -58,9 +57,7 @@ export function forgetFailure<Answer>(request: Promise<Answer>, forget: () => vo
 async function loadCounted<Module>(load: () => Promise<Module>): Promise<Module> {
   loadingCount += 1
   try {
-    const module = await load()
-    await wordsReady()
-    return module
+    return await load()
   } finally {
     loadingCount -= 1
   }

@@ -1,6 +1,5 @@
 import { newId } from '@allenio/domain/ids'
 import { callStored, messageOf, Unreachable } from '#lib/api'
-import { fetchAhead } from '#lib/build'
 import { isOnline } from '#lib/device'
 import { session } from '#lib/session'
 import { DiscardedWrite, drain, pauseAfter, type DrainResult } from './drain.ts'
@@ -8,8 +7,9 @@ import { drainLanes } from './lanes.ts'
 import { changeWrite, deleteWrite, dropWrite, getStoredFiles, listStoredWrites } from './stored-writes.ts'
 import { onePageAtATime } from './lock.ts'
 import { emitRefused, emitSent, emitChange, resolveAllAsWaiting, resolveAsRefused } from './outcomes.ts'
-import { pause, watchOutbox } from './outbox-state.ts'
+import { outboxState, pause, watchOutbox } from './outbox-state.ts'
 import { sendWrite, type Post } from './send-write.ts'
+import { isUploadThere, uploadOnce } from './upload-once.ts'
 import { followUpload } from './write-progress.ts'
 import { closedWrite, holdMsOf, laneOf, reopenedWrite, writesToSend, type WaitingWrite } from './waiting-write.ts'
 
@@ -44,6 +44,7 @@ function retry(): void {
 
 /** Called when sending is likely to work now: earlier failures no longer count. */
 export function wakeSending(): void {
+  if (outboxState().waiting.length === 0) return
   failures = 0
   void runAgain()
 }
@@ -148,23 +149,13 @@ const checkPerson = ({ personId }: WaitingWrite) => {
   if (session().personId !== personId) throw new Unreachable('somebody else has signed in')
 }
 
-export { sendWrite }
-
-export const uploads = () => fetchAhead(() => import('./upload-once.ts'))
-
 function postFor(write: WaitingWrite): Post {
   const { workspaceId } = write
   return {
     files: getStoredFiles,
-    upload: async (file, { uploadId, began }) =>
-      (await uploads()).uploadOnce(file, {
-        workspaceId,
-        uploadId,
-        began,
-        check: () => checkPerson(write),
-        follow: upload => followUpload(write, upload),
-      }),
-    isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
+    upload: (file, { uploadId, began }) =>
+      uploadOnce(file, { workspaceId, uploadId, began, check: () => checkPerson(write), follow: upload => followUpload(write, upload) }),
+    isUploadThere: id => isUploadThere(id, workspaceId),
     call: async (ready, key) => {
       checkPerson(write)
       return callStored(ready.call, ready.input, { key, workspaceId, signal: AbortSignal.timeout(longestCallMs) })

@@ -1,13 +1,13 @@
 import { newId } from '@allenio/domain/ids'
 import { useEffect } from 'react'
 import { isServerReached } from '#lib/api'
-import { whenSettled } from '#lib/build'
 import { onOnlineChange, useIsOnline } from '#lib/device'
 import { onSessionChange, session } from '#lib/session'
 import { changeWrite, countWrites, deleteWrite, dropWrite } from './stored-writes.ts'
 import { emitChange, otherTabs } from './outcomes.ts'
 import { outboxState, reload, useOutboxState } from './outbox-state.ts'
-import { loadSender, sendWaiting, wakeSending } from './sender.ts'
+import { sendWaiting, wakeSending } from './outbox-sender.ts'
+import { dropUpload } from './upload-once.ts'
 import { followOtherTabs } from './write-progress.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -25,7 +25,6 @@ export async function discardWrite(id: string): Promise<void> {
   if (!write?.uploads || write.isReady) return
   const begun = Object.values(write.uploads).filter(uploadId => uploadId !== null)
   if (begun.length === 0) return
-  const { dropUpload } = await (await loadSender()).uploads()
   await Promise.all(begun.map(uploadId => dropUpload(uploadId, write.workspaceId)))
 }
 
@@ -47,27 +46,23 @@ export async function countUnsent(): Promise<number> {
   return personId ? countWrites(personId) : 0
 }
 
-const loadUploads = async () => (await loadSender()).uploads()
-
 let isStarted = false
 
 /** Called once per page. Sends the waiting writes, and again when a connection or the person comes back. */
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
-  onOnlineChange(() => void wakeSending())
+  onOnlineChange(() => wakeSending())
   isServerReached.watch(() => {
-    if (isServerReached.get()) void wakeSending()
+    if (isServerReached.get()) wakeSending()
   })
   // not when the page is hidden: a request that begins then is cut off
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void wakeSending()
+    if (document.visibilityState === 'visible') wakeSending()
   })
   onSessionChange(() => void reload().then(wakeSending))
   otherTabs(discardWrite)
   followOtherTabs()
-  // a browser may remember a failed module until the page is reloaded, and waiting files would wait until then; so it is fetched early
-  whenSettled(() => void loadUploads().catch(() => undefined))
   void reload().then(wakeSending)
 }
 

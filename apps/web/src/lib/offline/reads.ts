@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { CallError, type KeptPart } from '#lib/api'
-import { BUILD, fetchAhead } from '#lib/build'
+import { BUILD } from '#lib/build'
 import { onSessionChange, session } from '#lib/session'
 import { openDatabase, ownerOf, rangeOf, type StoredRead, type Owner } from './database.ts'
+import { removeMissingReads } from './missing-reads.ts'
 
 const maxAgeDays = 30
 const gatherMs = 100
@@ -17,7 +18,7 @@ export async function followReads(cache: QueryClient): Promise<void> {
   queries.subscribe(event => {
     if (event.type !== 'updated' || !event.query.meta?.['keep']) return
     const { query, action } = event
-    if (action.type === 'error' && action.error instanceof CallError) void removeMissing(cache, query)
+    if (action.type === 'error' && action.error instanceof CallError) removeMissing(cache, query)
     else if (query.state.status === 'success') queueQuery(query)
   })
   globalThis.addEventListener('pagehide', storePendingQueries)
@@ -27,10 +28,9 @@ export async function followReads(cache: QueryClient): Promise<void> {
   await restore(cache)
 }
 
-/** Removes reads that the server no longer finds. The code loads with the first refusal, which proves that there is a network. */
-async function removeMissing(cache: QueryClient, query: Query): Promise<void> {
-  const loaded = await fetchAhead(() => import('./missing-reads.ts')).catch(() => undefined)
-  loaded?.removeMissingReads(cache, query)
+/** Removes reads that the server no longer finds. */
+function removeMissing(cache: QueryClient, query: Query): void {
+  removeMissingReads(cache, query)
   // other reads may have been deleted together with this one
   storedAt = new WeakMap()
 }

@@ -9,7 +9,9 @@ import { emitChange, emitChangeSoon, emitSent, outcomeOf } from './outcomes.ts'
 import { startOutbox } from './outbox.ts'
 import { showLoose, useOutboxState, type OutboxState } from './outbox-state.ts'
 import { newWrite } from './new-write.ts'
-import { loadSender, sendWaiting } from './sender.ts'
+import { sendWaiting } from './outbox-sender.ts'
+import { sendWrite } from './send-write.ts'
+import { isUploadThere, uploadOnce } from './upload-once.ts'
 import { followUpload } from './write-progress.ts'
 import { inOrderOfWriting, joinTimes, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
 
@@ -151,12 +153,10 @@ async function sendLoose(write: WaitingWrite, files: WrittenFiles) {
   const { workspaceId } = write
   let current = write
   try {
-    const { sendWrite, uploads } = await loadSender()
     const answer = await sendWrite(write, {
       files: async () => files,
-      upload: async (file, at) =>
-        (await uploads()).uploadOnce(file, { ...at, workspaceId, check: () => undefined, follow: upload => followUpload(write, upload) }),
-      isUploadThere: async id => (await uploads()).isUploadThere(id, workspaceId),
+      upload: (file, at) => uploadOnce(file, { ...at, workspaceId, check: () => undefined, follow: upload => followUpload(write, upload) }),
+      isUploadThere: id => isUploadThere(id, workspaceId),
       call: (ready, key) => callStored(ready.call, ready.input, { key, workspaceId }),
       change: async (_id, change) => (current = change(current)),
       newKey: newId,

@@ -2,7 +2,7 @@ import { afterPaint } from '#lib/device'
 import { session } from '#lib/session'
 import { changeOutbox, onDatabase, ownerOf, rangeOfNames, type Owner } from './database.ts'
 import { emitChange } from './outcomes.ts'
-import { sendWaiting } from './sender.ts'
+import { sendWaiting } from './outbox-sender.ts'
 import { inOrderOfWriting, type WaitingWrite } from './waiting-write.ts'
 
 /** Whether something was stored on the device; it may have no room, or a browser that stores nothing. */

@@ -7,6 +7,7 @@ export type {
   Layout,
   MenuGroup,
   MenuPlace,
+  PageModule,
   PublicScreen,
   Screen,
   ScreenAccess,

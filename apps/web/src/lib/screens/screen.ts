@@ -5,6 +5,15 @@ import type { ComponentType } from 'react'
 export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
 export type Layout = (typeof layouts)[number]
 
+/** What a page's file exports. */
+export interface PageModule {
+  Page: ComponentType
+  /** Loads what the page needs besides, such as the part for this person's role; the page is rendered after it. */
+  prepare?: () => Promise<unknown>
+  /** Loads what the page opens later, but must open without a connection too: a chart, a camera. */
+  ahead?: () => Promise<unknown>
+}
+
 /** The access rule of a screen: all permissions must hold, one role suffices, anyone signed in, or everybody. */
 export type ScreenAccess = 'any' | { permission: Permission | readonly Permission[] } | { role: Role | readonly Role[] } | { public: true }
 
@@ -64,7 +73,7 @@ export interface Screen {
   area: string
   /** The name in the tab, the command palette and the back control. */
   title: Wording
-  page: () => Promise<{ Page: ComponentType }>
+  page: () => Promise<PageModule>
   /** Parses the query parameters; a page without parameters leaves this out. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Checks parameters that are named as ids but may be something else, too. */
@@ -73,8 +82,6 @@ export interface Screen {
   isHidden?: true
   /** Loaded ahead for members who may open it, so that it opens without a connection. */
   isOffline?: true
-  /** Files that the page loads only when they are opened, but that must work without a connection too: a chart, a camera. */
-  parts?: readonly (() => Promise<unknown>)[]
   /** The page needs the width, so the menu is a narrow column of icons until the person opens it there. */
   isEditor?: true
   /** The screen shows texts that people of the business have written, in their own language. */

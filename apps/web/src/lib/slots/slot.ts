@@ -7,11 +7,7 @@ export interface Slot<Entry> {
   entries: () => readonly Entry[]
 }
 
-/**
- * A place in one area that other areas fill: the owner declares it and does not know them. An area lists its `fills` in
- * its `screens.ts` if the first page inside needs them, in its `extras.ts` if a first page inside may, otherwise in its
- * `late-extras.ts`.
- */
+/** A place in one area that other areas fill from their `extras.ts`: the owner declares it and does not know them. */
 export function slot<Entry extends object>(): Slot<Entry> {
   let all: readonly Entry[] = []
   return {

@@ -1,9 +1,9 @@
 import { newId } from '@allenio/domain/ids'
 import { Refused, Unreachable, CallError } from '#lib/api'
-import { BUILD, fetchAhead } from '#lib/build'
+import { BUILD } from '#lib/build'
 import { config } from '#lib/config'
 import { hasConsented, useConsent } from './consent.ts'
-import type { Report, ReportedContact, ReportedPerson } from './envelope.ts'
+import { envelope, type Report, type ReportedContact, type ReportedPerson } from './envelope.ts'
 import { envelopeAddress } from './envelope-address.ts'
 
 const mostPerPage = 20
@@ -36,9 +36,7 @@ export function reportError(error: unknown): void {
   void send(address, { error, person, contact, build: BUILD, address: location.href, at: new Date(), id }).catch(() => undefined)
 }
 
-/** The format of a report is loaded with the first error, which most pages never have. */
 async function send(address: string, report: Report): Promise<void> {
-  const { envelope } = await fetchAhead(() => import('./envelope.ts'))
   const body = envelope(report)
   await fetch(address, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { ClientWord, Language, Wording } from '@allenio/contract'
-import { language as currentLanguage, loadForEnglish, useLanguage } from './language.ts'
+import { language as currentLanguage, useLanguage } from './language.ts'
 import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
 /** The other language's sentences, with the same keys; none may be missing. */
@@ -49,14 +49,12 @@ export interface AreaWords<Own extends Sentences> {
 
 interface AreaSentences<Own extends Sentences> {
   it: Own
-  /** Words that every page loads give their English as a promise, because most people never need it; a screen gives both at once. */
-  en: WordsLike<NoInfer<Own>> | (() => Promise<WordsLike<NoInfer<Own>>>)
+  en: WordsLike<NoInfer<Own>>
 }
 
 /** An area's sentences, and the hook that returns them. The name helps to find a missing sentence. */
 export function areaWords<const Own extends Sentences>(_area: string, { it, en }: AreaSentences<Own>): AreaWords<Own> {
-  const words: Record<Language, Sentences> = { it, en: typeof en === 'function' ? {} : en }
-  if (typeof en === 'function') loadForEnglish(async () => void (words.en = await en()))
+  const words: Record<Language, Sentences> = { it, en }
   // one function per language, so that components that receive it do not render again without need
   const says: Record<Language, Say<Own>> = { it: sayIn(words, 'it'), en: sayIn(words, 'en') }
   const say: Say<Own> = (key, ...values) => says[currentLanguage()](key, ...values)

@@ -20,7 +20,6 @@ import { Visitors } from './visitors.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
-
 /** Longer ones would take three lines beside the tools. */
 const longTitle = 36
 

@@ -14,7 +14,6 @@ import type { RowWording } from './row-wording.ts'
 import { useEditorWords } from './words.ts'
 import { NoticePanel } from './notice-panel.tsx'
 
-
 const sentences = {
   'mine replaced': 'mineReplaced',
   'theirs replaced': 'theirsReplaced',

@@ -63,4 +63,3 @@ export function installExtras(all: readonly AreaExtras[]): void {
 }
 
 export const extras = (): GatheredExtras => gathered
-

@@ -1,20 +1,15 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { contentId } from '../layouts/main-content.tsx'
+import { ErrorView } from './error-view.tsx'
 import css from './fallback-pages.module.css'
-
-// The first page needs no error page; it is loaded after the first page has settled, so that it is there in time. Both parts are React's
-// lazy: `lazyPart` waits for the words, which may be what has failed.
-const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }))
+import { NotFoundContent } from './not-found-content.tsx'
 
 /** Replaces a page that failed. It shows the error's code, a sentence from the server or from us, and a link to continue. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <CatchBoundary getResetKey={() => 'error page'} errorComponent={ErrorPageFailed}>
-      <Suspense>
-        <ErrorView error={error} reset={reset} />
-      </Suspense>
+      <ErrorView error={error} reset={reset} />
     </CatchBoundary>
   )
 }
@@ -34,13 +29,9 @@ function ErrorPageFailed() {
   )
 }
 
-const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }))
-
 /** The page for every unknown address; it has no layout around it. */
 export const NotFoundPage = () => (
   <main id={contentId} tabIndex={-1} className={css.page}>
-    <Suspense>
-      <NotFoundContent />
-    </Suspense>
+    <NotFoundContent />
   </main>
 )

@@ -9,7 +9,7 @@ import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness, useLiveConnection } from './freshness.ts'
 
-/** The parts of the frame that can be loaded later: keyboard, consent, installation, realtime, update checks. */
+/** The parts of the frame that can come later: keyboard, consent, installation, realtime, update checks. */
 export function AfterIdle() {
   const me = useMe()
   useFreshness()

@@ -4,15 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { settle } from '#lib/build'
 import { whenIdle } from '#lib/device'
-import { isLoadingPart, lazyPart } from '#lib/lazy-part'
+import { isLoadingPart } from '#lib/lazy-part'
 import { PaletteHost } from '../palette/palette-host.tsx'
+import { AfterIdle } from './after-idle.tsx'
 
-const AfterIdle = lazyPart(() => import('./after-idle.tsx'), 'AfterIdle')
-
-// loads the error page ahead, because it must not need a network when it reports that there is none
-const fetchErrorView = () => void import('../failures/error-view.tsx').catch(() => undefined)
-
-/** Loads the parts that the first paint does not need, once the page shows its data and the browser is idle. */
+/** Renders the parts that the first paint does not need, once the page shows its data and the browser is idle. */
 export function Later() {
   const router = useRouter()
   const cache = useQueryClient()
@@ -21,7 +17,6 @@ export function Later() {
     const begin = () => {
       setIdle(true)
       settle()
-      fetchErrorView()
     }
     let cancel = () => {}
     const waitForRest = () => {

@@ -1,16 +1,9 @@
 import { useEffect } from 'react'
-import { whenSettled } from '#lib/build'
+import { setWaitingCount } from '#lib/badge'
 
-/** Shows how many things of a part of the app wait. The code that counts them all is loaded when the first page is there. */
+/** Shows how many things of a part of the app wait. */
 export function useWaitingCount(part: string, count: number | undefined): void {
   useEffect(() => {
-    if (count === undefined) return
-    return whenSettled(
-      () =>
-        void import('#lib/badge').then(
-          ({ setWaitingCount }) => setWaitingCount(part, count),
-          () => undefined,
-        ),
-    )
+    if (count !== undefined) setWaitingCount(part, count)
   }, [part, count])
 }

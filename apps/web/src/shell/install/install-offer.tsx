@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isInstalled, useIsMobile } from '#lib/device'
-import { lazyPart } from '#lib/lazy-part'
 import { modalOpen } from '#ui/layers'
 import { platform, useMayInstall } from './installation.ts'
 import { countInstallOffer, mayOfferInstall } from './views.ts'
-
-const InstallModal = lazyPart(() => import('./install-modal.tsx'), 'InstallModal')
+import { InstallModal } from './install-modal.tsx'
 
 // long enough to see the purpose of the app first
 const afterMs = 20_000

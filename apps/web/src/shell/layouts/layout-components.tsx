@@ -14,10 +14,16 @@ interface LayoutRoute {
   pendingMs?: number
 }
 
+const insideLayouts = () => import('./inside-layouts.ts')
+
 export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
-  default: { component: lazyPage(async () => ({ Page: (await import('./default-layout.tsx')).DefaultLayout })), pendingComponent: FramePending, pendingMs: 0 },
+  default: {
+    component: lazyPage(async () => ({ Page: (await insideLayouts()).DefaultLayout })),
+    pendingComponent: FramePending,
+    pendingMs: 0,
+  },
   empty: { component: PlainLayout },
-  'empty with banner and chat': { component: lazyPage(async () => ({ Page: (await import('./work-layout.tsx')).WorkLayout })) },
+  'empty with banner and chat': { component: lazyPage(async () => ({ Page: (await insideLayouts()).WorkLayout })) },
   guest: { component: GuestLayout },
   pdf: { component: PdfLayout },
   storefront: { component: lazyPage(async () => ({ Page: (await import('./storefront-layout.tsx')).StorefrontLayout })) },

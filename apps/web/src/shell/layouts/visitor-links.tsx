@@ -1,4 +1,4 @@
-import { useTargetLanguage } from '#lib/words'
+import { useLanguage } from '#lib/words'
 import { classes } from '#ui/classes'
 import { chooseLanguage } from '../me/own-language.ts'
 import { useVisitorWords } from '../words/visitors.ts'
@@ -12,7 +12,7 @@ const choices = [
 
 export function LanguageSwitch() {
   const t = useVisitorWords()
-  const currentLanguage = useTargetLanguage()
+  const currentLanguage = useLanguage()
   return (
     <fieldset className={css.switch} aria-label={t('language')}>
       {choices.map(({ language, name }) => (

@@ -1,9 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIsMobile } from '#lib/device'
 import { useHasSettled } from '#lib/build'
-import { lazyModule } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { sortName, sortOf } from '#ui/data-table'
@@ -17,8 +16,9 @@ import { sortChoicesOf } from './columns.ts'
 import { DisplayTools } from './display-tools.tsx'
 import { Dock } from './dock.tsx'
 import css from './list-page.module.css'
+import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
-import type { ListTableProps, RowParts } from './list-table.tsx'
+import type { RowParts } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
 import { useEnter } from './use-enter.ts'
 import { useListDisplay } from './use-list-display.ts'
@@ -29,14 +29,6 @@ import { useSelection } from './use-selection.ts'
 import { useListWords } from './words.ts'
 import { NoRows } from './no-rows.tsx'
 import { RowFocus } from './row-focus.ts'
-
-const useListCards = lazyModule(() => import('./list-cards.tsx'))
-
-function Cards<Item>(props: ListTableProps<Item>) {
-  const { ListCards } = useListCards()
-  return <ListCards {...props} />
-}
-
 
 export interface BulkProps<Item> {
   /** All loaded rows, selected or not. */
@@ -90,7 +82,7 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
   const hasSettled = useHasSettled(true)
   const [first, ...others] = rows
   const isMobile = useIsMobile()
-  const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? Cards : ListTable
+  const Rows: typeof ListTable = parts.card && display.hasCards && !isMobile ? ListCards : ListTable
   const onEnter = useEnter({
     place,
     isSettled: !list.isFetching && !list.isPlaceholderData,
@@ -127,17 +119,15 @@ export function ListBody<Item, Filters extends ListFilters>(props: ListBodyProps
             rows.length === 0 ? (
               <NoRows {...noRows} onClear={isNarrowed(place.filters) ? place.clear : undefined} />
             ) : (
-              <Suspense>
-                <Rows
-                  label={title}
-                  rows={rows}
-                  parts={parts}
-                  {...sorting}
-                  display={display}
-                  {...(maySelect && { chosen: selection.keys, onChoose: selection.select })}
-                  list={list}
-                />
-              </Suspense>
+              <Rows
+                label={title}
+                rows={rows}
+                parts={parts}
+                {...sorting}
+                display={display}
+                {...(maySelect && { chosen: selection.keys, onChoose: selection.select })}
+                list={list}
+              />
             )
           }
         </Loaded>

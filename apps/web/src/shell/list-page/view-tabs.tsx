@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
 import { useFormats } from '#lib/formats'
-import { lazyModule } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import type { ListFilters } from '#lib/list-place'
 import { Tabs } from '#ui/tabs'
 import type { ListState } from './use-list-place.ts'
-import type { ViewToolsProps } from './view-tools.tsx'
+import { ViewTools } from './view-tools.tsx'
 import { standardViewOf } from './views.ts'
 import type { ListViews } from './views.ts'
 import { useListWords } from './words.ts'
@@ -13,21 +11,6 @@ import { useListWords } from './words.ts'
 interface ViewTabsProps<Filters extends ListFilters> {
   place: ListState<Filters>
   views: ListViews<Filters>
-}
-
-const useViewTools = lazyModule(() => import('./view-tools.tsx'))
-
-function Tools<Filters extends ListFilters>(props: ViewToolsProps<Filters>) {
-  return (
-    <Suspense>
-      <LoadedTools {...props} />
-    </Suspense>
-  )
-}
-
-function LoadedTools<Filters extends ListFilters>(props: ViewToolsProps<Filters>) {
-  const { ViewTools } = useViewTools()
-  return <ViewTools {...props} />
 }
 
 export function ViewTabs<Filters extends ListFilters>({ place, views: { standard, stays = [], saved } }: ViewTabsProps<Filters>) {
@@ -54,7 +37,7 @@ export function ViewTabs<Filters extends ListFilters>({ place, views: { standard
         ...standard.map(({ id, title, count }) => ({ value: id, label: title, ...(count !== undefined && { count: integer(count) }) })),
         ...savedViews.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      after={saved && hasTools && <Tools place={place} current={currentView} saved={saved} />}
+      after={saved && hasTools && <ViewTools place={place} current={currentView} saved={saved} />}
     />
   )
 }

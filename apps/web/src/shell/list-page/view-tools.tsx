@@ -11,7 +11,6 @@ import type { SavedView, SavedViews } from './views.ts'
 import { useListWords } from './words.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
-
 export interface ViewToolsProps<Filters extends ListFilters> {
   place: ListState<Filters>
   /** The saved view one came by. */

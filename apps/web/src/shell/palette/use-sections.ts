@@ -33,8 +33,8 @@ export function useSections(me: Me, query: string): Sections {
   const { sections: results, isOutdated, hasFailed } = useSearchResult(me, query)
   const [recent] = useState(recentItems)
   const before = query === '' ? recent.filter(({ href }) => !pages.some(page => page.href === href)) : []
-  const verbs = extras().verbs
-    .filter(verb => mayUse(verb, me) && !results.some(({ id }) => id === `verb ${verb.id}`))
+  const verbs = extras()
+    .verbs.filter(verb => mayUse(verb, me) && !results.some(({ id }) => id === `verb ${verb.id}`))
     .map(verb => verbItem(verb, language))
   const text = query.trim()
   const found = withoutTwins(results, before).map(({ isSure, ...section }) => ({

@@ -1,16 +1,9 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { use } from 'react'
-import type { ComponentType } from 'react'
 import { Unreachable } from '#lib/api'
 import { fetchAhead } from '#lib/build'
 import { isOnline } from '#lib/device'
-import { wordsReady } from '#lib/words'
-
-interface PageModule {
-  Page: ComponentType
-  /** Loads what the page needs besides, such as the part for this person's role; the page is rendered after it. */
-  prepare?: () => Promise<unknown>
-}
+import type { PageModule } from '#lib/screens'
 
 /** The page was opened without a network and is not on this device. The network may have come back since. */
 export class NotOnDevice extends Unreachable {}
@@ -26,7 +19,7 @@ export function lazyPage(load: () => Promise<PageModule>): RouteComponent {
   let pageModule: PageModule | undefined
   const loadPrepared = async () => {
     const loadedModule = await load()
-    await Promise.all([loadedModule.prepare?.(), wordsReady()])
+    await loadedModule.prepare?.()
     return loadedModule
   }
   const loadOnce = () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { fetchAhead } from '#lib/build'
 import { isOnline, mayPrefetch } from '#lib/device'
+import type { Screen } from '#lib/screens'
 import { screens } from '../../routes.ts'
 import { layoutComponents } from '../layouts/layout-components.tsx'
 import { visitorOf } from '../me/me.ts'
@@ -29,12 +30,12 @@ async function storePages(pages: typeof screens.list): Promise<void> {
   const paths = pages.map(({ path }) => path).join('\n')
   if ((await (await cache.match(listOfPages))?.text()) === paths) return
   const layouts = [...new Set(pages.map(({ layout }) => layoutComponents[layout].component))]
-  await Promise.all([
-    ...layouts.map(layout => layout.preload?.()),
-    ...pages
-      .flatMap(({ frame, page, parts = [] }) => [...(frame ? [frame.page] : []), page, ...parts])
-      .map(part => fetchAhead<unknown>(part)),
-  ])
+  await Promise.all([...layouts.map(layout => layout.preload?.()), ...pages.map(fetchPage)])
   // a page that was opened before the worker stores its files itself, but may be closed before it has done so
   if (navigator.serviceWorker.controller) await cache.put(listOfPages, new Response(paths))
+}
+
+async function fetchPage({ frame, page }: Screen): Promise<void> {
+  const [{ prepare, ahead }] = await Promise.all([fetchAhead(page), frame && fetchAhead(frame.page)])
+  await Promise.all([prepare?.(), ahead?.()])
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { lazyPart } from '#lib/lazy-part'
 import { useWording } from '#lib/words'
 import { modalOpen } from '#ui/layers'
 import { hideShortcutHelp, showShortcutHelp, useIsShortcutHelpOpen } from '../frame/open-state.ts'
@@ -10,8 +9,7 @@ import { useWords } from '../words/index.ts'
 import { shortcutsHere } from './page-shortcuts.ts'
 import { isForShortcuts, match, nameOfKey } from './shortcut.ts'
 import type { Pressed, Shortcut } from './shortcut.ts'
-
-const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'), 'ShortcutHelp')
+import { ShortcutHelp } from './shortcut-help.tsx'
 
 /** Handles the shortcuts of the whole page. */
 export function ShortcutHost() {

@@ -19,6 +19,7 @@ import { useLanguage, useWording } from '#lib/words'
 import { Menu } from '#ui/menu'
 import type { MenuGroup, MenuItem } from '#ui/menu'
 import { openPalette, showShortcutHelp } from '../frame/open-state.ts'
+import { logOut } from '../me/log-out.ts'
 import type { Me } from '../me/me.ts'
 import { chooseLanguage } from '../me/own-language.ts'
 import { useAppearance } from '../me/preferences.ts'
@@ -35,9 +36,6 @@ export interface PersonMenuProps {
   side: 'top-start' | 'bottom-end' | 'right-start'
   children: ReactElement
 }
-
-// the palette brings it when the page is idle
-const logOut = async () => (await import('../me/log-out.ts')).logOut()
 
 /** The person's menu: business, appearance, language and logout. */
 export function PersonMenu({ me, side, children }: PersonMenuProps) {

@@ -1,5 +1,5 @@
 import { IconChartLine, IconTable } from '@tabler/icons-react'
-import { Component, lazy, Suspense, useId, useState } from 'react'
+import { Component, Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -10,8 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './chart.module.css'
 import type { ValueTableProps } from './value-table.tsx'
 import { useChartWords } from './words.ts'
-
-const ValueTable = lazy(async () => ({ default: (await import('./value-table.tsx')).ValueTable }))
+import { ValueTable } from './value-table.tsx'
 
 interface ChartFrameProps {
   label: string

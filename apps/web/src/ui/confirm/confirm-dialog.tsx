@@ -15,7 +15,7 @@ const useConfirmWords = areaWords('confirm', {
   en: { typeToConfirm: 'Type {{word}} to confirm' },
 })
 
-export default function ConfirmDialog({ question }: { question: AskedQuestion }) {
+export function ConfirmDialog({ question }: { question: AskedQuestion }) {
   const { title, text, details = [], proceed, close, danger, reachesOthers, verificationWord, answer } = question
   const [typed, setTyped] = useState('')
   const words = useWords()

@@ -1,12 +1,11 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { isHand, useIsHand } from '#lib/device'
-import { lazyModule } from '#lib/lazy-part'
+import { useIsHand } from '#lib/device'
 import { classes } from '#ui/classes'
 import type { MenuItem } from '#ui/menu'
 import type { Column, Sort, SortChoice } from './columns.ts'
 import css from './data-table.module.css'
-import type { NarrowListProps } from './narrow-list.tsx'
+import { NarrowList } from './narrow-list.tsx'
 import { extentOf, toggled, withAll, withRange } from './selection.ts'
 import type { SelectedKeys } from './selection.ts'
 import { TableHead } from './table-head.tsx'
@@ -43,21 +42,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { narrow } = props
   if (!useIsHand() || !narrow) return <WideTable {...props} />
-  return (
-    <Suspense>
-      <HandList {...props} narrow={narrow} />
-    </Suspense>
-  )
-}
-
-const useNarrowList = lazyModule(() => import('./narrow-list.tsx'))
-
-// a phone needs it with the first list
-if (isHand()) useNarrowList.preload()
-
-function HandList<Row>(props: NarrowListProps<Row>) {
-  const { NarrowList } = useNarrowList()
-  return <NarrowList {...props} />
+  return <NarrowList {...props} narrow={narrow} />
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {

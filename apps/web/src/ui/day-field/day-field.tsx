@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { addDays, isDay, readDay, romeDay } from '#lib/typed-values'
 import type { DayReading } from '#lib/typed-values'
 import { classes } from '#ui/classes'
@@ -18,8 +17,7 @@ import css from './day-field.module.css'
 import { clamp } from './days.ts'
 import type { DayLimits } from './days.ts'
 import { useDayFieldWords } from './words.ts'
-
-const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
+import { Calendar } from './calendar.tsx'
 
 export type DayFieldProps = FieldProps &
   DayLimits &

@@ -31,7 +31,8 @@ const parts = [
 
 const shownLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'it')
 
-export default function UiPage() {
+/** All ui parts; a screen at /dev/ui outside of production. */
+export function Page() {
   const [language, setLanguage] = useState<Language>(shownLanguage)
   const [brand, setBrand] = useState<BrandName>('allenio')
   const say = (italian: string, english: string) => (language === 'it' ? italian : english)

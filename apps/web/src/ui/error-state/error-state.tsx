@@ -1,9 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { createElement, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { latePart } from '#ui/late'
+import { BrokenPicture } from '#ui/illustrations'
 import { useWords } from '#ui/words'
 
 export interface ErrorStateProps {
@@ -33,16 +32,7 @@ export function ErrorState({ title, text, onRetry, isRetrying, action, picture, 
   )
   return (
     <div role="alert">
-      <EmptyState picture={picture ?? <LatePicture />} title={title} text={text} action={actions} large={large ?? false} />
+      <EmptyState picture={picture ?? <BrokenPicture />} title={title} text={text} action={actions} large={large ?? false} />
     </div>
   )
-}
-
-const brokenPicture = latePart(async () => (await import('#ui/illustrations')).BrokenPicture)
-
-/** The words stand without it: it is loaded with the first error, and without a network perhaps not at all. */
-function LatePicture() {
-  const Picture = brokenPicture.use(true)
-  useEffect(() => brokenPicture.fetchAhead(), [])
-  return Picture ? createElement(Picture) : null
 }

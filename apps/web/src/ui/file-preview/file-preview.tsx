@@ -1,14 +1,13 @@
 import { IconDownload, IconEye, IconPaperclip, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { useWords } from '#ui/words'
 import { CoverImage } from '#ui/cover-image'
+import { Gallery } from '#ui/gallery'
 import css from './file-preview.module.css'
 import { Text } from '#ui/text'
-
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery')).Gallery }))
 
 export const fileKinds = ['image', 'video', 'link', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -62,21 +61,19 @@ export function FilePreview({ file, onOpen, download, onDelete, tile }: FilePrev
         </>
       )}
       {isMedia && !onOpen && alone && (
-        <Suspense>
-          <Gallery
-            items={[
-              {
-                id: file.url,
-                kind: file.kind === 'video' ? 'video' : 'image',
-                url: file.url,
-                alt: file.name,
-                fileName: download ? file.name : undefined,
-              },
-            ]}
-            shown={file.url}
-            onShow={() => setAlone(false)}
-          />
-        </Suspense>
+        <Gallery
+          items={[
+            {
+              id: file.url,
+              kind: file.kind === 'video' ? 'video' : 'image',
+              url: file.url,
+              alt: file.name,
+              fileName: download ? file.name : undefined,
+            },
+          ]}
+          shown={file.url}
+          onShow={() => setAlone(false)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { TextLink } from '../link/index.ts'
 import { Notice } from './notice.tsx'
 import css from './notice.module.css'
-
-// only a server's answer makes the form wait, so a network to load this part is there
-const WaitNotice = lazy(async () => ({ default: (await import('./wait-notice.tsx')).WaitNotice }))
+import { WaitNotice } from './wait-notice.tsx'
 
 export interface Failure {
   text: string | undefined
@@ -21,13 +18,7 @@ export interface FormNoticeProps {
 
 /** Shows the error of the last try if it belongs to no field. */
 export function FormNotice({ failure, onOver }: FormNoticeProps) {
-  if (failure?.wait !== undefined) {
-    return (
-      <Suspense>
-        <WaitNotice key={failure.wait} seconds={failure.wait} onOver={onOver} />
-      </Suspense>
-    )
-  }
+  if (failure?.wait !== undefined) return <WaitNotice key={failure.wait} seconds={failure.wait} onOver={onOver} />
   if (!failure?.text) return null
   return (
     <Notice>

@@ -1,3 +1,2 @@
-export { FailureNotice } from './failure-notice.tsx'
 export { FormNotice } from './form-notice.tsx'
 export { Notice } from './notice.tsx'

@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent, KeyboardEvent, ReactNode } from 'react'
 import type { FormFailure } from '#lib/forms'
 import { DraftNotice } from '#ui/draft-notice'
-import { FailureNotice } from '#ui/form-notice'
+import { FormNotice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
 import type { Gap } from '#ui/layout'
 import { useWords } from '#ui/words'
@@ -44,7 +44,7 @@ export function FormBody({ form, id, label, gap = 16, notice, className, childre
     <form id={id} className={className} aria-label={label} noValidate onSubmit={event => void form.submit(event)}>
       <Stack gap={gap} role="presentation" onKeyDown={submitByKeys}>
         {notice}
-        <FailureNotice failure={form.failure} onOver={form.forget} />
+        <FormNotice failure={form.failure} onOver={form.forget} />
         {form.hasDraft && <DraftNotice text={words.draftRestored} startOver={words.startOver} onStartOver={form.startOver} />}
         {children}
       </Stack>

@@ -1,2 +1,2 @@
-export { Gallery } from './gallery.tsx'
+export { Gallery, useGallery } from './lazy-gallery.tsx'
 export type { GalleryItem, GalleryProps } from './gallery.tsx'

@@ -1,5 +1,2 @@
 export { Anchor, useIsOpenAfterMount, withinWindow } from './anchor.ts'
-export { latePart } from './late-part.ts'
-export type { LatePart } from './late-part.ts'
-export { useLatePart } from './use-late-part.ts'
 export { useOpener } from './use-opener.ts'

@@ -1,10 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
 import { cloneElement, isValidElement } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
-import { latePart, useOpener } from '#ui/late'
+import { useOpener } from '#ui/late'
 import { useWords } from '#ui/words'
 import type { IconComponent } from '#ui/icon'
+import { MenuPanel } from './menu-panel.tsx'
 
 export type MenuItem = {
   label: string
@@ -29,26 +30,16 @@ export interface MenuProps {
   children: ReactElement
 }
 
-const panel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel)
-
 export function Menu({ items, groups, side = 'bottom-end', children }: MenuProps) {
-  const { id, opened, turn, Part: Panel, near } = useOpener(panel)
+  const { id, opened, wasOpened, turn } = useOpener()
   const own = isValidElement<TriggerProps>(children) ? children.props : {}
   const targetId = own.id ?? id
   const trigger: TriggerProps = {
     id: targetId,
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
-    'aria-controls': opened && Panel ? `${targetId}-dropdown` : undefined,
+    'aria-controls': opened ? `${targetId}-dropdown` : undefined,
     'data-expanded': opened || undefined,
-    onPointerEnter: event => {
-      own.onPointerEnter?.(event)
-      near()
-    },
-    onFocus: event => {
-      own.onFocus?.(event)
-      near()
-    },
     onClick: event => {
       own.onClick?.(event)
       turn(!opened)
@@ -63,7 +54,7 @@ export function Menu({ items, groups, side = 'bottom-end', children }: MenuProps
   return (
     <>
       {cloneElement(children, trigger)}
-      {Panel && <Panel targetId={targetId} opened={opened} onTurn={turn} side={side} groups={groupsOf({ items, groups })} />}
+      {wasOpened && <MenuPanel targetId={targetId} opened={opened} onTurn={turn} side={side} groups={groupsOf({ items, groups })} />}
     </>
   )
 }
@@ -79,8 +70,6 @@ interface TriggerProps {
   'aria-expanded'?: boolean
   'aria-controls'?: string | undefined
   'data-expanded'?: true | undefined
-  onPointerEnter?: (event: PointerEvent) => void
-  onFocus?: (event: FocusEvent) => void
   onClick?: (event: MouseEvent) => void
   onKeyDown?: (event: KeyboardEvent) => void
 }

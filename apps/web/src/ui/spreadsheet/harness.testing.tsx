@@ -2,7 +2,6 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore, useStored } from '#lib/store'
-import { wordsReady } from '#lib/words'
 import { UiProvider } from '#ui/theme'
 import css from './harness.module.css'
 import { Spreadsheet, type CellChange, type Paste, type SheetColumn, type SheetGroup, type SheetVisitor } from './index.ts'
@@ -270,7 +269,6 @@ function Harness() {
   )
 }
 
-await wordsReady()
 const start = performance.now()
 const root = document.getElementById('root')
 if (root) {

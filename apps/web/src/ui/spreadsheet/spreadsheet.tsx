@@ -4,7 +4,8 @@ import { useStored } from '#lib/store'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { SheetInput } from './cell-input.tsx'
 import { leaveEdit } from './gestures.ts'
-import { KeyList, SheetMenu } from './late-parts.tsx'
+import { SelectionMenu } from './selection-menu.tsx'
+import { SheetKeys } from './sheet-keys.tsx'
 import { layoutReader, type SheetGroup } from './lines.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetContext, type RowCells, type RowSource, type SheetParts, type SheetVisitor } from './sheet-context.ts'
@@ -133,8 +134,8 @@ export function Spreadsheet<RowData extends object>(props: SpreadsheetProps<RowD
         <SheetBar sheet={sheet} />
         <VisuallyHidden id={helpId}>{words('help')}</VisuallyHidden>
         <Announcement sheet={sheet} />
-        <SheetMenu sheet={sheet} />
-        <KeyList sheet={sheet} />
+        <SelectionMenu sheet={sheet} />
+        <SheetKeys sheet={sheet} />
       </div>
     </SheetContext>
   )

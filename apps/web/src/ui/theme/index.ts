@@ -1,6 +1,6 @@
 import './theme.css'
 
-export { applyBrand, brandColour, brandNames, brandReady, brands } from './brand-colours.ts'
+export { applyBrand, brandColour, brandNames, brands } from './brand-colours.ts'
 export type { BrandName } from './brand-colours.ts'
 export { UiProvider } from './provider.tsx'
 export type { UiProviderProps } from './provider.tsx'

@@ -1,2 +1,3 @@
-export { toggleTip, Tooltip } from './tooltip.tsx'
+export { toggleTip } from './tip-host.ts'
+export { Tooltip } from './tooltip.tsx'
 export type { TooltipProps } from './tooltip.tsx'

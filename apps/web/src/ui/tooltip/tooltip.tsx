@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
-import { fetchAhead, whenSettled } from '#lib/build'
+import { showTips } from './tip-host.ts'
 
 export interface TooltipProps {
   text: string
@@ -32,25 +32,6 @@ export function Tooltip({ text, keys, side = 'top', disabled, taps, ifClipped, i
     'data-tip-taps': taps || undefined,
     'data-tip-clipped': ifClipped || undefined,
     'data-tip-inside': isInside || undefined,
-  })
-}
-
-/** Shows the tip of an element for as long as the focus stays where it is, or hides it again. */
-export const toggleTip = (element: HTMLElement): Promise<void> => import('./tip-host.ts').then(host => host.toggleTip(element))
-
-let isAsked = false
-
-/** The host comes when the first page shows its data, for all tips of the page. */
-function showTips(): void {
-  if (isAsked) return
-  isAsked = true
-  whenSettled(() => {
-    void fetchAhead(() => import('./tip-host.ts')).then(
-      host => host.showTips(),
-      () => {
-        isAsked = false
-      },
-    )
   })
 }
 

@@ -1,2 +1,2 @@
-export { loadEnglish, UiWordsContext, useWords, wordsIn } from './words.tsx'
+export { UiWordsContext, useWords, wordsIn } from './words.tsx'
 export type { UiWords } from './words.tsx'

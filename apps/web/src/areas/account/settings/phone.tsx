@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
 import css from './phone.module.css'
 import { useParts } from './parts.ts'
-import { useSections } from './sections.ts'
+import { useSections } from './loaded-sections.ts'
 import { useSettingsWords } from './words.ts'
 
 interface SettingsPhoneProps {

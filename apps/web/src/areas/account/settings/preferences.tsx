@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useCall } from '#lib/api'
 import type { SettingsSectionProps } from '#lib/settings'
 import { deviceZone, useZoneChoices, zoneLabel } from '#lib/time-zones'
-import { rich, useTargetLanguage } from '#lib/words'
+import { rich, useLanguage } from '#lib/words'
 import { chooseLanguage, useAppearance } from '#shell'
 import { BareButton, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -21,7 +21,7 @@ const ownNames = { it: 'Italiano', en: 'English' }
 
 export function Section({ me }: SettingsSectionProps) {
   const t = useSettingsWords()
-  const language = useTargetLanguage()
+  const language = useLanguage()
   const { scheme, choose } = useAppearance()
   return (
     <Stack gap={24}>

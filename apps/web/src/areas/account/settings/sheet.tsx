@@ -8,7 +8,7 @@ import { Link } from '#ui/link'
 import { PageHeader } from '#ui/page-header'
 import { Section as SheetSection, Sheet } from '#ui/section'
 import { useParts } from './parts.ts'
-import { useActiveSection, useSections } from './sections.ts'
+import { useActiveSection, useSections } from './loaded-sections.ts'
 import css from './sheet.module.css'
 import { useSettingsWords } from './words.ts'
 

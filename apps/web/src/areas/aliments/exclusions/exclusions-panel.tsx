@@ -17,7 +17,6 @@ import css from './exclusions.module.css'
 import { AddDialog } from './add-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
-
 /** The exclusions of a client, for members who plan what the client eats. */
 export function ExclusionsPanel({ clientId }: { clientId: string }) {
   const t = useExclusionWords()

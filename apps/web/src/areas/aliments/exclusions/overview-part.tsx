@@ -16,7 +16,6 @@ import css from './exclusions.module.css'
 import { ExclusionsPanel } from './exclusions-panel.tsx'
 import { AddDialog } from './add-dialog.tsx'
 
-
 /** A short list of what the client must not eat; the panel with the full list opens beside the page. */
 export function ExclusionCard({ id }: { id: string }) {
   const t = useExclusionWords()

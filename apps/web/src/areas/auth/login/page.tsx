@@ -18,7 +18,6 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { useLoginWords } from './words.ts'
 import { CodeForm } from './code-form.tsx'
 
-
 /** Never settles: the guard is about to open the requested page, and the button stays busy until then. */
 const waitForRedirect = () => new Promise<never>(() => undefined)
 

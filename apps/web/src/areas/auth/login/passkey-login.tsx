@@ -7,15 +7,12 @@ import { waitOf } from '#lib/forms'
 import { Button } from '#ui/button'
 import { FormNotice, Notice } from '#ui/form-notice'
 import { Stack } from '#ui/layout'
-import type { PasskeyAnswer } from '../proof/passkey-ceremony.ts'
+import { passkeyForLogin, passkeyFromAutofill, stopCeremony, type PasskeyAnswer } from '../proof/passkey-ceremony.ts'
 import { passkeyFailureOf } from '../proof/passkey-failure.ts'
 import { useLoginWords } from './words.ts'
 
 // the server keeps a challenge for five minutes, so a new one is requested before that
 const askAgainMs = 4 * 60_000
-
-/** Loads the ceremony on a press, or long after the first paint, so that the page does not wait for it. */
-const ceremony = () => import('../proof/passkey-ceremony.ts')
 
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) {
   const t = useLoginWords()
@@ -37,7 +34,7 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => void }) 
     setBusy(true)
     setFailure(undefined)
     try {
-      await enter((await ceremony()).passkeyForLogin)
+      await enter(passkeyForLogin)
     } catch (error) {
       fail(error)
     }
@@ -75,7 +72,6 @@ type Enter = (ask: () => Promise<PasskeyAnswer | undefined>) => Promise<void>
 /** While the page is open, the browser offers passkeys where the address is typed. */
 function useAutofill(enter: Enter, fail: (error: unknown) => void) {
   const offer = useEffectEvent(async () => {
-    const { passkeyFromAutofill } = await ceremony()
     let hasAnswered = false
     try {
       await enter(async () => {
@@ -99,7 +95,7 @@ function useAutofill(enter: Enter, fail: (error: unknown) => void) {
       isGone = true
       idle()
       clearInterval(timer)
-      void ceremony().then(({ stopCeremony }) => stopCeremony())
+      stopCeremony()
     }
   }, [])
 }

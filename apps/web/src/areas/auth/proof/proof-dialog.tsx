@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field'
 import { useSecurityWords } from '../settings/words.ts'
 import { useAttempt } from './attempt.ts'
 import { OrLine } from './or-line.tsx'
+import { passkeyForProof } from './passkey-ceremony.ts'
 import { mayUsePasskeys, passkeyFailureOf } from './passkey-failure.ts'
 import css from './proof-dialog.module.css'
 
@@ -91,7 +92,6 @@ function ProofForm({ onClose, proceed, isDanger, hasPasskeys, wantsCode, act, ch
     if (mustWait || showMissing(check?.() ?? {})) return
     setWay('passkey')
     void run(async () => {
-      const { passkeyForProof } = await import('./passkey-ceremony.ts')
       try {
         return { passkey: await passkeyForProof() }
       } catch (error) {

@@ -12,6 +12,7 @@ import { SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast, toastMessage } from '#ui/toast'
+import { makePasskey } from '../proof/passkey-ceremony.ts'
 import { mayUsePasskeys, passkeyFailureOf } from '../proof/passkey-failure.ts'
 import type { Proof } from '../proof/proof-dialog.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
@@ -41,7 +42,6 @@ export function Section({ me }: SettingsSectionProps) {
   }
   const answer = async (question: Output<typeof startPasskey>) => {
     try {
-      const { makePasskey } = await import('../proof/passkey-ceremony.ts')
       const name = deviceName(navigator.userAgent) || t('passkeyOf')
       const added = await callSaying(addPasskey, { ...(await makePasskey(question)), name })
       toastMessage(added.data, added)

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSettled } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
+import { Gallery } from '#ui/gallery'
 import { Dropzone } from '#ui/dropzone'
 import { EmptyState } from '#ui/empty-state'
 import { LibraryPicture } from '#ui/illustrations'
@@ -18,8 +18,6 @@ import { useDeskWords } from '../words.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import css from './attachments.module.css'
 import { attachmentsQuery, libraryUploads, maxMegabytes, splitFiles } from './data.ts'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 interface AttachmentsPanelProps {
   onClose: () => void

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
+import { Gallery } from '#ui/gallery'
 import { hrefTo } from '#lib/screens'
 import { BareButton } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
@@ -12,8 +12,6 @@ import { CoverImage } from '#ui/cover-image'
 import { PanelSection, readOptions, SectionError } from './panel-section.tsx'
 import { useClientPanelWords } from './words.ts'
 import css from './client-panel.module.css'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 const poseWords = { front: 'front', side: 'side', back: 'backPose' } as const
 const maxPhotos = 3

@@ -16,7 +16,6 @@ import { savedAnswersQuery } from './data.ts'
 import { matchAnswers } from './match.ts'
 import { AnswerForm } from './answer-form.tsx'
 
-
 const minForSearch = 6
 
 export function SavedAnswersPanel({ onClose }: { onClose: () => void }) {

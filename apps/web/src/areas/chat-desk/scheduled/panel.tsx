@@ -13,7 +13,6 @@ import { refetchDelay, scheduledQuery } from './data.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 import { EditForm } from './edit-form.tsx'
 
-
 interface ScheduledPanelProps {
   /** Limits the panel to one conversation; without it, the panel shows all of one's own messages. */
   conversationId?: string

@@ -15,7 +15,6 @@ import { scheduledQuery } from './data.ts'
 import { presetsAt } from './moments.ts'
 import { MomentDialog } from './moment-dialog.tsx'
 
-
 export interface ScheduleButtonProps {
   conversationId: string
   /** The message to schedule; without it the button only opens the list of waiting ones. */

@@ -12,11 +12,11 @@ import { hrefTo } from '#lib/screens'
 import { IconButton } from '#ui/icon-button'
 import { useChatLive } from '../conversations/live.ts'
 import { useBoxWords } from './words.ts'
+import { announceMessage } from './message-toasts.ts'
 import { closeChat, openChat, useBoxPlace } from './box-state.ts'
 import { useUnreadConversationCount } from '../conversations/data.ts'
 
-const loadWindow = () => import('./box-window.tsx')
-const BoxWindow = lazyPart(loadWindow, 'BoxWindow')
+const BoxWindow = lazyPart(() => import('./box-window.tsx'), 'BoxWindow')
 
 const inboxPath = hrefTo('/chats')
 
@@ -31,8 +31,7 @@ export function Page() {
   useAddressedChat(isInbox)
   useEffect(() => {
     // loaded in advance, so that the box also opens without a connection
-    if (!mayPrefetch()) return
-    for (const load of [loadWindow, () => import('../thread/open-thread.tsx')]) fetchAhead<unknown>(load).catch(() => undefined)
+    if (mayPrefetch()) fetchAhead(BoxWindow.preload).catch(() => undefined)
   }, [])
   useEffect(() => {
     // the page itself shows it
@@ -79,10 +78,8 @@ function useMessageToasts(): void {
       role &&
       onRealtime('chat message', event => {
         if (!isVisible()) return
-        // if the code cannot be loaded, the message still counts in the number of unread ones
-        void import('./message-toasts.ts')
-          .then(({ announceMessage }) => announceMessage(cache, event, role === 'client'))
-          .catch(() => undefined)
+        // without an answer the message still counts in the number of unread ones
+        announceMessage(cache, event, role === 'client').catch(() => undefined)
       }),
     [cache, role],
   )

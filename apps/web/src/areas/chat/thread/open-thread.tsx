@@ -1,5 +1,5 @@
 import type { Message } from '@allenio/contract/chat-messages'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'
 import { isOnline } from '#lib/device'
@@ -26,9 +26,7 @@ import { useThreadSearch } from './use-thread-search.ts'
 import { useExcerpt } from './excerpt.ts'
 import { useGoneSubjects } from './gone-subjects.ts'
 import { ThreadMedia } from './thread-media.tsx'
-
-// React's lazy, because the head of this very thread stands there meanwhile
-const SearchBar = lazy(async () => ({ default: (await import('./search/search-bar.tsx')).SearchBar }))
+import { SearchBar } from './search/search-bar.tsx'
 
 /** One conversation. This code is loaded only when one is opened. */
 export function ThreadOf(props: ThreadProps) {

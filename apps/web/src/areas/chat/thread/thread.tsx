@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '#lib/lazy-part'
-import { ThreadSkeleton } from './thread-skeleton.tsx'
-import css from './thread.module.css'
-
-const LazyThread = lazyPart(
-  () => import('./open-thread.tsx'),
-  'ThreadOf',
-  <div className={css.thread}>
-    <ThreadSkeleton />
-  </div>,
-)
+import { ThreadOf } from './open-thread.tsx'
 
 export interface ThreadProps {
   conversationId: string
@@ -25,8 +15,5 @@ export interface ThreadProps {
   tools?: ReactNode
 }
 
-/**
- * One conversation: its head, its messages and the composer. It fills the place that it is given. Its code is a chunk of
- * its own, because otherwise the first page would name each of its files.
- */
-export const Thread = (props: ThreadProps) => <LazyThread key={props.conversationId} {...props} />
+/** One conversation: its head, its messages and the composer. It fills the place that it is given. */
+export const Thread = (props: ThreadProps) => <ThreadOf key={props.conversationId} {...props} />

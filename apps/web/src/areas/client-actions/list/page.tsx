@@ -28,7 +28,6 @@ import css from './list.module.css'
 import { ActionPanel } from './action-panel.tsx'
 import { EditAction } from '../form/edit-action.tsx'
 
-
 const states = ['overdue', 'open', 'done'] as const
 const headings = { overdue: 'overdue', open: 'open', done: 'doneOnes' } as const
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { useParam } from '#shell'
-import { lazyPart } from '#lib/lazy-part'
+import { Gallery } from '#ui/gallery'
 import { useFormats } from '#lib/formats'
 import { useSendQueue } from '#lib/uploads'
 import { Button } from '#ui/button'
@@ -25,8 +25,6 @@ import { mostMegabytes, checkFiles } from './file-check.ts'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
 import { filesQuery, getUploadQueue } from './data.ts'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 export function Page() {
   const id = useParam('id')

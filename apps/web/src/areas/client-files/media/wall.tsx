@@ -4,7 +4,7 @@ import { IconDownload, IconFile, IconFileTypePdf, IconPlayerPlayFilled } from '@
 import { useState } from 'react'
 import { firstDayOf, groupByMonth } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
+import { Gallery } from '#ui/gallery'
 import { Icon } from '#ui/icon'
 import { CoverImage } from '#ui/cover-image'
 import { BareList } from '#ui/layout'
@@ -12,8 +12,6 @@ import { PhotoButton } from '#ui/photo-frame'
 import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import css from './media.module.css'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 type Medium = Output<typeof listMedia>['media'][number]
 

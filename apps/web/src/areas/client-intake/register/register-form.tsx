@@ -3,7 +3,7 @@ import { passwordFault } from '@allenio/domain/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConsentField } from '#areas/business'
-import { FailureNotice } from '#ui/form-notice'
+import { FormNotice } from '#ui/form-notice'
 import { hrefTo } from '#lib/screens'
 import { CallError } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'
@@ -83,7 +83,7 @@ export function RegisterForm({ code, business, logo }: RegisterFormProps) {
         ),
       })}>
       <GuestForm onSubmit={event => void form.submit(event)}>
-        <FailureNotice failure={form.failure} onOver={form.forget} />
+        <FormNotice failure={form.failure} onOver={form.forget} />
         <FieldPair>
           <TextField size="large" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
           <TextField size="large" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />

@@ -22,7 +22,6 @@ import css from './advices.module.css'
 import { advicesQuery, useDeleteAdvice } from './data.ts'
 import { EditAdvice } from './edit-advice.tsx'
 
-
 export function Page() {
   const id = useParam('id')
   return (

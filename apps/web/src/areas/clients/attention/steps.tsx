@@ -8,8 +8,6 @@ import { attentionWords } from './words.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { SubscriptionDialog } from '../detail/subscription-dialog.tsx'
 
-
-
 interface NeedDialogProps {
   need: ClientInNeed
   onClose: () => void

@@ -14,7 +14,6 @@ import { useBulkWords } from './words.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-
 export type BulkQuestion = 'type' | 'tag' | 'assign' | 'renew'
 
 /** Floats while clients are chosen. */

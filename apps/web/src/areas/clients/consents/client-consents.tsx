@@ -19,7 +19,6 @@ import { useConsentWords } from './words.ts'
 import { RecordConsent } from './record-consent.tsx'
 import { AgreedText } from './agreed-text.tsx'
 
-
 interface ClientConsentsProps {
   clientId: string
   query: UseQueryResult<Output<typeof listConsents>>

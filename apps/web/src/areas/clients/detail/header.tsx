@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FramePart } from '#shell'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
+import { Gallery } from '#ui/gallery'
 import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
 import { BareButton, Row } from '#ui/layout'
@@ -18,8 +18,6 @@ import { useDetailWords } from './words.ts'
 import { Facts, Warnings } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import css from './frame.module.css'
-
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
 
 const avatarSize = 64
 

@@ -11,7 +11,6 @@ import { useDetailWords } from './words.ts'
 import css from './facts.module.css'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
-
 /** How long they are with us, and the one place where that is changed. */
 export function SubscriptionFact({ client }: { client: ClientDetail }) {
   const t = useDetailWords()

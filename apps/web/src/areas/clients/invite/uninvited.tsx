@@ -12,7 +12,6 @@ import { useInviteWords } from './words.ts'
 import css from './uninvited.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
 
-
 /** The clients whom nobody has invited yet, and the dialog that invites them. */
 function useUninvited() {
   const mayInvite = useMe()?.permissions.includes('update clients') ?? false

@@ -15,7 +15,6 @@ import { TypesDialog } from '../types/types-dialog.tsx'
 
 export { IconUsers as Icon }
 
-
 const rights = ['mayAddWeights', 'mayAddPhotos', 'mayAddMetrics'] as const
 
 export function Section() {

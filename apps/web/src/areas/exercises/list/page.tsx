@@ -8,7 +8,6 @@ import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { download } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { countsQuery, exercisesQuery } from '../data.ts'
@@ -20,8 +19,7 @@ import type { ExerciseFilters } from './filters.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
-
-const OwnImport = lazyPart(() => import('../import/own-import.tsx'), 'OwnImport')
+import { OwnImport } from '../import/own-import.tsx'
 
 /** The list of exercises, which answers: which exercise is it? */
 export function Page() {

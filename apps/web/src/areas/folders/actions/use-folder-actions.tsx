@@ -11,7 +11,6 @@ import { useFolderWords } from '../words.ts'
 import { NewFolder } from './new-folder.tsx'
 import { RenameFolder } from './rename-folder.tsx'
 
-
 type Question = { kind: 'create'; parentId: string | null } | { kind: 'rename' | 'move'; folder: Folder }
 
 interface FolderActionsOptions {

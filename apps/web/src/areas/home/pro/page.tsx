@@ -25,7 +25,6 @@ import { Photos } from './photos.tsx'
 import { FirstSteps, isDone, StepsSummary } from './steps.tsx'
 import { Graphs } from './graphs.tsx'
 
-
 /** Shows a professional whom to look after first this morning. */
 export function ProHome({ me }: { me: Me }) {
   const t = useWords()

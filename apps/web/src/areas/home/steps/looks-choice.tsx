@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useTargetLanguage } from '#lib/words'
+import { useLanguage } from '#lib/words'
 import { Popover } from '#ui/popover'
 import { SegmentedControl } from '#ui/segmented-control'
 import { chooseLanguage, useAppearance } from '#shell'
@@ -21,7 +21,7 @@ interface LooksChoiceProps {
 /** The page itself shows each choice at once. */
 export function LooksChoice({ target, children }: LooksChoiceProps) {
   const t = useWords()
-  const language = useTargetLanguage()
+  const language = useLanguage()
   const { scheme, choose } = useAppearance()
   const looks = [
     { value: 'light', label: t('light') },

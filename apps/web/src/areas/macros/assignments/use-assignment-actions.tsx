@@ -12,7 +12,6 @@ import { renewalInput } from '../assign/recipients.ts'
 import { useAssignmentWords } from './words.ts'
 import { ChangeStart } from './change-start.tsx'
 
-
 /** The actions on an assignment, for a macro's page and for a client's. The caller draws `dialog`. */
 export function useAssignmentActions() {
   const t = useAssignmentWords()

@@ -16,7 +16,6 @@ import type { FieldsProps } from './use-macro-form.ts'
 import { useFormWords } from './words.ts'
 import { EnergyPanel } from '../energy/energy-panel.tsx'
 
-
 interface MacroFieldsProps extends FieldsProps {
   /** The client whom it is made for: their need stands beside it. */
   clientId?: string | undefined

@@ -16,7 +16,6 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
-
 /** The library of macros, which answers: which target fits, what does it ask for, and who follows it? */
 export function Library() {
   const t = useListWords()

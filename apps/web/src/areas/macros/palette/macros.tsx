@@ -8,7 +8,6 @@ import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { AssignToClient } from '../client/assign-to-client.tsx'
 
-
 const paletteWords = areaWords('macros palette', {
   it: {
     heading: 'Macro',

@@ -11,7 +11,6 @@ import css from './day.module.css'
 import { useDayWrites } from './use-day-writes.ts'
 import { NoteDialog } from '../meal/note-dialog.tsx'
 
-
 /** A few words on the day as a whole. */
 export function DayNote({ own, view }: { own: OwnDiet; view: DayView }) {
   const t = useDiaryWords()

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { changesOf } from '#lib/api'
-import { fetchAhead } from '#lib/build'
 import { onWriteSent } from '#lib/offline'
+import { judgeAgain } from './judged-again.ts'
 
 /** An accepted write refreshes what is on the screen; what else the device has of a diet was judged before it. */
 export function useSentExclusions(): void {
@@ -12,12 +12,5 @@ export function useSentExclusions(): void {
 
 export const watchSentExclusions = (cache: QueryClient): (() => void) =>
   onWriteSent(({ call }) => {
-    if (changesOf(call).includes('exclusion')) judgeLater(cache)
+    if (changesOf(call).includes('exclusion')) void judgeAgain(cache)
   })
-
-/** The first file of the app has only this of it. */
-export const judgeLater = (cache: QueryClient): void =>
-  void fetchAhead(() => import('./judged-again.ts')).then(
-    ({ judgeAgain }) => judgeAgain(cache),
-    () => undefined,
-  )

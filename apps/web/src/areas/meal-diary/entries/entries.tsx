@@ -15,7 +15,6 @@ import { useDiaryWords } from '../words.ts'
 import css from './entries.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
 
-
 interface EntriesProps {
   date: string
   diary: ShownDiary

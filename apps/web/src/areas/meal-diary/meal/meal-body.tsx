@@ -19,7 +19,6 @@ import type { MealWrites } from './use-meal-writes.ts'
 import { useMealWords } from './words.ts'
 import { NoteDialog } from './note-dialog.tsx'
 
-
 export interface MealBodyProps {
   /** The client whose diary it is. */
   clientId: string

@@ -17,7 +17,6 @@ import { useMealWords } from './words.ts'
 import { AskSwap } from './ask-swap.tsx'
 import { SwapSheet } from './swap-sheet.tsx'
 
-
 interface MealRowProps extends MealBodyProps {
   component: PlanComponent
 }

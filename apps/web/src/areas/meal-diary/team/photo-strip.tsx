@@ -1,7 +1,7 @@
 import type { DiaryPhoto } from '@allenio/contract/meal-diary-records'
 import { CoverImage } from '#ui/cover-image'
 import { BareButton, Row } from '#ui/layout'
-import { useGallery } from '#ui/lazy-gallery'
+import { useGallery } from '#ui/gallery'
 import css from './diary.module.css'
 
 interface PhotoStripProps {

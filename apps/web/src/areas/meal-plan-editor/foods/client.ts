@@ -3,14 +3,10 @@ import { listClientFoods } from '@allenio/contract/meal-plan-changes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'
-import { fetchAhead } from '#lib/build'
-import { useIsOnline } from '#lib/device'
 import { useFoodLibrary, type FoodLibrary } from '#lib/food-library'
-import { useLateModule } from '#lib/late-module'
 import { useSelected, useStored } from '#lib/store'
 import { offerNamedFoods } from '../gestures/typed-cells.ts'
-import { exclusionJudges, handFoods, none, useEditor, type EditorSession } from '../session.ts'
-import { lineReader } from './typed-food.ts'
+import { handFoods, none, useEditor, type EditorSession } from '../session.ts'
 import { clientIdOf } from '../totals/person/choice.ts'
 
 const exclusionsQuery = (id: string) => read(listExclusions, { id }, { quiet: true, isStored: true })
@@ -25,12 +21,6 @@ export function useClientOfPlan({ exclusions, openTexts, clientFoodIds, person }
   const [asked, isEnabled] = [clientId ?? '', clientId !== undefined]
   const { data: excluded } = useQuery({ ...exclusionsQuery(asked), enabled: isEnabled })
   const { data: eaten } = useQuery({ ...clientFoodsQuery(asked), enabled: isEnabled })
-  const hasExclusions = isEnabled && excluded !== undefined && excluded.exclusions.length > 0
-  const isConnected = useIsOnline()
-  useEffect(() => {
-    // loaded even in data-saving mode, and again when the network is back: without the rules an allergy would not be marked
-    if (hasExclusions) void fetchAhead(exclusionJudges.fetch).catch(() => undefined)
-  }, [hasExclusions, isConnected])
   useEffect(() => {
     exclusions.set((isEnabled && excluded?.exclusions) || none)
     openTexts.set(isEnabled && excluded ? [...excluded.offered.map(({ name }) => name), ...excluded.notUnderstood] : none)
@@ -42,7 +32,6 @@ export function useClientOfPlan({ exclusions, openTexts, clientFoodIds, person }
 
 /** The foods in the form that the editor searches; the list for no client is made once for all screens. */
 export function useEditorFoods(): FoodLibrary {
-  useLateModule(lineReader)
   const session = useEditor()
   const { clientFoodIds, awaitsFoods } = session
   const ids = useStored(clientFoodIds)

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foodLibraryOf, type FoodLibrary } from '#lib/food-library'
-import { foodOptions, lineReader, newFoodId, picksFirstFood, readTypedFood, splitTyped } from './typed-food.ts'
-
-await lineReader.fetch()
+import { foodOptions, newFoodId, picksFirstFood, readTypedFood, splitTyped } from './typed-food.ts'
 
 test.each([
   ['riso 80', 'riso', '80'],

@@ -1,7 +1,7 @@
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { kcalOfGrams, readAmount, readQuantity } from '@allenio/domain/aliments'
+import { readIngredientLines } from '@allenio/domain/recipes'
 import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
-import { lateModule } from '#lib/late-module'
 import type { SheetOption } from '#ui/spreadsheet'
 
 const optionsAtMost = 8
@@ -56,18 +56,9 @@ function withSize({ name, quantity }: { name: string; quantity: string }): { nam
   return plainName === undefined ? { name, quantity } : { name: plainName, quantity: `${quantity} ${size ?? englishSize}` }
 }
 
-/** The reader of lines and pieces, which recipes also use. */
-export const lineReader = lateModule(async () => {
-  const { readIngredientLines, findPieceMeasure } = await import('@allenio/domain/recipes')
-  return { readIngredientLines, findPieceMeasure }
-})
-
 /** Splits '2 fette di pane', as recipes write it. A bare number is left to be read with its food. */
 function splitMeasured(text: string): { name: string; quantity: string } | undefined {
-  const reader = lineReader.get()
-  // the reader loads while the rest is typed
-  if (!reader) lineReader.fetch().catch(() => undefined)
-  const line = reader?.readIngredientLines(text, 1).lines[0]
+  const [line] = readIngredientLines(text, 1).lines
   return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
 }
 

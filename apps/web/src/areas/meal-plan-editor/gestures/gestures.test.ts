@@ -4,7 +4,6 @@ import { totalsOf } from '../totals.ts'
 import { testFood, testSession } from '../session.testing.ts'
 import { editRow } from '../dialogs/cell-texts.ts'
 import { mealDescription } from '../row-names.ts'
-import { exclusionJudges } from '../session.ts'
 import { entriesOf } from '../outline.ts'
 import { hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
@@ -221,7 +220,6 @@ test('an alternative changes places with its row, in one gesture and back', () =
 })
 
 test('an allergy that an alternative touches marks its row and its day, before the row is opened', async () => {
-  await exclusionJudges.fetch()
   const session = testSession()
   const id = add(session, testFood('oats', { allergens: { milk: 'free' } }))
   session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'milk' }, name: 'Latte' }])
@@ -238,7 +236,6 @@ test('an allergy that an alternative touches marks its row and its day, before t
 test('what has a name alone is judged by its words, and the rest of it is a doubt', async () => {
   const session = testSession()
   session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'nuts' }, name: 'Frutta a guscio' }])
-  await exclusionJudges.fetch()
   const named = (customNameIt: string) => {
     const id = add(session)
     session.edit([{ kind: 'set', id, cells: { food: null, customNameIt } }])
@@ -464,7 +461,6 @@ test('no slices of a food are no grams of it', () => {
 test('a food whose figures have not come is judged by its name, and the rest of it is a doubt', async () => {
   const session = testSession()
   session.exclusions.set([{ kind: 'allergy', target: { kind: 'allergen', allergen: 'nuts' }, name: 'Frutta a guscio' }])
-  await exclusionJudges.fetch()
   const id = add(session)
   const foodOf = (it: string) => session.edit([{ kind: 'set', id, cells: { food: { id: it, version: 1, it, en: '' } } }])
   foodOf('Pesto di una volta')

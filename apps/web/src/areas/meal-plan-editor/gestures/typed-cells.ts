@@ -1,6 +1,7 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { gramsOfOne, readAmount } from '@allenio/domain/aliments'
+import { findPieceMeasure } from '@allenio/domain/recipes'
 import { quantityTexts, readFoodQuantity, takeUsualMeasure, type FoodQuantity, type TakenMeasure } from '#lib/food-quantity'
 import type { FoodLibrary } from '#lib/food-library'
 import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
@@ -9,7 +10,7 @@ import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
 import { entriesOf, type RowEntry } from '../outline.ts'
-import { briefFood, hasIndexFigures, lineReader, newFoodId, readTypedFood, sizeBehind, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, hasIndexFigures, newFoodId, readTypedFood, sizeBehind, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
@@ -196,7 +197,7 @@ export async function applyQuantity(session: EditorSession, row: RowQuantity): P
   const gramsNow = () => session.outline.get().entries.get(id)?.amount?.grams
   const grams = gramsNow()
   const [loaded] = await session.book.load([food.id]).catch(() => [])
-  const pieces = count !== undefined && loaded && (await quantityOfPieces(count, loaded, typedFood ?? ''))
+  const pieces = count !== undefined && loaded && quantityOfPieces(count, loaded, typedFood ?? '')
   // somebody may have weighed it meanwhile, or deleted the row
   if (gramsNow() !== grams) return
   if (pieces) return set(pieces)
@@ -227,9 +228,8 @@ function pieceCount(quantity: string): number | undefined {
 }
 
 /** Two eggs are meant where two grams would be less than one; ten grams of walnuts are more than one, and stay grams. */
-async function quantityOfPieces(count: number, food: PlannedFood, typed: string): Promise<FoodQuantity | undefined> {
-  const reader = await lineReader.fetch().catch(() => undefined)
-  const piece = reader?.findPieceMeasure(food.measures, typed, food)
+function quantityOfPieces(count: number, food: PlannedFood, typed: string): FoodQuantity | undefined {
+  const piece = findPieceMeasure(food.measures, typed, food)
   if (!piece || count >= gramsOfOne(piece)) return undefined
   const grams = Math.max(1, Math.round(count * gramsOfOne(piece)))
   return { grams, measure: { name: piece.name, amount: count }, isToTaste: false }

@@ -6,7 +6,6 @@ import { areaWords } from '#lib/words'
 import { toast } from '#ui/toast'
 import { openDialog } from '../dialogs.ts'
 import type { PlanHead } from '../plan-document.ts'
-import { completeOnOpening } from './use-draft-reminder.ts'
 
 const useLeaveWords = areaWords('meal plan editor leave', {
   it: {
@@ -21,6 +20,16 @@ const useLeaveWords = areaWords('meal plan editor leave', {
   },
 })
 
+/** The plan that is completed as soon as it is open, because a reminder led back to it. */
+let planToComplete: string | undefined
+
+/** Whether this plan is to be completed; the next time it is not. */
+export function takeCompletion(planId: string): boolean {
+  if (planToComplete !== planId) return false
+  planToComplete = undefined
+  return true
+}
+
 type LeftPlan = Pick<PlanHead, 'id' | 'title'>
 
 /** The time for the last edits to be sent after the editor was left. */
@@ -33,7 +42,7 @@ export async function remindOfDraft({ id, title }: LeftPlan): Promise<void> {
   if (count === 0 || isOpen(id)) return
   const complete = () => {
     if (isOpen(id)) return openDialog({ kind: 'complete', title })
-    completeOnOpening(id)
+    planToComplete = id
     goTo(addressOf(id))
   }
   toast({

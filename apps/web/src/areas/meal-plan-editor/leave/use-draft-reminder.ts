@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openDialog } from '../dialogs.ts'
 import type { PlanHead } from '../plan-document.ts'
 import type { EditorSession } from '../session.ts'
-
-/** The plan that is completed as soon as it is open, because a reminder led back to it. */
-let planToComplete: string | undefined
-
-export const completeOnOpening = (planId: string): void => void (planToComplete = planId)
+import { remindOfDraft, takeCompletion } from './draft-reminder.ts'
 
 /** Reminds somebody who leaves edits behind that clients get none of them before the plan is completed. */
 export function useDraftReminder({ document, planId }: EditorSession, head: PlanHead | undefined): void {
@@ -15,8 +11,7 @@ export function useDraftReminder({ document, planId }: EditorSession, head: Plan
     latestHead.current = head
   }, [head])
   useEffect(() => {
-    if (planToComplete !== planId || !head) return
-    planToComplete = undefined
+    if (!head || !takeCompletion(planId)) return
     if (head.isDraft && head.may.update) openDialog({ kind: 'complete', title: head.title })
   }, [planId, head])
   useEffect(() => {
@@ -28,10 +23,7 @@ export function useDraftReminder({ document, planId }: EditorSession, head: Plan
     return () => {
       stop()
       const left = latestHead.current
-      if (isEdited && left?.may.update) void import('./draft-reminder.ts').then(({ remindOfDraft }) => remindOfDraft(left), ignore)
+      if (isEdited && left?.may.update) void remindOfDraft(left)
     }
   }, [document])
 }
-
-/** Ignores failures: without a network nobody can complete a plan, and the list of unsent writes shows the edits. */
-const ignore = () => undefined

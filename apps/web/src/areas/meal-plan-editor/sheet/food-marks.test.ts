@@ -1,13 +1,11 @@
 import type { AllergenTags } from '@allenio/contract/aliment-fields'
 import { expect, test } from 'vitest'
 import type { OfferedFood } from '../outline.ts'
-import { exclusionJudges } from '../session.ts'
 import { testSession } from '../session.testing.ts'
 import { useEditorWords } from '../words.ts'
 import { markOfFood } from './columns.ts'
 
 test('a food is marked before it is chosen, and unknown is no safe', async () => {
-  await exclusionJudges.fetch()
   const session = testSession()
   const offered = (nameIt: string, allergens: AllergenTags): OfferedFood => ({
     id: nameIt,

@@ -19,7 +19,6 @@ import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 import { LackingParts } from './missing-foods.tsx'
 
-
 interface EnergyProps {
   day: DayEntry
   days: Outline['days']

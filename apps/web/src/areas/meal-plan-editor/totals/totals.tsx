@@ -10,7 +10,7 @@ import { useLanguage } from '#lib/words'
 import { useSelected } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Stack } from '#ui/layout'
-import { LateSidePanel } from '#ui/late-side-panel'
+import { SidePanel } from '#ui/side-panel'
 import { Switch } from '#ui/switch'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { dayName } from '../row-names.ts'
@@ -30,7 +30,6 @@ import { currentOf, fiberOf } from '../target.ts'
 import css from './totals.module.css'
 import { useTotalWords } from './words.ts'
 import { Micronutrients } from './micronutrients/micronutrients.tsx'
-
 
 interface TotalsProps {
   /** The client for whom the plan is made. */
@@ -123,9 +122,9 @@ export function TotalsBar(props: TotalsProps) {
         </span>
         <Icon of={IconChevronRight} />
       </BareButton>
-      <LateSidePanel opened={isOpen} onClose={() => setOpen(false)} title={dayName(day, language, words)}>
+      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={dayName(day, language, words)}>
         {isOpen && <TotalParts {...props} />}
-      </LateSidePanel>
+      </SidePanel>
     </>
   )
 }

@@ -23,11 +23,8 @@ import { CompleteMealPlan } from './complete-meal-plan.tsx'
 import { useActionWords } from './words.ts'
 import { CloneMealPlan } from './clone-meal-plan.tsx'
 import { RenameMealPlan } from './rename-meal-plan.tsx'
-import { lazyPart } from '#lib/lazy-part'
 import { MealPlanVersions } from '../versions/versions-panel.tsx'
-
-const PrintMealPlan = lazyPart(() => import('../print/print-meal-plan.tsx'), 'PrintMealPlan')
-
+import { PrintMealPlan } from '../print/print-meal-plan.tsx'
 
 interface Question {
   kind: 'complete' | 'versions' | 'clone' | 'clone for client' | 'rename' | 'print'

@@ -12,7 +12,6 @@ import { AssignMealPlan } from '../assign/assign-meal-plan.tsx'
 import { useAssignmentWords } from './words.ts'
 import { EditAssignment } from './edit-assignment.tsx'
 
-
 const subjectOf = ({ id, title }: MealPlanAssignment) => ({ kind: 'meal plan' as const, id, title, day: null })
 
 interface Question {

@@ -16,7 +16,6 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
-
 /** The library of plans, which answers: which plan do I open, copy or adapt to somebody? */
 export function Library() {
   const t = useListWords()

@@ -9,7 +9,6 @@ import { areaWords } from '#lib/words'
 import { assignHref, editorHref } from '../data.ts'
 import { AssignToClient } from '../client/assign-to-client.tsx'
 
-
 const paletteWords = areaWords('meal plans palette', {
   it: {
     heading: 'Piani alimentari',

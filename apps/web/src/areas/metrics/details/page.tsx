@@ -30,7 +30,6 @@ import { ValueDialog } from './value-dialog.tsx'
 import { TargetDialog } from './target-dialog.tsx'
 import { OwnMetricDialog } from '../list/own-metric-dialog.tsx'
 
-
 type Open = { dialog: 'value'; value?: MetricValue } | { dialog: 'target' } | { dialog: 'metric' }
 
 /** Answers: how does this one measure go? */

@@ -19,7 +19,6 @@ import css from '../pages.module.css'
 import { ClientEntry } from '../entry/client-entry.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
 
-
 /** Answers: what has changed since the last time? */
 export function Page() {
   const id = useParam('id')

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { useWaitingWrites } from '#lib/offline'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { ThumbFoot } from '#ui/form-foot'
 import { List, ListRow } from '#ui/list'
@@ -17,8 +16,10 @@ import { MetricRow } from '../list/metric-table.tsx'
 import { MetricsSkeleton } from '../list/metrics-skeleton.tsx'
 import { useWords } from '../words.ts'
 import { OwnEntry } from '../entry/own-entry.tsx'
+import { OwnDetail } from './own-detail.tsx'
 
-const OwnDetail = lazyPart(() => import('./own-detail.tsx'), 'OwnDetail')
+/** The curve, which must be there without a connection too. */
+export { fetchLinePlot as ahead } from '#ui/chart'
 
 /** Shows the client what has changed. */
 export function Page() {

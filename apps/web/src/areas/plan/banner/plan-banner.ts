@@ -6,6 +6,7 @@ import { useMe, useToday } from '#shell'
 import { dismissBanner } from '#ui/banner'
 import { planQuery, useRunBusiness } from '../data.ts'
 import { bannerOf } from './banner.ts'
+import { showPlanBanner } from './show-plan-banner.ts'
 
 const id = 'plan'
 
@@ -35,17 +36,8 @@ export function usePlanBanner(): void {
   const business = workspace?.name ?? ''
   useEffect(() => {
     if (!data || !name || isDismissed(name)) return undefined
-    let isLeft = false
-    const show = async () => {
-      const { showPlanBanner } = await import('./show-plan-banner.ts')
-      if (!isLeft) showPlanBanner({ id, plan: data, business, onClose: () => storeDismissal(name) })
-    }
-    // without a network there is nothing to decide about the plan either
-    void show().catch(() => undefined)
-    return () => {
-      isLeft = true
-      dismissBanner(id)
-    }
+    showPlanBanner({ id, plan: data, business, onClose: () => storeDismissal(name) })
+    return () => dismissBanner(id)
   }, [data, name, business, language])
 }
 

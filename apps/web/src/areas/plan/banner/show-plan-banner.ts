@@ -14,7 +14,7 @@ interface PlanBannerOptions {
 
 const dayMs = 86_400_000
 
-/** Shows a banner about the plan. The sentences are loaded with this function, only where there is something to show. */
+/** Shows a banner about the plan. */
 export function showPlanBanner({ id, plan, business, onClose }: PlanBannerOptions): void {
   const banner = bannerOf(plan)
   if (!banner) return

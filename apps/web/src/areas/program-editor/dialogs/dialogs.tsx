@@ -12,9 +12,9 @@ import { RowPanel } from '../phone/row-panel.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { KeysDialog } from '../columns/keys-dialog.tsx'
 import { DrawerPanel } from '../drawer/drawer-tabs.tsx'
+import { ImportProgramDialog } from './import-program-dialog.tsx'
 
 const ImportFileDialog = lazyPart(() => import('./import-file-dialog.tsx'), 'ImportFileDialog')
-const ImportProgramDialog = lazyPart(() => import('./import-program-dialog.tsx'), 'ImportProgramDialog')
 
 /** The dialog that is open, if one is. */
 export function Dialogs({ clientId }: { clientId: string | undefined }) {

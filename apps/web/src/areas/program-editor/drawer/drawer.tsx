@@ -4,7 +4,6 @@ import css from './drawer.module.css'
 import { isDrawerOpen } from './open-state.ts'
 import { DrawerTabs } from './drawer-tabs.tsx'
 
-
 /** Library, client and volume stand beside the table while one plans. */
 export function Drawer({ clientId }: { clientId: string | undefined }) {
   const t = useEditorWords()

@@ -8,9 +8,7 @@ import { Text } from '#ui/text'
 import { ProgramExamples } from '../list/program-examples.tsx'
 import { CreateProgram } from '../list/create-program.tsx'
 import { useAssignWords } from './words.ts'
-import { lazyPart } from '#lib/lazy-part'
-
-const ImportNewProgram = lazyPart(() => import('../import/import-new-program.tsx'), 'ImportNewProgram')
+import { ImportNewProgram } from '../import/import-new-program.tsx'
 
 /** Offers the ways to a first program where the library is empty; an example can be assigned at once. */
 export function FirstProgram({ onCreated }: { onCreated: (program: ProgramRow) => void }) {

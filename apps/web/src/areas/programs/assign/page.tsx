@@ -23,7 +23,6 @@ import { useAssignWords } from './words.ts'
 import { AssignProgram } from './assign-program.tsx'
 import { PublishProgram } from '../publish/publish-program.tsx'
 
-
 /** Answers: who follows this program, how far has it come to them, and what did they get? */
 export function Page() {
   const t = useAssignWords()

@@ -25,7 +25,6 @@ import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 import { EditAssignment } from './edit-assignment.tsx'
 
-
 type Changes = Omit<Input<typeof updateProgramUser>, 'id'>
 
 /** The actions on an assignment; the toast of each undoes it. The caller draws `dialog`. */

@@ -10,7 +10,6 @@ import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { programsQuery } from '../data.ts'
@@ -23,8 +22,7 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 import { CreateProgram } from './create-program.tsx'
-
-const ImportNewProgram = lazyPart(() => import('../import/import-new-program.tsx'), 'ImportNewProgram')
+import { ImportNewProgram } from '../import/import-new-program.tsx'
 
 /** The library of programs, which answers: which program do I open, copy or give to somebody? */
 export function Library() {

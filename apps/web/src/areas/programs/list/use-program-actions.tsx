@@ -27,7 +27,6 @@ import { ChangeOwner } from './change-owner.tsx'
 import { DeleteProgram } from './delete-program.tsx'
 import { AssignProgram } from '../assign/assign-program.tsx'
 
-
 interface Question {
   kind: 'rename' | 'owner' | 'move' | 'duplicate' | 'delete' | 'assign'
   program: ProgramRow

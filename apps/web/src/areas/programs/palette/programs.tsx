@@ -10,7 +10,6 @@ import { editorHref, openHref } from '../data.ts'
 import { AssignToClients } from '../assign/assign-to-clients.tsx'
 import { CreateProgram } from '../list/create-program.tsx'
 
-
 const verbWords = areaWords('new program', {
   it: { create: 'Nuovo programma', createNamed: 'Crea il programma «{{title}}»', example: 'programma Forza 4 settimane' },
   en: { create: 'New program', createNamed: 'Create the program “{{title}}”', example: 'program Strength 4 weeks' },

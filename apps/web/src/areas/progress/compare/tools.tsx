@@ -21,6 +21,7 @@ import { useCompareWords } from './words.ts'
 import css from './tools.module.css'
 import { modes } from './comparison.ts'
 import type { Mode } from './comparison.ts'
+import { savePicture } from './picture.ts'
 import type { Views } from './views.ts'
 
 const modeIcons = { beside: <IconLayoutColumns />, slider: <IconArrowsHorizontal />, onion: <IconLayersIntersect /> } satisfies Record<
@@ -51,7 +52,6 @@ export function Tools({ name, mode, onMode, isPair, pose, onPose, views, upper, 
   const save = async () => {
     setSaving(true)
     try {
-      const { savePicture } = await import('./picture.ts')
       await savePicture({ progresses, pose, views })
     } catch {
       toast({ type: 'error', text: t('downloadFailed') })

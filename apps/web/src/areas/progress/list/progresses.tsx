@@ -21,7 +21,6 @@ import { useFirstAndLast } from './first-and-last.ts'
 import type { LoadedList } from './first-and-last.ts'
 import { Compare } from '../compare/compare.tsx'
 
-
 interface LoadedProgresses {
   rows: readonly Progress[]
   first: { total: number } | undefined

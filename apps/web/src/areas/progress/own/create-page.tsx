@@ -27,6 +27,8 @@ import { useOwnProgressWords } from './words.ts'
 
 const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 
+export const ahead = Camera.preload
+
 const listHref = hrefTo('/me/progress')
 
 export function Page() {

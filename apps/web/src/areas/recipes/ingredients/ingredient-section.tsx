@@ -2,7 +2,6 @@ import type { Ingredient } from '@allenio/contract/recipes'
 import { IconArrowsDiagonal, IconClipboardText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { lazyPart } from '#lib/lazy-part'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
@@ -19,8 +18,7 @@ import { foodIdsOf, undoToast } from './edits.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { useIngredientWords } from './words.ts'
 import { ScaleDialog } from '../scale/scale-dialog.tsx'
-
-const PasteIngredients = lazyPart(() => import('../paste/paste-ingredients.tsx'), 'PasteIngredients')
+import { PasteIngredients } from '../paste/paste-ingredients.tsx'
 
 interface IngredientSectionProps extends FieldsProps {
   /** Null of one that is not there yet. */
@@ -35,11 +33,7 @@ export function IngredientSection({ form, recipeId, isPasting: isPastingAtStart 
   const [isScaling, setScaling] = useState(false)
   const language = useLanguage()
   const rows = useWatch({ control: form.control, name: 'components' })
-  useEffect(() => {
-    // without a network it opens, too, and says itself what it cannot do
-    PasteIngredients.preload().catch(() => undefined)
-    return () => dismissToast(undoToast)
-  }, [])
+  useEffect(() => () => dismissToast(undoToast), [])
   const hasQuantity = rows.some(({ grams }) => grams > 0)
   const paste = (pasted: Ingredient[], head: RecipeHead) => {
     const before = form.getValues()

@@ -15,7 +15,6 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
-
 /** Answers: which recipe fits, and what is in a portion of it? */
 export function Page() {
   const t = useListWords()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
-import { FailureNotice } from '#ui/form-notice'
+import { FormNotice } from '#ui/form-notice'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { useWords } from '#ui/words'
@@ -35,7 +35,7 @@ export function CheckStep({ lines, states, isCut, failure, onRetryFoods, onEdit 
         <LineCounts lines={lines} states={states} />
       </div>
       {isCut && <Text tone={2}>{t('cut', { count: integer(lines.length) })}</Text>}
-      <FailureNotice failure={failure === undefined ? undefined : { text: failure }} onOver={() => undefined} />
+      <FormNotice failure={failure === undefined ? undefined : { text: failure }} onOver={() => undefined} />
       {onRetryFoods && (
         <Row gap={8} wrap role="alert">
           <Text tone="error">{t('foodsNotLoaded')}</Text>

@@ -1,7 +1,7 @@
 import { recipeLimits } from '@allenio/contract/recipe-fields'
 import { useState } from 'react'
 import { DraftNotice } from '#ui/draft-notice'
-import { FailureNotice } from '#ui/form-notice'
+import { FormNotice } from '#ui/form-notice'
 import { useFormats } from '#lib/formats'
 import { Stack } from '#ui/layout'
 import { TextArea } from '#ui/text-area'
@@ -41,7 +41,7 @@ export function TextStep({ formId, text, failure, isNothingFound, hasDraft, onWr
         if (length > 0 && tooLong === undefined) onRecognize()
       }}>
       <Stack gap={16}>
-        <FailureNotice failure={failure === undefined ? undefined : { text: failure }} onOver={() => undefined} />
+        <FormNotice failure={failure === undefined ? undefined : { text: failure }} onOver={() => undefined} />
         {hasDraft && <DraftNotice text={words.draftRestored} startOver={words.startOver} onStartOver={() => onWrite('')} />}
         <TextArea
           label={t('text')}

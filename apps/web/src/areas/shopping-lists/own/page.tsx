@@ -19,7 +19,6 @@ import { useShoppingWords } from './words.ts'
 import { TripPanel } from './trip-panel.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
-
 /** A client's list: it is made here, and ticked here without a network. */
 export function Page() {
   const t = useShoppingWords()

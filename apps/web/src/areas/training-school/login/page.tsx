@@ -1,27 +1,13 @@
 import { loginToSchool } from '@allenio/contract/training-school'
-import { loadCredentialsForm } from '#areas/auth'
+import { CredentialsForm } from '#areas/auth'
 import { hrefTo } from '#lib/screens'
 import { call } from '#lib/api'
-import { lazyPart } from '#lib/lazy-part'
 import { signIn } from '#lib/session'
 import { rich } from '#lib/words'
 import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
-import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { useWords } from '../words.ts'
-
-const CredentialsForm = lazyPart(
-  loadCredentialsForm,
-  'CredentialsForm',
-  <Waiting>
-    <Stack gap={20}>
-      <Skeleton height={70} />
-      <Skeleton height={70} />
-      <Skeleton height={44} />
-    </Stack>
-  </Waiting>,
-)
 
 /** Never resolves: the guard leads to the school's page as soon as the person is logged in. */
 const waitForRedirect = () => new Promise<never>(() => undefined)

@@ -7,7 +7,6 @@ import { useEditor } from '../session.ts'
 import type { Crossing } from './crossing-line.tsx'
 import { CrossingLine } from './crossing-line.tsx'
 
-
 interface CrossedCell {
   cell: keyof VisitCells
 }

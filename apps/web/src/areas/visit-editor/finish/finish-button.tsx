@@ -12,7 +12,6 @@ import type { VisitHead } from '../visit-document.ts'
 import { useFinishWords } from './words.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 
-
 /** Finishes the visit, or brings a finished one up to date. Fields that it lacks say so, and the first of them takes the focus. */
 export function FinishButton({ head }: { head: VisitHead }) {
   const t = useFinishWords()

@@ -24,7 +24,6 @@ import { FigureList, type FigureLine } from './figure-list.tsx'
 import { useResultWords } from './words.ts'
 import { Targets } from './targets.tsx'
 
-
 /** Figures beside the formulas: index, weights, ratios, surface and water. None of them is the visit's body fat. */
 export function BodyFigures() {
   const t = useResultWords()

@@ -5,7 +5,6 @@ import css from './results.module.css'
 import { useResultWords } from './words.ts'
 import { NumberCell } from '../sections/number-cell.tsx'
 
-
 /** A rate that was measured elsewhere. */
 export function TypedRate() {
   const t = useResultWords()

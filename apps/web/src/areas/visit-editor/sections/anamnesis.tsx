@@ -9,7 +9,6 @@ import css from './sections.module.css'
 import { useSectionWords } from './words.ts'
 import { Questions } from './questions.tsx'
 
-
 /** Questions before the measures. A control visit asks few of them again, so that all but the first are folded away. */
 export function Anamnesis() {
   const t = useSectionWords()

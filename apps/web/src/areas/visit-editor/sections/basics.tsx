@@ -17,7 +17,6 @@ import { DayCell } from './cells.tsx'
 import css from './sections.module.css'
 import { RecordLines } from '../record/record-lines.tsx'
 
-
 /** The day, the body as the scales and the rod have it, and the facts that formulas need. */
 export function Basics({ head }: { head: VisitHead | undefined }) {
   const t = useEditorWords()

@@ -2,6 +2,9 @@ import { pageByRole } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { SkeletonPage } from '#ui/skeleton'
 
+/** The curve, which must be there without a connection too. */
+export { fetchLinePlot as ahead } from '#ui/chart'
+
 const TeamList = lazyPart(() => import('./team-list.tsx'), 'TeamList', <SkeletonPage />)
 const OwnVisits = lazyPart(() => import('../own/own-visits.tsx'), 'OwnVisits', <SkeletonPage />)
 

@@ -18,7 +18,6 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { NewVisit } from '../actions/new-visit.tsx'
 
-
 /** Answers: which visit do I open, and which did I leave unfinished? */
 export function TeamList() {
   const t = useListWords()

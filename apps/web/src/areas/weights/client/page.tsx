@@ -22,7 +22,6 @@ import { WeightTable } from './weight-table.tsx'
 import { WeightDialog } from '../entry/weight-dialog.tsx'
 import { ManyDialog } from '../entry/many-dialog.tsx'
 
-
 type Open = { dialog: 'weight'; weight?: Weight } | { dialog: 'many' } | { dialog: 'target' }
 
 /** Answers: where is the weight going? */

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Change, useSigned } from '#ui/change'
 import { Figure } from '#ui/figure'
@@ -23,8 +22,10 @@ import css from './own.module.css'
 import { differences, isReached } from '../trend/spans.ts'
 import { TrendChart } from '../trend/trend-chart.tsx'
 import { WeightsSkeleton } from '../trend/weights-skeleton.tsx'
+import { OwnWeightPanel } from './own-panel.tsx'
 
-const OwnWeightPanel = lazyPart(() => import('./own-panel.tsx'), 'OwnWeightPanel')
+/** The curve, which must be there without a connection too. */
+export { fetchLinePlot as ahead } from '#ui/chart'
 
 /** Shows clients whether their weight develops as they want it to. */
 export function Page() {

@@ -9,8 +9,6 @@ import { isWeighIn, readWeighIn, splitWeighIn } from './weigh-in.ts'
 import { paletteWords } from './words.ts'
 import { WeightDialog } from '../entry/weight-dialog.tsx'
 
-
-
 /** Says what is wrong, in a short sentence, because a row has little room. */
 function faultOf({ kg, day, today }: { kg: number | undefined; day: string | undefined; today: string }): string | undefined {
   const t = useWeightWords.say

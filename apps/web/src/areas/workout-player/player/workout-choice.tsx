@@ -24,7 +24,6 @@ import { useWorkoutNames } from './workout-names.ts'
 import { usePlayerWords } from './words.ts'
 import { MoveDay } from './move-day.tsx'
 
-
 interface WorkoutChoiceProps {
   training: Training | undefined
   workouts: readonly StoredWorkout[]

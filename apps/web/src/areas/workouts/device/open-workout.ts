@@ -4,6 +4,7 @@ import { newId } from '@allenio/domain/ids'
 import { unsentOf, type Rest, type WorkoutEvent, type WorkoutGesture, type WorkoutUnderWay } from '@allenio/domain/workouts'
 import { call } from '#lib/api'
 import { changeRecord, outboxState, recordOwner, watchOutbox, watchRecords, type StoreOutcome } from '#lib/offline'
+import { deleteOldestFilm } from '#lib/films'
 import { createStore, type FollowedStore } from '#lib/store'
 import { lockPlayer } from './player-lock.ts'
 import {
@@ -21,13 +22,6 @@ import { findWorkoutUnderWay, loadStoredWorkout, watchAnswers } from './stored-w
 import { gatheredWrite, inputOf } from './workout-write.ts'
 
 const retryMs = 5_000
-
-/** Makes room on the device. The code loads late, with the tools, because devices are rarely full. */
-const deleteOldestFilm = async (): Promise<boolean> =>
-  import('#lib/films').then(
-    films => films.deleteOldestFilm(),
-    () => false,
-  )
 
 export interface WorkoutStatus {
   /** True if this tab writes the workout; false if another tab does, which this one follows. Undefined until that is known. */

@@ -1,11 +1,13 @@
 import type { Thing } from '@allenio/contract'
-import { getOwnTraining, type Training } from '@allenio/contract/workout-player'
+import { getOwnTraining } from '@allenio/contract/workout-player'
 import { whenSettled } from '#lib/build'
 import { isVisible, onOnlineChange } from '#lib/device'
 import { onWriteSent, recordOwner } from '#lib/offline'
 import { onRealtime } from '#lib/realtime'
 import { tabId } from '#lib/session'
 import { createStore, type FollowedStore } from '#lib/store'
+import { resumeFilms } from '../tools/exercise/film-queue.ts'
+import { cachePictures } from '../tools/exercise/picture-cache.ts'
 import { isWorkoutName } from './stored-workout.ts'
 import { watchAnswers } from './stored-workouts.ts'
 import { loadTraining, refreshTraining, type StoredTraining } from './stored-plan.ts'
@@ -33,12 +35,6 @@ export interface OpenTraining {
   refresh: () => Promise<void>
   close: () => void
 }
-
-/** Films that were recorded without a network leave when somebody comes back to where they train. */
-const resumeFilms = async (): Promise<void> => (await import('../tools/exercise/film-queue.ts')).resumeFilms()
-
-const cachePictures = async (training: Training): Promise<void> =>
-  (await import('../tools/exercise/picture-cache.ts')).cachePictures(training)
 
 /** A plan from the device at once; from the server when the app is idle, and when somebody or the network comes back. */
 export function openTraining(clientId: string | null): OpenTraining {
@@ -102,6 +98,7 @@ export function openTraining(clientId: string | null): OpenTraining {
     }),
   ]
   watchAnswers()
+  // films that were recorded without a network leave when somebody comes back to where they train
   whenSettled(() => void resumeFilms())
   return {
     training,

@@ -16,6 +16,9 @@ import { coursesOfClient, ownCourses, type ExerciseCourses } from '../data.ts'
 import { ExercisePanel } from '../index.ts'
 import { useHistoryWords } from './words.ts'
 
+/** The curve, which must be there without a connection too. */
+export { fetchLinePlot as ahead } from '#ui/chart'
+
 /** As many are found at a glance. */
 const searchedFrom = 10
 

@@ -19,7 +19,6 @@ import { OwnPanel } from './own-panel.tsx'
 
 export { IconToolsKitchen2Off as Icon }
 
-
 export function Section() {
   const t = useExclusionWords()
   const language = useLanguage()

@@ -1,11 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { IntakePerson } from '@allenio/domain/intakes'
 import type { MealSum } from '@allenio/domain/meal-plans'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MicronutrientModal, useChosenMicronutrients, useHasMicronutrients } from '#areas/micronutrients'
-import { fetchAhead, whenSettled } from '#lib/build'
-import { mayPrefetch } from '#lib/device'
-import { lazyModule } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -18,12 +15,8 @@ import { intakePersonOf, type PersonFacts } from '../person/facts.ts'
 import { useIntakeSet } from '../person/use-intake-set.ts'
 import { IntakeLines, type IntakeLinesProps } from './intake-lines.tsx'
 import { plainRowOf } from './intake-rows.ts'
+import { intakeRowOf } from './judged-rows.ts'
 import { useIntakeWords } from './words.ts'
-
-// the table of reference intakes says nothing as long as it is not known for whom
-const loadJudgement = () => import('./judged-rows.ts')
-const useJudgement = lazyModule(loadJudgement)
-const fetchJudgement = () => void fetchAhead(loadJudgement).catch(() => undefined)
 
 interface MicronutrientsProps {
   day: DayEntry
@@ -47,7 +40,6 @@ export function Micronutrients({ day, days, facts, targetKcal }: MicronutrientsP
   const kcal = targetKcal ?? (totals.isAtLeast.kcal ? null : totals.kcal)
   const person = intakePersonOf(facts)
   const lines = { micronutrients, days: isMean ? days : [day], facts }
-  useEffect(() => (mayPrefetch() ? whenSettled(fetchJudgement) : undefined), [])
   if (!hasChoice) return <SkeletonLines lines={8} />
   return (
     <Stack gap={12}>
@@ -97,7 +89,6 @@ interface JudgedLinesProps extends Omit<IntakeLinesProps, 'rows'> {
 
 /** The nutrients against what this person should have in a day. */
 function JudgedLines({ sum, person, kcal, ...lines }: JudgedLinesProps) {
-  const { intakeRowOf } = useJudgement()
   const [set] = useIntakeSet()
   const question = { set, person, weightKg: lines.facts.weightKg, kcal }
   return <IntakeLines {...lines} rows={lines.micronutrients.map(({ id }) => intakeRowOf(id, sum, question))} />

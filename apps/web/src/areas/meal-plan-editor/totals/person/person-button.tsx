@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStored } from '#lib/store'
 import { Icon } from '#ui/icon'
 import { BareButton, Stack } from '#ui/layout'
-import { LateSidePanel } from '#ui/late-side-panel'
+import { SidePanel } from '#ui/side-panel'
 import { Ellipsis, Text } from '#ui/text'
 import { useEditor } from '../../session.ts'
 import type { PersonFacts } from './facts.ts'
@@ -11,7 +11,6 @@ import css from './person.module.css'
 import { usePersonText } from './use-person-facts.ts'
 import { usePersonWords } from './words.ts'
 import { PersonPanel } from './person-panel.tsx'
-
 
 interface PersonButtonProps {
   facts: PersonFacts
@@ -40,9 +39,9 @@ export function PersonButton({ facts, isFixed }: PersonButtonProps) {
         </Stack>
         <Icon of={IconChevronRight} />
       </BareButton>
-      <LateSidePanel opened={isOpen} onClose={() => setOpen(false)} title={choice.kind === 'nobody' ? t('forWhom') : name}>
+      <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={choice.kind === 'nobody' ? t('forWhom') : name}>
         {isOpen && <PersonPanel facts={facts} isFixed={isFixed} />}
-      </LateSidePanel>
+      </SidePanel>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { setsToAdd } from './facts.ts'
 import { useExerciseWords } from './words.ts'
 import { ExerciseSearch as Search } from './exercise-search.tsx'
 
-
 interface AddToolProps {
   player: OpenWorkout
   training: Training | undefined

@@ -7,7 +7,6 @@ import type { ToolProps } from './facts.ts'
 import { useExerciseWords } from './words.ts'
 import { ExerciseSheet as Sheet } from './exercise-sheet.tsx'
 
-
 /** Asks for the film that the coach wants of this exercise, until it is there. */
 export function AskedFilm({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()

@@ -22,7 +22,6 @@ import type { ExerciseTool } from './exercise-sheet.tsx'
 import { useExerciseWords } from './words.ts'
 import { ExerciseSheet as Sheet } from './exercise-sheet.tsx'
 
-
 type Say = ReturnType<typeof useExerciseWords>
 
 const icons = {

@@ -10,7 +10,6 @@ import type { ToolProps } from './facts.ts'
 import { useExerciseWords } from './words.ts'
 import { ExerciseSheet as Sheet } from './exercise-sheet.tsx'
 
-
 /** The pain and the note that somebody has said of an exercise; a press opens them again. */
 export function Remarks({ player, training, exerciseId }: ToolProps) {
   const t = useExerciseWords()

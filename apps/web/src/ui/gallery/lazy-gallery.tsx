@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { lazyPart } from '#lib/lazy-part'
-import type { GalleryItem } from '#ui/gallery'
+import type { GalleryItem, GalleryProps } from './gallery.tsx'
 
-const Gallery = lazyPart(() => import('#ui/gallery'), 'Gallery')
+/** Pictures and films over the whole page. The viewer is loaded with the first one that is opened. */
+export const Gallery = lazyPart<'Gallery', GalleryProps>(() => import('./gallery.tsx'), 'Gallery')
 
-/** A gallery that is loaded when the first picture is opened. It stays mounted afterwards, because closing is animated. */
+/** A gallery that stays mounted after the first picture was opened, because closing is animated. */
 export function useGallery(items: () => GalleryItem[]): { open: (id: string) => void; gallery: ReactNode } {
   const [openId, setOpenId] = useState<string>()
   const [wasOpen, setWasOpen] = useState(false)

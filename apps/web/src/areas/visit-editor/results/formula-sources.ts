@@ -1,1 +1,0 @@
-export { sourceOfReading } from '@allenio/domain/visits'

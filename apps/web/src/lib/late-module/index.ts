@@ -1,1 +1,0 @@
-export { lateModule, useLateModule, type LateModule } from './late-module.ts'

@@ -1,2 +1,0 @@
-export { RecordList } from './record-list.tsx'
-export type { RecordListProps } from './record-list.tsx'

@@ -1,1 +1,0 @@
-export { LateSidePanel } from './late-side-panel.tsx'

@@ -1,1 +1,0 @@
-export { useGallery } from './lazy-gallery.tsx'
