@@ -13,6 +13,9 @@ const stores = 'cookies,local_storage,indexeddb,cache_storage,file_systems'
 
 export function keptContext(context: BrowserContext): KeptContext {
   const scripts = noteScripts(context)
+  // some tests have a server of their own
+  const origins = new Set<string>([new URL(baseUrl()).origin])
+  context.on('page', page => page.on('framenavigated', frame => origins.add(new URL(frame.url()).origin)))
   // a clock that was replaced stays so
   let hasOwnClock = false
   for (const name of clockCalls) {
@@ -34,7 +37,7 @@ export function keptContext(context: BrowserContext): KeptContext {
       await context.clearCookies()
       const page = await context.newPage()
       const devtools = await context.newCDPSession(page)
-      await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl(), storageTypes: stores })
+      for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: stores })
       await page.close()
       return true
     },

@@ -42,6 +42,7 @@ test('the menu and the pages at a desk', async ({ page, context }) => {
       await expect.poll(() => pathOf(page)).toBe(path)
       await expect(sidebar(page).locator(`[href="${path}"][aria-current="page"]`).last()).toBeVisible()
       // a field of the page that takes the focus would swallow the next key
+      await waitUntilIdle(page)
       await page.locator('main').focus()
     }
     await sidebar(page).getByRole('link', { name: 'Home', exact: true }).focus()

@@ -19,6 +19,6 @@ export { followDocument, openDevice, portOf, type HeardEvent } from './sockets.t
 export { secondNode } from './second-node.ts'
 export { statementsOf } from './statements.ts'
 export { drawSvg } from './svg-pictures.ts'
-export { cloneDatabase, ownHouse, testHouse, type TestHouse } from './test-house.ts'
+export { cloneDatabase, closeSharedHouse, ownHouse, testHouse, type TestHouse } from './test-house.ts'
 export { asSuperuser, migrationsFolder, testSecret, type TestServer } from './test-server.ts'
 export { sheetXml } from './workbooks.ts'

@@ -13,7 +13,7 @@ import { gatherContributions } from '#platform/contributions'
 import { makeDatabase, openDatabase, prepareDatabase, sql } from '#platform/db'
 import { installJobs } from '#platform/jobs'
 import { startEmbedded } from '#platform/postgres'
-import { asSuperuser, factories, migrationsFolder, testSecret } from '#testing'
+import { asSuperuser, closeSharedHouse, factories, migrationsFolder, testSecret } from '#testing'
 import { documentKinds } from './index.ts'
 import { bookKind, bookTables } from './testing/book-kind.ts'
 import { batchOf, givenBook, openBook } from './testing/books.ts'
@@ -24,6 +24,8 @@ import type { EditorAnswer, EditorTask } from './testing/editor-process.ts'
 const rounds = 6
 const editors = 10
 
+// it installs a configuration and parts of its own
+await closeSharedHouse()
 const dataDir = await mkdtemp(join(tmpdir(), 'allenio-documents-'))
 await chmod(dataDir, 0o711)
 const postgres = await startEmbedded({ dataDir, log: () => undefined })

@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { installConfig, loadConfig } from '#platform/config'
+import { closeSharedHouse } from '#testing'
 import { mailLayout } from './index.ts'
 import { textOn } from './brand.ts'
 
-beforeAll(() => void installConfig(loadConfig({ SUPPORT_EMAIL: 'aiuto@example.com' }), 'a secret of tests alone, 32 characters'))
+beforeAll(async () => {
+  // it installs a configuration of its own
+  await closeSharedHouse()
+  installConfig(loadConfig({ SUPPORT_EMAIL: 'aiuto@example.com' }), 'a secret of tests alone, 32 characters')
+})
 
 const laid = (changes: Partial<Parameters<typeof mailLayout>[0]> = {}) =>
   mailLayout({

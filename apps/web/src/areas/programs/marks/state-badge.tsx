@@ -5,7 +5,7 @@ import type { Status } from '#ui/badge'
 
 export const useStateWords = areaWords('program states', {
   it: { upcoming: 'In arrivo', active: 'In corso', paused: 'In pausa', expiring: 'In scadenza', terminated: 'Terminato' },
-  en: { upcoming: 'Upcoming', active: 'Active', paused: 'Paused', expiring: 'Expiring', terminated: 'Terminated' },
+  en: { upcoming: 'Upcoming', active: 'Active', paused: 'Paused', expiring: 'Expiring', terminated: 'Ended' },
 })
 
 const statuses: Readonly<Partial<Record<ProgramUserState, Status>>> = { active: 'done', expiring: 'attention', paused: 'note' }
