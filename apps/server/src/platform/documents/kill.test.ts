@@ -24,7 +24,7 @@ import type { EditorAnswer, EditorTask } from './testing/editor-process.ts'
 const rounds = 6
 const editors = 10
 
-// it installs a configuration and parts of its own
+// the test installs a configuration and parts of its own
 await closeSharedHouse()
 const dataDir = await mkdtemp(join(tmpdir(), 'allenio-documents-'))
 await chmod(dataDir, 0o711)

@@ -5,7 +5,7 @@ import { mailLayout } from './index.ts'
 import { textOn } from './brand.ts'
 
 beforeAll(async () => {
-  // it installs a configuration of its own
+  // the test installs a configuration of its own
   await closeSharedHouse()
   installConfig(loadConfig({ SUPPORT_EMAIL: 'aiuto@example.com' }), 'a secret of tests alone, 32 characters')
 })
