@@ -14,7 +14,8 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // frame and the small parts of ui, which render seldom, go without it.
 const compiled = /\/src\/(?:areas|shell\/list-page|ui\/(?:data-table|list|gallery|file-preview|spreadsheet))\/.*\.tsx?$/
 
-const rooms = /\/src\/(?:ui|lib|shell)\/|\/packages\/|\/node_modules\//
+/** The package that a file of a library belongs to. */
+const libraryOf = (path: string) => /\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(path)?.[1]?.replaceAll(/\W/g, '-')
 
 const treeshake = {
   moduleSideEffects: [
@@ -54,14 +55,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // libraries change seldom, and our code with every release
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // what the first page of every visitor needs
             { name: 'app', tags: ['$initial'], test: /^(?!.*(?:index\.html|src\/main\.tsx)$)/, priority: 1 },
-            // what most pages share
-            { name: 'frame', test: rooms, minShareCount: 24 },
-            // what fewer share: each set of pages would have a file of its own
-            { name: 'shared', test: /./, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+            { name: libraryOf, test: /\/node_modules\//, minShareCount: 2 },
+            // what fewer pages share is split by those who share it: to join it brings each page what others need
+            { name: 'frame', test: /\/src\/(?:ui|lib|shell)\/|\/packages\//, minShareCount: 8 },
+            { name: 'areas', test: /\/src\/areas\//, minShareCount: 8 },
           ],
         },
       },

@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '#lib/api'
 import { guardChunks } from '#lib/build'
 import { keepReads } from '#lib/offline'
-import { isAtRest, Shell } from '#shell'
+import { catchInstallPrompt, isAtRest, Shell } from '#shell'
 import { loadInside } from './routes.ts'
 import './boot.css'
 
 guardChunks(isAtRest)
+// the browser offers the installation once, maybe before anything is drawn
+catchInstallPrompt()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its root')

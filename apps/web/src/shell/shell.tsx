@@ -7,7 +7,6 @@ import { useLanguage } from '#lib/words'
 import { brandColour, UiProvider } from '#ui/theme'
 import { reactToFailures } from './failures/react-to-failures.ts'
 import { onRetry } from './failures/unreachable.ts'
-import { catchInstallPrompt } from './install/installation.ts'
 import { useMe } from './me/me.ts'
 import { noticeLogins, onLanguageSaved } from './me/own-language.ts'
 import { followSession } from './me/workspace.ts'
@@ -16,8 +15,6 @@ import { followPaths } from './routing/back.ts'
 import { makeRouter } from './routing/make-router.ts'
 import { RouterLink } from './routing/router-link.tsx'
 import { guardWayBack } from './routing/way-back.ts'
-
-catchInstallPrompt()
 
 /** The frame around all pages. */
 export function Shell() {

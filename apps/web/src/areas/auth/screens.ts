@@ -1,5 +1,12 @@
 import { publicScreens } from '#lib/screens'
+import { Page } from './login/page.tsx'
 
 export const screens = publicScreens('auth', [
-  { path: '/login', layout: 'guest', title: { it: 'Accedi', en: 'Log in' }, page: () => import('./login/page.tsx') },
+  {
+    path: '/login',
+    layout: 'guest',
+    title: { it: 'Accedi', en: 'Log in' },
+    // the login comes with the app, because everybody sees it first
+    page: () => Promise.resolve({ Page }),
+  },
 ])

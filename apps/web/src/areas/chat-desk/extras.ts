@@ -2,7 +2,9 @@ import { IconMessage } from '@tabler/icons-react'
 import { bulkTools } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
-import { SendToMany } from './index.ts'
+import { lazyPart } from '#lib/lazy-part'
+
+const SendToMany = lazyPart(() => import('./to-many/send-to-many.tsx'), 'SendToMany')
 
 export const extras: AreaExtras = {
   fills: [

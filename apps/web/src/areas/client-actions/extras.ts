@@ -7,9 +7,8 @@ import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
 import { useActionAgenda } from './agenda.ts'
-import { AskMany } from './index.ts'
 import { taskVerb } from './palette.tsx'
-import { AskClient } from './form/ask-client.tsx'
+import { AskClient, AskMany } from './dialogs.ts'
 
 export const extras: AreaExtras = {
   verbs: [taskVerb],

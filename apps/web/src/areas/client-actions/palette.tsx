@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { clientVerb } from '#areas/clients'
 import { areaWords } from '#lib/words'
-import { AskClient } from './index.ts'
+import { AskClient } from './dialogs.ts'
 
 const paletteWords = areaWords('client actions palette', {
   it: { assign: 'Assegna un compito', assignTo: 'Compito per {{clientName}}', example: 'compito Marco' },

@@ -4,7 +4,8 @@ import { intakeWays } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { getStoredImportId } from './import/stored-import.ts'
-import { LinkDialog } from './link/link-dialog.tsx'
+
+const LinkDialog = lazyPart(() => import('./link/link-dialog.tsx'), 'LinkDialog')
 
 const ImportEnd = lazyPart(() => import('./import/import-end.tsx'), 'ImportEnd')
 const ImportFlow = lazyPart(() => import('./import/import-flow.tsx'), 'ImportFlow')

@@ -2,7 +2,7 @@
 export { foldersQuery } from './data.ts'
 /** A dialog that asks into which folder something goes. */
 export { ChooseFolder } from './choice/choose-folder.tsx'
-/** The same choice as a chip among the filters, where there is no room for the tree. */
+/** A chip among the filters that chooses a folder, where there is no room for the tree. */
 export { FolderChip } from './choice/folder-chip.tsx'
 /** The tree of folders beside a list. */
 export { FolderPanel } from './panel/folder-panel.tsx'

@@ -3,9 +3,7 @@ import { clientAssignments, clientOverview } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { settingsSections } from '#lib/settings'
 import { assignMacroVerb, macroSource, newMacroVerb } from './palette/macros.tsx'
-import { lazyPart } from '#lib/lazy-part'
-
-const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
+import { AssignToClient } from './dialogs.ts'
 
 export const extras: AreaExtras = {
   icons: { '/macros': IconChartDonut3 },

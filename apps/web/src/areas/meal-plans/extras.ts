@@ -14,11 +14,7 @@ import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { useMealPlanAgenda } from './home/agenda.ts'
 import { assignMealPlanVerb, assignToClientVerb, mealPlanSource, newMealPlanVerb } from './palette/meal-plans.tsx'
-import { lazyPart } from '#lib/lazy-part'
-import { AssignNext } from './home/assign-next.tsx'
-import { StartFromExample } from './list/start-from-example.tsx'
-
-const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
+import { AssignNext, AssignToClient, StartFromExample } from './dialogs.ts'
 
 const clientPlans = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/mealPlans', { id })
 const nextPlan = { href: clientPlans, permission: 'update meal plans', Dialog: AssignNext } as const

@@ -7,12 +7,9 @@ import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { assignProgramVerb, newProgramVerb, programSource } from './palette/programs.tsx'
 import { lazyPart } from '#lib/lazy-part'
-import { AssignNext } from './home/assign-next.tsx'
-import { CreateProgram } from './list/create-program.tsx'
 import { ExpiringPrograms } from './home/expiring-programs.tsx'
-import { StartFromExample } from './list/start-from-example.tsx'
+import { AssignNext, AssignToClients, CreateProgram, StartFromExample } from './dialogs.ts'
 
-const AssignToClients = lazyPart(() => import('./assign/assign-to-clients.tsx'), 'AssignToClients')
 const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
 
 const nextProgram = {

@@ -2,7 +2,7 @@ export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'
 /** The dialog that gives clients one of the programs, from any page. */
-export { AssignToClients } from './assign/assign-to-clients.tsx'
+export { AssignToClients } from './dialogs.ts'
 export { ImportIntoProgram } from './import/import-into-program.tsx'
 /** The dialog that hands over what was edited. */
 export { PublishProgram } from './publish/publish-program.tsx'

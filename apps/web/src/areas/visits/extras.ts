@@ -5,9 +5,11 @@ import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { settingsSections } from '#lib/settings'
 import { clientVisitsHref, newVisitHref, visitHref } from './addresses.ts'
 import { newVisitVerb } from './palette/new-visit-verb.ts'
-import { LatestVisit } from './own/latest-visit.tsx'
-import { NewVisit } from './actions/new-visit.tsx'
 import { fetchLastVisit } from './offline/fetch-last-visit.ts'
+import { lazyPart } from '#lib/lazy-part'
+
+const LatestVisit = lazyPart(() => import('./own/latest-visit.tsx'), 'LatestVisit')
+const NewVisit = lazyPart(() => import('./actions/new-visit.tsx'), 'NewVisit')
 
 /** For the client's own home page. */
 

@@ -5,7 +5,7 @@ import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { weightAttentionSteps } from './attention.tsx'
 import { weightVerb } from './palette/weight-verb.tsx'
-import { ClientsDialog } from './entry/clients-dialog.tsx'
+import { ClientsDialog } from './dialogs.ts'
 
 export const extras: AreaExtras = {
   icons: { '/me/weights': IconChartLine },

@@ -9,15 +9,23 @@ export const isLoadingPart = (): boolean => loadingCount > 0
  * A component that is loaded when it is first rendered, or by `preload`: `lazyPart(load, 'WeightDialog')`. Until then `fallback` stands in
  * its place. Unlike React's lazy, it renders at once if it is loaded already.
  */
-export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+export function lazyPart<Name extends string, Module extends Readonly<Record<Name, (props: never) => ReactNode>>>(
+  load: () => Promise<Module>,
   name: Name,
   fallback: ReactNode = null,
-): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
+): LazyPart<PropsOf<Module[Name]>> {
   const part = moduleOnce(load)
-  const Part = (props: Props) => createElement<Props>(part.read()[name], props)
-  return Object.assign((props: Props) => createElement(Suspense, { fallback }, createElement(Part, props)), { preload: part.preload })
+  const Part = (props: PropsOf<Module[Name]>) => {
+    const Loaded: unknown = part.read()[name]
+    return createElement(Loaded as FunctionComponent<PropsOf<Module[Name]>>, props) // the constraint says so, but not of one name
+  }
+  return Object.assign((props: PropsOf<Module[Name]>) => createElement(Suspense, { fallback }, createElement(Part, props)), {
+    preload: part.preload,
+  })
 }
+
+type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<unknown> }
+type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never
 
 /**
  * A hook that answers a module, which is loaded when it is first used, or by `preload`. It suspends until then. It is for a

@@ -26,7 +26,7 @@ export interface AreaExtras {
   palette?: readonly PaletteSource[]
   /** The commands of the palette that take what is typed after them. */
   verbs?: readonly PaletteVerb[]
-  /** Its entries in slots of other areas. */
+  /** What the area shows in slots of other areas. */
   fills?: readonly Fill[]
 }
 

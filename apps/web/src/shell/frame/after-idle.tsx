@@ -1,3 +1,4 @@
+import { ConfirmHost } from '#ui/confirm'
 import { ConsentBanner, useThirdParty } from '../consent/consent-banner.tsx'
 import { InstallOffer } from '../install/install-offer.tsx'
 import { useForgetForbidden, useForgetOnDevice } from '../me/forget-on-device.ts'
@@ -9,7 +10,7 @@ import { usePagesAhead } from '../routing/pages-ahead.ts'
 import { ShortcutHost } from '../shortcuts/shortcut-host.tsx'
 import { useFreshness, useLiveConnection } from './freshness.ts'
 
-/** The parts of the frame that can come later: keyboard, consent, installation, realtime, update checks. */
+/** The parts of the frame that can come later: questions, keyboard, consent, installation, realtime, update checks. */
 export function AfterIdle() {
   const me = useMe()
   useFreshness()
@@ -23,6 +24,7 @@ export function AfterIdle() {
   useAgreedLanguage()
   return (
     <>
+      <ConfirmHost />
       <ShortcutHost />
       <ConsentBanner />
       {me && <InstallOffer />}

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router'
-import { ConfirmHost } from '#ui/confirm'
 import { ToastHost } from '#ui/toast'
 import { Announcer } from './announcer.tsx'
 import { Later } from './later.tsx'
@@ -15,7 +14,6 @@ export function RootFrame() {
       <Outlet />
       <Announcer />
       <ToastHost />
-      <ConfirmHost />
       <Later />
     </>
   )

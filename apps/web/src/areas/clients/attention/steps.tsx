@@ -1,12 +1,14 @@
 import { resendInvitation } from '@allenio/contract/client-invitations'
 import { IconCreditCardOff, IconCreditCardRefund, IconDoorEnter, IconMailOpened } from '@tabler/icons-react'
 import { call } from '#lib/api'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { toast } from '#ui/toast'
 import type { AttentionStep, ClientInNeed } from '../slots.ts'
 import { attentionWords } from './words.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { SubscriptionDialog } from '../detail/subscription-dialog.tsx'
+
+const SubscriptionDialog = lazyPart(() => import('../detail/subscription-dialog.tsx'), 'SubscriptionDialog')
 
 interface NeedDialogProps {
   need: ClientInNeed

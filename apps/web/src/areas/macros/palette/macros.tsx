@@ -6,7 +6,7 @@ import type { PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
-import { AssignToClient } from '../client/assign-to-client.tsx'
+import { AssignToClient } from '../dialogs.ts'
 
 const paletteWords = areaWords('macros palette', {
   it: {

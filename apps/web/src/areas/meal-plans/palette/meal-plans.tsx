@@ -7,7 +7,7 @@ import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { assignHref, editorHref } from '../data.ts'
-import { AssignToClient } from '../client/assign-to-client.tsx'
+import { AssignToClient } from '../dialogs.ts'
 
 const paletteWords = areaWords('meal plans palette', {
   it: {

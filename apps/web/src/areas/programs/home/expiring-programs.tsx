@@ -13,7 +13,7 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { List, ListRow } from '#ui/list'
 import { Section } from '#ui/section'
-import { AssignToClients } from '../assign/assign-to-clients.tsx'
+import { AssignToClients } from '../dialogs.ts'
 
 const useHomeWords = areaWords('expiring programs', {
   it: {

@@ -7,8 +7,7 @@ import type { PaletteSource, PaletteVerb } from '#shell'
 import { call, getAppCache, read } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { editorHref, openHref } from '../data.ts'
-import { AssignToClients } from '../assign/assign-to-clients.tsx'
-import { CreateProgram } from '../list/create-program.tsx'
+import { AssignToClients, CreateProgram } from '../dialogs.ts'
 
 const verbWords = areaWords('new program', {
   it: { create: 'Nuovo programma', createNamed: 'Crea il programma «{{title}}»', example: 'programma Forza 4 settimane' },

@@ -7,7 +7,7 @@ import { useWeightWords } from '../words.ts'
 import { findReplaceable, kgText, saveWeight } from './save-weight.ts'
 import { isWeighIn, readWeighIn, splitWeighIn } from './weigh-in.ts'
 import { paletteWords } from './words.ts'
-import { WeightDialog } from '../entry/weight-dialog.tsx'
+import { WeightDialog } from '../dialogs.ts'
 
 /** Says what is wrong, in a short sentence, because a row has little room. */
 function faultOf({ kg, day, today }: { kg: number | undefined; day: string | undefined; today: string }): string | undefined {

@@ -1,0 +1,2 @@
+// what `dialogs.ts` loads
+export { AssignToClient } from './client/assign-to-client.tsx'

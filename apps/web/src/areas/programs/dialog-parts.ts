@@ -1,0 +1,5 @@
+// what `dialogs.ts` loads
+export { AssignNext } from './home/assign-next.tsx'
+export { AssignToClients } from './assign/assign-to-clients.tsx'
+export { CreateProgram } from './list/create-program.tsx'
+export { StartFromExample } from './list/start-from-example.tsx'
