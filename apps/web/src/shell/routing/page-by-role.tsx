@@ -9,17 +9,16 @@ const isClient = ({ roles }: Me) => roles.includes('client')
 
 /** The page of an address that shows clients something else than the team: `export const { Page, prepare } = pageByRole({ … })`. */
 export function pageByRole({ client, team: TeamPage }: { client: () => LazyPage | undefined; team: LazyPage }) {
-  return {
-    /** Whoever opens the address loads the one that they will see. */
-    async prepare(): Promise<void> {
-      const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
-      if (me) await (isClient(me) ? client() : TeamPage)?.preload()
-    },
-    Page() {
-      const me = useMe()
-      if (!me) return <SkeletonPage />
-      const OwnPage = isClient(me) ? client() : undefined
-      return OwnPage ? <OwnPage /> : <TeamPage />
-    },
+  /** Loads the page that whoever opens the address will see. */
+  const prepare = async (): Promise<void> => {
+    const me = getAppCache()?.getQueryData(meQuery().queryKey)?.user
+    if (me) await (isClient(me) ? client() : TeamPage)?.preload()
   }
+  const Page = () => {
+    const me = useMe()
+    if (!me) return <SkeletonPage />
+    const OwnPage = isClient(me) ? client() : undefined
+    return OwnPage ? <OwnPage /> : <TeamPage />
+  }
+  return { prepare, Page }
 }
