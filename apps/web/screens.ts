@@ -1,24 +1,25 @@
 // Prints the screens of all areas as JSON, without rendering one: path, layout, access, area, title, showsRecords.
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Screen } from './src/lib/screens/index.ts'
-
-const areas = join(import.meta.dirname, 'src/areas')
+import { runnerImport, type Plugin } from 'vite'
+import type * as Routes from './src/routes.ts'
 
 /** Rewrites '/clients/$id' and '/sf/{-$url}' in the usual notation: '/clients/{id}' and '/sf/{url?}'. */
 const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}')
 
-async function screensOf(file: string): Promise<readonly Screen[]> {
-  const own: { screens: readonly Screen[] } = await import(pathToFileURL(file).href)
-  return own.screens
+// as in a build, which has no page of the design language
+process.env['NODE_ENV'] = 'production'
+
+/** Nothing is drawn, so styles are left out. */
+const noStyles: Plugin = {
+  name: 'allenio:no-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: id => (id === '\0no-styles' ? 'export default {}' : undefined),
 }
 
-const files = readdirSync(areas)
-  .map(name => join(areas, name, 'screens.ts'))
-  .filter(file => existsSync(file))
-const screens = (await Promise.all(files.map(screensOf)))
-  .flat()
+// doors of areas also export components, which Node cannot read by itself
+const { module } = await runnerImport<typeof Routes>(join(import.meta.dirname, 'src/routes.ts'), { plugins: [noStyles] })
+const screens = module.screens.list
   .map(({ path, layout, access, area, title, showsRecords }) => ({ path: worded(path), layout, access, area, title, showsRecords }))
   .sort((one, other) => one.path.localeCompare(other.path))
 

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { LoginPage } from '#areas/auth'
 import { makeQueryClient } from '#lib/api'
 import { guardChunks } from '#lib/build'
+import { hrefTo } from '#lib/screens'
 import { keepReads } from '#lib/offline'
 import { catchInstallPrompt, isAtRest, Shell } from '#shell'
 import { loadInside } from './routes.ts'
@@ -19,6 +21,6 @@ const cache = makeQueryClient()
 await keepReads(cache, loadInside)
 createRoot(root).render(
   <QueryClientProvider client={cache}>
-    <Shell />
+    <Shell firstPages={{ [hrefTo('/login')]: LoginPage }} />
   </QueryClientProvider>,
 )

@@ -13,15 +13,16 @@ import { followSession } from './me/workspace.ts'
 import { focusAfterNavigation } from './routing/after-navigation.ts'
 import { followPaths } from './routing/back.ts'
 import { makeRouter } from './routing/make-router.ts'
+import type { FirstPages } from './routing/route-tree.tsx'
 import { RouterLink } from './routing/router-link.tsx'
 import { guardWayBack } from './routing/way-back.ts'
 
 /** The frame around all pages. */
-export function Shell() {
+export function Shell({ firstPages }: { firstPages: FirstPages }) {
   const cache = useQueryClient()
   const language = useLanguage()
   const colour = useMe()?.custom_app?.theme.main_color ?? brandColour[config.brand]
-  const [router] = useState(() => makeRouter(cache))
+  const [router] = useState(() => makeRouter(cache, firstPages))
   useEffect(() => {
     onRetry(() => void cache.refetchQueries({ type: 'active' }))
     onLanguageSaved(() => void refreshAll(cache))

@@ -5,11 +5,11 @@ import { SkeletonPage } from '#ui/skeleton'
 import { screens } from '../../routes.ts'
 import { ErrorPage } from '../failures/fallback-pages.tsx'
 import { installRouter } from './navigate.ts'
-import { routeTree } from './route-tree.tsx'
+import { routeTree, type FirstPages } from './route-tree.tsx'
 
-export function makeRouter(cache: QueryClient) {
+export function makeRouter(cache: QueryClient, firstPages: FirstPages) {
   const router = createRouter({
-    routeTree: routeTree(screens.list),
+    routeTree: routeTree(screens.list, firstPages),
     context: { cache },
     // an unknown address gets the 404 of the root, not of the layout of its first segment
     notFoundMode: 'root',

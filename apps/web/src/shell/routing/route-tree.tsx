@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
 import { hasMalformedId, type Screen } from '#lib/screens'
 import { rememberPath, takeRememberedPath } from '#lib/session'
 import { loadInside } from '../../routes.ts'
@@ -22,8 +23,11 @@ export interface RouterContext {
   cache: QueryClient
 }
 
+/** Pages by their path that come with the app instead of being loaded. */
+export type FirstPages = Readonly<Record<string, FunctionComponent>>
+
 /** The root, below it a route for each layout, and below these the screens. */
-export function routeTree(screens: readonly Screen[]): AnyRoute {
+export function routeTree(screens: readonly Screen[], firstPages: FirstPages): AnyRoute {
   const root: AnyRoute = createRootRouteWithContext<RouterContext>()({
     component: RootFrame,
     errorComponent: ErrorPage,
@@ -32,7 +36,7 @@ export function routeTree(screens: readonly Screen[]): AnyRoute {
   const layouts = [...Map.groupBy(screens, ({ layout }) => layout)].map(([layout, inside]) => {
     const around: AnyRoute = createRoute({ getParentRoute: () => root, id: layout, ...layoutComponents[layout] })
     const unframed = inside.filter(({ frame }) => !frame)
-    return around.addChildren([...framed(around, inside), ...routesOf(around, unframed)])
+    return around.addChildren([...framed(around, inside), ...routesOf(around, unframed, firstPages)])
   })
   return root.addChildren(layouts)
 }
@@ -51,13 +55,14 @@ function framed(around: AnyRoute, screens: readonly Screen[]): AnyRoute[] {
   })
 }
 
-const routesOf = (parent: AnyRoute, screens: readonly Screen[]): AnyRoute[] => screens.map(screen => screenRoute(parent, screen))
+const routesOf = (parent: AnyRoute, screens: readonly Screen[], firstPages: FirstPages = {}): AnyRoute[] =>
+  screens.map(screen => screenRoute(parent, screen, firstPages[screen.path]))
 
-const screenRoute = (parent: AnyRoute, screen: Screen) =>
+const screenRoute = (parent: AnyRoute, screen: Screen, firstPage: FunctionComponent | undefined) =>
   createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    component: lazyPage(screen.page),
+    component: firstPage ?? lazyPage(screen.page),
     staticData: { screen },
     ...(screen.search && { validateSearch: screen.search }),
     beforeLoad: ({ context: { cache }, location: { href }, params, preload }) => {
