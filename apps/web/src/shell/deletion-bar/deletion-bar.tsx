@@ -5,11 +5,10 @@ import { SelectionBar } from '#ui/selection-bar'
 import { RefusedDialog, useBulk, type BulkProps, type RefusedRow } from '../list-page/index.ts'
 
 const useDeletionWords = areaWords('list deletion', {
+  common: ['delete', 'undelete'],
   it: {
     selected_one: '{{count}} selezionato',
     selected_other: '{{count}} selezionati',
-    delete: 'Elimina',
-    undelete: 'Ripristina',
     changed_one: '{{count}} aggiornato',
     changed_other: '{{count}} aggiornati',
     changedNone: 'Nulla da aggiornare',
@@ -19,8 +18,6 @@ const useDeletionWords = areaWords('list deletion', {
   en: {
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
-    delete: 'Delete',
-    undelete: 'Restore',
     changed_one: '{{count}} changed',
     changed_other: '{{count}} changed',
     changedNone: 'Nothing to change',

@@ -6,8 +6,9 @@ import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 
 const useAuthorWords = areaWords('list authors', {
-  it: { author: 'Autore', loading: '…', someone: 'un membro del team' },
-  en: { author: 'Author', loading: '…', someone: 'a team member' },
+  common: ['author'],
+  it: { loading: '…', someone: 'un membro del team' },
+  en: { loading: '…', someone: 'a team member' },
 })
 
 interface Authors {
