@@ -16,7 +16,7 @@ import { useMealPlanAgenda } from './home/agenda.ts'
 import { assignMealPlanVerb, assignToClientVerb, mealPlanSource, newMealPlanVerb } from './palette/meal-plans.tsx'
 import { lazyPart } from '#lib/lazy-part'
 import { AssignNext } from './home/assign-next.tsx'
-import { StartFromExample } from './list/start-from-example.tsx'
+import { StartFromExample } from './list/plan-examples.tsx'
 
 const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')
 

@@ -37,6 +37,14 @@ export function AuthorChip<Data extends Authors, Key extends QueryKey>({
   )
 }
 
+/** The filter by author where there are several: somebody who writes alone needs none. */
+export function SeveralAuthorsChip<Data extends Authors, Key extends QueryKey>(
+  props: AuthorQuery<Data, Key> & Pick<ChipOptionsProps, 'value' | 'onChoose'>,
+) {
+  const { data } = useQuery(props.query)
+  return props.value === undefined && (data?.authors.length ?? 0) < 2 ? null : <AuthorChip {...props} />
+}
+
 function AuthorOptions<Data extends Authors, Key extends QueryKey>({ query, ...props }: AuthorQuery<Data, Key> & ChipOptionsProps) {
   const { data, isError } = useQuery(query)
   const options = data?.authors.map(({ id, name, count }) => ({ value: id, label: name, count }))

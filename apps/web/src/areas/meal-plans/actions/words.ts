@@ -1,9 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useActionWords = areaWords('meal plan actions', {
-  common: ['assign', 'complete', 'delete', 'open', 'rename', 'title', 'undelete', 'versions'],
+  common: ['assign', 'complete', 'duplicate', 'open', 'rename', 'title', 'versions'],
   it: {
-    clone: 'Duplica',
     cloneForClient: 'Copia per un {{client}}',
     cloneText: 'La copia è una bozza a sé: ciò che cambi qui non tocca l’originale.',
     cloned: '«{{title}}» è nella libreria',
@@ -14,11 +13,8 @@ export const useActionWords = areaWords('meal plan actions', {
     clientNeeded: 'Scegli per chi è',
     print: 'Scarica PDF',
     renamed: '«{{title}}» rinominato',
-    deleted: '«{{title}}» eliminato',
-    undeleted: '«{{title}}» è di nuovo qui',
   },
   en: {
-    clone: 'Duplicate',
     cloneForClient: 'Copy for one {{client}}',
     cloneText: 'The copy is a draft of its own: what you change in it leaves the original as it is.',
     cloned: '“{{title}}” is in the library',
@@ -29,7 +25,5 @@ export const useActionWords = areaWords('meal plan actions', {
     clientNeeded: 'Choose whom it is for',
     print: 'Download PDF',
     renamed: '“{{title}}” renamed',
-    deleted: '“{{title}}” deleted',
-    undeleted: '“{{title}}” is back',
   },
 })
