@@ -8,34 +8,23 @@ import { useListWords } from './words.ts'
 /** Shown where the business has no recipe yet, or a client none in their plans. */
 export function EmptyList({ mayCreate }: { mayCreate: boolean }) {
   const t = useListWords()
+  if (!mayCreate) return <EmptyState large picture={<RecipesPicture />} title={t('noneGivenTitle')} text={t('noneGivenText')} />
+  const create = (
+    <ButtonLink kind="primary" href={hrefTo('/recipes/create')}>
+      {t('create')}
+    </ButtonLink>
+  )
+  const paste = <ButtonLink href={pasteHref}>{t('paste')}</ButtonLink>
   return (
     <EmptyState
       large
       picture={<RecipesPicture />}
-      title={t(mayCreate ? 'emptyTitle' : 'noneGivenTitle')}
-      text={t(mayCreate ? 'emptyText' : 'noneGivenText')}
-      ways={
-        mayCreate
-          ? [
-              {
-                icon: IconChefHat,
-                title: t('byHand'),
-                text: t('byHandText'),
-                action: (
-                  <ButtonLink kind="primary" href={hrefTo('/recipes/create')}>
-                    {t('create')}
-                  </ButtonLink>
-                ),
-              },
-              {
-                icon: IconClipboardText,
-                title: t('byText'),
-                text: t('byTextText'),
-                action: <ButtonLink href={pasteHref}>{t('paste')}</ButtonLink>,
-              },
-            ]
-          : undefined
-      }
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      ways={[
+        { icon: IconChefHat, title: t('byHand'), text: t('byHandText'), action: create },
+        { icon: IconClipboardText, title: t('byText'), text: t('byTextText'), action: paste },
+      ]}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@allenio/contract'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
+import { useCreate, useLibraryWords } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
@@ -11,13 +12,14 @@ import { FilterChips } from '../filters/filter-chips.tsx'
 import { EmptyList, pasteHref } from './empty-list.tsx'
 import { recipesAddress } from './filters.ts'
 import type { RecipeFilters } from './filters.ts'
-import { useRowParts } from './use-row-parts.tsx'
+import { useRowParts } from './rows.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
 /** Answers: which recipe fits, and what is in a portion of it? */
 export function Page() {
   const t = useListWords()
+  const say = useLibraryWords()
   const me = useMe()
   const { integer } = useFormats()
   const place = useListPlace(recipesAddress)
@@ -30,7 +32,7 @@ export function Page() {
   const isRanked = filters.search !== undefined
   const may = (permission: Permission) => me?.permissions.includes(permission) ?? false
   const rows = useRowParts({ isRanked, showsFigures: may('view macros') })
-  const mayCreate = may('create recipes')
+  const { mayCreate, create } = useCreate('create recipes', { label: t('create'), href: hrefTo('/recipes/create') })
   const own = choices?.authors.find(({ isOwn }) => isOwn)
   // without recipes of others one's own are all
   const hasOwnView = own !== undefined && own.count < (counts?.total ?? 0)
@@ -46,7 +48,7 @@ export function Page() {
       title={t('title')}
       count={counts && { value: integer(counts.total), text: t('countText') }}
       menu={isEmpty => (mayCreate && !isEmpty ? [{ items: [{ label: t('paste'), icon: IconClipboardText, href: pasteHref }] }] : [])}
-      create={mayCreate ? { label: t('create'), href: hrefTo('/recipes/create') } : undefined}
+      create={create}
       place={place}
       defaultSort={isRanked ? undefined : '-created'}
       list={list}
@@ -57,7 +59,7 @@ export function Page() {
       rows={rows}
       {...(may('update recipes') && { Bulk })}
       failed={t('failed')}
-      noRows={{ title: t('noneTitle'), text: t('noneText') }}
+      noRows={{ title: t('noneTitle'), text: say('noneTextInBoth') }}
       empty={<EmptyList mayCreate={mayCreate} />}
     />
   )
