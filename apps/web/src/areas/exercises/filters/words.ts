@@ -2,6 +2,6 @@ import { areaWords } from '#lib/words'
 
 export const useFilterWords = areaWords('exercises filters', {
   common: ['category', 'level'],
-  it: { muscle: 'Muscolo', muscleHint: 'Tocca un muscolo, davanti o dietro', equipment: 'Attrezzo', tag: 'Etichetta' },
-  en: { muscle: 'Muscle', muscleHint: 'Press a muscle, front or back', equipment: 'Equipment', tag: 'Tag' },
+  it: { muscle: 'Muscolo', muscleHint: 'Tocca un muscolo, davanti o dietro', equipment: 'Attrezzo' },
+  en: { muscle: 'Muscle', muscleHint: 'Press a muscle, front or back', equipment: 'Equipment' },
 })

@@ -1,19 +1,29 @@
-import { IconBarbell, IconFileImport } from '@tabler/icons-react'
+import { IconBarbell } from '@tabler/icons-react'
+import type { TableImport } from '#shell/library'
 import { hrefTo } from '#lib/screens'
 import { BodyFigure } from '#ui/body-map'
-import { Button, ButtonLink } from '#ui/button'
+import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import css from './empty-list.module.css'
 import { useListWords } from './words.ts'
 
 interface EmptyListProps {
   mayCreate: boolean
-  onImport: () => void
+  imports: TableImport
 }
 
 /** Shown where the library is hidden and the business has no exercise of its own. */
-export function EmptyList({ mayCreate, onImport }: EmptyListProps) {
+export function EmptyList({ mayCreate, imports }: EmptyListProps) {
   const t = useListWords()
+  const create = (
+    <ButtonLink kind="primary" href={hrefTo('/exercises/create')}>
+      {t('create')}
+    </ButtonLink>
+  )
+  const ways = [
+    { icon: IconBarbell, title: t('byHand'), text: t('byHandText'), action: create },
+    { ...imports.way, text: t('byTableText') },
+  ]
   return (
     <EmptyState
       large
@@ -25,28 +35,7 @@ export function EmptyList({ mayCreate, onImport }: EmptyListProps) {
       }
       title={t('emptyTitle')}
       text={t('emptyText')}
-      ways={
-        mayCreate
-          ? [
-              {
-                icon: IconBarbell,
-                title: t('byHand'),
-                text: t('byHandText'),
-                action: (
-                  <ButtonLink kind="primary" href={hrefTo('/exercises/create')}>
-                    {t('create')}
-                  </ButtonLink>
-                ),
-              },
-              {
-                icon: IconFileImport,
-                title: t('byTable'),
-                text: t('byTableText'),
-                action: <Button onClick={onImport}>{t('import')}</Button>,
-              },
-            ]
-          : undefined
-      }
+      ways={mayCreate ? ways : undefined}
     />
   )
 }
