@@ -10,7 +10,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { AssignNext } from './home/assign-next.tsx'
 import { CreateProgram } from './list/create-program.tsx'
 import { ExpiringPrograms } from './home/expiring-programs.tsx'
-import { StartFromExample } from './list/start-from-example.tsx'
+import { StartFromExample } from './list/program-examples.tsx'
 
 const AssignToClients = lazyPart(() => import('./assign/assign-to-clients.tsx'), 'AssignToClients')
 const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
