@@ -1,5 +1,5 @@
 import { exportFoods } from '@allenio/contract/aliments'
-import { IconAtom2, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
+import { IconAtom2, IconBarcode, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MicronutrientModal } from '#areas/micronutrients'
@@ -10,10 +10,11 @@ import type { ListViews } from '#shell/list-page'
 import { download } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
+import { EmptyState } from '#ui/empty-state'
+import { FoodsPicture } from '#ui/illustrations'
 import { ScanButton } from '../barcode/scan-button.tsx'
 import { countsQuery, foodsQuery } from '../data.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { foodsAddress } from './filters.ts'
 import { NearFoods } from './near-foods.tsx'
 import type { FoodFilters } from './filters.ts'
@@ -37,7 +38,10 @@ export function Page() {
   const rows = useRowParts(place)
   const [isChoosingNutrients, setChoosingNutrients] = useState(false)
   const imports = useTableImport()
-  const { mayCreate, create, createButton } = useCreate('create aliments', { label: t('create'), href: hrefTo('/aliments/create') })
+  const { mayCreate, create, createButton, createWay } = useCreate('create aliments', {
+    label: t('create'),
+    href: hrefTo('/aliments/create'),
+  })
   const sources = useSources(counts)
   // exports the foods that match the present filters
   const exportAs = (format: 'csv' | 'xlsx' | 'json') => () =>
@@ -51,13 +55,9 @@ export function Page() {
     favorites: t('noFavoritesText'),
     library: t('noLibrary'),
     own: { title: t('noOwn'), text: t('noOwnText') },
-    action: createButton && (
-      <>
-        {createButton}
-        {imports.button}
-      </>
-    ),
+    buttons: [createButton, imports.button],
   })
+  const ways = [createWay({ icon: IconBarcode, title: t('byLabel'), text: t('byLabelText') }), { ...imports.way, text: t('byTableText') }]
   const unmatched = useUnmatched(filters, mayCreate)
   const emptyHidden = { title: t('noHidden'), text: t('noHiddenText'), action: null }
   const listViews: ListViews<FoodFilters> = {
@@ -89,7 +89,9 @@ export function Page() {
       Bulk={Bulk}
       failed={t('failed')}
       noRows={isOneView(filters) ? (filters.onlyHidden ? emptyHidden : emptyView) : unmatched}
-      empty={<EmptyList mayCreate={mayCreate} imports={imports} />}>
+      empty={
+        <EmptyState large picture={<FoodsPicture />} title={t('emptyTitle')} text={t('emptyText')} ways={mayCreate ? ways : undefined} />
+      }>
       {imports.isOpen && <ImportFoods onClose={imports.close} />}
       {isChoosingNutrients && <MicronutrientModal onClose={() => setChoosingNutrients(false)} />}
     </ListPage>

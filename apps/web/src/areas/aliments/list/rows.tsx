@@ -68,6 +68,13 @@ function useFoodColumns({ category: categoryFilter, nutrient, reference_aliment_
   const { day } = useFormats()
   const columns = useLibraryColumns('o')
   const figures = { align: 'end', width: 88 } as const
+  const figure = (key: 'kcal' | 'protein' | 'lipids', format: { unit: 'kcal' | 'g'; decimals?: number }): ListColumn<Food> => ({
+    key,
+    sort: key,
+    title: names.macro(key),
+    ...figures,
+    cell: food => <FigureText value={food[key]} {...format} />,
+  })
   return [
     { key: 'name', sort: 'name', title: t('name'), cell: food => <NameCell food={food} /> },
     {
@@ -85,28 +92,10 @@ function useFoodColumns({ category: categoryFilter, nutrient, reference_aliment_
           </Text>
         ),
     },
-    {
-      key: 'kcal',
-      sort: 'kcal',
-      title: names.macro('kcal'),
-      ...figures,
-      cell: ({ kcal }) => <FigureText value={kcal} unit="kcal" decimals={0} />,
-    },
-    {
-      key: 'protein',
-      sort: 'protein',
-      title: names.macro('protein'),
-      ...figures,
-      cell: ({ protein }) => <FigureText value={protein} unit="g" />,
-    },
+    figure('kcal', { unit: 'kcal', decimals: 0 }),
+    figure('protein', { unit: 'g' }),
     { key: 'carbs', sort: 'carbs', title: names.macro('carbs'), ...figures, cell: food => <CarbsText {...food} /> },
-    {
-      key: 'lipids',
-      sort: 'lipids',
-      title: names.macro('lipids'),
-      ...figures,
-      cell: ({ lipids }) => <FigureText value={lipids} unit="g" />,
-    },
+    figure('lipids', { unit: 'g' }),
     ...(nutrient
       ? [
           {

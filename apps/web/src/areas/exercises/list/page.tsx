@@ -1,5 +1,5 @@
 import { exportExercises } from '@allenio/contract/exercises'
-import { IconFileTypeCsv } from '@tabler/icons-react'
+import { IconBarbell, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { saveDownload } from '#shell/downloads'
 import { useCreate, useLibraryWords, useSources, useTableImport } from '#shell/library'
@@ -7,16 +7,25 @@ import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { download } from '#lib/api'
 import { hrefTo } from '#lib/screens'
+import { BodyFigure } from '#ui/body-map'
+import { EmptyState } from '#ui/empty-state'
 import { countsQuery, exercisesQuery } from '../data.ts'
 import { isRanked } from './columns.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { exercisesAddress } from './filters.ts'
 import type { ExerciseFilters } from './filters.ts'
+import css from './list.module.css'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 import { OwnImport } from '../import/own-import.tsx'
+
+const picture = (
+  <span className={css.picture} aria-hidden>
+    <BodyFigure side="front" primary={['chest', 'abs']} secondary={['front_delts', 'quads']} />
+    <BodyFigure side="back" primary={['lats', 'glutes']} secondary={['traps', 'hamstrings']} />
+  </span>
+)
 
 /** The list of exercises, which answers: which exercise is it? */
 export function Page() {
@@ -29,7 +38,10 @@ export function Page() {
   const { data: counts } = useQuery(countsQuery(filters))
   const rows = useRowParts({ isRanked: isRanked(filters) })
   const imports = useTableImport()
-  const { mayCreate, create, createButton } = useCreate('create exercises', { label: t('create'), href: hrefTo('/exercises/create') })
+  const { mayCreate, create, createButton, createWay } = useCreate('create exercises', {
+    label: t('create'),
+    href: hrefTo('/exercises/create'),
+  })
   const sources = useSources(counts)
   // exports the exercises that match the present filters
   const save = () => void saveDownload(() => download(exportExercises, filters), say('exporting'))
@@ -39,13 +51,9 @@ export function Page() {
     favorites: t('noFavoritesText'),
     library: t('noLibrary'),
     own: { title: t('noOwn'), text: t('noOwnText') },
-    action: createButton && (
-      <>
-        {createButton}
-        {imports.button}
-      </>
-    ),
+    buttons: [createButton, imports.button],
   })
+  const ways = [createWay({ icon: IconBarbell, title: t('byHand'), text: t('byHandText') }), { ...imports.way, text: t('byTableText') }]
   const views: ListViews<ExerciseFilters> = { standard: sources.standard, stays: ['search', 'muscle', 'equipment', 'category', 'level'] }
   return (
     <ListPage
@@ -69,7 +77,7 @@ export function Page() {
       Bulk={Bulk}
       failed={t('failed')}
       noRows={isNarrowed ? sources.unmatched(t('noneTitle')) : emptyView}
-      empty={<EmptyList mayCreate={mayCreate} imports={imports} />}>
+      empty={<EmptyState large picture={picture} title={t('emptyTitle')} text={t('emptyText')} ways={mayCreate ? ways : undefined} />}>
       {imports.isOpen && <OwnImport onClose={imports.close} />}
     </ListPage>
   )

@@ -4,7 +4,6 @@ export const useListWords = areaWords('programs list', {
   common: ['client', 'delete', 'open', 'rename'],
   it: {
     title: 'Programmi',
-    inLibrary: 'in libreria',
     create: 'Nuovo programma',
     followers: 'Chi lo segue e che cosa è pubblicato',
     edit: 'Modifica settimane ed esercizi',
@@ -20,7 +19,6 @@ export const useListWords = areaWords('programs list', {
     searchHint: 'Cerca',
     models: 'Modelli',
     versions: 'Versioni dei {{clients}}',
-    deletedOnes: 'Eliminati',
     deletedText: 'Per {{days}} giorni puoi ripristinare quello che è stato eliminato.',
     folder: 'Cartella',
     owner: 'Di chi è',
@@ -84,7 +82,6 @@ export const useListWords = areaWords('programs list', {
   },
   en: {
     title: 'Programs',
-    inLibrary: 'in the library',
     create: 'New program',
     followers: 'Who follows it and what is published',
     edit: 'Edit weeks and exercises',
@@ -100,7 +97,6 @@ export const useListWords = areaWords('programs list', {
     searchHint: 'Search',
     models: 'Templates',
     versions: '{{Client}} versions',
-    deletedOnes: 'Deleted',
     deletedText: 'What was deleted can be restored for {{days}} days.',
     folder: 'Folder',
     owner: 'Owner',

@@ -61,8 +61,8 @@ interface EmptySources {
   favorites: string
   library: string
   own: { title: string; text: string }
-  /** The ways to a first row, for those who may create one. */
-  action: ReactNode
+  /** The buttons for a first row. Without the first one, nobody may create one. */
+  buttons: readonly [create: ReactNode, importTable: ReactNode]
 }
 
 /** The tabs of a list that has rows of the business and those of a library that comes with the product. */
@@ -82,10 +82,17 @@ export function useSources(counts: SourceCounts | undefined) {
     },
     unmatched: (title: string) => ({ title, text: t('noneTextInBoth') }),
     /** What stands where a tab has no rows at all. */
-    empty: ({ source, onlyFavorites }: SourceFilters, { favorites, library, own, action }: EmptySources) => {
+    empty: ({ source, onlyFavorites }: SourceFilters, { favorites, library, own, buttons: [create, importTable] }: EmptySources) => {
       if (onlyFavorites) return { title: t('noFavorites'), text: favorites, action: null }
       if (source !== 'own') return { title: library, action: null }
-      return action ? { ...own, action } : { title: own.title, action: null }
+      if (!create) return { title: own.title, action: null }
+      const action = (
+        <>
+          {create}
+          {importTable}
+        </>
+      )
+      return { ...own, action }
     },
   }
 }
