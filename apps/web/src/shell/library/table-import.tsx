@@ -23,5 +23,3 @@ export function useTableImport(ownLabel?: string) {
     way: { icon: IconFileImport, title: t('byTable'), action: <Button onClick={open}>{label}</Button> },
   }
 }
-
-export type TableImport = ReturnType<typeof useTableImport>
