@@ -43,6 +43,9 @@ export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O exten
   asFile?: Download<I>
 }
 
+/** A call about one row that needs nothing but its id. */
+export type RowCall<Answer = unknown> = Endpoint<StandardSchemaV1<{ id: string }>, StandardSchemaV1<unknown, Answer>>
+
 /** Answers bytes instead of the envelope; its refusals are JSON like all others. */
 export interface Download<I extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
   kind: 'download'

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useActionWords = areaWords('client actions', {
+  common: ['close', 'delete', 'edit', 'title'],
   it: {
     ask: 'Assegna',
     askFirst: 'Assegna un compito',
@@ -32,8 +33,6 @@ export const useActionWords = areaWords('client actions', {
     nudgeNamed: 'Sollecita: {{title}}',
     nudgedToday: 'sollecitato oggi',
     answeredOn: 'Ultima risposta, {{day}}',
-    edit: 'Modifica',
-    delete: 'Elimina',
     deleted: 'Compito eliminato',
     tooLate: 'Troppo tardi per annullare: è già registrato.',
     actionsFor: 'Azioni per «{{title}}»',
@@ -53,7 +52,6 @@ export const useActionWords = areaWords('client actions', {
     answerHint: 'Se te l’ha detto a voce, scrivilo qui.',
     detailFailed: 'Il compito non si è caricato',
     goneTitle: 'Questo compito non c’è più',
-    close: 'Chiudi',
 
     emptyTitle: 'Che cosa deve fare da qui alla prossima volta?',
     emptyText:
@@ -87,7 +85,6 @@ export const useActionWords = areaWords('client actions', {
     hintRead: 'Conferma di aver letto',
     hintOther: 'Lo segna come fatto',
     part: 'Compiti',
-    title: 'Titolo',
     titleOther: 'Che cosa',
     titleOtherHint: 'Per esempio: compra una bilancia da cucina',
     note: 'Note',
@@ -151,8 +148,6 @@ export const useActionWords = areaWords('client actions', {
     nudgeNamed: 'Remind them: {{title}}',
     nudgedToday: 'reminded today',
     answeredOn: 'Last answer, {{day}}',
-    edit: 'Edit',
-    delete: 'Delete',
     deleted: 'Task deleted',
     tooLate: 'Too late to undo: it is already recorded.',
     actionsFor: 'Options for “{{title}}”',
@@ -172,7 +167,6 @@ export const useActionWords = areaWords('client actions', {
     answerHint: 'If they told you in person, write it here.',
     detailFailed: 'The task could not be loaded',
     goneTitle: 'This task is no longer here',
-    close: 'Close',
 
     emptyTitle: 'What should they do until next time?',
     emptyText:
@@ -206,7 +200,6 @@ export const useActionWords = areaWords('client actions', {
     hintRead: 'They confirm that they read it',
     hintOther: 'They mark it as done',
     part: 'Tasks',
-    title: 'Title',
     titleOther: 'What',
     titleOtherHint: 'For example: buy a kitchen scale',
     note: 'Notes',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFolderWords = areaWords('folders', {
+  common: ['name'],
   it: {
     folders: 'Cartelle',
     folder: 'Cartella',
@@ -12,7 +13,6 @@ export const useFolderWords = areaWords('folders', {
     rename: 'Rinomina cartella',
     move: 'Sposta cartella',
     delete: 'Elimina cartella',
-    name: 'Nome',
     save: 'Crea',
     open: 'Apri «{{name}}»',
     close: 'Chiudi «{{name}}»',
@@ -34,7 +34,6 @@ export const useFolderWords = areaWords('folders', {
     rename: 'Rename folder',
     move: 'Move folder',
     delete: 'Delete folder',
-    name: 'Name',
     save: 'Create',
     open: 'Open “{{name}}”',
     close: 'Close “{{name}}”',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useWords = areaWords('home', {
+  common: ['language'],
   it: {
     morning: 'Buongiorno, {{name}}',
     afternoon: 'Buon pomeriggio, {{name}}',
@@ -33,7 +34,6 @@ export const useWords = areaWords('home', {
     light: 'Chiaro',
     dark: 'Scuro',
     auto: 'Sistema',
-    language: 'Lingua',
   },
   en: {
     morning: 'Good morning, {{name}}',
@@ -66,6 +66,5 @@ export const useWords = areaWords('home', {
     light: 'Light',
     dark: 'Dark',
     auto: 'System',
-    language: 'Language',
   },
 })

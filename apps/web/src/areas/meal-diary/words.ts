@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useDiaryWords = areaWords('meal diary', {
+  common: ['days', 'today', 'tomorrow', 'yesterday'],
   it: {
     title: 'La tua dieta',
     failed: 'La dieta non si è caricata',
@@ -21,13 +22,9 @@ export const useDiaryWords = areaWords('meal diary', {
     wholePlan: 'Tutto il piano',
     shoppingList: 'Lista della spesa',
     ownMacros: 'I tuoi macro',
-    days: 'Giorni',
     previousDay: 'Giorno prima',
     nextDay: 'Giorno dopo',
     toToday: 'Torna a oggi',
-    today: 'Oggi',
-    tomorrow: 'Domani',
-    yesterday: 'Ieri',
     whole: 'tutto segnato',
     partly: 'segnato in parte',
     none: 'niente di segnato',
@@ -112,13 +109,9 @@ export const useDiaryWords = areaWords('meal diary', {
     wholePlan: 'Whole plan',
     shoppingList: 'Shopping list',
     ownMacros: 'Your macros',
-    days: 'Days',
     previousDay: 'Day before',
     nextDay: 'Day after',
     toToday: 'Back to today',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
     whole: 'all ticked',
     partly: 'partly ticked',
     none: 'nothing ticked',

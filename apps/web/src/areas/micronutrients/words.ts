@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useMicronutrientWords = areaWords('micronutrients', {
+  common: ['all'],
   it: {
     title: 'Micronutrienti',
     text: 'Quelli che scegli stanno per primi nella scheda di ogni alimento. La scelta è solo tua.',
@@ -8,7 +9,6 @@ export const useMicronutrientWords = areaWords('micronutrients', {
     none: 'Nessun nutriente si chiama così',
     failed: 'I micronutrienti non si sono caricati',
     inGroup: '{{chosen}} di {{all}}',
-    all: 'Tutti',
     allOf: 'Scegli tutti: {{group}}',
     clear: 'Nessuno',
     clearOf: 'Togli tutti: {{group}}',
@@ -25,7 +25,6 @@ export const useMicronutrientWords = areaWords('micronutrients', {
     none: 'No nutrient has this name',
     failed: 'The micronutrients could not be loaded',
     inGroup: '{{chosen}} of {{all}}',
-    all: 'All',
     allOf: 'Choose all: {{group}}',
     clear: 'None',
     clearOf: 'Remove all: {{group}}',

@@ -1,19 +1,17 @@
 import { areaWords } from '#lib/words'
 
 export const useEditorWords = areaWords('program editor', {
+  common: ['assign', 'cancel', 'description', 'draft', 'moveDown', 'moveUp', 'name', 'note', 'save', 'title', 'weeks'],
   it: {
     unsentTitle: 'Modifiche a un programma',
     program: 'Programma',
-    draft: 'Bozza',
     published: 'Pubblicato',
     versionOf: '{{name}}, versione personale',
     unreachable: 'Questo programma non è su questo dispositivo. Torna quando c’è rete.',
     more: 'Altre azioni',
-    assign: 'Assegna',
     followers: 'Chi lo segue e che cosa è pubblicato',
     print: 'Stampa o scarica',
     renameProgram: 'Rinomina il programma',
-    description: 'Descrizione',
     clientsRead: 'La leggono anche i {{clients}} che lo seguono.',
     importFile: 'Importa da un file',
     importProgram: 'Importa da un programma',
@@ -23,7 +21,6 @@ export const useEditorWords = areaWords('program editor', {
     toggleView: 'Cambia vista: righe o colonne',
     columnWidth: 'Larghezza delle colonne',
 
-    weeks: 'Settimane',
     week: 'Settimana {{number}}',
     weekShort: 'S{{number}}',
     weekTable: 'Settimana {{number}}: giorni ed esercizi',
@@ -36,7 +33,6 @@ export const useEditorWords = areaWords('program editor', {
     firstWeek: 'Aggiungi la prima settimana',
 
     day: 'Giorno {{number}}',
-    note: 'Nota',
     addDay: 'Aggiungi un giorno',
     workout: 'allenamento {{number}}',
     workoutFull: 'Un allenamento ha al massimo {{count}} esercizi',
@@ -112,11 +108,6 @@ export const useEditorWords = areaWords('program editor', {
     rowCount_one: 'in {{count}} riga',
     rowCount_other: 'in {{count}} righe',
 
-    save: 'Salva',
-    cancel: 'Annulla',
-    name: 'Nome',
-    title: 'Titolo',
-
     drawer: 'Pannello',
     searchExercise: 'Cerca un esercizio',
     changeExercise: 'Cambia esercizio',
@@ -129,8 +120,6 @@ export const useEditorWords = areaWords('program editor', {
     pasteOver: 'Incolla al suo posto',
     pasteBelow: 'Incolla sotto',
     asRowAbove: 'Come la riga sopra',
-    moveUp: 'Sposta su',
-    moveDown: 'Sposta giù',
     joinNext: 'Superserie con il prossimo',
     close: 'Fatto',
     dayMenu: 'Azioni: {{day}}',
@@ -140,16 +129,13 @@ export const useEditorWords = areaWords('program editor', {
   en: {
     unsentTitle: 'Changes to a program',
     program: 'Program',
-    draft: 'Draft',
     published: 'Published',
     versionOf: '{{name}}, own version',
     unreachable: 'This program is not on this device. Come back when there is a network.',
     more: 'More actions',
-    assign: 'Assign',
     followers: 'Who follows it and what is published',
     print: 'Print or download',
     renameProgram: 'Rename the program',
-    description: 'Description',
     clientsRead: 'The {{clients}} who follow it read it, too.',
     importFile: 'Import from a file',
     importProgram: 'Import from a program',
@@ -159,7 +145,6 @@ export const useEditorWords = areaWords('program editor', {
     toggleView: 'Change the view: rows or columns',
     columnWidth: 'Width of the columns',
 
-    weeks: 'Weeks',
     week: 'Week {{number}}',
     weekShort: 'W{{number}}',
     weekTable: 'Week {{number}}: days and exercises',
@@ -172,7 +157,6 @@ export const useEditorWords = areaWords('program editor', {
     firstWeek: 'Add the first week',
 
     day: 'Day {{number}}',
-    note: 'Note',
     addDay: 'Add a day',
     workout: 'workout {{number}}',
     workoutFull: 'A workout has at most {{count}} exercises',
@@ -248,11 +232,6 @@ export const useEditorWords = areaWords('program editor', {
     rowCount_one: 'in {{count}} row',
     rowCount_other: 'in {{count}} rows',
 
-    save: 'Save',
-    cancel: 'Cancel',
-    name: 'Name',
-    title: 'Title',
-
     drawer: 'Panel',
     searchExercise: 'Find an exercise',
     changeExercise: 'Change the exercise',
@@ -265,8 +244,6 @@ export const useEditorWords = areaWords('program editor', {
     pasteOver: 'Paste in its place',
     pasteBelow: 'Paste below',
     asRowAbove: 'As the row above',
-    moveUp: 'Move up',
-    moveDown: 'Move down',
     joinNext: 'Superset with the next one',
     close: 'Done',
     dayMenu: 'Actions: {{day}}',

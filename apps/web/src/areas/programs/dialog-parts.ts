@@ -2,4 +2,4 @@
 export { AssignNext } from './home/assign-next.tsx'
 export { AssignToClients } from './assign/assign-to-clients.tsx'
 export { CreateProgram } from './list/create-program.tsx'
-export { StartFromExample } from './list/start-from-example.tsx'
+export { StartFromExample } from './list/program-examples.tsx'

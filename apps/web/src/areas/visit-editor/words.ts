@@ -1,12 +1,12 @@
 import { areaWords } from '#lib/words'
 
 export const useEditorWords = areaWords('visit editor', {
+  common: ['draft', 'sex', 'versions'],
   it: {
     unsentTitle: 'Visita',
     unreachable: 'Questa visita non è su questo dispositivo: si apre appena torna la rete.',
     visitOf: 'Visita di {{name}}',
     visit: 'Visita',
-    draft: 'Bozza',
     finished: 'Conclusa',
     changedSince: 'Modificata dopo la conclusione',
     changed: 'Modificata',
@@ -16,7 +16,6 @@ export const useEditorWords = areaWords('visit editor', {
     discard: 'Scarta la visita',
     discardTitle: 'Scartare questa visita?',
     discardText: 'È solo su questo dispositivo: quello che hai scritto va perso.',
-    versions: 'Versioni',
     results: 'Risultati',
 
     basics: 'La visita',
@@ -25,7 +24,6 @@ export const useEditorWords = areaWords('visit editor', {
     weightMissing: 'Il peso è obbligatorio',
     heightMissing: 'L’altezza è obbligatoria',
     measurementType: 'Come si misura',
-    sex: 'Sesso',
     sex_female: 'Femmina',
     sex_male: 'Maschio',
     birthDate: 'Data di nascita',
@@ -61,7 +59,6 @@ export const useEditorWords = areaWords('visit editor', {
     unreachable: 'This visit is not on this device: it opens as soon as there is a network.',
     visitOf: 'Visit of {{name}}',
     visit: 'Visit',
-    draft: 'Draft',
     finished: 'Finished',
     changedSince: 'Changed since it was finished',
     changed: 'Changed',
@@ -71,7 +68,6 @@ export const useEditorWords = areaWords('visit editor', {
     discard: 'Discard the visit',
     discardTitle: 'Discard this visit?',
     discardText: 'It is on this device alone: what you have written will be lost.',
-    versions: 'Versions',
     results: 'Results',
 
     basics: 'The visit',
@@ -80,7 +76,6 @@ export const useEditorWords = areaWords('visit editor', {
     weightMissing: 'Weight is required',
     heightMissing: 'Height is required',
     measurementType: 'How it is measured',
-    sex: 'Sex',
     sex_female: 'Female',
     sex_male: 'Male',
     birthDate: 'Date of birth',

@@ -2,8 +2,8 @@ import type { Weight } from '@allenio/contract/weights'
 import { areaWords } from '#lib/words'
 
 export const useWeightWords = areaWords('weights', {
+  common: ['day', 'delete', 'save', 'weight'],
   it: {
-    weight: 'Peso',
     trend: 'Andamento',
     chartLabel: 'Peso',
     meanShort: 'Media 7 gg',
@@ -37,7 +37,6 @@ export const useWeightWords = areaWords('weights', {
     nothingInSpanText: 'L’ultima è del {{day}}.',
     showAll: 'Mostra tutto',
     all: 'Tutte le pesate',
-    day: 'Giorno',
     kg: 'Peso, kg',
     change: 'Differenza, kg',
     note: 'Note',
@@ -57,8 +56,6 @@ export const useWeightWords = areaWords('weights', {
     former: 'già {{kg}} kg',
     replaceAll: 'Sostituisci le {{count}} pesate dello stesso giorno',
     deleteThis: 'Elimina la pesata',
-    save: 'Salva',
-    delete: 'Elimina',
     noteHint: 'Per esempio: dopo il viaggio',
     added: 'Peso aggiunto: {{kg}} kg',
     addedMany_one: '{{count}} pesata aggiunta',
@@ -120,7 +117,6 @@ export const useWeightWords = areaWords('weights', {
     toGo: '{{value}} kg all’obiettivo di {{target}} kg',
   },
   en: {
-    weight: 'Weight',
     trend: 'Trend',
     chartLabel: 'Weight',
     meanShort: '7-day average',
@@ -154,7 +150,6 @@ export const useWeightWords = areaWords('weights', {
     nothingInSpanText: 'The last one was on {{day}}.',
     showAll: 'Show all',
     all: 'All weigh-ins',
-    day: 'Day',
     kg: 'Weight, kg',
     change: 'Change, kg',
     note: 'Note',
@@ -174,8 +169,6 @@ export const useWeightWords = areaWords('weights', {
     former: '{{kg}} kg already',
     replaceAll: 'Replace the {{count}} weigh-ins of the same day',
     deleteThis: 'Delete the weigh-in',
-    save: 'Save',
-    delete: 'Delete',
     noteHint: 'For example: after the trip',
     added: 'Weight added: {{kg}} kg',
     addedMany_one: '{{count}} weigh-in added',

@@ -1,6 +1,7 @@
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { config } from '#lib/config'
 import { areaWords, type PlainKey } from './area-words.ts'
+import { commonWords } from './common-words.ts'
 import { showIn } from './language.ts'
 
 const useWords = areaWords('sample', {
@@ -60,6 +61,20 @@ test.each([
   const say = useClientWords.say
   // a name is never read as a placeholder
   expect([say('gone', { name: '{{client}}', count: 3 }), say('title'), say('one')]).toEqual(sentences)
+})
+
+test('common words are said by their key, and only those that the area names', () => {
+  const useActions = areaWords('actions', { common: ['delete', 'client'], it: { gone: 'Tolto' }, en: { gone: 'Gone' } })
+  expectTypeOf(useActions.say).parameter(0).toEqualTypeOf<'delete' | 'client' | 'gone'>()
+  expect([useActions.say('delete'), useActions.say('client'), useActions.say('gone')]).toEqual(['Elimina', 'Cliente', 'Tolto'])
+  showIn('en')
+  expect(useActions.say('delete')).toBe('Delete')
+  // @ts-expect-error -- the area does not name it
+  useActions.say('save')
+})
+
+test('the common words are the same in both languages', () => {
+  expect(Object.keys(commonWords.en)).toEqual(Object.keys(commonWords.it))
 })
 
 test('keys and placeholders are typed', () => {

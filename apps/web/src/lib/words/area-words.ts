@@ -1,4 +1,5 @@
 import type { ClientWord, Language, Wording } from '@allenio/contract'
+import { commonWords, type CommonWord, type CommonWords } from './common-words.ts'
 import { language as currentLanguage, useLanguage } from './language.ts'
 import { fillIn, sentence, type BothLanguages, type Sentences } from './sentence.ts'
 
@@ -47,19 +48,32 @@ export interface AreaWords<Own extends Sentences> {
   say: Say<Own>
 }
 
-interface AreaSentences<Own extends Sentences> {
+interface AreaSentences<Own extends Sentences, Common extends CommonWord> {
+  /** Words of the common table that the area says, too. */
+  common?: readonly Common[]
   it: Own
   en: WordsLike<NoInfer<Own>>
 }
 
+/** An area's own sentences, and those of the common words that it names. */
+type WithCommon<Own extends Sentences, Common extends CommonWord> = Own & Pick<CommonWords, Common>
+
 /** An area's sentences, and the hook that returns them. The name helps to find a missing sentence. */
-export function areaWords<const Own extends Sentences>(_area: string, { it, en }: AreaSentences<Own>): AreaWords<Own> {
-  const words: Record<Language, Sentences> = { it, en }
+export function areaWords<const Own extends Sentences, const Common extends CommonWord = never>(
+  _area: string,
+  { common = [], it, en }: AreaSentences<Own, Common>,
+): AreaWords<WithCommon<Own, Common>> {
+  const words = { it: withCommon('it', common, it), en: withCommon('en', common, en) }
   // one function per language, so that components that receive it do not render again without need
-  const says: Record<Language, Say<Own>> = { it: sayIn(words, 'it'), en: sayIn(words, 'en') }
-  const say: Say<Own> = (key, ...values) => says[currentLanguage()](key, ...values)
+  const says: Record<Language, Say<WithCommon<Own, Common>>> = { it: sayIn(words, 'it'), en: sayIn(words, 'en') }
+  const say: Say<WithCommon<Own, Common>> = (key, ...values) => says[currentLanguage()](key, ...values)
   return Object.assign(() => says[useLanguage()], { say })
 }
+
+const withCommon = (language: Language, keys: readonly CommonWord[], own: Sentences): Sentences => ({
+  ...Object.fromEntries(keys.map(key => [key, commonWords[language][key]])),
+  ...own,
+})
 
 const sayIn =
   <Own extends Sentences>(words: BothLanguages, language: Language): Say<Own> =>

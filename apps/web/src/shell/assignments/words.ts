@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFollowerWords = areaWords('followers', {
+  common: ['all', 'assign'],
   it: {
     unassigned: 'Assegnazione annullata',
     current: 'In corso',
@@ -8,12 +9,10 @@ export const useFollowerWords = areaWords('followers', {
     past: 'Terminato',
     from: 'dal {{from}}',
     fromTo: 'dal {{from}} al {{to}}',
-    all: 'Tutti',
     filter: 'Quali assegnazioni',
     search: 'Cerca per nome',
     nobodyFound: 'Nessuno con questo nome',
     failed: 'Le assegnazioni non si sono caricate',
-    assign: 'Assegna',
     actionsFor: 'Azioni per {{name}}',
     notSent: 'Senza account',
     sent: 'Consegnato',
@@ -28,12 +27,10 @@ export const useFollowerWords = areaWords('followers', {
     past: 'Ended',
     from: 'from {{from}}',
     fromTo: '{{from}} to {{to}}',
-    all: 'All',
     filter: 'Which assignments',
     search: 'Search by name',
     nobodyFound: 'Nobody of this name',
     failed: 'The assignments could not be loaded',
-    assign: 'Assign',
     actionsFor: 'Actions for {{name}}',
     notSent: 'No account',
     sent: 'Sent',

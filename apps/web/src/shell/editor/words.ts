@@ -2,8 +2,8 @@ import { areaWords } from '#lib/words'
 
 /** The words that all editors of documents have in common. */
 export const useEditorWords = areaWords('editor', {
+  common: ['redo', 'saved', 'undo'],
   it: {
-    saved: 'Salvato',
     savedAt: 'Salvato {{time}}',
     saving: 'Salvataggio…',
     offline: 'Offline, conservato qui',
@@ -12,9 +12,6 @@ export const useEditorWords = areaWords('editor', {
     refused: 'Non salvato: {{reason}}',
     gone: 'Non più disponibile',
     waitsForServer: 'Le ultime modifiche non sono ancora arrivate al server. Si può continuare appena ci sono.',
-
-    undo: 'Annulla',
-    redo: 'Ripeti',
 
     here_one: '{{count}} altra persona qui',
     here_other: '{{count}} altre persone qui',
@@ -69,7 +66,6 @@ export const useEditorWords = areaWords('editor', {
     empty: 'vuoto',
   },
   en: {
-    saved: 'Saved',
     savedAt: 'Saved {{time}}',
     saving: 'Saving…',
     offline: 'Offline, kept here',
@@ -78,9 +74,6 @@ export const useEditorWords = areaWords('editor', {
     refused: 'Not saved: {{reason}}',
     gone: 'No longer available',
     waitsForServer: 'The last changes have not reached the server yet. You can go on as soon as they have.',
-
-    undo: 'Undo',
-    redo: 'Redo',
 
     here_one: '{{count}} other person here',
     here_other: '{{count}} other people here',

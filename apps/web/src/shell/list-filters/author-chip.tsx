@@ -6,8 +6,9 @@ import type { ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 
 const useAuthorWords = areaWords('list authors', {
-  it: { author: 'Autore', loading: '…', someone: 'un membro del team' },
-  en: { author: 'Author', loading: '…', someone: 'a team member' },
+  common: ['author'],
+  it: { loading: '…', someone: 'un membro del team' },
+  en: { loading: '…', someone: 'a team member' },
 })
 
 interface Authors {
@@ -34,6 +35,14 @@ export function AuthorChip<Data extends Authors, Key extends QueryKey>({
       {props => <AuthorOptions {...props} query={query} />}
     </OptionChip>
   )
+}
+
+/** The filter by author where there are several: somebody who writes alone needs none. */
+export function SeveralAuthorsChip<Data extends Authors, Key extends QueryKey>(
+  props: AuthorQuery<Data, Key> & Pick<ChipOptionsProps, 'value' | 'onChoose'>,
+) {
+  const { data } = useQuery(props.query)
+  return props.value === undefined && (data?.authors.length ?? 0) < 2 ? null : <AuthorChip {...props} />
 }
 
 function AuthorOptions<Data extends Authors, Key extends QueryKey>({ query, ...props }: AuthorQuery<Data, Key> & ChipOptionsProps) {

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar'
 import { OptionChip, type ChipOptionsProps } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
 
-const useChipWords = areaWords('list clients', { it: { client: '{{Client}}', loading: '…' }, en: { client: '{{Client}}', loading: '…' } })
+const useChipWords = areaWords('list clients', { common: ['client'], it: { loading: '…' }, en: { loading: '…' } })
 
 /** A filter by the client whom a row is about. */
 export function ClientChip({ value, onChoose }: Pick<ChipOptionsProps, 'value' | 'onChoose'>) {

@@ -7,24 +7,9 @@ import { FilterChip } from '#ui/filter-chip'
 import { Stack } from '#ui/layout'
 
 const useChipWords = areaWords('list period', {
-  it: {
-    period: 'Periodo',
-    from: 'Dal',
-    to: 'Al',
-    since: 'dal {{day}}',
-    until: 'fino al {{day}}',
-    between: '{{from}} – {{to}}',
-    clear: 'Togli il filtro',
-  },
-  en: {
-    period: 'Period',
-    from: 'From',
-    to: 'To',
-    since: 'from {{day}}',
-    until: 'until {{day}}',
-    between: '{{from}} – {{to}}',
-    clear: 'Clear the filter',
-  },
+  common: ['period'],
+  it: { from: 'Dal', to: 'Al', since: 'dal {{day}}', until: 'fino al {{day}}', between: '{{from}} – {{to}}', clear: 'Togli il filtro' },
+  en: { from: 'From', to: 'To', since: 'from {{day}}', until: 'until {{day}}', between: '{{from}} – {{to}}', clear: 'Clear the filter' },
 })
 
 interface Period {

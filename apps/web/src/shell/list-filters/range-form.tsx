@@ -9,8 +9,9 @@ import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 
 const useRangeWords = areaWords('list range', {
-  it: { atLeast: 'Almeno', atMost: 'Al massimo', apply: 'Applica', notNumber: 'Scrivi un numero' },
-  en: { atLeast: 'At least', atMost: 'At most', apply: 'Apply', notNumber: 'Write a number' },
+  common: ['apply'],
+  it: { atLeast: 'Almeno', atMost: 'Al massimo', notNumber: 'Scrivi un numero' },
+  en: { atLeast: 'At least', atMost: 'At most', notNumber: 'Write a number' },
 })
 
 /** As an address carries it; a bound that is not set is open. */

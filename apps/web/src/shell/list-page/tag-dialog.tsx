@@ -6,8 +6,9 @@ import { Modal } from '#ui/modal'
 import { TagField } from '#ui/tag-field'
 
 const useTagWords = areaWords('list tags', {
-  it: { title: 'Etichetta', label: 'Etichetta', hint: 'Scegli un’etichetta o scrivine una nuova', add: 'Aggiungi', remove: 'Togli' },
-  en: { title: 'Tag', label: 'Tag', hint: 'Choose a tag or write a new one', add: 'Add', remove: 'Remove' },
+  common: ['add', 'remove'],
+  it: { title: 'Etichetta', label: 'Etichetta', hint: 'Scegli un’etichetta o scrivine una nuova' },
+  en: { title: 'Tag', label: 'Tag', hint: 'Choose a tag or write a new one' },
 })
 
 /** A tag that all selected rows get or lose. */

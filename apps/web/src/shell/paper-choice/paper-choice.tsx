@@ -4,10 +4,7 @@ import { areaWords } from '#lib/words'
 import { Select } from '#ui/select'
 import type { SelectProps } from '#ui/select'
 
-const usePaperWords = areaWords('paper choice', {
-  it: { language: 'Lingua', paper: 'Formato' },
-  en: { language: 'Language', paper: 'Paper' },
-})
+const usePaperWords = areaWords('paper choice', { common: ['language'], it: { paper: 'Formato' }, en: { paper: 'Paper' } })
 
 const languageNames = { it: 'Italiano', en: 'English' } as const
 const paperNames = { a4: 'A4', letter: 'Letter' } as const

@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** The sentences around the pages of visitors, who load no others of the frame. */
 export const useVisitorWords = areaWords('shell visitors', {
+  common: ['language'],
   it: {
     guestHeadline: 'Il lavoro di oggi,\nil risultato\ndi marzo.',
     guestHeadlineDietitian: 'Il piatto di oggi,\nla visita\ndi marzo.',
@@ -11,7 +12,6 @@ export const useVisitorWords = areaWords('shell visitors', {
     terms: 'Condizioni',
     help: 'Aiuto',
     legalMenu: 'Informazioni legali e aiuto',
-    language: 'Lingua',
   },
   en: {
     guestHeadline: 'Today’s work,\nthe result\nin March.',
@@ -22,6 +22,5 @@ export const useVisitorWords = areaWords('shell visitors', {
     terms: 'Terms',
     help: 'Help',
     legalMenu: 'Legal information and help',
-    language: 'Language',
   },
 })

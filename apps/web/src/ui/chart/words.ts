@@ -1,12 +1,11 @@
 import { areaWords } from '#lib/words'
 
 export const useChartWords = areaWords('chart', {
+  common: ['day', 'period'],
   it: {
     show: 'Come vedere i valori',
     chart: 'Grafico',
     table: 'Tabella',
-    day: 'Giorno',
-    period: 'Periodo',
     onePoint: 'Dal secondo valore si vede l’andamento.',
     empty: 'Ancora nessun valore',
     emptyText: 'L’andamento si disegna qui, appena ci sono valori.',
@@ -23,8 +22,6 @@ export const useChartWords = areaWords('chart', {
     show: 'How to see the values',
     chart: 'Chart',
     table: 'Table',
-    day: 'Day',
-    period: 'Period',
     onePoint: 'The second value will show the trend.',
     empty: 'No values yet',
     emptyText: 'The trend is drawn here as soon as there are values.',

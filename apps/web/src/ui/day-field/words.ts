@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useDayFieldWords = areaWords('day field', {
+  common: ['today'],
   it: {
     pick: 'Apri il calendario: {{label}}',
     placeholder: 'gg/mm/aaaa',
@@ -8,7 +9,6 @@ export const useDayFieldWords = areaWords('day field', {
     year: 'Anno',
     previous: 'Mese precedente',
     next: 'Mese seguente',
-    today: 'Oggi',
     calendar: 'Calendario',
   },
   en: {
@@ -18,7 +18,6 @@ export const useDayFieldWords = areaWords('day field', {
     year: 'Year',
     previous: 'Previous month',
     next: 'Next month',
-    today: 'Today',
     calendar: 'Calendar',
   },
 })

@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 import { DayChoices, type DayChoicesProps } from './day-choices.tsx'
 
-const useDayWords = areaWords('day presets', { it: { today: 'Oggi', yesterday: 'Ieri' }, en: { today: 'Today', yesterday: 'Yesterday' } })
+const useDayWords = areaWords('day presets', { common: ['today', 'yesterday'], it: {}, en: {} })
 
 type DayPresetsProps = Omit<DayChoicesProps, 'days'> & { today: string; yesterday: string }
 

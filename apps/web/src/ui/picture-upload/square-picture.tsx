@@ -7,11 +7,10 @@ import type { PictureFieldProps } from './picture-field.tsx'
 import css from './square-picture.module.css'
 
 const useSquareWords = areaWords('square picture', {
+  common: ['cancel', 'remove'],
   it: {
     choose: 'Scegli una foto',
     change: 'Cambia foto',
-    remove: 'Togli',
-    cancel: 'Annulla',
     sending: 'Carico la foto',
     waiting: 'In attesa della connessione',
     failed: 'La foto non si è caricata. Riprova.',
@@ -20,8 +19,6 @@ const useSquareWords = areaWords('square picture', {
   en: {
     choose: 'Choose a picture',
     change: 'Change picture',
-    remove: 'Remove',
-    cancel: 'Cancel',
     sending: 'Sending the picture',
     waiting: 'Waiting for a connection',
     failed: 'The picture was not sent. Try again.',

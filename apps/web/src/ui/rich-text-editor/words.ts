@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useEditorWords = areaWords('rich text', {
+  common: ['redo', 'undo'],
   it: {
     tools: 'Aspetto del testo',
     text: 'Testo',
@@ -15,8 +16,6 @@ export const useEditorWords = areaWords('rich text', {
     inward: 'Rientra',
     outward: 'Riporta in fuori',
     link: 'Link',
-    undo: 'Annulla',
-    redo: 'Ripeti',
     address: 'Indirizzo del link',
     addressHint: 'Una pagina, un’e-mail o un numero di telefono',
     addressWrong: 'Scrivi un indirizzo come esempio.it, nome@esempio.it o un numero di telefono',
@@ -37,8 +36,6 @@ export const useEditorWords = areaWords('rich text', {
     inward: 'Indent',
     outward: 'Outdent',
     link: 'Link',
-    undo: 'Undo',
-    redo: 'Redo',
     address: 'Address of the link',
     addressHint: 'A page, an e-mail or a phone number',
     addressWrong: 'Enter an address such as example.com, name@example.com or a phone number',

@@ -2,18 +2,15 @@ import { areaWords } from '#lib/words'
 
 /** The pages before signing in: registering, and where the links in our mails lead. */
 export const useGuestWords = areaWords('account guest', {
+  common: ['cancel', 'email', 'firstName', 'lastName', 'retry'],
   it: {
-    email: 'E-mail',
     toLogin: 'Torna all’accesso',
     logIn: 'Accedi',
     toHome: 'Vai alla Home',
     toSettings: 'Vai alle impostazioni',
-    retry: 'Riprova',
 
     registerTitle: 'Crea il tuo spazio',
     registerLead: '30 giorni gratis, senza carta di credito.',
-    firstName: 'Nome',
-    lastName: 'Cognome',
     businessName: 'Nome dell’attività',
     businessHint: 'Lo vedono i tuoi {{clients}}. Puoi cambiarlo dopo.',
     profession: 'Di che cosa ti occupi?',
@@ -100,7 +97,6 @@ export const useGuestWords = areaWords('account guest', {
     turnOffText: 'Serve un suo codice. Da quel momento per entrare basterà la password.',
     code: 'Codice dell’app o di recupero',
     factorTurnedOff: 'Verifica in due passaggi disattivata',
-    cancel: 'Annulla',
     goIn: 'Entra',
 
     confirmedTitle: 'Indirizzo confermato',
@@ -117,17 +113,13 @@ export const useGuestWords = areaWords('account guest', {
     failedTitle: 'Non ci siamo riusciti',
   },
   en: {
-    email: 'E-mail',
     toLogin: 'Back to log-in',
     logIn: 'Log in',
     toHome: 'Go to Home',
     toSettings: 'Go to settings',
-    retry: 'Try again',
 
     registerTitle: 'Create your space',
     registerLead: '30 days free, no credit card.',
-    firstName: 'First name',
-    lastName: 'Last name',
     businessName: 'Name of your business',
     businessHint: 'Your {{clients}} see it. You can change it later.',
     profession: 'What do you work on?',
@@ -215,7 +207,6 @@ export const useGuestWords = areaWords('account guest', {
     turnOffText: 'It takes one of its codes. From then on the password is enough to get in.',
     code: 'Code from the app, or a recovery code',
     factorTurnedOff: 'Two-step verification is off',
-    cancel: 'Cancel',
     goIn: 'Continue',
 
     confirmedTitle: 'Address confirmed',

@@ -1,13 +1,13 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('account settings', {
+  common: ['cancel', 'email', 'firstName', 'language', 'lastName', 'open', 'phone', 'retry', 'timeZone'],
   it: {
     title: 'Impostazioni',
     sections: 'Sezioni delle impostazioni',
     all: 'Impostazioni',
     part_person: 'Tu',
     part_business: 'La tua attività',
-    cancel: 'Annulla',
     loadFailed: 'Non siamo riusciti a caricare le impostazioni.',
 
     // profile
@@ -19,11 +19,6 @@ export const useSettingsWords = areaWords('account settings', {
     photoWaiting: 'In attesa della rete',
     photoCancel: 'Annulla il caricamento',
     photoFailed: 'La foto non è arrivata.',
-    retry: 'Riprova',
-    firstName: 'Nome',
-    lastName: 'Cognome',
-    phone: 'Telefono',
-    email: 'E-mail',
     emailConfirmed: 'Confermata',
     emailUnconfirmed: 'Da confermare',
     changeEmail: 'Cambia',
@@ -45,21 +40,18 @@ export const useSettingsWords = areaWords('account settings', {
     forgot: 'Non la ricordi?',
 
     // preferences
-    language: 'Lingua',
     languageHint: 'Anche per le e-mail e i PDF che ricevi',
     appearance: 'Aspetto',
     appearanceHint: 'Su tutti i tuoi dispositivi',
     light: 'Chiaro',
     dark: 'Scuro',
     auto: 'Sistema',
-    timeZone: 'Fuso orario',
     timeZoneHint: 'Per i tuoi appuntamenti e promemoria',
     timeZoneOther: 'Questo dispositivo è in {{zone}}. <link>Usa questo</link>',
 
     // workspaces
     workspacesText: 'Ogni attività ha i suoi {{clients}} e i suoi dati.',
     current: 'In uso',
-    open: 'Apri',
     openOf: 'Apri {{name}}',
     workspacesNone: 'Per ora non fai parte di nessuna attività. Se qualcuno ti invita, l’invito arriva qui e per e-mail.',
     invitations: 'Inviti',
@@ -127,7 +119,6 @@ export const useSettingsWords = areaWords('account settings', {
     all: 'Settings',
     part_person: 'You',
     part_business: 'Your business',
-    cancel: 'Cancel',
     loadFailed: 'The settings could not be loaded.',
 
     choosePhoto: 'Choose a photo',
@@ -138,11 +129,6 @@ export const useSettingsWords = areaWords('account settings', {
     photoWaiting: 'Waiting for the network',
     photoCancel: 'Cancel the upload',
     photoFailed: 'The photo did not arrive.',
-    retry: 'Try again',
-    firstName: 'First name',
-    lastName: 'Last name',
-    phone: 'Phone',
-    email: 'E-mail',
     emailConfirmed: 'Confirmed',
     emailUnconfirmed: 'To be confirmed',
     changeEmail: 'Change',
@@ -162,20 +148,17 @@ export const useSettingsWords = areaWords('account settings', {
     changePassword: 'Change password',
     forgot: 'Forgotten it?',
 
-    language: 'Language',
     languageHint: 'Also for the e-mails and PDFs you receive',
     appearance: 'Appearance',
     appearanceHint: 'On all your devices',
     light: 'Light',
     dark: 'Dark',
     auto: 'System',
-    timeZone: 'Time zone',
     timeZoneHint: 'For your appointments and reminders',
     timeZoneOther: 'This device is in {{zone}}. <link>Use that</link>',
 
     workspacesText: 'Each business has its own {{clients}} and its own data.',
     current: 'In use',
-    open: 'Open',
     openOf: 'Open {{name}}',
     workspacesNone: 'You belong to no business for now. If somebody invites you, the invitation arrives here and by e-mail.',
     invitations: 'Invitations',

@@ -1,10 +1,10 @@
 import { areaWords } from '#lib/words'
 
 export const useExclusionWords = areaWords('aliments exclusions', {
+  common: ['add', 'delete', 'note'],
   it: {
     title: 'Esclusioni',
     failed: 'Le esclusioni non si sono caricate',
-    add: 'Aggiungi',
     addLong: 'Aggiungi esclusioni',
     emptyText: 'Allergie, intolleranze, diete e cibi non graditi: chi prepara un piano li ha sotto gli occhi.',
     allergy: 'Allergia',
@@ -31,7 +31,6 @@ export const useExclusionWords = areaWords('aliments exclusions', {
     searchFailed: 'Gli alimenti non si sono caricati: la parola va bene lo stesso.',
     isThere: 'C’è già',
     chooseOne: 'Scegli almeno una cosa',
-    note: 'Nota',
     noteHint: 'Quanto è grave, che cosa tollera, da quando.',
     addTitle: 'Aggiungi esclusioni',
     editTitle: 'Modifica: {{name}}',
@@ -65,12 +64,10 @@ export const useExclusionWords = areaWords('aliments exclusions', {
     ownNoteHint: 'Per esempio quanto è grave, o in quale forma lo mangi.',
     waitingTitle: 'Che cosa non mangi: {{names}}',
     keptHere: 'Salvato qui: parte da solo appena torna la rete.',
-    delete: 'Elimina',
   },
   en: {
     title: 'Exclusions',
     failed: 'The exclusions could not be loaded',
-    add: 'Add',
     addLong: 'Add exclusions',
     emptyText: 'Allergies, intolerances, diets and dislikes: whoever prepares a plan has them in sight.',
     allergy: 'Allergy',
@@ -97,7 +94,6 @@ export const useExclusionWords = areaWords('aliments exclusions', {
     searchFailed: 'The foods could not be loaded: the word will do all the same.',
     isThere: 'It is there already',
     chooseOne: 'Choose one thing at least',
-    note: 'Note',
     noteHint: 'How grave it is, what they tolerate, since when.',
     addTitle: 'Add exclusions',
     editTitle: 'Edit: {{name}}',
@@ -133,6 +129,5 @@ export const useExclusionWords = areaWords('aliments exclusions', {
     ownNoteHint: 'How grave it is, for example, or in which form you do eat it.',
     waitingTitle: 'What you do not eat: {{names}}',
     keptHere: 'Saved here: it is sent by itself once there is a network.',
-    delete: 'Delete',
   },
 })

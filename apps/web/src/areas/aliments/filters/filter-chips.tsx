@@ -1,7 +1,5 @@
 import { allergens, foodCategories } from '@allenio/contract/aliment-fields'
-import { AuthorChip } from '#shell/list-filters'
-import { OptionChip } from '#ui/filter-chip'
-import { OptionList } from '#ui/option-list'
+import { AuthorChip, ValueChip } from '#shell/list-filters'
 import { foodAuthorsQuery } from '../data.ts'
 import type { FoodFilters } from '../list/filters.ts'
 import { useFoodNames, useNamedOptions } from '../names/names.ts'
@@ -21,16 +19,13 @@ export function FilterChips({ filters, onNarrow }: FilterChipsProps) {
   const { category, freeOf, authorId, reference_aliment_id: referenceId } = filters
   return (
     <>
-      <OptionChip
-        label={t('category')}
-        name={category && names.category(category)}
-        value={category}
-        onChoose={next => onNarrow({ category: next })}>
-        {props => <OptionList {...props} options={categoryOptions} />}
-      </OptionChip>
-      <OptionChip label={t('freeOf')} name={freeOf && names.allergen(freeOf)} value={freeOf} onChoose={next => onNarrow({ freeOf: next })}>
-        {props => <OptionList {...props} options={allergens.map(value => ({ value, label: names.allergen(value) }))} />}
-      </OptionChip>
+      <ValueChip label={t('category')} options={categoryOptions} value={category} onChoose={next => onNarrow({ category: next })} />
+      <ValueChip
+        label={t('freeOf')}
+        options={allergens.map(value => ({ value, label: names.allergen(value) }))}
+        value={freeOf}
+        onChoose={next => onNarrow({ freeOf: next })}
+      />
       <NutrientChip filters={filters} onNarrow={onNarrow} />
       {/* the nearest by their macros stand first */}
       <FoodChip label={t('reference')} value={referenceId} onChoose={next => onNarrow({ reference_aliment_id: next, sort: undefined })} />

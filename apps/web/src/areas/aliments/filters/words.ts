@@ -1,8 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useFilterWords = areaWords('aliments filters', {
+  common: ['category'],
   it: {
-    category: 'Categoria',
     freeOf: 'Senza',
     nutrient: 'Nutriente',
     chooseNutrient: 'Scegli un nutriente',
@@ -12,7 +12,6 @@ export const useFilterWords = areaWords('aliments filters', {
     loading: '…',
   },
   en: {
-    category: 'Category',
     freeOf: 'Free of',
     nutrient: 'Nutrient',
     chooseNutrient: 'Choose a nutrient',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFormWords = areaWords('aliments form', {
+  common: ['category', 'delete', 'duplicate', 'nameEn', 'nameIt', 'note'],
   it: {
     createTitle: 'Nuovo alimento',
     createText: 'Per 100 g. Vuoto vuol dire non noto; il resto si scrive nella sua pagina, quando vuoi.',
@@ -14,10 +15,7 @@ export const useFormWords = areaWords('aliments form', {
     versionNote: 'Ricette e piani già fatti tengono la versione di prima.',
     names: 'Nome',
     namesText: 'Basta una lingua: chi usa l’altra vede lo stesso nome.',
-    nameIt: 'Nome in italiano',
-    nameEn: 'Nome in inglese',
     nameNeeded: 'Scrivi il nome in almeno una lingua.',
-    category: 'Categoria',
     brand: 'Marca',
     figures: 'Valori nutrizionali',
     figuresText: 'Copia quello che c’è sull’etichetta e lascia vuoto il resto: vuoto vuol dire non noto, zero vuol dire zero.',
@@ -64,13 +62,10 @@ export const useFormWords = areaWords('aliments form', {
     cookingFactor: 'Peso da cotto',
     cookingFactorHint: 'Quanto pesa cotto 1 g di crudo: riso 2,5, pollo 0,7.',
     picture: 'Foto',
-    note: 'Nota',
     noteText: 'La vede solo il team.',
-    delete: 'Elimina',
     favorite: 'Preferito',
     clone: 'Crea una copia tua',
     cloneToChange: 'Copia per modificare',
-    duplicate: 'Duplica',
     similar: 'Trova i simili',
   },
   en: {
@@ -86,10 +81,7 @@ export const useFormWords = areaWords('aliments form', {
     versionNote: 'Recipes and plans made so far keep the earlier version.',
     names: 'Name',
     namesText: 'One language is enough: people with the other see the same name.',
-    nameIt: 'Name in Italian',
-    nameEn: 'Name in English',
     nameNeeded: 'Write the name in one language at least.',
-    category: 'Category',
     brand: 'Brand',
     figures: 'Nutrition facts',
     figuresText: 'Copy what the label says and leave the rest empty: empty means not known, zero means zero.',
@@ -136,13 +128,10 @@ export const useFormWords = areaWords('aliments form', {
     cookingFactor: 'Cooked weight',
     cookingFactorHint: 'The cooked weight of 1 g raw: rice 2.5, chicken 0.7.',
     picture: 'Picture',
-    note: 'Note',
     noteText: 'Only the team sees it.',
-    delete: 'Delete',
     favorite: 'Favourite',
     clone: 'Make a copy of your own',
     cloneToChange: 'Clone to change',
-    duplicate: 'Duplicate',
     similar: 'Find similar ones',
   },
 })

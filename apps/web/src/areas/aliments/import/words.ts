@@ -37,10 +37,8 @@ export const useImportWords = areaWords('aliments import', {
 
 /** The fields beside the nutrients, whose names are in domain/aliments. */
 export const useFieldWords = areaWords('aliments import fields', {
+  common: ['category', 'nameEn', 'nameIt', 'note'],
   it: {
-    nameIt: 'Nome in italiano',
-    nameEn: 'Nome in inglese',
-    category: 'Categoria',
     brand: 'Marca',
     barcode: 'Codice a barre',
     kcal: 'Energia (kcal)',
@@ -57,13 +55,9 @@ export const useFieldWords = areaWords('aliments import fields', {
     allergens: 'Allergeni che contiene',
     mayContain: 'Allergeni che può contenere',
     freeOf: 'Allergeni che non contiene',
-    note: 'Nota',
     id: 'ID dell’alimento',
   },
   en: {
-    nameIt: 'Name in Italian',
-    nameEn: 'Name in English',
-    category: 'Category',
     brand: 'Brand',
     barcode: 'Barcode',
     kcal: 'Energy (kcal)',
@@ -80,7 +74,6 @@ export const useFieldWords = areaWords('aliments import fields', {
     allergens: 'Allergens that it contains',
     mayContain: 'Allergens that it may contain',
     freeOf: 'Allergens that it does not contain',
-    note: 'Note',
     id: 'ID of the food',
   },
 })

@@ -1,62 +1,44 @@
 import { allergens, allergenStates, foodCategories } from '@allenio/contract/aliment-fields'
-import type { AllergenState, AllergenTags } from '@allenio/contract/aliment-fields'
+import type { AllergenState, AllergenTags, FoodCategory } from '@allenio/contract/aliment-fields'
 import { useState } from 'react'
-import { Button } from '#ui/button'
+import { ApplyDialog, ChoiceDialog } from '#shell/library'
 import { MultiSelect } from '#ui/combobox'
 import { Stack } from '#ui/layout'
-import { Modal } from '#ui/modal'
-import { OptionList } from '#ui/option-list'
 import { SegmentedControl } from '#ui/segmented-control'
 import { useFoodNames, useNamedOptions } from '../names/names.ts'
 import type { BulkChange } from './bulk-change.ts'
 import { useListWords } from './words.ts'
 
 interface BulkDialogProps {
-  count: number
+  /** The number of selected foods, in words. */
+  text: string
   isBusy: boolean
   onChange: (change: BulkChange) => void
   onClose: () => void
 }
 
-export function CategoryDialog({ count, onChange, onClose }: BulkDialogProps) {
+export function CategoryDialog({ text, onChange, onClose }: BulkDialogProps) {
   const t = useListWords()
-  const names = useFoodNames()
-  return (
-    <Modal opened onClose={onClose} title={t('categoryMany')} text={t('selected', { count })} size="small">
-      <OptionList
-        label={t('categoryMany')}
-        options={useNamedOptions(foodCategories, names.category)}
-        value={undefined}
-        onChoose={category => category && onChange({ action: 'set category', category })}
-      />
-    </Modal>
-  )
+  const options = useNamedOptions(foodCategories, useFoodNames().category)
+  const choose = (category: FoodCategory) => onChange({ action: 'set category', category })
+  return <ChoiceDialog title={t('category')} text={text} options={options} onChoose={choose} onClose={onClose} />
 }
 
-export function AllergenDialog({ count, isBusy, onChange, onClose }: BulkDialogProps) {
+export function AllergenDialog({ onChange, ...dialog }: BulkDialogProps) {
   const t = useListWords()
   const names = useFoodNames()
   const [chosenAllergens, setAllergens] = useState<string[]>([])
   const [state, setState] = useState<AllergenState>('contains')
   const tags: AllergenTags = Object.fromEntries(chosenAllergens.map(allergen => [allergen, state]))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('allergensMany')}
-      text={t('selected', { count })}
-      foot={
-        <Button
-          kind="primary"
-          disabled={chosenAllergens.length === 0}
-          isBusy={isBusy}
-          onClick={() => onChange({ action: 'set allergens', allergens: tags })}>
-          {t('apply')}
-        </Button>
-      }>
+    <ApplyDialog
+      {...dialog}
+      title={t('allergens')}
+      isReady={chosenAllergens.length > 0}
+      onApply={() => onChange({ action: 'set allergens', allergens: tags })}>
       <Stack gap={16}>
         <MultiSelect
-          label={t('allergensLabel')}
+          label={t('allergens')}
           value={chosenAllergens}
           onChange={setAllergens}
           options={allergens.map(value => ({ value, label: names.allergen(value) }))}
@@ -64,12 +46,12 @@ export function AllergenDialog({ count, isBusy, onChange, onClose }: BulkDialogP
         />
         <SegmentedControl
           wide
-          label={t('stateLabel')}
+          label={t('state')}
           options={allergenStates.map(value => ({ value, label: names.state(value) }))}
           value={state}
           onChange={setState}
         />
       </Stack>
-    </Modal>
+    </ApplyDialog>
   )
 }

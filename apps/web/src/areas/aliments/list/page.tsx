@@ -1,25 +1,24 @@
 import { exportFoods } from '@allenio/contract/aliments'
-import { IconAtom2, IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconJson, IconPlus } from '@tabler/icons-react'
+import { IconAtom2, IconBarcode, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MicronutrientModal } from '#areas/micronutrients'
-import { useMe } from '#shell'
 import { saveDownload } from '#shell/downloads'
+import { useCreate, useLibraryWords, useSources, useTableImport } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { download } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
-import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { FoodsPicture } from '#ui/illustrations'
 import { ScanButton } from '../barcode/scan-button.tsx'
 import { countsQuery, foodsQuery } from '../data.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { foodsAddress } from './filters.ts'
 import { NearFoods } from './near-foods.tsx'
 import type { FoodFilters } from './filters.ts'
-import { useRowParts } from './use-row-parts.tsx'
+import { useRowParts } from './rows.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
@@ -30,8 +29,7 @@ const views = ['source', 'onlyFavorites', 'onlyHidden'] as const
 /** The list of foods, which answers: which food is it, and what is in it? */
 export function Page() {
   const t = useListWords()
-  const me = useMe()
-  const { integer } = useFormats()
+  const say = useLibraryWords()
   const place = useListPlace(foodsAddress)
   const { filters } = place
   // the two requests start together, so that neither waits for the other
@@ -39,47 +37,47 @@ export function Page() {
   const { data: counts } = useQuery(countsQuery(filters))
   const rows = useRowParts(place)
   const [isChoosingNutrients, setChoosingNutrients] = useState(false)
-  const [isImporting, setImporting] = useState(false)
-  const mayCreate = me?.permissions.includes('create aliments') ?? false
-  const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
+  const imports = useTableImport()
+  const { mayCreate, create, createButton, createWay } = useCreate('create aliments', {
+    label: t('create'),
+    href: hrefTo('/aliments/create'),
+  })
+  const sources = useSources(counts)
   // exports the foods that match the present filters
   const exportAs = (format: 'csv' | 'xlsx' | 'json') => () =>
-    void saveDownload(() => download(exportFoods, { ...filters, format }), t('exporting'))
+    void saveDownload(() => download(exportFoods, { ...filters, format }), say('exporting'))
   const exportItems = [
     { label: t('exportCsv'), icon: IconFileTypeCsv, onClick: exportAs('csv') },
     { label: t('exportXlsx'), icon: IconFileSpreadsheet, onClick: exportAs('xlsx') },
     { label: t('exportJson'), icon: IconJson, onClick: exportAs('json') },
   ]
-
+  const emptyView = sources.empty(filters, {
+    favorites: t('noFavoritesText'),
+    library: t('noLibrary'),
+    own: { title: t('noOwn'), text: t('noOwnText') },
+    buttons: [createButton, imports.button],
+  })
+  const ways = [createWay({ icon: IconBarcode, title: t('byLabel'), text: t('byLabelText') }), { ...imports.way, text: t('byTableText') }]
+  const unmatched = useUnmatched(filters, mayCreate)
+  const emptyHidden = { title: t('noHidden'), text: t('noHiddenText'), action: null }
   const listViews: ListViews<FoodFilters> = {
-    standard: [
-      { id: 'all', title: t('all'), count: counts && counts.own + counts.library, filters: {} },
-      { id: 'own', title: t('own'), count: counts?.own, filters: { source: 'own' } },
-      { id: 'library', title: t('library'), count: counts?.library, filters: { source: 'library' } },
-      { id: 'favorites', title: t('favorites'), count: counts?.favorites, filters: { onlyFavorites: 'true' } },
-      { id: 'hidden', title: t('hidden'), count: counts?.hidden, filters: { onlyHidden: 'true' } },
-    ],
+    standard: [...sources.standard, { id: 'hidden', title: t('hidden'), count: counts?.hidden, filters: { onlyHidden: 'true' } }],
     stays: ['search', 'category', 'freeOf', 'nutrient', 'nutrientAtLeast', 'nutrientAtMost', 'reference_aliment_id'],
   }
   return (
     <ListPage
       title={t('title')}
-      count={
-        counts && {
-          value: integer(counts.own),
-          text: counts.library > 0 ? t('countText', { library: integer(counts.library) }) : t('countOwn'),
-        }
-      }
+      count={sources.count}
       menu={isEmpty => [
         {
           items: [
             { label: t('micronutrients'), icon: IconAtom2, onClick: () => setChoosingNutrients(true) },
-            ...(mayCreate ? [importItem] : []),
+            ...(mayCreate ? [imports.item] : []),
             ...(isEmpty ? [] : exportItems),
           ],
         },
       ]}
-      create={mayCreate ? { label: t('create'), href: hrefTo('/aliments/create') } : undefined}
+      create={create}
       place={place}
       list={list}
       matching={counts?.matching}
@@ -90,40 +88,26 @@ export function Page() {
       rows={rows}
       Bulk={Bulk}
       failed={t('failed')}
-      noRows={useNoRows(filters, mayCreate, importItem.onClick)}
-      empty={<EmptyList mayCreate={mayCreate} onImport={importItem.onClick} />}>
-      {isImporting && <ImportFoods onClose={() => setImporting(false)} />}
+      noRows={isOneView(filters) ? (filters.onlyHidden ? emptyHidden : emptyView) : unmatched}
+      empty={
+        <EmptyState large picture={<FoodsPicture />} title={t('emptyTitle')} text={t('emptyText')} ways={mayCreate ? ways : undefined} />
+      }>
+      {imports.isOpen && <ImportFoods onClose={imports.close} />}
       {isChoosingNutrients && <MicronutrientModal onClose={() => setChoosingNutrients(false)} />}
     </ListPage>
   )
 }
 
-/** The sentence of a view that is empty by itself, or of filters that match nothing. */
-function useNoRows(filters: FoodFilters, mayCreate: boolean, onImport: () => void) {
-  const t = useListWords()
-  const { sort: _sort, ...narrowing } = filters
+/** Whether nothing narrows the list but one of its views, which is then empty by itself. */
+function isOneView({ sort: _sort, ...narrowing }: FoodFilters): boolean {
   const [view, ...others] = Object.entries(narrowing).flatMap(([name, value]) => (value ? [name] : []))
-  const isView = others.length === 0 && views.some(name => name === view)
-  const isSearch = others.length === 0 && view === 'search'
-  if (isSearch)
-    return {
-      title: t('noneCalled', { name: filters.search ?? '' }),
-      action: <NearFoods search={filters.search ?? ''} mayCreate={mayCreate} />,
-    }
-  if (!isView) return { title: t('noneTitle'), text: t('noneText') }
-  if (filters.onlyFavorites) return { title: t('noFavorites'), text: t('noFavoritesText'), action: null }
-  if (filters.onlyHidden) return { title: t('noHidden'), text: t('noHiddenText'), action: null }
-  if (filters.source !== 'own') return { title: t('noLibrary'), action: null }
-  if (!mayCreate) return { title: t('noOwn'), action: null }
-  const action = (
-    <>
-      <ButtonLink kind="primary" icon={IconPlus} href={hrefTo('/aliments/create')}>
-        {t('create')}
-      </ButtonLink>
-      <Button icon={IconFileImport} onClick={onImport}>
-        {t('import')}
-      </Button>
-    </>
-  )
-  return { title: t('noOwn'), text: t('noOwnText'), action }
+  return others.length === 0 && views.some(name => name === view)
+}
+
+/** Where filters match nothing. Of a mere search, foods that are called alike stand there. */
+function useUnmatched({ search, sort: _sort, ...others }: FoodFilters, mayCreate: boolean) {
+  const t = useListWords()
+  const say = useLibraryWords()
+  if (!search || Object.values(others).some(Boolean)) return { title: t('noneTitle'), text: say('noneTextInBoth') }
+  return { title: t('noneCalled', { name: search }), action: <NearFoods search={search} mayCreate={mayCreate} /> }
 }

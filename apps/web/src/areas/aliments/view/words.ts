@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useViewWords = areaWords('aliments view', {
+  common: ['note'],
   it: {
     fromLibrary: 'Alimento della libreria',
     fromLibraryText: 'È uguale per tutti. Per cambiarne i valori creane una copia tua; misure e allergeni puoi aggiungerli anche qui.',
@@ -23,7 +24,6 @@ export const useViewWords = areaWords('aliments view', {
     source: 'Fonte',
     sourceText: 'USDA National Nutrient Database for Standard Reference, Release 28 (pubblico dominio)',
     barcode: 'Codice a barre',
-    note: 'Nota',
     overlay: 'Della tua attività',
     overlayText: 'Misure e allergeni che valgono per il tuo team. La libreria resta com’è.',
     overlaySaved: 'Alimento aggiornato',
@@ -53,7 +53,6 @@ export const useViewWords = areaWords('aliments view', {
     source: 'Source',
     sourceText: 'USDA National Nutrient Database for Standard Reference, Release 28 (public domain)',
     barcode: 'Barcode',
-    note: 'Note',
     overlay: 'Of your business',
     overlayText: 'Measures and allergens that hold for your team. The library stays as it is.',
     overlaySaved: 'Food updated',

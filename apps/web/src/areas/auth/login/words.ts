@@ -2,10 +2,10 @@ import { areaWords } from '#lib/words'
 
 /** Signing in: the one page that loads nothing it does not show. */
 export const useLoginWords = areaWords('auth login', {
+  common: ['email'],
   it: {
     title: 'Accedi',
     lead: 'Riprendi da dove eri.',
-    email: 'E-mail',
     password: 'Password',
     forgot: 'Password dimenticata?',
     logIn: 'Accedi',
@@ -21,7 +21,6 @@ export const useLoginWords = areaWords('auth login', {
   en: {
     title: 'Log in',
     lead: 'Pick up where you left off.',
-    email: 'E-mail',
     password: 'Password',
     forgot: 'Forgot your password?',
     logIn: 'Log in',

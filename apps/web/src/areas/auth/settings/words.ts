@@ -1,8 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useSecurityWords = areaWords('auth security', {
+  common: ['cancel', 'name', 'print', 'rename'],
   it: {
-    cancel: 'Annulla',
     loadFailed: 'Non siamo riusciti a caricare questa parte.',
 
     // the proof of identity
@@ -43,7 +43,6 @@ export const useSecurityWords = areaWords('auth security', {
     codesText: 'Se perdi il telefono, ognuno di questi codici ti fa entrare una volta. Li vedi solo adesso: salvali o stampali.',
     codesLabel: 'Codici di recupero',
     codesFile: 'codici-di-recupero.txt',
-    print: 'Stampa',
     printedFor: 'Codici di recupero per {{email}}',
     codesKept: 'Li ho messi da parte',
     codesLeft_one: 'Ti resta un codice di recupero.',
@@ -65,9 +64,7 @@ export const useSecurityWords = areaWords('auth security', {
     addedOn: 'Creata il {{day}}',
     usedAgo: 'usata {{ago}}',
     neverUsed: 'mai usata',
-    rename: 'Rinomina',
     renameTitle: 'Rinomina la passkey',
-    name: 'Nome',
     nameHint: 'Per riconoscerla: il dispositivo o il gestore di password',
     removePasskey: 'Rimuovi',
     removeTitle: 'Rimuovere «{{name}}»?',
@@ -88,7 +85,6 @@ export const useSecurityWords = areaWords('auth security', {
     endOthersText: 'Resta collegato solo questo. Sugli altri bisognerà accedere di nuovo.',
   },
   en: {
-    cancel: 'Cancel',
     loadFailed: 'This part could not be loaded.',
 
     proofPassword: 'Your password',
@@ -126,7 +122,6 @@ export const useSecurityWords = areaWords('auth security', {
     codesText: 'If you lose your phone, each of these codes lets you in once. You see them only now: save or print them.',
     codesLabel: 'Recovery codes',
     codesFile: 'recovery-codes.txt',
-    print: 'Print',
     printedFor: 'Recovery codes for {{email}}',
     codesKept: 'I have put them aside',
     codesLeft_one: 'One recovery code left.',
@@ -147,9 +142,7 @@ export const useSecurityWords = areaWords('auth security', {
     addedOn: 'Added {{day}}',
     usedAgo: 'used {{ago}}',
     neverUsed: 'never used',
-    rename: 'Rename',
     renameTitle: 'Rename the passkey',
-    name: 'Name',
     nameHint: 'To recognise it by: the device or password manager',
     removePasskey: 'Remove',
     removeTitle: 'Remove “{{name}}”?',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useBusinessWords = areaWords('business settings', {
+  common: ['language', 'phone', 'timeZone'],
   it: {
     loadFailed: 'Non siamo riusciti a caricare il profilo.',
     lead: 'I {{clients}} lo vedono quando li inviti, quando si registrano e nelle e-mail che ricevono.',
@@ -25,11 +26,8 @@ export const useBusinessWords = areaWords('business settings', {
     vatNumberWrong: 'Controlla le cifre: non è una partita IVA',
     email: 'E-mail per i {{clients}}',
     emailHint: 'Le risposte alle nostre e-mail arrivano qui',
-    phone: 'Telefono',
     presets: 'Per i nuovi {{clients}}',
     presetsHint: 'Lingua degli inviti e fuso orario di chi aggiungi. Si cambiano per ogni persona.',
-    language: 'Lingua',
-    timeZone: 'Fuso orario',
   },
   en: {
     loadFailed: 'The profile could not be loaded.',
@@ -55,10 +53,7 @@ export const useBusinessWords = areaWords('business settings', {
     vatNumberWrong: 'Check the digits: this is not a valid VAT number',
     email: 'E-mail for {{clients}}',
     emailHint: 'Replies to our e-mails arrive here',
-    phone: 'Phone',
     presets: 'For new {{clients}}',
     presetsHint: 'The language of invitations and the time zone of those you add. Both can be changed for each person.',
-    language: 'Language',
-    timeZone: 'Time zone',
   },
 })

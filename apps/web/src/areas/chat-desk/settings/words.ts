@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('chat-desk settings', {
+  common: ['cancel'],
   it: {
     loadFailed: 'Le impostazioni della chat non si sono caricate',
     newClients: 'La chat è attiva per i nuovi {{clients}}',
@@ -35,7 +36,6 @@ export const useSettingsWords = areaWords('chat-desk settings', {
     noHours: 'Aggiungi almeno un orario, oppure scegli «Sempre».',
     tooMany: 'Al massimo {{count}} orari in tutto.',
     save: 'Salva gli orari',
-    cancel: 'Annulla',
 
     preview: 'Adesso un {{client}} legge',
     previewOpen: 'Nessun avviso: in questo momento rispondete.',
@@ -85,7 +85,6 @@ export const useSettingsWords = areaWords('chat-desk settings', {
     noHours: 'Add some hours, or choose “Always”.',
     tooMany: 'At most {{count}} time slots in all.',
     save: 'Save the hours',
-    cancel: 'Cancel',
 
     preview: 'Right now a {{client}} reads',
     previewOpen: 'No notice: you are answering now.',

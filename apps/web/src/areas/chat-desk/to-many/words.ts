@@ -2,8 +2,8 @@ import { areaWords } from '#lib/words'
 
 /** The texts of a message to many clients. */
 export const useToManyWords = areaWords('chat-desk to many', {
+  common: ['close', 'retry', 'send'],
   it: {
-    close: 'Chiudi',
     removeFile: 'Togli il file',
     toMany: 'Scrivi a molti',
     forward: 'Inoltra il messaggio',
@@ -35,12 +35,10 @@ export const useToManyWords = areaWords('chat-desk to many', {
     attach: 'Allega un file',
     attachDevice: 'Dal dispositivo',
     attachLibrary: 'Dalla libreria',
-    send: 'Invia',
     sendToCount_one: 'Invia a {{count}}',
     sendToCount_other: 'Invia a {{count}}',
     nobody: 'Scegli almeno una persona.',
     maybeSent: 'La risposta non è arrivata: il messaggio potrebbe essere già partito. Riprova pure, nessuno lo riceve due volte.',
-    retry: 'Riprova',
     sent_zero: 'Non è partito nessun messaggio',
     sent_one: 'Mandato a {{count}} persona',
     sent_other: 'Mandato a {{count}} persone',
@@ -53,7 +51,6 @@ export const useToManyWords = areaWords('chat-desk to many', {
     stay: 'Resta qui',
   },
   en: {
-    close: 'Close',
     removeFile: 'Remove the file',
     toMany: 'Write to many',
     forward: 'Forward the message',
@@ -85,12 +82,10 @@ export const useToManyWords = areaWords('chat-desk to many', {
     attach: 'Attach a file',
     attachDevice: 'From the device',
     attachLibrary: 'From the library',
-    send: 'Send',
     sendToCount_one: 'Send to {{count}}',
     sendToCount_other: 'Send to {{count}}',
     nobody: 'Choose at least one person.',
     maybeSent: 'No answer came back: the message may have been sent. Try again, nobody receives it twice.',
-    retry: 'Try again',
     sent_zero: 'No message was sent',
     sent_one: 'Sent to {{count}} person',
     sent_other: 'Sent to {{count}} people',

@@ -1,11 +1,11 @@
 import { areaWords } from '#lib/words'
 
 export const useComposerWords = areaWords('chat composer', {
+  common: ['send'],
   it: {
     write: 'Scrivi un messaggio',
     writeNote: 'Scrivi una nota che vede solo il team',
     writeTo: 'Messaggio per {{name}}',
-    send: 'Invia',
     keepNote: 'Salva nota',
     note: 'Nota team',
     tooLong: 'Al massimo {{most}} caratteri: dividilo in più messaggi.',
@@ -37,7 +37,6 @@ export const useComposerWords = areaWords('chat composer', {
     write: 'Write a message',
     writeNote: 'Write a note that only the team sees',
     writeTo: 'Message to {{name}}',
-    send: 'Send',
     keepNote: 'Save note',
     note: 'Team note',
     tooLong: 'At most {{most}} characters: split it into several messages.',

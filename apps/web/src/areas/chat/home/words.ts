@@ -1,3 +1,3 @@
 import { areaWords } from '#lib/words'
 
-export const useHomeWords = areaWords('chat home', { it: { you: 'Tu' }, en: { you: 'You' } })
+export const useHomeWords = areaWords('chat home', { common: ['you'], it: {}, en: {} })

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFileWords = areaWords('client-files files', {
+  common: ['name'],
   it: {
     title: 'File',
     private: 'Li vede solo il team, mai il {{client}}',
@@ -15,7 +16,6 @@ export const useFileWords = areaWords('client-files files', {
     nothingText: 'Prova con una parte del nome, anche senza accenti.',
     clearSearch: 'Togli la ricerca',
     failed: 'I file non si sono caricati',
-    name: 'Nome',
     size: 'Dimensione',
     addedBy: 'Aggiunto da',
     addedAt: 'Quando',
@@ -45,7 +45,6 @@ export const useFileWords = areaWords('client-files files', {
     nothingText: 'Try part of the name: accents do not matter.',
     clearSearch: 'Clear the search',
     failed: 'The files could not be loaded',
-    name: 'Name',
     size: 'Size',
     addedBy: 'Added by',
     addedAt: 'When',

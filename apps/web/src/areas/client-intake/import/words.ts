@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useImportWords = areaWords('client-intake import', {
+  common: ['close'],
   it: {
     title: 'Importa {{clients}}',
     step_choose: 'File',
@@ -89,7 +90,6 @@ export const useImportWords = areaWords('client-intake import', {
     failedText: 'Chi è già entrato resta. Riprova con lo stesso file: nessuno viene creato due volte.',
     finish: 'Vai all’elenco',
     another: 'Importa un altro file',
-    close: 'Chiudi',
   },
   en: {
     title: 'Import {{clients}}',
@@ -179,6 +179,5 @@ export const useImportWords = areaWords('client-intake import', {
     failedText: 'Those already imported stay. Try again with the same file: nobody is added twice.',
     finish: 'Go to the list',
     another: 'Import another file',
-    close: 'Close',
   },
 })

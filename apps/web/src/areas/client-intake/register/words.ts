@@ -2,12 +2,10 @@ import { areaWords } from '#lib/words'
 
 /** The page behind a professional's registration link. */
 export const useRegisterWords = areaWords('client-intake register', {
+  common: ['email', 'firstName', 'lastName', 'retry'],
   it: {
     title: 'Registrati da {{business}}',
     lead: 'Programmi, misure e appuntamenti in un posto solo. Basta un minuto.',
-    firstName: 'Nome',
-    lastName: 'Cognome',
-    email: 'E-mail',
     password: 'Scegli una password',
     passwordHint: 'Almeno 10 caratteri. Va benissimo una frase.',
     commonPassword: 'Questa password si indovina facilmente: scegline un’altra',
@@ -21,14 +19,10 @@ export const useRegisterWords = areaWords('client-intake register', {
     fullTitle: 'Per ora non c’è posto',
     failedTitle: 'Non ci siamo riusciti',
     toLogin: 'Vai all’accesso',
-    retry: 'Riprova',
   },
   en: {
     title: 'Register with {{business}}',
     lead: 'Programs, measures and appointments in one place. It takes a minute.',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
     password: 'Choose a password',
     passwordHint: 'At least 10 characters. A sentence does very well.',
     commonPassword: 'This password is easy to guess: choose another one',
@@ -42,6 +36,5 @@ export const useRegisterWords = areaWords('client-intake register', {
     fullTitle: 'There is no place left for now',
     failedTitle: 'That did not work',
     toLogin: 'Go to log-in',
-    retry: 'Try again',
   },
 })

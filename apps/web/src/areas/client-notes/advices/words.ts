@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAdviceWords = areaWords('client-notes advices', {
+  common: ['save'],
   it: {
     title: 'Consigli alimentari',
     shared: 'Il {{client}} li legge nella sua app',
@@ -38,7 +39,6 @@ export const useAdviceWords = areaWords('client-notes advices', {
     ready: 'Pronto',
     needed: 'Scrivi un testo o aggiungi un file.',
     tooLong: 'Il testo è troppo lungo: accorcialo, o mettilo in un file.',
-    save: 'Salva',
     publish: 'Salva e condividi',
     saved: 'Consiglio salvato',
     created: 'Consiglio salvato: il {{client}} lo trova nella sua app',
@@ -88,7 +88,6 @@ export const useAdviceWords = areaWords('client-notes advices', {
     ready: 'Ready',
     needed: 'Write a text or add a file.',
     tooLong: 'The text is too long: shorten it, or put it in a file.',
-    save: 'Save',
     publish: 'Save and share',
     saved: 'Advice saved',
     created: 'Advice saved: the {{client}} finds it in their app',

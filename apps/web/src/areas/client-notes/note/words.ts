@@ -1,11 +1,11 @@
 import { areaWords } from '#lib/words'
 
 export const useNoteWords = areaWords('client-notes note', {
+  common: ['edit'],
   it: {
     title: 'Note private',
     private: 'Le legge solo il team, mai il {{client}}',
     savedAgo: 'Salvate {{ago}}',
-    edit: 'Modifica',
     more: 'Altre azioni sulle note',
     remove: 'Cancella le note',
     removed: 'Note cancellate',
@@ -47,7 +47,6 @@ export const useNoteWords = areaWords('client-notes note', {
     title: 'Private notes',
     private: 'Only the team reads them, never the {{client}}',
     savedAgo: 'Saved {{ago}}',
-    edit: 'Edit',
     more: 'More actions on the notes',
     remove: 'Delete the notes',
     removed: 'Notes deleted',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useConsentWords = areaWords('clients consents', {
+  common: ['close'],
   it: {
     consents: 'Consensi',
     loadFailed: 'I consensi non si sono caricati',
@@ -62,7 +63,6 @@ export const useConsentWords = areaWords('clients consents', {
     withdrawOf: 'Revoca il consenso {{purpose}}',
     agreeOf: 'Leggi e acconsenti {{purpose}}',
     readOf: 'Leggi il testo del consenso {{purpose}}',
-    close: 'Chiudi',
   },
   en: {
     consents: 'Consents',
@@ -125,6 +125,5 @@ export const useConsentWords = areaWords('clients consents', {
     withdrawOf: 'Withdraw the consent {{purpose}}',
     agreeOf: 'Read and agree {{purpose}}',
     readOf: 'Read the text of the consent {{purpose}}',
-    close: 'Close',
   },
 })

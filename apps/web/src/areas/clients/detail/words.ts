@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** A client's own page: the header that stays and the tabs under it. */
 export const useDetailWords = areaWords('clients detail', {
+  common: ['allergies', 'assign', 'delete', 'edit', 'goal', 'injuries', 'undelete'],
   it: {
     toList: '{{Clients}}',
     tabs: 'Sezioni del {{client}}',
@@ -19,9 +20,6 @@ export const useDetailWords = areaWords('clients detail', {
     with: 'con {{names}}',
     seen: 'ultimo accesso {{ago}}',
     neverSeen: 'nessun accesso finora',
-    goal: 'Obiettivo',
-    injuries: 'Infortuni',
-    allergies: 'Allergie',
     subscription: 'Abbonamento',
     noEnd: 'Senza scadenza',
     endsOn: 'fino al {{day}}',
@@ -29,14 +27,10 @@ export const useDetailWords = areaWords('clients detail', {
     endsToday: 'scade oggi',
     changeEnd: 'Cambia scadenza',
 
-    edit: 'Modifica',
-    assign: 'Assegna',
     invite: 'Manda l’invito',
     inviteAgain: 'Manda di nuovo l’invito',
     deactivate: 'Disattiva',
     restore: 'Riattiva',
-    delete: 'Elimina',
-    undelete: 'Ripristina',
 
     deletedTitle: 'Questo {{client}} è stato eliminato',
     deletedText: 'Chi elimini resta recuperabile per {{days}} giorni, con misure, foto e file.',
@@ -77,9 +71,6 @@ export const useDetailWords = areaWords('clients detail', {
     with: 'with {{names}}',
     seen: 'last seen {{ago}}',
     neverSeen: 'never signed in',
-    goal: 'Goal',
-    injuries: 'Injuries',
-    allergies: 'Allergies',
     subscription: 'Subscription',
     noEnd: 'No end',
     endsOn: 'until {{day}}',
@@ -87,14 +78,10 @@ export const useDetailWords = areaWords('clients detail', {
     endsToday: 'ends today',
     changeEnd: 'Change the end date',
 
-    edit: 'Edit',
-    assign: 'Assign',
     invite: 'Send the invitation',
     inviteAgain: 'Send the invitation again',
     deactivate: 'Deactivate',
     restore: 'Reactivate',
-    delete: 'Delete',
-    undelete: 'Restore',
 
     deletedTitle: 'This {{client}} has been deleted',
     deletedText: 'You can restore them for {{days}} days, with metrics, photos and files.',

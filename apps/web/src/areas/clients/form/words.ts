@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** The form of one client, new or known. */
 export const useClientFormWords = areaWords('clients form', {
+  common: ['email', 'firstName', 'goal', 'lastName', 'phone', 'sex', 'timeZone', 'type'],
   it: {
     createTitle: 'Nuovo {{client}}',
     editTitle: 'Modifica {{name}}',
@@ -26,14 +27,9 @@ export const useClientFormWords = areaWords('clients form', {
     photoSending: 'Carico la foto…',
     photoWaiting: 'La foto parte appena torna la rete',
     photoFailed: 'La foto non è stata caricata. Riprova.',
-    firstName: 'Nome',
-    lastName: 'Cognome',
-    email: 'E-mail',
     emailHint: 'Serve per l’invito nell’app. Puoi aggiungerla anche dopo.',
     emailRegisteredHint: 'Vale per questa scheda: l’indirizzo di accesso resta quello del suo account.',
     knownAs: 'Hai già un {{client}} con questo indirizzo: <link>{{name}}</link>',
-    phone: 'Telefono',
-    sex: 'Sesso',
     female: 'Femmina',
     male: 'Maschio',
     notSaid: 'Non indicato',
@@ -41,7 +37,6 @@ export const useClientFormWords = areaWords('clients form', {
     height: 'Altezza',
 
     care: 'Percorso',
-    type: 'Tipo',
     typeHint: 'Scegline uno o scrivine uno nuovo',
     makeType: 'Crea «{{name}}»',
     tags: 'Tag',
@@ -53,7 +48,6 @@ export const useClientFormWords = areaWords('clients form', {
 
     toKnow: 'Da sapere',
     toKnowText: 'Lo vedi ogni volta che prepari qualcosa per questa persona.',
-    goal: 'Obiettivo',
     injuries: 'Infortuni e limitazioni',
     allergies: 'Allergie e intolleranze',
 
@@ -62,7 +56,6 @@ export const useClientFormWords = areaWords('clients form', {
     language: 'Lingua dell’app',
     italian: 'Italiano',
     english: 'Inglese',
-    timeZone: 'Fuso orario',
     consentDate: 'Consenso al trattamento dei dati',
     consentHint: 'Il giorno in cui l’ha firmato',
     invite: 'Manda subito l’invito',
@@ -104,14 +97,9 @@ export const useClientFormWords = areaWords('clients form', {
     photoSending: 'Uploading the photo…',
     photoWaiting: 'The photo will be sent when you are back online',
     photoFailed: 'The photo was not uploaded. Try again.',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
     emailHint: 'Needed to invite them to the app. You can add it later, too.',
     emailRegisteredHint: 'For this record only: the address they log in with is theirs to change.',
     knownAs: 'You already have a {{client}} with this address: <link>{{name}}</link>',
-    phone: 'Phone',
-    sex: 'Sex',
     female: 'Female',
     male: 'Male',
     notSaid: 'Not given',
@@ -119,7 +107,6 @@ export const useClientFormWords = areaWords('clients form', {
     height: 'Height',
 
     care: 'Care',
-    type: 'Type',
     typeHint: 'Choose one or type a new one',
     makeType: 'Create “{{name}}”',
     tags: 'Tags',
@@ -131,7 +118,6 @@ export const useClientFormWords = areaWords('clients form', {
 
     toKnow: 'Good to know',
     toKnowText: 'You see it whenever you prepare something for this person.',
-    goal: 'Goal',
     injuries: 'Injuries and limits',
     allergies: 'Allergies and intolerances',
 
@@ -140,7 +126,6 @@ export const useClientFormWords = areaWords('clients form', {
     language: 'Language of the app',
     italian: 'Italian',
     english: 'English',
-    timeZone: 'Time zone',
     consentDate: 'Consent to data processing',
     consentHint: 'The day it was signed',
     invite: 'Send the invitation now',

@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** Many invitations at once, from the list, after an import and from the home page. */
 export const useInviteWords = areaWords('clients invite', {
+  common: ['cancel', 'close'],
   it: {
     title_one: 'Mandare l’invito?',
     title_other: 'Mandare {{count}} inviti?',
@@ -11,8 +12,6 @@ export const useInviteWords = areaWords('clients invite', {
     nobody: 'Qui nessuno aspetta un invito.',
     send_one: 'Manda l’invito',
     send_other: 'Manda {{count}} inviti',
-    cancel: 'Annulla',
-    close: 'Chiudi',
     sent_zero: 'Nessun invito mandato',
     sent_one: 'Invito mandato',
     sent_other: '{{count}} inviti mandati',
@@ -33,8 +32,6 @@ export const useInviteWords = areaWords('clients invite', {
     nobody: 'Nobody here is waiting for an invitation.',
     send_one: 'Send the invitation',
     send_other: 'Send {{count}} invitations',
-    cancel: 'Cancel',
-    close: 'Close',
     sent_zero: 'No invitation sent',
     sent_one: 'Invitation sent',
     sent_other: '{{count}} invitations sent',

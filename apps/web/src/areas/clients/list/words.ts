@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** The list of clients, and what is done to one of them from there. */
 export const useListWords = areaWords('clients list', {
+  common: ['all', 'delete', 'edit', 'open', 'type', 'undelete'],
   it: {
     title: '{{Clients}}',
     create: 'Nuovo {{client}}',
@@ -12,7 +13,6 @@ export const useListWords = areaWords('clients list', {
     activeOf: 'attivi su {{total}}',
     activeAll: 'attivi',
 
-    all: 'Tutti',
     active: 'Attivi',
     notRegistered: 'Non registrati',
     ending: 'In scadenza',
@@ -27,7 +27,6 @@ export const useListWords = areaWords('clients list', {
     status_inactive: 'disattivati',
     status_notRegistered: 'non registrati',
     status_deleted: 'eliminati',
-    type: 'Tipo',
     noType: 'senza tipo',
     tag: 'Tag',
     collaborator: '{{Coach}}',
@@ -69,15 +68,11 @@ export const useListWords = areaWords('clients list', {
     noneDeletedTitle: 'Nessun {{client}} eliminato',
     failedTitle: 'I {{clients}} non si sono caricati',
 
-    open: 'Apri',
-    edit: 'Modifica',
     renew: 'Rinnova l’abbonamento',
     invite: 'Manda l’invito',
     inviteAgain: 'Manda di nuovo l’invito',
     deactivate: 'Disattiva',
     restore: 'Riattiva',
-    delete: 'Elimina',
-    undelete: 'Ripristina',
     deactivated: '{{name}} è fra i disattivati',
     restored: '{{name}} è di nuovo fra gli attivi',
     restoredAfterEnd: '{{name}} è di nuovo fra gli attivi. La scadenza passata non conta più: metti la nuova.',
@@ -102,7 +97,6 @@ export const useListWords = areaWords('clients list', {
     activeOf: 'active of {{total}}',
     activeAll: 'active',
 
-    all: 'All',
     active: 'Active',
     notRegistered: 'Not registered',
     ending: 'Ending soon',
@@ -117,7 +111,6 @@ export const useListWords = areaWords('clients list', {
     status_inactive: 'inactive',
     status_notRegistered: 'not registered',
     status_deleted: 'deleted',
-    type: 'Type',
     noType: 'without a type',
     tag: 'Tag',
     collaborator: '{{Coach}}',
@@ -159,15 +152,11 @@ export const useListWords = areaWords('clients list', {
     noneDeletedTitle: 'No deleted {{clients}}',
     failedTitle: 'The {{clients}} could not be loaded',
 
-    open: 'Open',
-    edit: 'Edit',
     renew: 'Renew the subscription',
     invite: 'Send the invitation',
     inviteAgain: 'Send the invitation again',
     deactivate: 'Deactivate',
     restore: 'Reactivate',
-    delete: 'Delete',
-    undelete: 'Restore',
     deactivated: '{{name}} is now inactive',
     restored: '{{name}} is active again',
     restoredAfterEnd: '{{name}} is active again. The past end date no longer counts: set a new one.',

@@ -2,15 +2,13 @@ import { areaWords } from '#lib/words'
 
 /** How somebody is doing, at one glance. */
 export const useOverviewWords = areaWords('clients overview', {
+  common: ['edit', 'email', 'phone'],
   it: {
     lastSeen: 'Ultimo accesso',
     never: 'mai',
     neverText: 'non ha ancora aperto l’app',
     notRegistered: 'senza accesso',
     record: 'Recapiti e dati',
-    edit: 'Modifica',
-    email: 'E-mail',
-    phone: 'Telefono',
     clientSince: '{{Client}} dal',
     notGiven: 'non indicato',
     copied: 'Copiato',
@@ -35,9 +33,6 @@ export const useOverviewWords = areaWords('clients overview', {
     neverText: 'has not opened the app yet',
     notRegistered: 'no account',
     record: 'Contact and record',
-    edit: 'Edit',
-    email: 'E-mail',
-    phone: 'Phone',
     clientSince: '{{Client}} since',
     notGiven: 'not given',
     copied: 'Copied',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('clients settings', {
+  common: ['saved'],
   it: {
     loadFailed: 'Le impostazioni non si sono caricate',
     mayAddText: 'Dalla loro app, anche senza rete. Tu lo vedi subito, e resta scritto chi l’ha aggiunto.',
@@ -9,7 +10,6 @@ export const useSettingsWords = areaWords('clients settings', {
     mayAddMetrics: 'I {{clients}} aggiungono le loro misure',
     typesText: 'I tipi con cui li distingui, per esempio «In studio» e «Online».',
     types: 'Gestisci i tipi',
-    saved: 'Salvato',
     autoText:
       'Un {{client}} disattivato non entra più nell’app e libera il posto nel piano. Il suo storico resta, e lo riattivi quando vuoi.',
     deactivateAfter: 'Disattiva da solo chi ha l’abbonamento scaduto',
@@ -30,7 +30,6 @@ export const useSettingsWords = areaWords('clients settings', {
     mayAddMetrics: '{{Clients}} add their metrics',
     typesText: 'The types you tell them apart by, such as “At the studio” and “Online”.',
     types: 'Manage types',
-    saved: 'Saved',
     autoText:
       'An inactive {{client}} can no longer sign in and frees a place in your plan. The history stays, and you can ' +
       'reactivate them at any time.',

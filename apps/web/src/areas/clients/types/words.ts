@@ -1,13 +1,13 @@
 import { areaWords } from '#lib/words'
 
 export const useTypeWords = areaWords('clients types', {
+  common: ['add', 'delete'],
   it: {
     title: 'Tipi di {{client}}',
     text: 'Ogni {{client}} ne può avere uno. Con il colore lo riconosci nell’elenco.',
     failed: 'I tipi non si sono caricati',
     empty: 'Ancora nessun tipo. Scrivi qui sotto il primo, per esempio «Online».',
     newType: 'Nuovo tipo',
-    add: 'Aggiungi',
     name: 'Nome del tipo',
     color: 'Colore',
     colorOf: 'Colore di {{name}}',
@@ -23,7 +23,6 @@ export const useTypeWords = areaWords('clients types', {
     color_9: 'marrone',
     clients_one: '{{count}} {{client}}',
     clients_other: '{{count}} {{clients}}',
-    delete: 'Elimina',
     deleteOf: 'Elimina il tipo {{name}}',
     deleteTitle: 'Eliminare il tipo «{{name}}»?',
     deleteText_zero: 'Nessun {{client}} ce l’ha.',
@@ -37,7 +36,6 @@ export const useTypeWords = areaWords('clients types', {
     failed: 'The types could not be loaded',
     empty: 'No types yet. Write the first one below, such as “Online”.',
     newType: 'New type',
-    add: 'Add',
     name: 'Name of the type',
     color: 'Colour',
     colorOf: 'Colour of {{name}}',
@@ -53,7 +51,6 @@ export const useTypeWords = areaWords('clients types', {
     color_9: 'brown',
     clients_one: '{{count}} {{client}}',
     clients_other: '{{count}} {{clients}}',
-    delete: 'Delete',
     deleteOf: 'Delete the type {{name}}',
     deleteTitle: 'Delete the type “{{name}}”?',
     deleteText_zero: 'No {{client}} has it.',

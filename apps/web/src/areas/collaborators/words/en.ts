@@ -28,7 +28,6 @@ export const en: WordsLike<typeof it> = {
   invitedMany: 'pending',
   inactiveMany: 'access off',
   activeMany: 'active',
-  name: 'Name',
   lastSeen: 'Last seen',
   never: 'Never',
   invitedAgo: 'Invited {{ago}}',
@@ -41,7 +40,6 @@ export const en: WordsLike<typeof it> = {
   loadFailed: 'We could not load this page.',
 
   openClients: 'See their {{clients}}',
-  edit: 'Edit',
   inviteAgain: 'Send the invitation again',
   deactivate: 'Turn access off',
   restore: 'Turn access on',
@@ -49,13 +47,9 @@ export const en: WordsLike<typeof it> = {
   deactivateTitle: 'Turn off the access of {{name}}?',
   deactivateText:
     'They are signed out at once and cannot sign in. Their {{clients}} stay theirs, and you can turn access on whenever you like.',
-  cancel: 'Cancel',
 
   inviteTitle: 'Invite to the team',
   inviteLead: 'They get an e-mail with a link that works for 14 days: they choose a password and they are in.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
   coachHint: 'Programs, exercises and workouts of their {{clients}}.',
   nutritionistHint: 'Meal plans, macros, recipes and visits of their {{clients}}.',
   hideName: 'Hide their name from {{clients}}',
@@ -90,7 +84,6 @@ export const en: WordsLike<typeof it> = {
   searchClients: 'Search their {{clients}}',
   searchClientsHint: 'Search by name, e-mail or phone',
   noClientFoundText: 'Try another name.',
-  client: '{{Client}}',
   since: 'Assigned since',
   alsoWith: 'Also with',
   nobodyElse: 'Nobody else',

@@ -1,7 +1,6 @@
 import { equipmentItems, exerciseCategories, exerciseLevels } from '@allenio/contract/exercise-fields'
 import type { Equipment, ExerciseFields, Muscle } from '@allenio/contract/exercise-fields'
-import { OptionChip } from '#ui/filter-chip'
-import { OptionList } from '#ui/option-list'
+import { ValueChip } from '#shell/list-filters'
 import { useExerciseNames } from '../picture/names.ts'
 import { MuscleChip } from './muscle-chip.tsx'
 import { useFilterWords } from './words.ts'
@@ -22,28 +21,28 @@ interface CommonChipsProps {
 export function CommonChips({ filters: { muscle, equipment, category, level }, onNarrow }: CommonChipsProps) {
   const t = useFilterWords()
   const names = useExerciseNames()
-  // in the order of their use: the body first, and what stands in every gym
-  const equipmentOptions = equipmentItems.map(value => ({ value, label: names.equipment(value) }))
   return (
     <>
+      {/* in the order of their use: the body first, and what stands in every gym */}
       <MuscleChip value={muscle} onChoose={next => onNarrow({ muscle: next })} />
-      <OptionChip
+      <ValueChip
         label={t('equipment')}
-        name={equipment && names.equipment(equipment)}
+        options={equipmentItems.map(value => ({ value, label: names.equipment(value) }))}
         value={equipment}
-        onChoose={next => onNarrow({ equipment: next })}>
-        {props => <OptionList {...props} options={equipmentOptions} />}
-      </OptionChip>
-      <OptionChip
+        onChoose={next => onNarrow({ equipment: next })}
+      />
+      <ValueChip
         label={t('category')}
-        name={category && names.category(category)}
+        options={exerciseCategories.map(value => ({ value, label: names.category(value) }))}
         value={category}
-        onChoose={next => onNarrow({ category: next })}>
-        {props => <OptionList {...props} options={exerciseCategories.map(value => ({ value, label: names.category(value) }))} />}
-      </OptionChip>
-      <OptionChip label={t('level')} name={level && names.level(level)} value={level} onChoose={next => onNarrow({ level: next })}>
-        {props => <OptionList {...props} options={exerciseLevels.map(value => ({ value, label: names.level(value) }))} />}
-      </OptionChip>
+        onChoose={next => onNarrow({ category: next })}
+      />
+      <ValueChip
+        label={t('level')}
+        options={exerciseLevels.map(value => ({ value, label: names.level(value) }))}
+        value={level}
+        onChoose={next => onNarrow({ level: next })}
+      />
     </>
   )
 }

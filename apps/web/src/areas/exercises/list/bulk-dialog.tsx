@@ -3,11 +3,9 @@ import type { changeManyExercises } from '@allenio/contract/exercise-changes'
 import { equipmentItems, exerciseCategories, exerciseLimits } from '@allenio/contract/exercise-fields'
 import type { Equipment } from '@allenio/contract/exercise-fields'
 import { useState } from 'react'
+import { ApplyDialog, ChoiceDialog } from '#shell/library'
 import type { WithoutIds } from '#shell/list-page'
-import { Button } from '#ui/button'
 import { MultiSelect } from '#ui/combobox'
-import { Modal } from '#ui/modal'
-import { OptionList } from '#ui/option-list'
 import { MuscleField } from '../form/muscle-field.tsx'
 import type { ChosenMuscles } from '../form/muscles.ts'
 import { useExerciseNames } from '../picture/names.ts'
@@ -22,7 +20,8 @@ export type FieldChange = Extract<BulkChange, { action: 'set muscles' | 'set equ
 export type BulkQuestion = 'muscles' | 'equipment' | 'category'
 
 interface OneProps {
-  count: number
+  /** The number of selected exercises, in words. */
+  text: string
   isBusy: boolean
   onChange: (change: FieldChange) => void
   onClose: () => void
@@ -41,72 +40,53 @@ export function BulkDialog({ question, ...props }: OneProps & { question: BulkQu
   }
 }
 
-function MuscleDialog({ count, isBusy, onChange, onClose }: OneProps) {
+function MuscleDialog({ onChange, ...dialog }: OneProps) {
   const t = useListWords()
   const [muscles, setMuscles] = useState<ChosenMuscles>({ primaryMuscles: [], secondaryMuscles: [] })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('musclesMany')}
-      text={t('selected', { count })}
-      foot={
-        <Button
-          kind="primary"
-          disabled={muscles.primaryMuscles.length === 0}
-          isBusy={isBusy}
-          onClick={() => onChange({ action: 'set muscles', ...muscles })}>
-          {t('apply')}
-        </Button>
-      }>
+    <ApplyDialog
+      {...dialog}
+      title={t('muscles')}
+      isReady={muscles.primaryMuscles.length > 0}
+      onApply={() => onChange({ action: 'set muscles', ...muscles })}>
       <MuscleField value={muscles} onChange={setMuscles} />
-    </Modal>
+    </ApplyDialog>
   )
 }
 
-function EquipmentDialog({ count, isBusy, onChange, onClose }: OneProps) {
+function EquipmentDialog({ onChange, ...dialog }: OneProps) {
   const t = useListWords()
   const names = useExerciseNames()
   const [equipment, setEquipment] = useState<Equipment[]>([])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('equipmentMany')}
-      text={t('selected', { count })}
+    <ApplyDialog
+      {...dialog}
+      title={t('equipment')}
       size="small"
-      foot={
-        <Button
-          kind="primary"
-          disabled={equipment.length === 0}
-          isBusy={isBusy}
-          onClick={() => onChange({ action: 'set equipment', equipment })}>
-          {t('apply')}
-        </Button>
-      }>
+      isReady={equipment.length > 0}
+      onApply={() => onChange({ action: 'set equipment', equipment })}>
       <MultiSelect
-        label={t('equipmentMany')}
+        label={t('equipment')}
         value={equipment}
         onChange={chosen => setEquipment(equipmentItems.filter(item => chosen.includes(item)))}
         options={equipmentItems.map(value => ({ value, label: names.equipment(value) }))}
         max={exerciseLimits.equipment}
         isFirst
       />
-    </Modal>
+    </ApplyDialog>
   )
 }
 
-function CategoryDialog({ count, onChange, onClose }: OneProps) {
+function CategoryDialog({ text, onChange, onClose }: OneProps) {
   const t = useListWords()
   const names = useExerciseNames()
   return (
-    <Modal opened onClose={onClose} title={t('categoryMany')} text={t('selected', { count })} size="small">
-      <OptionList
-        label={t('categoryMany')}
-        options={exerciseCategories.map(value => ({ value, label: names.category(value) }))}
-        value={undefined}
-        onChoose={category => category && onChange({ action: 'set category', category })}
-      />
-    </Modal>
+    <ChoiceDialog
+      title={t('category')}
+      text={text}
+      options={exerciseCategories.map(value => ({ value, label: names.category(value) }))}
+      onChoose={category => onChange({ action: 'set category', category })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useFilterWords } from '../filters/words.ts'
+import { useLibraryColumns } from '#shell/library'
 import type { ListColumn } from '#shell/list-page'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
@@ -18,6 +19,7 @@ export function useCommonColumns({ isRanked }: { isRanked: boolean }): ListColum
   const t = useListWords()
   const say = useFilterWords()
   const names = useExerciseNames()
+  const { relevance } = useLibraryColumns('o')
   return [
     {
       key: 'name',
@@ -55,8 +57,7 @@ export function useCommonColumns({ isRanked }: { isRanked: boolean }): ListColum
       cell: ({ category }) => names.category(category),
     },
     { key: 'level', title: say('level'), choice: 'hidden', width: 120, isMinor: true, cell: ({ level }) => names.level(level) },
-    // no column, but an order
-    ...(isRanked ? [{ key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null }] : []),
+    ...(isRanked ? [relevance] : []),
   ]
 }
 

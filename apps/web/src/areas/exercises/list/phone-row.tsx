@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ListRow } from '#ui/list'
-import { Text } from '#ui/text'
+import { PhoneListRow } from '#shell/library'
 import { ExercisePicture } from '../picture/exercise-picture.tsx'
 import type { ShownExercise } from '../picture/exercise-picture.tsx'
 import { useExerciseNames } from '../picture/names.ts'
@@ -16,18 +15,6 @@ interface PhoneRowProps {
 export function PhoneRow({ exercise, href, menu, meta }: PhoneRowProps) {
   const names = useExerciseNames()
   const { name, primaryMuscles, equipment } = exercise
-  return (
-    <ListRow
-      href={href}
-      lead={<ExercisePicture exercise={exercise} isSmall />}
-      title={
-        <Text as="span" size="inherit" tone="inherit" lines={2} breaks>
-          {name}
-        </Text>
-      }
-      sub={[...primaryMuscles.slice(0, 2).map(names.muscle), ...equipment.slice(0, 1).map(names.equipment)].join(' · ')}
-      meta={meta}
-      actions={menu}
-    />
-  )
+  const sub = [...primaryMuscles.slice(0, 2).map(names.muscle), ...equipment.slice(0, 1).map(names.equipment)].join(' · ')
+  return <PhoneListRow lead={<ExercisePicture exercise={exercise} isSmall />} name={name} sub={sub} meta={meta} href={href} menu={menu} />
 }

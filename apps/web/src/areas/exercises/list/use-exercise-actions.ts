@@ -1,11 +1,9 @@
 import { cloneExercise, deleteExercise, setExerciseFavorite, undeleteExercise } from '@allenio/contract/exercise-changes'
 import { getExercise, listExercises } from '@allenio/contract/exercises'
 import type { Exercise } from '@allenio/contract/exercises'
-import { goTo } from '#shell'
+import { useClone, useDeletion } from '#shell/library'
 import { changeAnswer, changeRow, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'
-import { useDelete } from '#ui/deletion'
-import { toast } from '#ui/toast'
 import { useListWords } from './words.ts'
 
 /** The actions on one exercise, for the list and for its own page. */
@@ -17,29 +15,17 @@ export function useExerciseActions({ onDeleted }: { onDeleted?: () => void } = {
       changeAnswer(cache, getExercise, { id }, exercise => ({ ...exercise, isFavorite }))
     },
   })
-  const copy = useCall(cloneExercise, {
-    onSuccess: ({ id, name }) =>
-      toast({
-        type: 'success',
-        text: t('cloned', { name }),
-        buttons: [{ text: t('toClone'), onClick: () => goTo(hrefTo('/exercises/$id/edit', { id })) }],
-      }),
+  const { clone, cloneAndOpen, isCloning } = useClone({
+    clone: cloneExercise,
+    text: name => t('cloned', { name }),
+    hrefOf: ({ id }) => hrefTo('/exercises/$id/edit', { id }),
   })
-  const remove = useDelete({
-    from: listExercises,
-    remove: deleteExercise,
-    restore: undeleteExercise,
-    input: ({ id }: Pick<Exercise, 'id' | 'name'>) => ({ id }),
-    words: ({ name }) => ({ deleted: t('deleted', { name }), restored: t('undeleted', { name }) }),
-    ...(onDeleted && { onDeleted }),
-  })
+  const { remove } = useDeletion({ from: listExercises, remove: deleteExercise, restore: undeleteExercise, ending: 'o', onDeleted })
   return {
     remove,
-    isCloning: copy.isPending,
-    clone: (id: string) => copy.mutate({ id }),
-    /** Opens the copy, to go on with it. */
-    cloneAndOpen: (id: string) =>
-      copy.mutate({ id }, { onSuccess: ({ data }) => goTo(hrefTo('/exercises/$id/edit', { id: data.id }), { replace: true }) }),
+    isCloning,
+    clone,
+    cloneAndOpen,
     toggleFavorite: ({ id, isFavorite }: Pick<Exercise, 'id' | 'isFavorite'>) => favorite.mutate({ id, isFavorite: !isFavorite }),
   }
 }

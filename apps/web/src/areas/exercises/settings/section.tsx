@@ -12,17 +12,16 @@ import { exerciseSettingsQuery } from '../data.ts'
 export { IconBarbell as Icon }
 
 const useSettingsWords = areaWords('exercises settings', {
+  common: ['saved'],
   it: {
     failed: 'Le impostazioni non si sono caricate',
     hide: 'Nascondi gli esercizi della libreria',
     hideHint: 'Tu e il team vedete solo gli esercizi vostri. I programmi che usano quelli della libreria restano come sono.',
-    saved: 'Salvato',
   },
   en: {
     failed: 'The settings could not be loaded',
     hide: 'Hide the library’s exercises',
     hideHint: 'You and the team see your own exercises only. Programs that have those of the library stay as they are.',
-    saved: 'Saved',
   },
 })
 

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useOwnWords = areaWords('home own', {
+  common: ['client', 'done', 'photos', 'today', 'tomorrow', 'weight'],
   it: {
     toDo: 'Da fare',
     alsoToDo: 'Anche da fare',
@@ -18,12 +19,9 @@ export const useOwnWords = areaWords('home own', {
     nudged: 'ti è stato sollecitato oggi',
     late_one: 'Era per ieri',
     late_other: 'In ritardo di {{count}} giorni',
-    today: 'Oggi',
-    tomorrow: 'Domani',
     onWeekday: 'Per {{weekday}}',
     onDay: 'Per il {{day}}',
     markDone: 'Fatto: {{title}}',
-    done: 'Fatto',
     doneSaid: 'Segnato come fatto',
     tooLateToUndo: 'È già stato inviato.',
     haveRead: 'Ho letto',
@@ -37,7 +35,6 @@ export const useOwnWords = areaWords('home own', {
     nothingTitle: 'Niente da fare, per ora',
     nothingText: 'I compiti che {{business}} ti assegna compaiono qui, con il giorno.',
 
-    weight: 'Peso',
     allWeights: 'Tutte le pesate',
     allWeightsLabel: 'Vedi tutte le tue pesate',
     kg: 'kg',
@@ -57,7 +54,6 @@ export const useOwnWords = areaWords('home own', {
     noWeight: 'Scrivi qui il tuo peso: la curva comincia con il primo valore.',
     weightClosed: 'Il peso lo registra chi ti segue.',
 
-    photos: 'Foto',
     allPhotos: 'Tutte le foto',
     addPhotos: 'Aggiungi foto',
     photoOf: '{{pose}}, {{day}}',
@@ -78,7 +74,6 @@ export const useOwnWords = areaWords('home own', {
     admin: 'Titolare',
     coach: 'Coach',
     nutritionist: 'Nutrizionista',
-    client: '{{Client}}',
     subscription: 'Abbonamento',
     until: 'Fino al {{day}}',
     endsToday: 'Scade oggi',
@@ -111,12 +106,9 @@ export const useOwnWords = areaWords('home own', {
     nudged: 'you were reminded today',
     late_one: 'Was due yesterday',
     late_other: '{{count}} days late',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
     onWeekday: 'By {{weekday}}',
     onDay: 'By {{day}}',
     markDone: 'Done: {{title}}',
-    done: 'Done',
     doneSaid: 'Marked as done',
     tooLateToUndo: 'It has been sent already.',
     haveRead: 'I have read it',
@@ -130,7 +122,6 @@ export const useOwnWords = areaWords('home own', {
     nothingTitle: 'Nothing to do for now',
     nothingText: 'The tasks {{business}} gives you appear here, with their day.',
 
-    weight: 'Weight',
     allWeights: 'All weights',
     allWeightsLabel: 'See all your weights',
     kg: 'kg',
@@ -150,7 +141,6 @@ export const useOwnWords = areaWords('home own', {
     noWeight: 'Enter your weight here: the curve begins with the first value.',
     weightClosed: 'Your team records your weight.',
 
-    photos: 'Photos',
     allPhotos: 'All photos',
     addPhotos: 'Add photos',
     photoOf: '{{pose}}, {{day}}',
@@ -171,7 +161,6 @@ export const useOwnWords = areaWords('home own', {
     admin: 'Owner',
     coach: 'Coach',
     nutritionist: 'Nutritionist',
-    client: '{{Client}}',
     subscription: 'Subscription',
     until: 'Until {{day}}',
     endsToday: 'Ends today',

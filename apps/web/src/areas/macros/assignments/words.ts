@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAssignmentWords = areaWords('macro assignments', {
+  common: ['dayMissing', 'startDay'],
   it: {
     byWeight: 'su {{weight}}',
     byDesirableWeight: 'su {{weight}} desiderabili',
@@ -8,9 +9,7 @@ export const useAssignmentWords = areaWords('macro assignments', {
     movedWeight: 'Ora {{weight}}',
     changeStart: 'Cambia l’inizio',
     changeStartTitle: '{{title}}: {{name}}',
-    startDay: 'Primo giorno',
     startHint: 'Quello che seguiva prima finisce il giorno prima.',
-    dayMissing: 'Scegli un giorno',
     startChanged: '{{name}}: dal {{day}}',
     giveNow: 'Dai la versione attuale da oggi',
     recalculate: 'Ricalcola sul peso di oggi',
@@ -28,9 +27,7 @@ export const useAssignmentWords = areaWords('macro assignments', {
     movedWeight: 'Now {{weight}}',
     changeStart: 'Change the start',
     changeStartTitle: '{{title}}: {{name}}',
-    startDay: 'First day',
     startHint: 'What they followed before ends the day before.',
-    dayMissing: 'Choose a day',
     startChanged: '{{name}}: from {{day}}',
     giveNow: 'Give the present version from today',
     recalculate: 'Work out anew by today’s weight',

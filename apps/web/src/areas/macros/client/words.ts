@@ -1,18 +1,17 @@
 import { areaWords } from '#lib/words'
 
 export const useClientWords = areaWords('client macros', {
+  common: ['message', 'now'],
   it: {
     macros: 'Macro',
     assign: 'Assegna macro',
     chooseMacros: 'Scegli dalla libreria',
     noMacros: 'La libreria è ancora vuota. Puoi comporre dei macro solo per questa persona.',
     create: 'Nuovi per questa persona',
-    now: 'Adesso',
     next: 'In arrivo',
     before: 'Prima',
     exclusions: 'Esclusioni',
     nothingNow: 'Oggi non segue nessun macro.',
-    message: 'Messaggio',
     emptyTitle: 'Ancora nessun macro',
     emptyText: 'Assegna dei macro della tua libreria, oppure componili per questa persona partendo dal suo fabbisogno.',
     failed: 'I macro non si sono caricati',
@@ -50,12 +49,10 @@ export const useClientWords = areaWords('client macros', {
     chooseMacros: 'Choose from the library',
     noMacros: 'The library is still empty. You can compose macros for this person alone.',
     create: 'New for this person',
-    now: 'Now',
     next: 'Upcoming',
     before: 'Before',
     exclusions: 'Exclusions',
     nothingNow: 'They follow no macros today.',
-    message: 'Message',
     emptyTitle: 'No macros yet',
     emptyText: 'Assign macros of your library, or compose them for this person from what they need.',
     failed: 'The macros could not be loaded',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useEnergyWords = areaWords('client energy', {
+  common: ['weight'],
   it: {
     title: 'Fabbisogno',
     failed: 'Il fabbisogno non si è caricato',
@@ -46,7 +47,6 @@ export const useEnergyWords = areaWords('client energy', {
       'Gravidanza e allattamento sono dati sulla salute: si possono annotare solo con il consenso del {{client}} ai dati sulla salute, ' +
       'che qui manca.',
     toConsents: 'Registra il consenso',
-    weight: 'Peso',
     weighed: 'pesata del {{day}}',
     bmi: 'Indice di massa corporea',
     bmiText: 'Peso sano a {{height}}: da {{from}} a {{to}} kg (IMC 18,5–24,9)',
@@ -146,7 +146,6 @@ export const useEnergyWords = areaWords('client energy', {
       'Pregnancy and breastfeeding are health data: ' +
       'they can be recorded only with the {{client}}’s consent to health data, which is missing.',
     toConsents: 'Record the consent',
-    weight: 'Weight',
     weighed: 'weighed on {{day}}',
     bmi: 'Body mass index',
     bmiText: 'Healthy weight at {{height}}: {{from}} to {{to}} kg (BMI 18.5–24.9)',

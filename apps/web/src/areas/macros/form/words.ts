@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFormWords = areaWords('macros form', {
+  common: ['days', 'delete', 'duplicate', 'note'],
   it: {
     createTitle: 'Nuovi macro',
     createFor: 'Solo per {{name}}',
@@ -30,7 +31,6 @@ export const useFormWords = areaWords('macros form', {
     basisHint: 'Il peso di ciascuno si fissa quando assegni.',
     exampleKg: 'Peso di esempio',
     exampleHint: 'Solo per vedere i grammi qui: non si salva.',
-    days: 'Giorni',
     spent: 'Contano su un dispendio di {{kcal}} kcal al giorno, stimato da peso e diario.',
     spentRefused: 'Le {{kcal}} kcal stimate da peso e diario non contano in gravidanza, in allattamento o sotto i 18 anni.',
     useNeed: 'Usa il fabbisogno calcolato',
@@ -52,7 +52,6 @@ export const useFormWords = areaWords('macros form', {
     underHundred: 'Resta da distribuire il {{percent}}% delle kcal.',
     forWeight: 'per {{weight}}',
     notYet: 'Qui vedi i conti mentre scrivi.',
-    note: 'Nota',
     noteHint: 'La legge chi li riceve.',
     noNumber: 'Scrivi un numero.',
     macroMissing: 'Scrivi un valore, o scegli «Il resto».',
@@ -73,8 +72,6 @@ export const useFormWords = areaWords('macros form', {
     typeMissing: 'Scrivi il nome in almeno una lingua.',
     typeTaken: 'C’è già un tipo con questo nome.',
     typeAdd: 'Aggiungi',
-    duplicate: 'Duplica',
-    delete: 'Elimina',
   },
   en: {
     createTitle: 'New macros',
@@ -105,7 +102,6 @@ export const useFormWords = areaWords('macros form', {
     basisHint: 'Each person’s weight is fixed when you assign them.',
     exampleKg: 'Example weight',
     exampleHint: 'Only to see grams here: it is not stored.',
-    days: 'Days',
     spent: 'They count on {{kcal}} kcal spent a day, estimated from weight and diary.',
     spentRefused: 'The {{kcal}} kcal estimated from weight and diary do not count in pregnancy, while breastfeeding or under 18.',
     useNeed: 'Use the need as worked out',
@@ -127,7 +123,6 @@ export const useFormWords = areaWords('macros form', {
     underHundred: '{{percent}}% of the kcal are left to share out.',
     forWeight: 'for {{weight}}',
     notYet: 'The sums appear here as you write.',
-    note: 'Note',
     noteHint: 'Whoever gets them reads it.',
     noNumber: 'Enter a number.',
     macroMissing: 'Enter a value, or choose “The rest”.',
@@ -148,7 +143,5 @@ export const useFormWords = areaWords('macros form', {
     typeMissing: 'Write the name in one language at least.',
     typeTaken: 'There is a type of this name already.',
     typeAdd: 'Add',
-    duplicate: 'Duplicate',
-    delete: 'Delete',
   },
 })

@@ -1,8 +1,5 @@
 import { macroUnits } from '@allenio/contract/macro-fields'
-import { useQuery } from '@tanstack/react-query'
-import { AuthorChip } from '#shell/list-filters'
-import { OptionChip } from '#ui/filter-chip'
-import { OptionList } from '#ui/option-list'
+import { SeveralAuthorsChip, ValueChip } from '#shell/list-filters'
 import { authorsQuery } from '../data.ts'
 import { useTargetWords } from '../targets/words.ts'
 import type { MacroFilters } from './filters.ts'
@@ -18,24 +15,23 @@ const assignedChoices = ['true', 'false'] as const
 export function FilterChips({ filters: { unit, authorId, isAssigned, kind }, onNarrow }: FilterChipsProps) {
   const t = useListWords()
   const targetWord = useTargetWords()
-  const { data } = useQuery(authorsQuery())
-  // somebody who writes alone needs no filter by author
-  const hasAuthorChip = authorId !== undefined || (data?.authors.length ?? 0) > 1
   return (
     <>
-      <OptionChip label={t('unit')} name={unit && targetWord(`unit_${unit}`)} value={unit} onChoose={next => onNarrow({ unit: next })}>
-        {props => <OptionList {...props} options={macroUnits.map(value => ({ value, label: targetWord(`unit_${value}`) }))} />}
-      </OptionChip>
+      <ValueChip
+        label={t('unit')}
+        options={macroUnits.map(value => ({ value, label: targetWord(`unit_${value}`) }))}
+        value={unit}
+        onChoose={next => onNarrow({ unit: next })}
+      />
       {kind !== 'deleted' && (
-        <OptionChip
+        <ValueChip
           label={t('assigned')}
-          name={isAssigned && t(`isAssigned_${isAssigned}`)}
+          options={assignedChoices.map(value => ({ value, label: t(`isAssigned_${value}`) }))}
           value={isAssigned}
-          onChoose={next => onNarrow({ isAssigned: next })}>
-          {props => <OptionList {...props} options={assignedChoices.map(value => ({ value, label: t(`isAssigned_${value}`) }))} />}
-        </OptionChip>
+          onChoose={next => onNarrow({ isAssigned: next })}
+        />
       )}
-      {hasAuthorChip && <AuthorChip query={authorsQuery()} value={authorId} onChoose={next => onNarrow({ authorId: next })} />}
+      <SeveralAuthorsChip query={authorsQuery()} value={authorId} onChoose={next => onNarrow({ authorId: next })} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import type { Macro } from '@allenio/contract/macros'
 import type { ReactNode } from 'react'
 import { hasOneTarget } from '@allenio/domain/macros'
-import { Stack } from '#ui/layout'
-import { ListRow } from '#ui/list'
-import { Ellipsis, Text } from '#ui/text'
+import { PhoneListRow, TwoLines } from '#shell/library'
 import { useDayTypeName } from '../targets/day-type-name.ts'
 import { useShortTargets } from '../targets/short-targets.ts'
 import { useListWords } from './words.ts'
@@ -25,22 +23,8 @@ export function MacroPhoneRow({ macro, href, menu }: MacroPhoneRowProps) {
     client?.name,
     !hasOneTarget(days) && days.map(({ dayType }) => dayTypeName(dayType)).join(', '),
     assignedCount > 0 && t('givenTo', { count: assignedCount }),
-  ].filter(Boolean)
-  const parts = {
-    title: (
-      <Text as="span" size="inherit" tone="inherit" lines={2} breaks>
-        {title}
-      </Text>
-    ),
-    sub: (
-      <Stack as="span">
-        <Ellipsis>
-          {short.kcal(targets)} kcal{first && ` · ${short.macros({ unit, day: first, target: targets[0] })}`}
-        </Ellipsis>
-        {about.length > 0 && <Ellipsis tone={3}>{about.join(' · ')}</Ellipsis>}
-      </Stack>
-    ),
-    actions: menu,
-  }
-  return href === undefined ? <ListRow {...parts} /> : <ListRow {...parts} href={href} />
+  ]
+  const figures = [`${short.kcal(targets)} kcal`, first && short.macros({ unit, day: first, target: targets[0] })]
+  const sub = <TwoLines text={figures.filter(Boolean).join(' · ')} detail={about.filter(Boolean).join(' · ')} />
+  return <PhoneListRow name={title} sub={sub} href={href} menu={menu} />
 }

@@ -1,10 +1,10 @@
 import { areaWords } from '#lib/words'
 
 export const useOwnWords = areaWords('own macros', {
+  common: ['today'],
   it: {
     title: 'I tuoi macro',
     failed: 'I tuoi macro non si sono caricati',
-    today: 'Oggi',
     onWeekday: 'Ogni {{weekday}}',
     onThisWeekday: 'Questa settimana, {{weekday}}',
     dayType: 'Che giorno è',
@@ -31,7 +31,6 @@ export const useOwnWords = areaWords('own macros', {
   en: {
     title: 'Your macros',
     failed: 'Your macros could not be loaded',
-    today: 'Today',
     onWeekday: 'Every {{weekday}}',
     onThisWeekday: 'This {{weekday}}',
     dayType: 'Which day it is',

@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('macros settings', {
+  common: ['saved'],
   it: {
     failed: 'Le impostazioni non si sono caricate',
-    saved: 'Salvato',
     hide: 'Nascondi macro e kcal ai {{clients}}',
     hideHint:
       'I {{clients}} non vedono più energia e macro: né i loro obiettivi, né la pagina dei macro. Tu e il team continuate a vederli e ad ' +
@@ -20,7 +20,6 @@ export const useSettingsWords = areaWords('macros settings', {
   },
   en: {
     failed: 'The settings could not be loaded',
-    saved: 'Saved',
     hide: 'Hide macros and kcal from {{clients}}',
     hideHint:
       '{{Clients}} no longer see energy and macros: neither their targets nor the page of macros. You and the team still see and assign ' +

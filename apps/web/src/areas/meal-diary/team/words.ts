@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useDiaryWords = areaWords('client meal diary', {
+  common: ['days', 'note', 'today', 'yesterday'],
   it: {
     title: 'Diario alimentare',
     failed: 'Il diario non si è caricato',
@@ -28,11 +29,8 @@ export const useDiaryWords = areaWords('client meal diary', {
     day_unknown: 'non segnato',
     day_free: 'senza piano',
     day_ahead: 'ancora aperto',
-    days: 'Giorni',
     upTo: 'Fino al {{day}}',
     showAll: 'Mostra fino a oggi',
-    today: 'Oggi',
-    yesterday: 'Ieri',
     nothingLogged: 'Niente segnato',
     moved: 'giornata scelta da lui o lei',
     water: 'Acqua',
@@ -47,7 +45,6 @@ export const useDiaryWords = areaWords('client meal diary', {
     notEaten: 'non mangiato',
     entries: 'Fuori piano',
     allEntries: 'Che cosa ha mangiato',
-    note: 'Nota',
     dayNote: 'Nota del giorno',
     photo: 'Foto di {{meal}}, {{day}}',
     reply: 'Rispondi in chat',
@@ -94,11 +91,8 @@ export const useDiaryWords = areaWords('client meal diary', {
     day_unknown: 'not logged',
     day_free: 'no plan',
     day_ahead: 'still open',
-    days: 'Days',
     upTo: 'Up to {{day}}',
     showAll: 'Show up to today',
-    today: 'Today',
-    yesterday: 'Yesterday',
     nothingLogged: 'Nothing logged',
     moved: 'a day of their own choice',
     water: 'Water',
@@ -113,7 +107,6 @@ export const useDiaryWords = areaWords('client meal diary', {
     notEaten: 'not eaten',
     entries: 'Off plan',
     allEntries: 'What they ate',
-    note: 'Note',
     dayNote: 'Note of the day',
     photo: 'Photo of {{meal}}, {{day}}',
     reply: 'Reply in chat',

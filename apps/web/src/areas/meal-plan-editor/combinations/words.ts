@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useCombinationWords = areaWords('meal combinations', {
+  common: ['name', 'rename'],
   it: {
     combinations: 'Combinazioni',
     recipes: 'Ricette',
@@ -13,9 +14,7 @@ export const useCombinationWords = areaWords('meal combinations', {
     save: 'Salva come combinazione',
     saveText_one: '{{count}} riga, con ingredienti e alternative. Poi la inserisci dal menu di un pasto o con /.',
     saveText_other: '{{count}} righe, con ingredienti e alternative. Poi le inserisci dal menu di un pasto o con /.',
-    name: 'Nome',
     example: 'Colazione tipica',
-    rename: 'Rinomina',
     renameTitle: 'Rinomina la combinazione',
     search: 'Cerca una combinazione',
     nothing: 'Nessuna combinazione si chiama così',
@@ -38,9 +37,7 @@ export const useCombinationWords = areaWords('meal combinations', {
     save: 'Save as a combination',
     saveText_one: '{{count}} row, with ingredients and alternatives. You then insert it from the menu of a meal or with /.',
     saveText_other: '{{count}} rows, with ingredients and alternatives. You then insert them from the menu of a meal or with /.',
-    name: 'Name',
     example: 'Usual breakfast',
-    rename: 'Rename',
     renameTitle: 'Rename the combination',
     search: 'Find a combination',
     nothing: 'No combination has this name',

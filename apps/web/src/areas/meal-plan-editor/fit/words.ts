@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useFitWords = areaWords('meal plan fit', {
+  common: ['apply'],
   it: {
     title: 'Adatta all’obiettivo',
-    apply: 'Applica',
     scope: 'Che cosa si adatta',
     oneDay: 'Solo {{day}}',
     allDays_one: '{{count}} giorno',
@@ -89,7 +89,6 @@ export const useFitWords = areaWords('meal plan fit', {
   },
   en: {
     title: 'Fit to target',
-    apply: 'Apply',
     scope: 'What is fitted',
     oneDay: '{{day}} only',
     allDays_one: '{{count}} day',

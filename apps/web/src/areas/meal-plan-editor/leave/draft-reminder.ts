@@ -8,15 +8,14 @@ import { openDialog } from '../dialogs.ts'
 import type { PlanHead } from '../plan-document.ts'
 
 const useLeaveWords = areaWords('meal plan editor leave', {
+  common: ['complete'],
   it: {
     draft_one: '«{{title}}» resta in bozza: chi lo segue vede ancora la versione di prima.',
     draft_other: '«{{title}}» resta in bozza: i {{count}} che lo seguono vedono ancora la versione di prima.',
-    complete: 'Completa',
   },
   en: {
     draft_one: '“{{title}}” stays a draft: the one who follows it still sees the earlier version.',
     draft_other: '“{{title}}” stays a draft: the {{count}} who follow it still see the earlier version.',
-    complete: 'Complete',
   },
 })
 

@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useTemplateWords = areaWords('meal plan template', {
+  common: ['compare'],
   it: {
     newer: 'Il modello «{{title}}» ha una versione più recente ({{day}}).',
-    compare: 'Confronta',
     dialogTitle: 'Novità di «{{title}}»',
     text: 'Versione completata il {{day}}. Quello che hai cambiato tu resta; quello che lasci non viene riproposto.',
     loadFailed: 'Le novità del modello non si sono caricate',
@@ -33,7 +33,6 @@ export const useTemplateWords = areaWords('meal plan template', {
   },
   en: {
     newer: 'The template “{{title}}” has a newer version ({{day}}).',
-    compare: 'Compare',
     dialogTitle: 'What is new in “{{title}}”',
     text: 'Version completed on {{day}}. What you have changed stays; what you leave is not offered again.',
     loadFailed: 'What is new in the template could not be loaded',

@@ -50,9 +50,9 @@ export function CloneMealPlan({ plan, client, isForClient, onClose }: CloneMealP
     },
   })
   const { value, onChange, error } = useFormValue(form, 'client')
-  const label = isForClient ? t('cloneForClient') : t('clone')
+  const label = isForClient ? t('cloneForClient') : t('duplicate')
   return (
-    <FormModal form={form} title={label} text={t('cloneText')} save={t('clone')} onClose={onClose}>
+    <FormModal form={form} title={label} text={t('cloneText')} save={t('duplicate')} onClose={onClose}>
       {isForClient && <ClientSelect label={t('client')} error={error} value={value} onChange={onChange} isFirst={client === undefined} />}
       <CountedField
         label={t('title')}

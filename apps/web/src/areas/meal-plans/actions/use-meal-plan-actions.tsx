@@ -2,22 +2,18 @@ import { deleteMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plan-ch
 import { listMealPlans } from '@allenio/contract/meal-plans'
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import {
-  IconArrowBackUp,
   IconCircleCheck,
   IconCopy,
   IconFileTypePdf,
   IconForms,
   IconHistory,
   IconPencil,
-  IconTrash,
   IconUserPlus,
   IconUsersPlus,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '#lib/api'
-import { useDelete } from '#ui/deletion'
+import { useDeletion, useRowItems } from '#shell/library'
 import type { MenuItem } from '#ui/menu'
-import { toast } from '#ui/toast'
 import { assignHref, editorHref } from '../data.ts'
 import { CompleteMealPlan } from './complete-meal-plan.tsx'
 import { useActionWords } from './words.ts'
@@ -41,17 +37,10 @@ export function useMealPlanActions() {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const ask = (kind: Question['kind'], plan: MealPlan) => () => setQuestion({ kind, plan })
-  const restoration = useCall(undeleteMealPlan, { onSuccess: ({ title }) => toast({ type: 'success', text: t('undeleted', { title }) }) })
-  const undelete = (id: string) => restoration.mutate({ id })
-  const remove = useDelete({
-    from: listMealPlans,
-    remove: deleteMealPlan,
-    restore: undeleteMealPlan,
-    input: ({ id }: Pick<MealPlan, 'id' | 'title'>) => ({ id }),
-    words: ({ title }) => ({ deleted: t('deleted', { title }), restored: t('undeleted', { title }) }),
-  })
+  const items = useRowItems()
+  const { remove, undelete } = useDeletion({ from: listMealPlans, remove: deleteMealPlan, restore: undeleteMealPlan, ending: 'o' })
   const itemsFor = (plan: MealPlan): MenuItem[] => {
-    const { id, may, isDraft } = plan
+    const { may, isDraft } = plan
     const href = openHref(plan)
     return [
       ...(href === undefined ? [] : [{ label: t('open'), icon: IconPencil, href }]),
@@ -62,12 +51,12 @@ export function useMealPlanActions() {
       ...(may.update ? [{ label: t('versions'), icon: IconHistory, onClick: ask('versions', plan) }] : []),
       ...(may.clone
         ? [
-            { label: t('clone'), icon: IconCopy, onClick: ask('clone', plan) },
+            { label: t('duplicate'), icon: IconCopy, onClick: ask('clone', plan) },
             { label: t('cloneForClient'), icon: IconUserPlus, onClick: ask('clone for client', plan) },
           ]
         : []),
-      ...(may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(id) }] : []),
-      ...(may.delete ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(plan) }] : []),
+      ...items.undelete(may.undelete && (() => undelete(plan))),
+      ...items.delete(may.delete && (() => remove(plan))),
     ]
   }
   const dialog = question && <ActionDialog question={question} onClose={close} />

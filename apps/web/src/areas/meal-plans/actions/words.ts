@@ -1,12 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useActionWords = areaWords('meal plan actions', {
+  common: ['assign', 'complete', 'duplicate', 'open', 'rename', 'title', 'versions'],
   it: {
-    open: 'Apri',
-    complete: 'Completa',
-    assign: 'Assegna',
-    versions: 'Versioni',
-    clone: 'Duplica',
     cloneForClient: 'Copia per un {{client}}',
     cloneText: 'La copia è una bozza a sé: ciò che cambi qui non tocca l’originale.',
     cloned: '«{{title}}» è nella libreria',
@@ -16,20 +12,9 @@ export const useActionWords = areaWords('meal plan actions', {
     clientHint: 'Senza un nome la copia sta nella libreria.',
     clientNeeded: 'Scegli per chi è',
     print: 'Scarica PDF',
-    rename: 'Rinomina',
-    title: 'Titolo',
     renamed: '«{{title}}» rinominato',
-    delete: 'Elimina',
-    deleted: '«{{title}}» eliminato',
-    undelete: 'Ripristina',
-    undeleted: '«{{title}}» è di nuovo qui',
   },
   en: {
-    open: 'Open',
-    complete: 'Complete',
-    assign: 'Assign',
-    versions: 'Versions',
-    clone: 'Duplicate',
     cloneForClient: 'Copy for one {{client}}',
     cloneText: 'The copy is a draft of its own: what you change in it leaves the original as it is.',
     cloned: '“{{title}}” is in the library',
@@ -39,12 +24,6 @@ export const useActionWords = areaWords('meal plan actions', {
     clientHint: 'Without a name the copy stands in the library.',
     clientNeeded: 'Choose whom it is for',
     print: 'Download PDF',
-    rename: 'Rename',
-    title: 'Title',
     renamed: '“{{title}}” renamed',
-    delete: 'Delete',
-    deleted: '“{{title}}” deleted',
-    undelete: 'Restore',
-    undeleted: '“{{title}}” is back',
   },
 })

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAssignmentWords = areaWords('meal plan assignments', {
+  common: ['dayMissing', 'startDay'],
   it: {
     inTurn: 'un giorno dopo l’altro',
     onWeekdays: 'per giorni della settimana',
@@ -10,12 +11,10 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     outdated: 'Versione precedente',
     change: 'Cambia inizio, fine e giorni',
     changeTitle: '{{title}}: {{name}}',
-    startDay: 'Primo giorno',
     startHint: 'Quello che seguiva prima finisce il giorno prima.',
     endDay: 'Ultimo giorno',
     endHint: 'Senza, vale finché non ne assegni un altro.',
     endsEarly: 'Viene prima del primo giorno',
-    dayMissing: 'Scegli un giorno',
     changed: '{{name}}: dal {{day}}',
     changedUntil: '{{name}}: dal {{day}} al {{last}}',
     discuss: 'Scrivi di questo piano',
@@ -35,12 +34,10 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     outdated: 'Older version',
     change: 'Change start, end and days',
     changeTitle: '{{title}}: {{name}}',
-    startDay: 'First day',
     startHint: 'What they followed before ends the day before.',
     endDay: 'Last day',
     endHint: 'Without it, it counts until you assign another one.',
     endsEarly: 'It comes before the first day',
-    dayMissing: 'Choose a day',
     changed: '{{name}}: from {{day}}',
     changedUntil: '{{name}}: from {{day}} to {{last}}',
     discuss: 'Write about this plan',

@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useClientWords = areaWords('client meal plans', {
+  common: ['assign', 'message'],
   it: {
     mealPlans: 'Piani alimentari',
-    assign: 'Assegna',
     create: 'Nuovo piano',
     copy: 'Copia dalla libreria',
     choose: 'Copia dalla libreria',
@@ -22,7 +22,6 @@ export const useClientWords = areaWords('client meal plans', {
     sinceUntil: 'dal {{day}} al {{last}}',
     by: 'assegnato da {{name}}',
     version: 'versione {{number}}',
-    message: 'Messaggio',
     outdated: 'Il piano è stato completato di nuovo: qui c’è la versione di prima.',
     giveNow: 'Dai la versione attuale',
     openPlan: 'Apri il piano',
@@ -35,7 +34,6 @@ export const useClientWords = areaWords('client meal plans', {
   },
   en: {
     mealPlans: 'Meal plans',
-    assign: 'Assign',
     create: 'New plan',
     copy: 'Copy from the library',
     choose: 'Copy from the library',
@@ -54,7 +52,6 @@ export const useClientWords = areaWords('client meal plans', {
     sinceUntil: 'from {{day}} to {{last}}',
     by: 'assigned by {{name}}',
     version: 'version {{number}}',
-    message: 'Message',
     outdated: 'The plan was completed again: this is the version before.',
     giveNow: 'Give the present version',
     openPlan: 'Open the plan',

@@ -1,12 +1,12 @@
 import { areaWords } from '#lib/words'
 
 export const useFormWords = areaWords('meal plans form', {
+  common: ['days', 'title'],
   it: {
     createTitle: 'Nuovo piano alimentare',
     create: 'Crea',
     plan: 'Piano',
     planText: 'Alimenti e ricette li aggiungi subito dopo.',
-    title: 'Titolo',
     titleHint: 'Per ritrovarlo, e lo legge anche chi lo segue: Mediterraneo, senza lattosio.',
     client: 'Solo per',
     clientHint: 'Senza un nome il piano sta nella libreria, e lo puoi dare a chi vuoi.',
@@ -23,7 +23,6 @@ export const useFormWords = areaWords('meal plans form', {
     between: 'Da 0 a {{most}}.',
     percentMissing: 'Serve anche questa.',
     notHundred: 'Insieme fanno {{percent}}%, non 100%.',
-    days: 'Giorni',
     daysText: 'Nel piano li puoi aggiungere, copiare e rinominare.',
     days_week: 'Settimana',
     hint_week: 'Da lunedì a domenica',
@@ -43,7 +42,6 @@ export const useFormWords = areaWords('meal plans form', {
     create: 'Create',
     plan: 'Plan',
     planText: 'You add foods and recipes right afterwards.',
-    title: 'Title',
     titleHint: 'To find it again, and whoever follows it reads it, too: Mediterranean, lactose-free.',
     client: 'Only for',
     clientHint: 'Without a name the plan stands in the library, and you can give it to whom you like.',
@@ -60,7 +58,6 @@ export const useFormWords = areaWords('meal plans form', {
     between: 'From 0 to {{most}}.',
     percentMissing: 'This one is needed, too.',
     notHundred: 'Together they make {{percent}}%, not 100%.',
-    days: 'Days',
     daysText: 'In the plan you can add, copy and rename them.',
     days_week: 'Week',
     hint_week: 'Monday to Sunday',

@@ -1,9 +1,9 @@
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import type { ReactNode } from 'react'
+import { PhoneListRow } from '#shell/library'
 import { useIsMobile } from '#lib/device'
 import { Row, Stack } from '#ui/layout'
-import { ListRow } from '#ui/list'
-import { Ellipsis, Text } from '#ui/text'
+import { Ellipsis } from '#ui/text'
 import { useShortTarget } from '../targets/short-target.ts'
 import { StateBadge } from '../targets/state-badge.tsx'
 import { useListWords } from './words.ts'
@@ -29,26 +29,17 @@ export function MealPlanRow({ plan, hasClient, href, menu }: MealPlanRowProps) {
     .filter(Boolean)
     .join(' · ')
   const badge = deletedAt === null && <StateBadge plan={plan} />
-  const parts = {
-    title: (
-      <Text as="span" size="inherit" tone="inherit" lines={2} breaks>
-        {title}
-      </Text>
-    ),
-    sub: isMobile ? (
-      <Stack as="span" gap={4}>
-        {target !== null && <Ellipsis>{target}</Ellipsis>}
-        {mean && <Ellipsis>{mean}</Ellipsis>}
-        <Row as="span" gap={8}>
-          <Ellipsis tone={3}>{about}</Ellipsis>
-          {badge}
-        </Row>
-      </Stack>
-    ) : (
-      <Ellipsis>{[target, mean, about].filter(Boolean).join(' · ')}</Ellipsis>
-    ),
-    ...(!isMobile && badge && { meta: badge }),
-    actions: menu,
-  }
-  return href === undefined ? <ListRow {...parts} /> : <ListRow {...parts} href={href} />
+  const sub = isMobile ? (
+    <Stack as="span" gap={4}>
+      {target !== null && <Ellipsis>{target}</Ellipsis>}
+      {mean && <Ellipsis>{mean}</Ellipsis>}
+      <Row as="span" gap={8}>
+        <Ellipsis tone={3}>{about}</Ellipsis>
+        {badge}
+      </Row>
+    </Stack>
+  ) : (
+    <Ellipsis>{[target, mean, about].filter(Boolean).join(' · ')}</Ellipsis>
+  )
+  return <PhoneListRow name={title} sub={sub} meta={!isMobile && badge} href={href} menu={menu} />
 }

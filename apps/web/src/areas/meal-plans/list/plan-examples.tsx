@@ -1,8 +1,10 @@
 import { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { mealPlanExamples, type MealPlan, type MealPlanExample } from '@allenio/contract/meal-plans'
+import { mealPlanExamples, type MealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
+import { goTo } from '#shell'
+import { ExampleList, ExamplesModal } from '#shell/library'
 import { useCall } from '#lib/api'
-import { List, ListRow } from '#ui/list'
+import { editorHref } from '../data.ts'
 import { useListWords } from './words.ts'
 
 interface PlanExamplesProps {
@@ -15,12 +17,23 @@ interface PlanExamplesProps {
 export function PlanExamples({ isComplete = false, onCreated }: PlanExamplesProps) {
   const t = useListWords()
   const { mutate, isPending } = useCall(createMealPlan, { onSuccess: onCreated })
-  const create = (example: MealPlanExample) => !isPending && mutate({ id: newId(), title: t(example), example, isDraft: !isComplete })
   return (
-    <List label={t('examplesLabel')}>
-      {mealPlanExamples.map(example => (
-        <ListRow key={example} title={t(example)} sub={t(`${example}Text`)} onClick={() => create(example)} />
-      ))}
-    </List>
+    <ExampleList
+      examples={mealPlanExamples}
+      words={t}
+      onChoose={example => !isPending && mutate({ id: newId(), title: t(example), example, isDraft: !isComplete })}
+    />
   )
 }
+
+/** A copy of an example opens at once, to be changed like any other plan. */
+export const StartFromExample = ({ onClose }: { onClose: () => void }) => (
+  <ExamplesModal onClose={onClose}>
+    <PlanExamples
+      onCreated={plan => {
+        onClose()
+        goTo(editorHref(plan))
+      }}
+    />
+  </ExamplesModal>
+)

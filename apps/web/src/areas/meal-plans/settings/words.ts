@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('meal plans settings', {
+  common: ['saved'],
   it: {
     failed: 'Le impostazioni non si sono caricate',
-    saved: 'Salvato',
     presetMeals: 'Pasti abituali',
     presetMealsHint: 'Con questi comincia ogni nuova giornata di un piano. Alt e una freccia spostano il pasto.',
     noMeals: 'Una nuova giornata comincia senza pasti.',
@@ -31,7 +31,6 @@ export const useSettingsWords = areaWords('meal plans settings', {
   },
   en: {
     failed: 'The settings could not be loaded',
-    saved: 'Saved',
     presetMeals: 'Usual meals',
     presetMealsHint: 'Each new day of a plan begins with these. Alt and an arrow move a meal.',
     noMeals: 'A new day begins without meals.',

@@ -4,8 +4,9 @@ import { areaWords } from '#lib/words'
 import { Badge } from '#ui/badge'
 
 export const useStateWords = areaWords('meal plan states', {
-  it: { draft: 'Bozza', completed: 'Completato' },
-  en: { draft: 'Draft', completed: 'Completed' },
+  common: ['draft'],
+  it: { completed: 'Completato' },
+  en: { completed: 'Completed' },
 })
 
 /** Whether something of a plan was edited since it was completed last. */

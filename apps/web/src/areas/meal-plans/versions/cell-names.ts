@@ -1,17 +1,13 @@
 import { areaWords } from '#lib/words'
 
 const useCellWords = areaWords('meal plan cells', {
+  common: ['description', 'nameEn', 'nameIt', 'note', 'quantity', 'title'],
   it: {
     food: 'Alimento',
     recipe: 'Ricetta',
     portions: 'Porzioni',
-    quantity: 'Quantità',
     titleIt: 'Titolo in italiano',
     titleEn: 'Titolo in inglese',
-    title: 'Titolo',
-    description: 'Descrizione',
-    nameIt: 'Nome in italiano',
-    nameEn: 'Nome in inglese',
     customNameIt: 'Nome per chi legge, in italiano',
     customNameEn: 'Nome per chi legge, in inglese',
     time: 'Ora',
@@ -29,19 +25,13 @@ const useCellWords = areaWords('meal plan cells', {
     isPinned: 'Quantità fissa',
     bounds: 'Limiti di quantità',
     basis: 'Base delle alternative',
-    note: 'Nota',
   },
   en: {
     food: 'Food',
     recipe: 'Recipe',
     portions: 'Portions',
-    quantity: 'Quantity',
     titleIt: 'Title in Italian',
     titleEn: 'Title in English',
-    title: 'Title',
-    description: 'Description',
-    nameIt: 'Name in Italian',
-    nameEn: 'Name in English',
     customNameIt: 'Name for readers, in Italian',
     customNameEn: 'Name for readers, in English',
     time: 'Time',
@@ -59,7 +49,6 @@ const useCellWords = areaWords('meal plan cells', {
     isPinned: 'Fixed quantity',
     bounds: 'Bounds of the quantity',
     basis: 'Basis of alternatives',
-    note: 'Note',
   },
 })
 

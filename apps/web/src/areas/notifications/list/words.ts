@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useListWords = areaWords('notifications', {
+  common: ['today', 'yesterday'],
   it: {
     clear: 'Togli i filtri',
     title: 'Notifiche',
@@ -17,8 +18,6 @@ export const useListWords = areaWords('notifications', {
     onlyUnread: 'Da leggere',
     group: 'Argomento',
     isUnread: 'Non letta',
-    today: 'Oggi',
-    yesterday: 'Ieri',
     day: '{{weekday}} {{day}}',
     emptyTitle: 'Ancora nessuna notifica',
     emptyText:
@@ -53,8 +52,6 @@ export const useListWords = areaWords('notifications', {
     onlyUnread: 'Unread',
     group: 'Topic',
     isUnread: 'Unread',
-    today: 'Today',
-    yesterday: 'Yesterday',
     day: '{{weekday}} {{day}}',
     emptyTitle: 'No notifications yet',
     emptyText:

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useLiveWords = areaWords('notifications live', {
-  it: { open: 'Apri', openAll: 'Vedi tutte', several: '{{count}} nuove notifiche' },
-  en: { open: 'Open', openAll: 'See all', several: '{{count}} new notifications' },
+  common: ['open'],
+  it: { openAll: 'Vedi tutte', several: '{{count}} nuove notifiche' },
+  en: { openAll: 'See all', several: '{{count}} new notifications' },
 })

@@ -1,9 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useDrawerWords = areaWords('program drawer', {
+  common: ['client', 'goal', 'library'],
   it: {
-    library: 'Libreria',
-    client: '{{Client}}',
     volume: 'Volume',
     history: 'Storico',
     planFor: 'Guarda i dati di',
@@ -19,7 +18,6 @@ export const useDrawerWords = areaWords('program drawer', {
     lastTimes: 'Ultime volte',
     goesTo: 'Un tocco lo aggiunge a: {{place}}',
     clientUnread: 'Non riusciamo a leggere la scheda',
-    goal: 'Obiettivo',
     injuries: 'Infortuni e limiti',
     lastWeight: 'Ultimo peso',
     notSaid: 'Non indicato',
@@ -42,8 +40,6 @@ export const useDrawerWords = areaWords('program drawer', {
     aboveBand: 'sopra il massimo',
   },
   en: {
-    library: 'Library',
-    client: '{{Client}}',
     volume: 'Volume',
     history: 'History',
     planFor: 'Show the data of',
@@ -59,7 +55,6 @@ export const useDrawerWords = areaWords('program drawer', {
     lastTimes: 'Last times',
     goesTo: 'Adds to {{place}}',
     clientUnread: 'We cannot read the record',
-    goal: 'Goal',
     injuries: 'Injuries and limits',
     lastWeight: 'Last weight',
     notSaid: 'Not said',

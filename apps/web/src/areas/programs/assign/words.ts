@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useAssignWords = areaWords('program assigning', {
+  common: ['assign', 'equipment', 'message'],
   it: {
     back: 'Programmi',
-    assign: 'Assegna',
     assignTitle: 'Assegna «{{title}}»',
     assignCount_one: 'Assegna a {{count}} persona',
     assignCount_other: 'Assegna a {{count}} persone',
@@ -23,7 +23,6 @@ export const useAssignWords = areaWords('program assigning', {
     twoAtOnce_other: 'In {{count}} ora seguono anche un altro programma',
     startEach: 'Un inizio diverso per ciascuno',
     startOf: 'Inizio per {{name}}',
-    message: 'Messaggio',
     messageHint: 'Lo leggono sopra il programma.',
     assigned_one: '«{{title}}» assegnato a {{count}} persona',
     assigned_other: '«{{title}}» assegnato a {{count}} persone',
@@ -45,7 +44,6 @@ export const useAssignWords = areaWords('program assigning', {
     estimated: 'in media, stimati',
     muscles: 'Muscoli, per serie',
     notKnown: 'non indicati negli esercizi',
-    equipment: 'Attrezzi',
     others_one: 'e un altro',
     others_other: 'e altri {{count}}',
     figuresFailed: 'Le cifre non si sono caricate',
@@ -61,7 +59,6 @@ export const useAssignWords = areaWords('program assigning', {
   },
   en: {
     back: 'Programs',
-    assign: 'Assign',
     assignTitle: 'Assign “{{title}}”',
     assignCount_one: 'Assign to {{count}} person',
     assignCount_other: 'Assign to {{count}} people',
@@ -81,7 +78,6 @@ export const useAssignWords = areaWords('program assigning', {
     twoAtOnce_other: '{{count}} people follow another program, too',
     startEach: 'A start for each',
     startOf: 'Start for {{name}}',
-    message: 'Message',
     messageHint: 'They read it above the program.',
     assigned_one: '“{{title}}” assigned to {{count}} person',
     assigned_other: '“{{title}}” assigned to {{count}} people',
@@ -103,7 +99,6 @@ export const useAssignWords = areaWords('program assigning', {
     estimated: 'on average, estimated',
     muscles: 'Muscles, by sets',
     notKnown: 'not named by the exercises',
-    equipment: 'Equipment',
     others_one: 'and one more',
     others_other: 'and {{count}} more',
     figuresFailed: 'The figures could not be loaded',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAssignmentWords = areaWords('program assignments', {
+  common: ['dayMissing', 'message', 'print', 'startDay'],
   it: {
     discuss: 'Parlane in chat',
     fromTo: 'dal {{from}} al {{to}}',
@@ -14,7 +15,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     changeTitle: '{{title}}: {{name}}',
     adapt: 'Adatta a questa persona',
     openVersion: 'Apri la sua versione',
-    print: 'Stampa',
     copy: 'Copia come nuovo programma',
     openProgram: 'Apri il programma',
     openClient: 'Apri la scheda',
@@ -28,7 +28,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     extended: '{{name}}: fino al {{day}}',
     ended: '{{name}}: terminato',
     saved: '{{name}}: salvato',
-    startDay: 'Primo giorno',
     rhythm: 'Come si segue',
     onWeekdays: 'In giorni fissi',
     onWeekdaysHint: 'Ogni giorno del programma ha la sua data.',
@@ -51,9 +50,7 @@ export const useAssignmentWords = areaWords('program assignments', {
     pauseUntil: 'Al',
     addPause: 'Aggiungi una pausa',
     deletePause: 'Togli la pausa',
-    dayMissing: 'Scegli un giorno',
     untilBeforeFrom: 'Viene prima dell’inizio',
-    message: 'Messaggio',
     messageHint: 'Lo legge sopra il programma.',
   },
   en: {
@@ -68,7 +65,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     change: 'Change dates and days',
     changeTitle: '{{title}}: {{name}}',
     adapt: 'Adapt to this person',
-    print: 'Print',
     openVersion: 'Open their version',
     copy: 'Copy as a new program',
     openProgram: 'Open the program',
@@ -83,7 +79,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     extended: '{{name}}: until {{day}}',
     ended: '{{name}}: ended',
     saved: '{{name}}: saved',
-    startDay: 'First day',
     rhythm: 'How it is followed',
     onWeekdays: 'On fixed days',
     onWeekdaysHint: 'Each day of the program has its date.',
@@ -105,9 +100,7 @@ export const useAssignmentWords = areaWords('program assignments', {
     pauseUntil: 'Until',
     addPause: 'Add a pause',
     deletePause: 'Delete the pause',
-    dayMissing: 'Choose a day',
     untilBeforeFrom: 'This is before it begins',
-    message: 'Message',
     messageHint: 'They read it above the program.',
   },
 })

@@ -1,10 +1,10 @@
 import { areaWords } from '#lib/words'
 
 export const useClientWords = areaWords('own programs', {
+  common: ['now'],
   it: {
     programs: 'Programmi',
     assign: 'Assegna un programma',
-    now: 'Adesso',
     next: 'In arrivo',
     before: 'Prima',
     emptyTitle: 'Nessun programma ancora',
@@ -14,7 +14,6 @@ export const useClientWords = areaWords('own programs', {
   en: {
     programs: 'Programs',
     assign: 'Assign a program',
-    now: 'Now',
     next: 'Upcoming',
     before: 'Before',
     emptyTitle: 'No program yet',

@@ -1,11 +1,12 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { chooseMember, MemberFilter, useChosenMember } from '#areas/collaborators'
 import { FolderChip, FolderPanel, foldersQuery, startDrag, useFolderActions } from '#areas/folders'
 import { useMe } from '#shell'
+import { useLibraryWords, useTableImport } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useIsMobile } from '#lib/device'
@@ -27,6 +28,7 @@ import { ImportNewProgram } from '../import/import-new-program.tsx'
 /** The library of programs, which answers: which program do I open, copy or give to somebody? */
 export function Library() {
   const t = useListWords()
+  const say = useLibraryWords()
   const me = useMe()
   const { integer } = useFormats()
   const isMobile = useIsMobile()
@@ -47,9 +49,8 @@ export function Library() {
     onDeleted: () => narrow({ folderId: undefined }),
   })
   const [isCreating, setCreating] = useState(false)
-  const [isImporting, setImporting] = useState(false)
+  const imports = useTableImport(t('import'))
   const mayCreate = me?.permissions.includes('create programs') ?? false
-  const importItem = { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }
   const folder = folderData?.folders.find(({ id }) => id === folderId)
   // folders only group models: versions and deleted programs are few
   const hasFolders = kind === 'models'
@@ -74,7 +75,7 @@ export function Library() {
     standard: [
       { id: 'models', title: t('models'), count: counts?.models, filters: {} },
       { id: 'versions', title: t('versions'), count: counts?.versions, filters: { kind: 'versions' } },
-      { id: 'deleted', title: t('deletedOnes'), count: counts?.deleted, filters: { kind: 'deleted' } },
+      { id: 'deleted', title: say('deletedOnes'), count: counts?.deleted, filters: { kind: 'deleted' } },
     ],
     stays: ['search'],
   }
@@ -99,20 +100,13 @@ export function Library() {
       <div className={css.list} onDragStart={drag}>
         <ListPage
           title={t('title')}
-          count={counts ? { value: integer(counts.models), text: t('inLibrary') } : undefined}
+          count={counts ? { value: integer(counts.models), text: say('inLibrary') } : undefined}
           menu={() => [
-            ...(mayCreate && isMobile ? [{ items: [importItem] }] : []),
+            ...(mayCreate && isMobile ? [{ items: [imports.item] }] : []),
             ...(hasFolders && !hasTree ? [{ items: [folderActions.create] }] : []),
             ...(hasFolders && !hasTree && folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : []),
           ]}
-          secondary={
-            mayCreate &&
-            !isMobile && (
-              <Button icon={IconFileImport} onClick={importItem.onClick}>
-                {importItem.label}
-              </Button>
-            )
-          }
+          secondary={mayCreate && !isMobile && imports.button}
           create={mayCreate ? { label: t('create'), onClick: () => setCreating(true) } : undefined}
           place={place}
           list={list}
@@ -131,10 +125,10 @@ export function Library() {
           maySelect={kind === 'models'}
           failed={t('failed')}
           noRows={noRows()}
-          empty={<EmptyLibrary mayCreate={mayCreate} onCreate={() => setCreating(true)} onImport={importItem.onClick} />}>
+          empty={<EmptyLibrary mayCreate={mayCreate} onCreate={() => setCreating(true)} onImport={imports.open} />}>
           {dialog}
           {folderActions.dialog}
-          {isImporting && <ImportNewProgram folderId={folder?.id ?? null} onClose={() => setImporting(false)} />}
+          {imports.isOpen && <ImportNewProgram folderId={folder?.id ?? null} onClose={imports.close} />}
           {isCreating && <CreateProgram folderId={folder?.id ?? null} onClose={() => setCreating(false)} />}
         </ListPage>
       </div>

@@ -1,20 +1,33 @@
-import { createProgram, programExamples, type ProgramExample } from '@allenio/contract/programs'
+import { createProgram, programExamples } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { newId } from '@allenio/domain/ids'
+import { goTo } from '#shell'
+import { ExampleList, ExamplesModal } from '#shell/library'
 import { useCall } from '#lib/api'
-import { List, ListRow } from '#ui/list'
+import { editorHref } from '../data.ts'
 import { useListWords } from './words.ts'
 
 /** Programs that one press makes whole. */
 export function ProgramExamples({ onCreated }: { onCreated: (program: ProgramRow) => void }) {
   const t = useListWords()
   const { mutate, isPending } = useCall(createProgram, { onSuccess: onCreated })
-  const create = (example: ProgramExample) => !isPending && mutate({ id: newId(), title: t(example), example })
   return (
-    <List label={t('examplesLabel')}>
-      {programExamples.map(example => (
-        <ListRow key={example} title={t(example)} sub={t(`${example}Text`)} onClick={() => create(example)} />
-      ))}
-    </List>
+    <ExampleList
+      examples={programExamples}
+      words={t}
+      onChoose={example => !isPending && mutate({ id: newId(), title: t(example), example })}
+    />
   )
 }
+
+/** A copy of an example opens at once, to be changed like any other program. */
+export const StartFromExample = ({ onClose }: { onClose: () => void }) => (
+  <ExamplesModal onClose={onClose}>
+    <ProgramExamples
+      onCreated={program => {
+        onClose()
+        goTo(editorHref(program))
+      }}
+    />
+  </ExamplesModal>
+)

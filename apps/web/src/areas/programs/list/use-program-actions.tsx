@@ -1,21 +1,10 @@
 import { deleteProgram, duplicateProgram, listPrograms, undeleteProgram, updateProgram } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
-import {
-  IconArrowBackUp,
-  IconCopy,
-  IconFolderSymlink,
-  IconLock,
-  IconLockOpen,
-  IconPencil,
-  IconPrinter,
-  IconTableOptions,
-  IconTrash,
-  IconUserPlus,
-  IconUserShare,
-} from '@tabler/icons-react'
+import { IconFolderSymlink, IconLock, IconLockOpen, IconPencil, IconPrinter, IconTableOptions, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseFolder } from '#areas/folders'
 import { goTo, useMe } from '#shell'
+import { useRowItems } from '#shell/library'
 import { changeRow, useCall } from '#lib/api'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
@@ -64,15 +53,16 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
     deleting.mutate({ id, keepsClients }, { onSuccess })
   }
   const ask = (kind: Question['kind'], program: ProgramRow) => () => setQuestion({ kind, program })
+  const items = useRowItems()
   const itemsFor = (program: ProgramRow): MenuItem[] => {
     const { may, isPrivate, client, clients } = program
     const isModel = client === null
     return [
       ...(may.update ? [{ label: t('edit'), icon: IconTableOptions, href: editorHref(program) }] : []),
-      ...(may.assign && isModel ? [{ label: t('assign'), icon: IconUserPlus, onClick: ask('assign', program) }] : []),
+      ...items.assign(may.assign && isModel && ask('assign', program)),
       ...(may.update ? [{ label: t('rename'), icon: IconPencil, onClick: ask('rename', program) }] : []),
       { label: t('print'), icon: IconPrinter, href: paperHref(program) },
-      ...(may.duplicate ? [{ label: t('duplicate'), icon: IconCopy, onClick: ask('duplicate', program) }] : []),
+      ...items.duplicate(may.duplicate && ask('duplicate', program)),
       ...(may.update && isModel
         ? [
             { label: t('moveTo'), icon: IconFolderSymlink, onClick: ask('move', program) },
@@ -88,17 +78,8 @@ export function useProgramActions({ onDeleted }: { onDeleted?: () => void } = {}
             ...(isAdmin ? [{ label: t('changeOwner'), icon: IconUserShare, onClick: ask('owner', program) }] : []),
           ]
         : []),
-      ...(may.delete
-        ? [
-            {
-              label: t('delete'),
-              icon: IconTrash,
-              danger: true,
-              onClick: clients > 0 ? ask('delete', program) : () => remove(program, true),
-            },
-          ]
-        : []),
-      ...(may.undelete ? [{ label: t('undelete'), icon: IconArrowBackUp, onClick: () => undelete(program) }] : []),
+      ...items.delete(may.delete && (clients > 0 ? ask('delete', program) : () => remove(program, true))),
+      ...items.undelete(may.undelete && (() => undelete(program))),
     ]
   }
   const program = question?.program

@@ -3,13 +3,11 @@ import type { listPrograms } from '@allenio/contract/programs'
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import { IconLock, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { namedRows, PhoneListRow, textColumn, undeleteColumn, useLibraryColumns } from '#shell/library'
 import type { ListColumn, RowParts } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
-import { Avatar } from '#ui/avatar'
-import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
-import { ListRow } from '#ui/list'
 import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -23,7 +21,8 @@ type ProgramKind = NonNullable<Input<typeof listPrograms>['kind']>
 /** The columns, the phone's row and the menu of each program. */
 export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; dialog: ReactNode } {
   const t = useListWords()
-  const { day, ago, integer } = useFormats()
+  const { integer } = useFormats()
+  const columns = useLibraryColumns('o')
   const { itemsFor, undelete, dialog } = useProgramActions()
   const isDeleted = kind === 'deleted'
   const hrefOf = (program: ProgramRow) => (isDeleted ? undefined : openHref(program))
@@ -33,7 +32,7 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
     ...(program.may.update && !isDeleted ? [{ label: t('followers'), icon: IconUsers, href: programHref(program) }] : []),
     ...itemsFor(program),
   ]
-  const columns: ListColumn<ProgramRow>[] = [
+  const programColumns: ListColumn<ProgramRow>[] = [
     {
       key: 'title',
       sort: 'title',
@@ -51,39 +50,16 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
         </Row>
       ),
     },
-    {
-      key: 'client',
-      title: t('of'),
-      width: 180,
-      isLeftOut: kind === 'models',
-      isEmpty: ({ client }) => client === null,
-      cell: ({ client }) =>
-        client && (
-          <Row as="span" gap={8}>
-            <Avatar name={client.name} photo={client.photo} size={24} seed={client.id} />
-            <TruncatedText isInside text={client.name} />
-          </Row>
-        ),
-    },
-    {
+    { ...columns.client, title: t('client'), isLeftOut: kind === 'models' },
+    textColumn({
       key: 'folder',
       title: t('folder'),
       choice: 'shown',
       width: 140,
-      isMinor: true,
       isLeftOut: kind !== 'models',
-      isEmpty: ({ folder }) => folder === null,
-      cell: ({ folder }) => folder && <TruncatedText isInside text={folder.name} />,
-    },
-    {
-      key: 'owner',
-      title: t('owner'),
-      choice: 'hidden',
-      width: 140,
-      isMinor: true,
-      isEmpty: ({ owner }) => owner === null,
-      cell: ({ owner }) => owner && <TruncatedText isInside text={owner.name} />,
-    },
+      text: ({ folder }) => folder?.name,
+    }),
+    textColumn({ key: 'owner', title: t('owner'), choice: 'hidden', width: 140, text: ({ owner }) => owner?.name }),
     { key: 'size', title: t('size'), choice: 'shown', width: 170, cell: sizeOf },
     {
       key: 'clients',
@@ -101,35 +77,16 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
           </Text>
         ),
     },
-    { key: 'updated', sort: 'updated', title: t('updated'), choice: 'shown', width: 120, cell: ({ updatedAt }) => ago(updatedAt) },
-    { key: 'created', sort: 'created', title: t('created'), choice: 'hidden', width: 112, isMinor: true, cell: row => day(row.createdAt) },
-    {
-      key: 'deleted',
-      title: t('deletedAt'),
-      width: 130,
-      isLeftOut: !isDeleted,
-      cell: ({ deletedAt }) => (deletedAt ? ago(deletedAt) : ''),
-    },
+    { ...columns.updated, title: t('updated'), width: 120 },
+    columns.created,
+    { ...columns.deleted, isLeftOut: !isDeleted },
   ]
-  const back: ListColumn<ProgramRow> = {
-    key: 'undelete',
-    title: '',
-    align: 'end',
-    width: 130,
-    cell: program =>
-      program.may.undelete && (
-        <Button size="small" onClick={() => undelete(program)}>
-          {t('undelete')}
-        </Button>
-      ),
-  }
   const rows: RowParts<ProgramRow> = {
-    columns,
-    rowKey: ({ id }) => id,
-    rowName: ({ title }) => title,
+    ...namedRows,
+    columns: programColumns,
     rowHref: hrefOf,
     rowMenu: menuOf,
-    ...(isDeleted && { insteadOfMenu: back }),
+    ...(isDeleted && { insteadOfMenu: undeleteColumn<ProgramRow>(undelete) }),
     phoneRow: (program, menu) => {
       const { title, client, folder, isPrivate, clients, state } = program
       const sub = [
@@ -139,17 +96,15 @@ export function useRowParts(kind: ProgramKind): { rows: RowParts<ProgramRow>; di
         folder?.name,
         isPrivate && t('private').toLowerCase(),
       ]
-      const parts = {
-        title: (
-          <Text as="span" size="inherit" tone="inherit" lines={2} breaks>
-            {title}
-          </Text>
-        ),
-        sub: sub.filter(Boolean).join(' · '),
-        meta: kind === 'versions' && state && <StateBadge state={state} />,
-        actions: menu,
-      }
-      return isDeleted ? <ListRow {...parts} /> : <ListRow {...parts} href={openHref(program)} />
+      return (
+        <PhoneListRow
+          name={title}
+          sub={sub.filter(Boolean).join(' · ')}
+          meta={kind === 'versions' && state && <StateBadge state={state} />}
+          href={hrefOf(program)}
+          menu={menu}
+        />
+      )
     },
   }
   return { rows, dialog }

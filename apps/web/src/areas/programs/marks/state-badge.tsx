@@ -4,8 +4,9 @@ import { Badge } from '#ui/badge'
 import type { Status } from '#ui/badge'
 
 export const useStateWords = areaWords('program states', {
-  it: { upcoming: 'In arrivo', active: 'In corso', paused: 'In pausa', expiring: 'In scadenza', terminated: 'Terminato' },
-  en: { upcoming: 'Upcoming', active: 'Active', paused: 'Paused', expiring: 'Expiring', terminated: 'Ended' },
+  common: ['paused'],
+  it: { upcoming: 'In arrivo', active: 'In corso', expiring: 'In scadenza', terminated: 'Terminato' },
+  en: { upcoming: 'Upcoming', active: 'Active', expiring: 'Expiring', terminated: 'Ended' },
 })
 
 const statuses: Readonly<Partial<Record<ProgramUserState, Status>>> = { active: 'done', expiring: 'attention', paused: 'note' }

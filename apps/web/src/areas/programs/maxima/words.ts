@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useMaximaWords = areaWords('training maxima', {
+  common: ['save'],
   it: {
     title: 'Massimali di lavoro',
     text: 'Da qui vengono i chili delle percentuali.',
@@ -21,7 +22,6 @@ export const useMaximaWords = areaWords('training maxima', {
     confirmOf: 'Conferma {{kg}}: {{exercise}}',
     remove: 'Togli il massimale: {{exercise}}',
     before: 'prima {{kg}}',
-    save: 'Salva',
     saved: 'Massimale salvato',
     removed: 'Massimale tolto. Gli allenamenti già svolti tengono il loro.',
     increase_one: '{{increase}} ogni settimana',
@@ -48,7 +48,6 @@ export const useMaximaWords = areaWords('training maxima', {
     confirmOf: 'Confirm {{kg}}: {{exercise}}',
     remove: 'Remove the training max: {{exercise}}',
     before: 'before {{kg}}',
-    save: 'Save',
     saved: 'Training max saved',
     removed: 'Training max removed. Workouts already done keep theirs.',
     increase_one: '{{increase}} every week',

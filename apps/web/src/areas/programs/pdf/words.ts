@@ -1,18 +1,17 @@
 import { areaWords } from '#lib/words'
 
 export const usePdfWords = areaWords('program pdf', {
+  common: ['notes', 'print', 'weeks'],
   it: {
     failed: 'Il programma da stampare non si è caricato',
     download: 'Scarica PDF',
     asClientHas: 'Come l’ha {{name}}, versione del {{day}}',
     copy: 'Copia come nuovo programma',
     preparing: 'Preparo il file…',
-    print: 'Stampa',
     options: 'Come stampare',
     asXlsx: 'Scarica per Excel (XLSX)',
     asCsv: 'Scarica come CSV',
     asJson: 'Scarica come JSON',
-    weeks: 'Settimane',
     weeksHint: 'Per esempio 1-4, 6',
     weeksWrong: 'Scrivi numeri e intervalli, per esempio 1-4, 6',
     weeksMissing: 'Il programma ha {{count}} settimane',
@@ -26,7 +25,6 @@ export const usePdfWords = areaWords('program pdf', {
     columns_one: '{{count}}, per una serie',
     columns_other: '{{count}}, una per serie',
     brand: 'Logo e contatti',
-    notes: 'Note',
     pictures: 'Immagini',
   },
   en: {
@@ -35,12 +33,10 @@ export const usePdfWords = areaWords('program pdf', {
     asClientHas: 'As {{name}} has it, version of {{day}}',
     copy: 'Copy as a new program',
     preparing: 'Preparing the file…',
-    print: 'Print',
     options: 'How to print',
     asXlsx: 'Download for Excel (XLSX)',
     asCsv: 'Download as CSV',
     asJson: 'Download as JSON',
-    weeks: 'Weeks',
     weeksHint: 'For example 1-4, 6',
     weeksWrong: 'Write numbers and ranges, for example 1-4, 6',
     weeksMissing: 'The program has {{count}} weeks',
@@ -54,7 +50,6 @@ export const usePdfWords = areaWords('program pdf', {
     columns_one: '{{count}}, for one set',
     columns_other: '{{count}}, one for each set',
     brand: 'Logo and contact',
-    notes: 'Notes',
     pictures: 'Pictures',
   },
 })

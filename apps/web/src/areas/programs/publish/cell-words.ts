@@ -2,10 +2,10 @@ import { areaWords } from '#lib/words'
 
 /** The names of the cells of a program's rows. */
 export const useCellWords = areaWords('program cells', {
+  common: ['description', 'name', 'title', 'type'],
   it: {
     exercise: 'Esercizio',
     superset: 'Superserie',
-    type: 'Tipo',
     sets: 'Serie',
     reps: 'Ripetizioni',
     repRange: 'Fascia di ripetizioni',
@@ -20,9 +20,6 @@ export const useCellWords = areaWords('program cells', {
     note: 'Note',
     setList: 'Serie una per una',
     asksForVideo: 'Video richiesto',
-    name: 'Nome',
-    title: 'Titolo',
-    description: 'Descrizione',
     isDeload: 'Scarico',
     cycle: 'Aumento per ciclo',
     other: 'Altro',
@@ -30,7 +27,6 @@ export const useCellWords = areaWords('program cells', {
   en: {
     exercise: 'Exercise',
     superset: 'Superset',
-    type: 'Type',
     sets: 'Sets',
     reps: 'Reps',
     repRange: 'Range of reps',
@@ -45,9 +41,6 @@ export const useCellWords = areaWords('program cells', {
     note: 'Notes',
     setList: 'Sets one by one',
     asksForVideo: 'Asks for a video',
-    name: 'Name',
-    title: 'Title',
-    description: 'Description',
     isDeload: 'Deload',
     cycle: 'Increase per cycle',
     other: 'Other',

@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('programs settings', {
+  common: ['saved'],
   it: {
     failed: 'Le impostazioni non si sono caricate',
-    saved: 'Salvato',
     may: 'Che cosa possono fare i {{clients}}',
     mayClientsSwap: 'Sostituire un esercizio con un’alternativa approvata',
     mayClientsReorder: 'Cambiare l’ordine degli esercizi',
@@ -42,7 +42,6 @@ export const useSettingsWords = areaWords('programs settings', {
   },
   en: {
     failed: 'The settings could not be loaded',
-    saved: 'Saved',
     may: 'What {{clients}} may do',
     mayClientsSwap: 'Swap an exercise for an approved alternative',
     mayClientsReorder: 'Change the order of exercises',

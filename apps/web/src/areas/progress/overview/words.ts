@@ -2,13 +2,12 @@ import { areaWords } from '#lib/words'
 
 /** Photos on a client’s overview. */
 export const usePhotoCardWords = areaWords('progress overview', {
+  common: ['compare', 'photos'],
   it: {
     lastPhotos: 'Ultime foto',
     noneYet: 'nessuna',
     times_one: 'una data',
     times_other: '{{count}} date',
-    photos: 'Foto',
-    compare: 'Confronta',
     photoOf: '{{pose}}, {{day}}',
     front: 'Fronte',
     side: 'Lato',
@@ -28,8 +27,6 @@ export const usePhotoCardWords = areaWords('progress overview', {
     noneYet: 'none',
     times_one: 'one date',
     times_other: '{{count}} dates',
-    photos: 'Photos',
-    compare: 'Compare',
     photoOf: '{{pose}}, {{day}}',
     front: 'Front',
     side: 'Side',

@@ -2,7 +2,6 @@ import { areaWords } from '#lib/words'
 
 export const useFilterWords = areaWords('recipes filters', {
   it: {
-    tag: 'Etichetta',
     diet: 'Dieta',
     freeOf: 'Senza',
     ingredient: 'Con',
@@ -13,7 +12,6 @@ export const useFilterWords = areaWords('recipes filters', {
     kcalHint: 'Le ricette di cui non è nota restano fuori.',
   },
   en: {
-    tag: 'Tag',
     diet: 'Diet',
     freeOf: 'Free of',
     ingredient: 'With',

@@ -1,13 +1,11 @@
 import type { Input } from '@allenio/contract'
 import { changeManyRecipes, recipesInBulk } from '@allenio/contract/recipe-changes'
 import type { Recipe } from '@allenio/contract/recipes'
-import { IconTag, IconTrash } from '@tabler/icons-react'
+import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { RefusedDialog, TagDialog, useBulk, type BulkProps, type WithoutIds } from '#shell/list-page'
+import { BulkBar, useBulkBar } from '#shell/library'
+import { TagDialog, type BulkProps, type WithoutIds } from '#shell/list-page'
 import { call } from '#lib/api'
-import { confirm } from '#ui/confirm'
-import { SelectionBar } from '#ui/selection-bar'
 import { choicesQuery } from '../data.ts'
 import { useListWords } from './words.ts'
 
@@ -29,51 +27,22 @@ function oppositeOf(change: BulkChange): BulkChange {
 }
 
 /** Floats while recipes are chosen. */
-export function Bulk({ rows, selection, onClear }: BulkProps<Recipe>) {
+export function Bulk(props: BulkProps<Recipe>) {
   const t = useListWords()
-  const [isTagging, setTagging] = useState(false)
-  const { data: choices } = useQuery({ ...choicesQuery(), enabled: isTagging })
-  const { run, isBusy, refused, closeReasonList } = useBulk<BulkChange>({
-    send: (change, ids) => call(changeManyRecipes, { ...change, ids }),
+  const bulk = useBulkBar({
+    ...props,
+    words: t,
+    send: (change: BulkChange, ids) => call(changeManyRecipes, { ...change, ids }),
     portion: recipesInBulk,
     undo: oppositeOf,
-    words: { changed: count => t('changed', { count }), changedNone: t('changedNone') },
-    onDone: () => {
-      setTagging(false)
-      onClear()
-    },
+    questions: ['tag'],
   })
-  const ids = [...selection]
-  const text = t('selected', { count: ids.length })
-  const selected = rows.filter(({ id }) => selection.has(id))
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('deleteTitle', { count: ids.length }),
-      text: t('deleteText'),
-      proceed: t('deleteMany'),
-      danger: true,
-    })
-    if (isSure) await run({ action: 'delete' }, ids)
-  }
-  const actions = [
-    ...(selected.some(({ may }) => may.update) ? [{ label: t('tagMany'), icon: IconTag, onClick: () => setTagging(true) }] : []),
-    ...(selected.some(({ may }) => may.delete) ? [{ label: t('deleteMany'), icon: IconTrash, onClick: () => void remove() }] : []),
-  ]
+  const isTagging = bulk.question === 'tag'
+  const { data: choices } = useQuery({ ...choicesQuery(), enabled: isTagging })
+  const actions = bulk.may.update ? [{ label: t('tagMany'), icon: IconTag, onClick: bulk.ask('tag') }] : []
   return (
-    <>
-      <SelectionBar count={ids.length} text={text} actions={isBusy ? [] : actions} onClear={onClear} />
-      {isTagging && (
-        <TagDialog
-          text={text}
-          tags={choices?.tags.map(({ tag }) => tag) ?? []}
-          isBusy={isBusy}
-          onChange={change => void run(change, ids)}
-          onClose={() => setTagging(false)}
-        />
-      )}
-      {refused.length > 0 && (
-        <RefusedDialog title={t('refusedTitle')} text={t('refusedText')} refused={refused} onClose={closeReasonList} />
-      )}
-    </>
+    <BulkBar bulk={bulk} actions={actions} onDelete={() => bulk.run({ action: 'delete' })}>
+      {isTagging && <TagDialog {...bulk.dialog} tags={choices?.tags.map(({ tag }) => tag) ?? []} />}
+    </BulkBar>
   )
 }

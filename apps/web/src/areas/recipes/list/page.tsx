@@ -1,23 +1,30 @@
 import type { Permission } from '@allenio/contract'
-import { IconClipboardText } from '@tabler/icons-react'
+import { IconChefHat, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
+import { useCreate, useLibraryWords } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { RecipesPicture } from '#ui/illustrations'
 import { choicesQuery, countsQuery, recipesQuery } from '../data.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { EmptyList, pasteHref } from './empty-list.tsx'
 import { recipesAddress } from './filters.ts'
 import type { RecipeFilters } from './filters.ts'
-import { useRowParts } from './use-row-parts.tsx'
+import { useRowParts } from './rows.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
+
+/** The page of a new recipe, which asks first for a text to read its ingredients from. */
+const pasteHref = hrefTo('/recipes/create', { search: { paste: 'text' } })
 
 /** Answers: which recipe fits, and what is in a portion of it? */
 export function Page() {
   const t = useListWords()
+  const say = useLibraryWords()
   const me = useMe()
   const { integer } = useFormats()
   const place = useListPlace(recipesAddress)
@@ -30,7 +37,7 @@ export function Page() {
   const isRanked = filters.search !== undefined
   const may = (permission: Permission) => me?.permissions.includes(permission) ?? false
   const rows = useRowParts({ isRanked, showsFigures: may('view macros') })
-  const mayCreate = may('create recipes')
+  const { mayCreate, create, createWay } = useCreate('create recipes', { label: t('create'), href: hrefTo('/recipes/create') })
   const own = choices?.authors.find(({ isOwn }) => isOwn)
   // without recipes of others one's own are all
   const hasOwnView = own !== undefined && own.count < (counts?.total ?? 0)
@@ -41,12 +48,22 @@ export function Page() {
     ],
     stays: ['search', 'tag', 'diet', 'freeOf', 'foodId', 'minutesAtMost', 'kcalAtLeast', 'kcalAtMost'],
   }
+  const ways = [
+    createWay({ icon: IconChefHat, title: t('byHand'), text: t('byHandText') }),
+    { icon: IconClipboardText, title: t('byText'), text: t('byTextText'), action: <ButtonLink href={pasteHref}>{t('paste')}</ButtonLink> },
+  ]
+  // clients see the recipes of their plans, and have none before
+  const empty = mayCreate ? (
+    <EmptyState large picture={<RecipesPicture />} title={t('emptyTitle')} text={t('emptyText')} ways={ways} />
+  ) : (
+    <EmptyState large picture={<RecipesPicture />} title={t('noneGivenTitle')} text={t('noneGivenText')} />
+  )
   return (
     <ListPage
       title={t('title')}
       count={counts && { value: integer(counts.total), text: t('countText') }}
       menu={isEmpty => (mayCreate && !isEmpty ? [{ items: [{ label: t('paste'), icon: IconClipboardText, href: pasteHref }] }] : [])}
-      create={mayCreate ? { label: t('create'), href: hrefTo('/recipes/create') } : undefined}
+      create={create}
       place={place}
       defaultSort={isRanked ? undefined : '-created'}
       list={list}
@@ -57,8 +74,8 @@ export function Page() {
       rows={rows}
       {...(may('update recipes') && { Bulk })}
       failed={t('failed')}
-      noRows={{ title: t('noneTitle'), text: t('noneText') }}
-      empty={<EmptyList mayCreate={mayCreate} />}
+      noRows={{ title: t('noneTitle'), text: say('noneTextInBoth') }}
+      empty={empty}
     />
   )
 }

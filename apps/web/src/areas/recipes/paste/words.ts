@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const usePasteWords = areaWords('recipes paste', {
+  common: ['quantity'],
   it: {
     title: 'Incolla gli ingredienti',
     lead: 'Da un sito, un messaggio o un documento: un ingrediente per riga, o separati da virgole.',
@@ -34,7 +35,6 @@ export const usePasteWords = areaWords('recipes paste', {
     twoFoods: 'Oppure «{{other}}»: scegli quale, poi spunta la riga',
     searchFood: 'Cerca un alimento',
     foodsNotLoaded: 'Gli alimenti scelti non sono stati caricati.',
-    quantity: 'Quantità',
     toTaste: 'q.b.',
     noGrams: 'senza peso',
     alreadyThere: 'L’ingrediente è già nella ricetta',
@@ -79,7 +79,6 @@ export const usePasteWords = areaWords('recipes paste', {
     twoFoods: 'Or “{{other}}”: choose one, then tick the line',
     searchFood: 'Search for a food',
     foodsNotLoaded: 'The chosen foods could not be loaded.',
-    quantity: 'Quantity',
     toTaste: 'to taste',
     noGrams: 'no weight',
     alreadyThere: 'Ingredient already exists in the recipe',

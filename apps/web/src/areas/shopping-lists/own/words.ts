@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useShoppingWords = areaWords('shopping list', {
+  common: ['days'],
   it: {
     title: 'Lista della spesa',
     failed: 'La lista non si è caricata',
@@ -10,7 +11,6 @@ export const useShoppingWords = areaWords('shopping list', {
     noPlanText: 'Con un piano alimentare la lista si scrive da sola: scegli i giorni e trovi quello che serve, anche senza rete.',
     makeTitle: 'Cosa ti serve?',
     makeText: 'Scegli i giorni: la lista si scrive dal tuo piano, con i cambi che hai fatto.',
-    days: 'Giorni',
     nextThree: 'Prossimi 3 giorni',
     thisWeek: 'Questa settimana',
     people: 'Persone',
@@ -65,7 +65,6 @@ export const useShoppingWords = areaWords('shopping list', {
     noPlanText: 'Once you have a meal plan the list writes itself: choose the days and find what you need, even without a connection.',
     makeTitle: 'What do you need?',
     makeText: 'Choose the days: the list is written from your plan, with the swaps you have made.',
-    days: 'Days',
     nextThree: 'Next 3 days',
     thisWeek: 'This week',
     people: 'People',

@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** For whoever opens the link of somebody else's list. */
 export const useSharedWords = areaWords('shared shopping list', {
+  common: ['retry'],
   it: {
     title: 'Lista della spesa',
     lead: 'Tocca quello che metti nel carrello: chi ti ha mandato la lista lo vede.',
@@ -10,7 +11,6 @@ export const useSharedWords = areaWords('shared shopping list', {
     goneTitle: 'Questo link non vale più',
     goneText: 'È scaduto, è stato disattivato, o manca un pezzo dell’indirizzo. Chiedine uno nuovo a chi te l’ha mandato.',
     failedTitle: 'La lista non si è caricata',
-    retry: 'Riprova',
     empty: 'In questa lista non c’è ancora niente.',
   },
   en: {
@@ -21,7 +21,6 @@ export const useSharedWords = areaWords('shared shopping list', {
     goneTitle: 'This link no longer works',
     goneText: 'It has expired, has been turned off, or a piece of the address is missing. Ask the person who sent it for a new one.',
     failedTitle: 'The list could not be loaded',
-    retry: 'Try again',
     empty: 'There is nothing in this list yet.',
   },
 })

@@ -43,7 +43,7 @@ export function Bulk({ rows, selection, onClear }: BulkProps<SystemExercise>) {
       {question && (
         <BulkDialog
           question={question}
-          count={ids.length}
+          text={t('selected', { count: ids.length })}
           isBusy={isBusy}
           onChange={change => void run(change, ids)}
           onClose={() => setQuestion(undefined)}

@@ -1,14 +1,14 @@
 import { exportSystemExercises, listSystemExercises } from '@allenio/contract/system-exercises'
 import type { SystemExercise } from '@allenio/contract/system-exercises'
-import { IconFileImport, IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CommonChips, ExerciseCard, isRanked, PhoneRow, useCommonColumns } from '#areas/exercises'
 import { saveDownload } from '#shell/downloads'
+import { namedRows, useLibraryColumns, useLibraryWords, useTableImport } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListColumn, ListViews, RowParts } from '#shell/list-page'
 import { download, listQuery } from '#lib/api'
-import { formats, useFormats } from '#lib/formats'
+import { useFormats } from '#lib/formats'
 import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
@@ -30,15 +30,16 @@ const createHref = hrefTo('/dash/exercises/create')
 /** Answers: what does every business find in its library? */
 export function Page() {
   const t = useSystemExerciseWords()
+  const say = useLibraryWords()
   const { integer } = useFormats()
   const place = useListPlace(systemExercisesAddress)
   const { filters } = place
   const list = useInfiniteQuery(systemExercisesQuery(filters))
   const total = list.data?.first?.total
   const rows = useRowParts({ isRanked: isRanked(filters) })
-  const [isImporting, setImporting] = useState(false)
+  const imports = useTableImport()
   // as they are narrowed now
-  const save = () => void saveDownload(() => download(exportSystemExercises, filters), t('exporting'))
+  const save = () => void saveDownload(() => download(exportSystemExercises, filters), say('exporting'))
   const views: ListViews<SystemExerciseFilters> = {
     standard: [
       { id: 'offered', title: t('offered'), count: undefined, filters: {} },
@@ -51,14 +52,7 @@ export function Page() {
     <ListPage
       title={t('title')}
       count={total === undefined ? undefined : { value: integer(total) }}
-      menu={isEmpty => [
-        {
-          items: [
-            { label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) },
-            ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }]),
-          ],
-        },
-      ]}
+      menu={isEmpty => [{ items: [imports.item, ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }])] }]}
       create={{ label: t('create'), href: createHref }}
       place={place}
       defaultSort={isRanked(filters) ? undefined : 'name'}
@@ -71,7 +65,7 @@ export function Page() {
       rows={rows}
       Bulk={Bulk}
       failed={t('failed')}
-      noRows={{ title: t('noneTitle'), text: t('noneText') }}
+      noRows={{ title: t('noneTitle'), text: say('noneTextInBoth') }}
       empty={
         <EmptyState
           large
@@ -84,7 +78,7 @@ export function Page() {
           }
         />
       }>
-      {isImporting && <LibraryImport onClose={() => setImporting(false)} />}
+      {imports.isOpen && <LibraryImport onClose={imports.close} />}
     </ListPage>
   )
 }
@@ -93,24 +87,16 @@ const hrefOf = ({ id }: SystemExercise) => hrefTo('/dash/exercises/$id/edit', { 
 
 function useRowParts(order: { isRanked: boolean }): RowParts<SystemExercise> {
   const t = useSystemExerciseWords()
-  const common: ListColumn<SystemExercise>[] = useCommonColumns(order)
+  const { created } = useLibraryColumns('o')
   const archiveItem = useArchiveItem()
   const columns: ListColumn<SystemExercise>[] = [
-    ...common,
+    ...useCommonColumns(order),
     { key: 'state', title: t('state'), choice: 'shown', width: 120, cell: row => row.isEdited && <Badge>{t('editedOne')}</Badge> },
-    {
-      key: 'created',
-      sort: 'created',
-      title: t('created'),
-      choice: 'hidden',
-      width: 112,
-      cell: ({ createdAt }) => formats().day(createdAt),
-    },
+    { ...created, isMinor: false },
   ]
   return {
     columns,
-    rowKey: ({ id }) => id,
-    rowName: ({ name }) => name,
+    ...namedRows,
     rowHref: hrefOf,
     rowMenu: row => [{ label: t('edit'), icon: IconPencil, href: hrefOf(row) }, archiveItem(row)],
     phoneRow: (row, menu) => <PhoneRow exercise={row} href={hrefOf(row)} menu={menu} />,

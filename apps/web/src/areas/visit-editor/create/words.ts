@@ -1,12 +1,12 @@
 import { areaWords } from '#lib/words'
 
 export const useCreateWords = areaWords('visit create', {
+  common: ['client'],
   it: {
     title: 'Nuova visita',
     start: 'Inizia la visita',
     who: '{{Client}}',
     whoText: 'Le sue risposte dell’ultima visita sono già scritte in quella nuova.',
-    client: '{{Client}}',
     clientMissing: 'Scegli un {{client}}',
     when: 'Quando e come',
     takenOn: 'Data della visita',
@@ -32,7 +32,6 @@ export const useCreateWords = areaWords('visit create', {
     start: 'Start the visit',
     who: '{{Client}}',
     whoText: 'The answers of the last visit are already in the new one.',
-    client: '{{Client}}',
     clientMissing: 'Choose a {{client}}',
     when: 'When and how',
     takenOn: 'Date of visit',

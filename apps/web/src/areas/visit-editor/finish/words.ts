@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFinishWords = areaWords('visit finish', {
+  common: ['weight'],
   it: {
     finish: 'Concludi',
     finishAgain: 'Aggiorna',
@@ -10,7 +11,6 @@ export const useFinishWords = areaWords('visit finish', {
     lacks: 'Prima di concludere mancano:',
     unreadable: 'Prima di concludere correggi:',
     takenOn: 'Data della visita',
-    weight: 'Peso',
     height: 'Altezza',
     without: 'Mancano ancora, e restano vuoti: {{figures}}.',
     fat: 'massa grassa',
@@ -38,7 +38,6 @@ export const useFinishWords = areaWords('visit finish', {
     lacks: 'Before it can be finished it lacks:',
     unreadable: 'Before it can be finished mend:',
     takenOn: 'Date of visit',
-    weight: 'Weight',
     height: 'Height',
     without: 'Still missing, and left empty: {{figures}}.',
     fat: 'fat mass',

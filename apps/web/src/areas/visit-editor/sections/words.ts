@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useSectionWords = areaWords('visit sections', {
+  common: ['allergies', 'injuries', 'notes'],
   it: {
     anamnesis: 'Anamnesi',
     anamnesisNew: '{{count}} novità dall’ultima volta',
@@ -10,8 +11,6 @@ export const useSectionWords = areaWords('visit sections', {
     isNew: 'nuovo',
     questions: 'Domande',
     record: 'Dalla scheda del {{client}}',
-    allergies: 'Allergie',
-    injuries: 'Infortuni',
     recordHint: 'Si salva nella scheda quando esci dal campo.',
     recordOffline: 'Si salva nella scheda quando torna la rete.',
     recordWrite: 'Scheda di {{name}}',
@@ -42,7 +41,6 @@ export const useSectionWords = areaWords('visit sections', {
     typedFat: 'Massa grassa, % del peso',
     typedLean: 'Massa magra, % del peso',
     wrongDay: 'Questo giorno non è possibile',
-    notes: 'Note',
     note: 'Per il {{client}}',
     noteHint: 'Il {{client}} la legge nella visita condivisa.',
     privateNote: 'Solo per il team',
@@ -57,8 +55,6 @@ export const useSectionWords = areaWords('visit sections', {
     isNew: 'new',
     questions: 'Questions',
     record: 'From the record of the {{client}}',
-    allergies: 'Allergies',
-    injuries: 'Injuries',
     recordHint: 'Saved in the record when you leave the field.',
     recordOffline: 'Saved in the record when the network is back.',
     recordWrite: 'Record of {{name}}',
@@ -89,7 +85,6 @@ export const useSectionWords = areaWords('visit sections', {
     typedFat: 'Fat mass, % of the weight',
     typedLean: 'Lean mass, % of the weight',
     wrongDay: 'This day is not possible',
-    notes: 'Notes',
     note: 'For the {{client}}',
     noteHint: 'The {{client}} reads it in the shared visit.',
     privateNote: 'For the team alone',

@@ -1,8 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useVersionWords = areaWords('visit versions', {
+  common: ['versions'],
   it: {
-    versions: 'Versioni',
     version: 'Versione {{number}}',
     versionsFailed: 'Le versioni non si sono caricate',
     versionFailed: 'La versione non si è caricata',
@@ -18,7 +18,6 @@ export const useVersionWords = areaWords('visit versions', {
     restored: 'La visita è tornata alla versione {{number}}',
   },
   en: {
-    versions: 'Versions',
     version: 'Version {{number}}',
     versionsFailed: 'The versions could not be loaded',
     versionFailed: 'The version could not be loaded',

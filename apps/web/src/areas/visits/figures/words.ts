@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useFigureWords = areaWords('visit figures', {
+  common: ['weight'],
   it: {
     less: '{{value}} in meno',
     more: '{{value}} in più',
@@ -8,7 +9,6 @@ export const useFigureWords = areaWords('visit figures', {
     chart: 'Andamento: {{name}}',
     curve: 'Andamento',
     shown: 'Valore del grafico',
-    weight: 'Peso',
     fat: 'Massa grassa',
     lean: 'Massa magra',
   },
@@ -19,7 +19,6 @@ export const useFigureWords = areaWords('visit figures', {
     chart: 'Trend: {{name}}',
     curve: 'Trend',
     shown: 'Value of the chart',
-    weight: 'Weight',
     fat: 'Fat mass',
     lean: 'Lean mass',
   },

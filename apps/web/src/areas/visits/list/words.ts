@@ -1,8 +1,8 @@
 import { areaWords } from '#lib/words'
 
 export const useListWords = areaWords('visits list', {
+  common: ['author', 'client', 'state'],
   it: {
-    client: '{{Client}}',
     title: 'Visite',
     create: 'Nuova visita',
     all: 'Tutte',
@@ -11,10 +11,8 @@ export const useListWords = areaWords('visits list', {
     search: 'Cerca tra le visite',
     searchHint: 'Nome del {{client}}',
     day: 'Data',
-    state: 'Stato',
     method: 'Metodo',
     next: 'Prossima visita',
-    author: 'Autore',
     updated: 'Modificata',
     failed: 'Le visite non si sono caricate',
     noneTitle: 'Nessuna visita con questi filtri',
@@ -25,7 +23,6 @@ export const useListWords = areaWords('visits list', {
     emptyText: 'Anamnesi, misure, pliche o bioimpedenza in una pagina sola: i calcoli si fanno mentre scrivi.',
   },
   en: {
-    client: '{{Client}}',
     title: 'Visits',
     create: 'New visit',
     all: 'All',
@@ -34,10 +31,8 @@ export const useListWords = areaWords('visits list', {
     search: 'Search the visits',
     searchHint: 'Name of the {{client}}',
     day: 'Date',
-    state: 'State',
     method: 'Method',
     next: 'Next visit',
-    author: 'Author',
     updated: 'Changed',
     failed: 'The visits could not be loaded',
     noneTitle: 'No visit with these filters',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const usePrintWords = areaWords('visit pdf', {
+  common: ['print'],
   it: {
     failed: 'La visita da stampare non si è caricata',
     visitOf: 'Visita del {{day}}',
@@ -9,7 +10,6 @@ export const usePrintWords = areaWords('visit pdf', {
     goOn: 'Continua la visita',
     editedSince: 'Il foglio mostra la visita com’era all’ultima conclusione: le modifiche dopo non ci sono.',
     download: 'Scarica PDF',
-    print: 'Stampa',
     preparing: 'Preparo il PDF…',
     options: 'Che cosa stampare',
     pages: 'Pagine',
@@ -32,7 +32,6 @@ export const usePrintWords = areaWords('visit pdf', {
     goOn: 'Go on with the visit',
     editedSince: 'The paper shows the visit as it was finished last, without the changes since.',
     download: 'Download PDF',
-    print: 'Print',
     preparing: 'Preparing the PDF…',
     options: 'What to print',
     pages: 'Pages',

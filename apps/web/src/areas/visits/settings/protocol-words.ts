@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useProtocolWords = areaWords('visit protocols', {
+  common: ['copy', 'moveDown', 'moveUp', 'nameEn', 'nameIt'],
   it: {
     protocols: 'Protocolli',
     protocolsHint:
@@ -8,17 +9,12 @@ export const useProtocolWords = areaWords('visit protocols', {
     create: 'Nuovo protocollo',
     createTitle: 'Nuovo protocollo',
     editTitle: 'Modifica protocollo',
-    nameIt: 'Nome in italiano',
-    nameEn: 'Nome in inglese',
     nameMissing: 'Scrivi il nome in almeno una lingua',
     preset: 'Predefinito',
     hidden: 'Nascosto',
     makePreset: 'Rendi predefinito',
-    copy: 'Copia',
     hide: 'Nascondi',
     show: 'Mostra di nuovo',
-    moveUp: 'Sposta su',
-    moveDown: 'Sposta giù',
     deleted: '{{name}}: eliminato',
     restored: '{{name}}: ripristinato',
     saved: 'Protocollo salvato',
@@ -53,17 +49,12 @@ export const useProtocolWords = areaWords('visit protocols', {
     create: 'New protocol',
     createTitle: 'New protocol',
     editTitle: 'Edit protocol',
-    nameIt: 'Name in Italian',
-    nameEn: 'Name in English',
     nameMissing: 'Write the name in one language at least',
     preset: 'Preset',
     hidden: 'Hidden',
     makePreset: 'Make it the preset',
-    copy: 'Copy',
     hide: 'Hide',
     show: 'Show again',
-    moveUp: 'Move up',
-    moveDown: 'Move down',
     deleted: '{{name}}: deleted',
     restored: '{{name}}: restored',
     saved: 'Protocol saved',

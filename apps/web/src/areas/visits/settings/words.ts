@@ -1,9 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useSettingsWords = areaWords('visits settings', {
+  common: ['saved'],
   it: {
     failed: 'Le impostazioni non si sono caricate',
-    saved: 'Salvato',
     shares: 'Condividi le visite concluse',
     sharesHint: 'Il {{client}} legge valori, andamento e nota. Per ogni visita si può decidere diversamente.',
     fat: 'Formula per la massa grassa',
@@ -13,7 +13,6 @@ export const useSettingsWords = areaWords('visits settings', {
   },
   en: {
     failed: 'The settings could not be loaded',
-    saved: 'Saved',
     shares: 'Share finished visits',
     sharesHint: 'The {{client}} reads values, trend and note. For each visit you can decide otherwise.',
     fat: 'Formula of the fat mass',

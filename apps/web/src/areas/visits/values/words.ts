@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useValueWords = areaWords('visit values', {
+  common: ['photos'],
   it: {
     title: 'Valori delle visite',
     field: 'Valore',
@@ -17,7 +18,6 @@ export const useValueWords = areaWords('visit values', {
     hint: 'Premi una riga per vederla nel grafico. In grassetto la formula scelta.',
     bold: 'In grassetto la formula scelta.',
     compared: 'Confronto di {{count}} visite',
-    photos: 'Foto',
     pose: 'Lato da confrontare',
     noPhotos: 'Nessuna foto nelle due settimane intorno a queste visite.',
     photosFailed: 'Le foto non si sono caricate.',
@@ -42,7 +42,6 @@ export const useValueWords = areaWords('visit values', {
     hint: 'Press a row to see it in the chart. The chosen formula is bold.',
     bold: 'The chosen formula is bold.',
     compared: 'Comparison of {{count}} visits',
-    photos: 'Photos',
     pose: 'Side to compare',
     noPhotos: 'No photos within two weeks of these visits.',
     photosFailed: 'The photos could not be loaded.',

@@ -2,12 +2,12 @@ import { areaWords } from '#lib/words'
 
 /** Where the weight is going, on a client’s overview. */
 export const useWeightCardWords = areaWords('weights overview', {
+  common: ['weight'],
   it: {
     lastWeight: 'Ultima pesata',
     daysAgo_one: '{{count}} giorno fa',
     daysAgo_other: '{{count}} giorni fa',
     noneYet: 'nessuna',
-    weight: 'Peso',
     chartLabel: 'Peso di {{name}}',
     weighIns: 'Pesate',
     mean: 'Media di 7 giorni',
@@ -41,7 +41,6 @@ export const useWeightCardWords = areaWords('weights overview', {
     daysAgo_one: '{{count}} day ago',
     daysAgo_other: '{{count}} days ago',
     noneYet: 'none',
-    weight: 'Weight',
     chartLabel: 'Weight of {{name}}',
     weighIns: 'Weigh-ins',
     mean: '7-day average',

@@ -1,12 +1,12 @@
 import { areaWords } from '#lib/words'
 
 export const useFloorWords = areaWords('workout floor', {
+  common: ['add', 'goal', 'retry', 'today'],
   it: {
     floor: 'Sala',
     leave: 'Esci: gli allenamenti restano aperti',
     count_one: '{{count}} in sala',
     count_other: '{{count}} in sala',
-    add: 'Aggiungi',
     addTitle: 'Aggiungi in sala',
     alerts: 'Suono e avvisi',
     chooseTitle: 'Chi si allena adesso?',
@@ -16,7 +16,6 @@ export const useFloorWords = areaWords('workout floor', {
     bring_other: 'Porta in sala {{count}} persone',
     bringNobody: 'Porta in sala',
     full: 'In sala ci sono già sei persone: togline una per fare posto.',
-    today: 'Oggi',
     others: 'Tutti',
     nobody: 'Nessun risultato',
     nobodyTitle: 'Ancora nessuno da allenare',
@@ -42,7 +41,6 @@ export const useFloorWords = areaWords('workout floor', {
     remove: 'Togli dalla sala',
     removed: '{{name}} non è più in sala',
     putBack: 'Rimetti',
-    goal: 'Obiettivo',
     injuries: 'Attenzione',
 
     rest: 'Recupero',
@@ -80,7 +78,6 @@ export const useFloorWords = areaWords('workout floor', {
     noPlanText: 'Puoi segnare un allenamento libero.',
     planMissing: 'La scheda di {{name}} non è su questo dispositivo',
     planMissingText: 'Serve la rete la prima volta: poi va anche senza.',
-    retry: 'Riprova',
     taken: 'Non segui più {{name}}. Quello che non è stato inviato resta su questo dispositivo.',
     othersChange: 'Aggiornato da un altro dispositivo alle {{time}}',
     othersSets_one: '{{count}} serie',
@@ -114,7 +111,6 @@ export const useFloorWords = areaWords('workout floor', {
     leave: 'Leave: the workouts stay open',
     count_one: '{{count}} on the floor',
     count_other: '{{count}} on the floor',
-    add: 'Add',
     addTitle: 'Add to the floor',
     alerts: 'Sound and alerts',
     chooseTitle: 'Who’s training?',
@@ -124,7 +120,6 @@ export const useFloorWords = areaWords('workout floor', {
     bring_other: 'Bring {{count}} people to the floor',
     bringNobody: 'Bring to the floor',
     full: 'Six people are on the floor already: remove one to make room.',
-    today: 'Today',
     others: 'Everybody',
     nobody: 'No results',
     nobodyTitle: 'Nobody to train yet',
@@ -150,7 +145,6 @@ export const useFloorWords = areaWords('workout floor', {
     remove: 'Remove from the floor',
     removed: '{{name}} is not on the floor any more',
     putBack: 'Put back',
-    goal: 'Goal',
     injuries: 'Watch out:',
 
     rest: 'Rest',
@@ -188,7 +182,6 @@ export const useFloorWords = areaWords('workout floor', {
     noPlanText: 'You can log a free workout.',
     planMissing: 'The plan of {{name}} is not on this device',
     planMissingText: 'It needs a network the first time: then it works without, too.',
-    retry: 'Try again',
     taken: '{{name}} is not in your charge any more. What was not sent stays on this device.',
     othersChange: 'Updated by another device at {{time}}',
     othersSets_one: '{{count}} set',

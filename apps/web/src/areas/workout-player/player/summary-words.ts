@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useSummaryWords = areaWords('workout summary', {
+  common: ['close'],
   it: {
     summary: 'Allenamento concluso',
     minutesLabel: 'minuti',
@@ -17,7 +18,6 @@ export const useSummaryWords = areaWords('workout summary', {
     note: 'Come è andata?',
     notePlaceholder: 'Una riga per chi ti segue',
     editSets: 'Rivedi le serie',
-    close: 'Chiudi',
   },
   en: {
     summary: 'Workout finished',
@@ -35,6 +35,5 @@ export const useSummaryWords = areaWords('workout summary', {
     note: 'How did it go?',
     notePlaceholder: 'A line for your team',
     editSets: 'Review the sets',
-    close: 'Close',
   },
 })

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const usePlayerWords = areaWords('workout player', {
+  common: ['done', 'retry', 'today'],
   it: {
     workout: 'Allenamento',
     day: 'Giorno {{number}}',
@@ -13,7 +14,6 @@ export const usePlayerWords = areaWords('workout player', {
     exerciseOf: 'Esercizio {{number}} di {{count}}',
     elapsed: 'Tempo: {{time}}',
     lastTime: 'Ultima volta {{set}}',
-    done: 'Fatto',
     maximumMissing: 'Manca il massimale di lavoro: chiedilo a chi ti segue.',
     clientMaximumMissing: 'Manca il massimale di lavoro: scrivilo nella sua parte Programmi.',
     doneWithoutLoad: 'Senza carico',
@@ -59,7 +59,6 @@ export const usePlayerWords = areaWords('workout player', {
     takeOver: 'Continua qui',
     full: 'Il dispositivo non ha più spazio: le ultime serie sono solo in questa pagina. Libera spazio e resta qui finché sono inviate.',
     refused: 'Il server non ha accettato una parte: {{reason}}',
-    retry: 'Riprova',
     unsent: 'Salvato su questo dispositivo. Parte quando torna la rete.',
     offline: 'Offline: le serie restano qui e partono da sole.',
     edited: 'Allenamento concluso: le modifiche si salvano da sole.',
@@ -70,7 +69,6 @@ export const usePlayerWords = areaWords('workout player', {
     goOnOpen: 'Riprendi',
     changed: 'Cosa è cambiato',
     choose: 'Che cosa alleni oggi?',
-    today: 'Oggi',
     missed: 'Da recuperare',
     others: 'Tutti i giorni',
     week: 'Settimana {{week}}, giorno {{day}}',
@@ -109,7 +107,6 @@ export const usePlayerWords = areaWords('workout player', {
     exerciseOf: 'Exercise {{number}} of {{count}}',
     elapsed: 'Time: {{time}}',
     lastTime: 'Last time {{set}}',
-    done: 'Done',
     maximumMissing: 'The training max is missing: ask your coach for it.',
     clientMaximumMissing: 'The training max is missing: type it in their Programs part.',
     doneWithoutLoad: 'Without a load',
@@ -155,7 +152,6 @@ export const usePlayerWords = areaWords('workout player', {
     takeOver: 'Go on here',
     full: 'This device has no room left: the last sets are in this page alone. Free some space, and stay here until they are sent.',
     refused: 'The server did not accept a part: {{reason}}',
-    retry: 'Try again',
     unsent: 'Saved on this device. It is sent when the network is back.',
     offline: 'Offline: sets are kept here and sent later.',
     edited: 'Finished workout: changes are saved by themselves.',
@@ -166,7 +162,6 @@ export const usePlayerWords = areaWords('workout player', {
     goOnOpen: 'Resume',
     changed: 'What has changed',
     choose: 'What do you train today?',
-    today: 'Today',
     missed: 'Missed',
     others: 'All days',
     week: 'Week {{week}}, day {{day}}',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useClientWords = areaWords('client workouts', {
+  common: ['all'],
   it: {
     title: 'Allenamenti svolti',
     exercises: 'Andamento per esercizio',
@@ -12,7 +13,6 @@ export const useClientWords = areaWords('client workouts', {
     total: 'In tutto',
     lastOne: 'Ultimo allenamento',
     never: 'mai',
-    all: 'Tutti',
     unread: 'Da vedere',
     pain: 'Con dolore',
     records: 'Con record',
@@ -35,7 +35,6 @@ export const useClientWords = areaWords('client workouts', {
     total: 'In all',
     lastOne: 'Last workout',
     never: 'never',
-    all: 'All',
     unread: 'To review',
     pain: 'With pain',
     records: 'With records',

@@ -1,11 +1,11 @@
 import { areaWords } from '#lib/words'
 
 export const useResultWords = areaWords('workout results', {
+  common: ['done'],
   it: {
     set: 'Serie',
     setsOf: 'Serie di {{exercise}}',
     asked: 'Richiesto',
-    done: 'Fatto',
     effort: 'Sforzo',
     maximum: '1RM stimato',
     notDone: 'non fatta',
@@ -58,7 +58,6 @@ export const useResultWords = areaWords('workout results', {
     set: 'Set',
     setsOf: 'Sets of {{exercise}}',
     asked: 'Planned',
-    done: 'Done',
     effort: 'Effort',
     maximum: 'Estimated 1RM',
     notDone: 'not done',

@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useHistoryWords = areaWords('exercise over time', {
+  common: ['done'],
   it: {
     title: 'Andamento per esercizio',
     all: 'Tutti gli esercizi',
@@ -13,7 +14,6 @@ export const useHistoryWords = areaWords('exercise over time', {
     times_other: '{{count}} volte',
     timesUnit_one: 'volta',
     timesUnit_other: 'volte',
-    done: 'Fatto',
     measure: 'Che cosa vedere',
     e1rm: '1RM stimato',
     bestE1rm: 'Miglior 1RM stimato',
@@ -43,7 +43,6 @@ export const useHistoryWords = areaWords('exercise over time', {
     times_other: '{{count}} times',
     timesUnit_one: 'time',
     timesUnit_other: 'times',
-    done: 'Done',
     measure: 'What to see',
     e1rm: 'Estimated 1RM',
     bestE1rm: 'Best estimated 1RM',

@@ -2,6 +2,7 @@ import { areaWords } from '#lib/words'
 
 /** The texts of the search within one conversation. */
 export const useSearchWords = areaWords('chat search', {
+  common: ['retry', 'you'],
   it: {
     searchIn: 'Cerca nella conversazione',
     close: 'Chiudi la ricerca',
@@ -9,13 +10,11 @@ export const useSearchWords = areaWords('chat search', {
     newer: 'Risultato successivo',
     place: '{{at}} di {{all}}',
     found: '{{at}} di {{all}}. {{name}}, {{time}}: {{text}}',
-    you: 'Tu',
     searching: 'Ricerca in corso',
     short: 'Scrivi almeno due lettere.',
     none: 'Nessun messaggio con queste parole.',
     offline: 'Sei offline: la ricerca riprende appena torna la rete.',
     failed: 'La ricerca non è riuscita.',
-    retry: 'Riprova',
   },
   en: {
     searchIn: 'Search the conversation',
@@ -24,12 +23,10 @@ export const useSearchWords = areaWords('chat search', {
     newer: 'Next result',
     place: '{{at}} of {{all}}',
     found: '{{at}} of {{all}}. {{name}}, {{time}}: {{text}}',
-    you: 'You',
     searching: 'Searching',
     short: 'Type at least two letters.',
     none: 'No message with these words.',
     offline: 'You are offline: the search goes on when you are back online.',
     failed: 'The search did not work.',
-    retry: 'Try again',
   },
 })

@@ -1,13 +1,13 @@
 import { areaWords } from '#lib/words'
 
 export const useIntakeWords = areaWords('meal plan intakes', {
+  common: ['day'],
   it: {
     title: 'Micronutrienti',
     choose_one: 'Scegli i micronutrienti: {{count}} scelto',
     choose_other: 'Scegli i micronutrienti: {{count}} scelti',
     none: 'Nessun micronutriente scelto.',
     span: 'Di che cosa',
-    day: 'Giorno',
     mean: 'Media',
     bound: 'almeno',
     atLeast: 'almeno {{value}}',
@@ -45,7 +45,6 @@ export const useIntakeWords = areaWords('meal plan intakes', {
     choose_other: 'Choose the micronutrients: {{count}} chosen',
     none: 'No micronutrient is chosen.',
     span: 'Of what',
-    day: 'Day',
     mean: 'Mean',
     bound: 'at least',
     atLeast: 'at least {{value}}',

@@ -8,8 +8,9 @@ import css from './exercise.module.css'
 
 // words that load with the drawn body, so that the player does not need them
 const useMuscleWords = areaWords('workout muscles', {
-  it: { primaryMuscles: 'Muscoli principali', secondaryMuscles: 'Muscoli secondari', equipment: 'Attrezzi' },
-  en: { primaryMuscles: 'Main muscles', secondaryMuscles: 'Secondary muscles', equipment: 'Equipment' },
+  common: ['equipment'],
+  it: { primaryMuscles: 'Muscoli principali', secondaryMuscles: 'Muscoli secondari' },
+  en: { primaryMuscles: 'Main muscles', secondaryMuscles: 'Secondary muscles' },
 })
 
 /** The muscles of an exercise, on a body and in words, and its equipment. */

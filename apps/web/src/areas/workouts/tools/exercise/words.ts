@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useExerciseWords = areaWords('workout exercise', {
+  common: ['note', 'save'],
   it: {
     actions: 'Strumenti: {{name}}',
     guide: 'Come si fa',
@@ -11,14 +12,12 @@ export const useExerciseWords = areaWords('workout exercise', {
     plateStock: 'Bilanciere e dischi',
     order: 'Cambia l’ordine',
     add: 'Aggiungi un esercizio',
-    note: 'Nota',
     pain: 'Dolore',
     film: 'Video',
     askedFilm: 'Video richiesto',
     skip: 'Salta esercizio',
     unskip: 'Non saltarlo più',
     remove: 'Togli esercizio',
-    save: 'Salva',
     noGuide: 'Non ci sono istruzioni per questo esercizio.',
     filmOffline: 'Il video si vede quando sei online.',
     pictureOf: 'Immagine di {{name}}',
@@ -80,14 +79,12 @@ export const useExerciseWords = areaWords('workout exercise', {
     plateStock: 'Bar and plates',
     order: 'Change the order',
     add: 'Add an exercise',
-    note: 'Note',
     pain: 'Pain',
     film: 'Video',
     askedFilm: 'Video asked for',
     skip: 'Skip exercise',
     unskip: 'Skip it no more',
     remove: 'Remove exercise',
-    save: 'Save',
     noGuide: 'There are no instructions for this exercise.',
     filmOffline: 'The video plays when you are online.',
     pictureOf: 'Picture of {{name}}',

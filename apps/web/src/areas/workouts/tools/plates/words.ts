@@ -1,6 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const usePlateWords = areaWords('workout plates', {
+  common: ['unit'],
   it: {
     perSide: 'Per lato',
     none: 'Solo il bilanciere',
@@ -8,7 +9,6 @@ export const usePlateWords = areaWords('workout plates', {
     total: 'In tutto {{load}}',
     missing: 'Mancano {{load}}',
     bar: 'Bilanciere',
-    unit: 'Unità',
     stock: 'Dischi che hai (vuoto: quanti ne servono)',
     pairs: 'Paia da {{size}}',
     drawing: 'Un lato del bilanciere: {{plates}}',
@@ -24,7 +24,6 @@ export const usePlateWords = areaWords('workout plates', {
     total: '{{load}} in all',
     missing: '{{load}} missing',
     bar: 'Bar',
-    unit: 'Unit',
     stock: 'Plates you have (empty: as many as needed)',
     pairs: 'Pairs of {{size}}',
     drawing: 'One side of the bar: {{plates}}',

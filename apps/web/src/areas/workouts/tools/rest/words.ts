@@ -1,10 +1,10 @@
 import { areaWords } from '#lib/words'
 
 export const useRestWords = areaWords('workout rest', {
+  common: ['paused'],
   it: {
     rest: 'Recupero',
     of: 'di {{time}}',
-    paused: 'In pausa',
     over: 'Recupero finito',
     left: 'Recupero, restano {{time}}',
     less: 'Togli 15 secondi',
@@ -32,7 +32,6 @@ export const useRestWords = areaWords('workout rest', {
   en: {
     rest: 'Rest',
     of: 'of {{time}}',
-    paused: 'Paused',
     over: 'Rest is over',
     left: 'Rest, {{time}} left',
     less: 'Take 15 seconds off',

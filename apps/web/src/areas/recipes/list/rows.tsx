@@ -1,6 +1,10 @@
 import type { Recipe } from '@allenio/contract/recipes'
-import { formats, useFormats } from '#lib/formats'
-import type { ListColumn } from '#shell/list-page'
+import type { ReactNode } from 'react'
+import { useFoodNames, useMacroText } from '#areas/aliments'
+import { namedRows, PhoneListRow, TwoLines, useLibraryColumns, useRowItems } from '#shell/library'
+import type { ListColumn, RowParts } from '#shell/list-page'
+import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { CellLines } from '#ui/data-table'
 import { Row } from '#ui/layout'
 import { TruncatedText } from '#ui/truncated-text'
@@ -11,9 +15,29 @@ import { AllergenText } from '../names/allergen-text.tsx'
 import { DietMark, strictestDiet } from '../names/diets.tsx'
 import { RecipePicture } from '../picture/recipe-picture.tsx'
 import css from './list.module.css'
+import { useRecipeActions } from './use-recipe-actions.ts'
 import { useListWords } from './words.ts'
 
-export interface ShownColumns {
+const hrefOf = ({ id, may }: Recipe) => (may.update ? hrefTo('/recipes/$id/edit', { id }) : hrefTo('/recipes/$id', { id }))
+
+/** The parts of each recipe that the list shows, and the actions on it. */
+export function useRowParts(shown: ShownColumns): RowParts<Recipe> {
+  const items = useRowItems()
+  const { clone, remove } = useRecipeActions()
+  return {
+    ...namedRows,
+    columns: useRecipeColumns(shown),
+    rowHref: hrefOf,
+    rowMenu: row => [
+      ...items.open(hrefOf(row), row.may.update),
+      ...items.duplicate(row.may.clone && (() => clone(row.id))),
+      ...items.delete(row.may.delete && (() => remove(row))),
+    ],
+    phoneRow: (row, menu) => <RecipePhoneRow recipe={row} href={hrefOf(row)} menu={menu} />,
+  }
+}
+
+interface ShownColumns {
   /** A search orders the list. */
   isRanked: boolean
   /** The business may hide macros from its clients. */
@@ -21,9 +45,10 @@ export interface ShownColumns {
 }
 
 /** The columns of a recipe. Its figures are those of a portion, which a heading above them says. */
-export function useRecipeColumns({ isRanked, showsFigures }: ShownColumns): ListColumn<Recipe>[] {
+function useRecipeColumns({ isRanked, showsFigures }: ShownColumns): ListColumn<Recipe>[] {
   const t = useListWords()
-  const { integer } = useFormats()
+  const { day, integer } = useFormats()
+  const columns = useLibraryColumns('a')
   const figure = (name: 'kcal' | 'protein' | 'carbs' | 'lipids', title: string): ListColumn<Recipe> => ({
     key: name,
     sort: name,
@@ -96,31 +121,34 @@ export function useRecipeColumns({ isRanked, showsFigures }: ShownColumns): List
         </div>
       ),
     },
-    {
-      key: 'author',
-      title: t('author'),
-      choice: 'hidden',
-      width: 140,
-      isMinor: true,
-      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
-    },
-    {
-      key: 'updated',
-      sort: 'updated',
-      title: t('updated'),
-      choice: 'hidden',
-      width: 112,
-      cell: ({ updatedAt }) => formats().day(updatedAt),
-    },
-    {
-      key: 'created',
-      sort: 'created',
-      title: t('created'),
-      choice: 'hidden',
-      width: 112,
-      cell: ({ createdAt }) => formats().day(createdAt),
-    },
-    // no column, but an order
-    ...(isRanked ? [{ key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null }] : []),
+    { ...columns.author, choice: 'hidden', isEmpty: () => false },
+    { ...columns.updated, choice: 'hidden', cell: ({ updatedAt }) => day(updatedAt) },
+    { ...columns.created, isMinor: false },
+    ...(isRanked ? [columns.relevance] : []),
   ]
+}
+
+interface RecipePhoneRowProps {
+  recipe: Recipe
+  href: string
+  menu: ReactNode
+}
+
+/** A recipe in the list on a phone: the figures of a portion, then how much and how long. */
+function RecipePhoneRow({ recipe, href, menu }: RecipePhoneRowProps) {
+  const t = useListWords()
+  const names = useFoodNames()
+  const macroText = useMacroText()
+  const figures = portionFigures(recipe)
+  // clients from whom the business hides macros get none
+  const hasFigures = figures.kcal !== null || figures.protein !== null || figures.carbs !== null || figures.lipids !== null
+  const minutes = totalMinutes(recipe)
+  const diet = strictestDiet(recipe.diets)
+  const about = [
+    t('portionCount', { count: recipe.portions }),
+    ...(minutes === null ? [] : [printMinutes(minutes)]),
+    ...(diet ? [names.diet(diet)] : []),
+  ]
+  const sub = <TwoLines text={hasFigures && macroText(figures, code => figures.isAtLeast[code])} detail={about.join(' · ')} />
+  return <PhoneListRow lead={<RecipePicture recipe={recipe} />} name={recipe.name} sub={sub} href={href} menu={menu} />
 }

@@ -1,15 +1,30 @@
 import type { MealPlan } from '@allenio/contract/meal-plans'
+import { namedRows, undeleteColumn, useLibraryColumns } from '#shell/library'
+import type { ListColumn, RowParts } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
-import type { ListColumn } from '#shell/list-page'
-import { Avatar } from '#ui/avatar'
 import { CellLines } from '#ui/data-table'
-import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
+import { openHref, useMealPlanActions } from '../actions/use-meal-plan-actions.tsx'
 import { useShortTarget } from '../targets/short-target.ts'
 import { StateBadge } from '../targets/state-badge.tsx'
 import type { MealPlanFilters } from './filters.ts'
+import { MealPlanRow } from './meal-plan-row.tsx'
 import { useListWords } from './words.ts'
+
+/** The parts of each plan that the list shows, and the actions on it. The page draws `dialog`. */
+export function useRowParts(filters: MealPlanFilters) {
+  const { itemsFor, undelete, dialog } = useMealPlanActions()
+  const rows: RowParts<MealPlan> = {
+    ...namedRows,
+    columns: useMealPlanColumns(filters),
+    rowHref: openHref,
+    rowMenu: itemsFor,
+    ...(filters.kind === 'deleted' && { insteadOfMenu: undeleteColumn<MealPlan>(undelete) }),
+    phoneRow: (plan, menu) => <MealPlanRow plan={plan} hasClient href={openHref(plan)} menu={menu} />,
+  }
+  return { rows, dialog }
+}
 
 /** The first line of a description, as much as a row shows of it. */
 const firstLine = (text: string): string | undefined => text.split('\n', 1)[0]?.trim() || undefined
@@ -21,10 +36,12 @@ const nothing = (
 )
 
 /** The columns of a meal plan, for one of the kinds. */
-export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFilters, 'kind' | 'search'>): ListColumn<MealPlan>[] {
+function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFilters, 'kind' | 'search'>): ListColumn<MealPlan>[] {
   const t = useListWords()
   const short = useShortTarget()
-  const { ago, day, integer } = useFormats()
+  const { integer } = useFormats()
+  const columns = useLibraryColumns('i')
+  const isDeleted = kind === 'deleted'
   return [
     {
       key: 'title',
@@ -36,20 +53,7 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
         </CellLines>
       ),
     },
-    {
-      key: 'client',
-      title: t('of'),
-      width: 180,
-      isLeftOut: kind === 'library',
-      isEmpty: ({ client }) => client === null,
-      cell: ({ client }) =>
-        client && (
-          <Row as="span" gap={8}>
-            <Avatar name={client.name} photo={client.photo} size={24} seed={client.id} />
-            <TruncatedText isInside text={client.name} />
-          </Row>
-        ),
-    },
+    { ...columns.client, isLeftOut: kind === 'library' },
     {
       key: 'kcal',
       sort: 'kcal',
@@ -71,41 +75,11 @@ export function useMealPlanColumns({ kind = 'library', search }: Pick<MealPlanFi
       ),
     },
     { key: 'days', title: t('days'), choice: 'shown', align: 'end', width: 64, cell: plan => integer(plan.days) },
-    {
-      key: 'state',
-      title: t('state'),
-      choice: 'shown',
-      width: 124,
-      isLeftOut: kind === 'deleted',
-      cell: plan => <StateBadge plan={plan} />,
-    },
-    {
-      key: 'author',
-      title: t('author'),
-      choice: 'shown',
-      width: 120,
-      isMinor: true,
-      isEmpty: ({ author }) => author === null,
-      cell: ({ author }) => author && <TruncatedText isInside text={author.name} />,
-    },
-    {
-      key: 'updated',
-      sort: 'updated',
-      title: t('updated'),
-      choice: 'shown',
-      width: 104,
-      isLeftOut: kind === 'deleted',
-      cell: ({ updatedAt }) => ago(updatedAt),
-    },
-    { key: 'created', sort: 'created', title: t('created'), choice: 'hidden', width: 112, isMinor: true, cell: row => day(row.createdAt) },
-    {
-      key: 'deleted',
-      title: t('deletedAt'),
-      width: 130,
-      isLeftOut: kind !== 'deleted',
-      cell: ({ deletedAt }) => (deletedAt ? ago(deletedAt) : ''),
-    },
-    // no column, but an order
-    ...(search !== undefined ? [{ key: 'relevance', sort: 'relevance', title: t('relevance'), isLeftOut: true, cell: () => null }] : []),
+    { key: 'state', title: t('state'), choice: 'shown', width: 124, isLeftOut: isDeleted, cell: plan => <StateBadge plan={plan} /> },
+    { ...columns.author, width: 120 },
+    { ...columns.updated, width: 104, isLeftOut: isDeleted },
+    columns.created,
+    { ...columns.deleted, isLeftOut: !isDeleted },
+    ...(search === undefined ? [] : [columns.relevance]),
   ]
 }
