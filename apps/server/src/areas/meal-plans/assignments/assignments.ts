@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMealPlan, MealPlanAssignment, updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
 import { scheduleFits } from '@allenio/domain/meal-plans'
-import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/clients'
+import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/client-records'
 import { retractNotifications } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

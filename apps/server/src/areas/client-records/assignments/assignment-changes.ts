@@ -1,5 +1,4 @@
-import { reachableClients } from '../reach.ts'
-import { businessDay } from '../fields.ts'
+import { businessDay, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, nameInSql, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
