@@ -1,13 +1,7 @@
 // What all records about clients have in common: how they are read, deleted, exported, joined and assigned. The tables stand with the
 // areas that own them, so there is nothing here to declare.
-export {
-  assignmentChanges,
-  isOfClients,
-  lockClientsToAssign,
-  type AssignmentAt,
-  type AssignmentsAt,
-  type ReachedAssignment,
-} from './assignments/assignment-changes.ts'
+export { assignmentChanges, type AssignmentAt, type ReachedAssignment } from './assignments/assignment-changes.ts'
+export { assignmentEnds, isOfClients, lockClientsToAssign, type AssignmentsAt } from './assignments/assignment-ends.ts'
 export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { defineClientRecords } from './client-records.ts'
 export { canBeRestored, defineRecordSweep } from './deleted-records.ts'

@@ -29,9 +29,12 @@ export async function assignToClients(
   { clients, message }: Assignment,
 ): Promise<Output<typeof assignMealPlan>> {
   const clientIds = clients.map(({ clientId }) => clientId)
-  const { hasInactive } = await lockClientsToAssign(db, actor, clientIds)
-  if (hasInactive) throw new AppError('meal plan client inactive')
-  if (plan.client_id !== null && clientIds.some(id => id !== plan.client_id)) throw new AppError('meal plan of another client')
+  await lockClientsToAssign(db, actor, {
+    ids: clientIds,
+    onlyClientId: plan.client_id,
+    inactive: 'meal plan client inactive',
+    ofAnother: 'meal plan of another client',
+  })
   const release = await findLastRelease(db, plan.id)
   if (!release) throw new AppError('meal plan draft')
   const rows = await readRelease(db, release.id)
