@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { listClientsForMacro, listMacroAssignments, undoAssignMacro } from '@allenio/contract/macro-assignments'
 import type { assignMacro } from '@allenio/contract/macro-assignments'
 import { chosenMember } from '#areas/collaborators'
-import { showAssignedToast } from '#shell/assignments'
+import { showAssignedToast } from '#shell/assignment'
 import { call, listQuery } from '#lib/api'
 import { useAssignWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { listClientsForMealPlan, listMealPlanAssignments, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import type { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { chosenMember } from '#areas/collaborators'
-import { showAssignedToast } from '#shell/assignments'
+import { showAssignedToast } from '#shell/assignment'
 import { call, listQuery } from '#lib/api'
 import { useAssignWords } from './words.ts'
 

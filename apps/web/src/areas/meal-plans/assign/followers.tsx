@@ -1,5 +1,5 @@
 import type { MealPlan } from '@allenio/contract/meal-plans'
-import { FollowersSection } from '#shell/assignments'
+import { FollowersSection } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFacts } from '#shell/client-choice'
+import { withoutFacts } from '#shell/assignment'
 import type { AssignableClient } from './data.ts'
 import { assignInput, conflictsFirst, courseOf, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
 

@@ -3,7 +3,7 @@ import { getProgramInfo } from '@allenio/contract/program-figures'
 import { listAssignedClients, listClientsForProgram, undoAssignProgram } from '@allenio/contract/program-users'
 import type { assignProgram } from '@allenio/contract/program-users'
 import { chosenMember } from '#areas/collaborators'
-import { showAssignedToast } from '#shell/assignments'
+import { showAssignedToast } from '#shell/assignment'
 import { call, listQuery, read } from '#lib/api'
 import { useAssignWords } from './words.ts'
 

@@ -1,5 +1,7 @@
 export { AssignmentLine } from './assignment-line.tsx'
 export { showAssignedToast } from './assigned-toast.ts'
 export { FollowersSection } from './followers-section.tsx'
+export { RecipientItem } from './recipient-item.tsx'
+export { withCurrentTerms, withoutFacts } from './recipient-terms.ts'
 export { ReceiptMark } from './receipt-mark.tsx'
 export { AssignmentStateBadge, useSpanSentence } from './course.tsx'
