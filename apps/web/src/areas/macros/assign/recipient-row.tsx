@@ -2,35 +2,20 @@ import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Macro } from '@allenio/contract/macros'
 import { assignmentNeighbours } from '@allenio/domain/macros'
 import { isDay } from '@allenio/domain/days'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RecipientItem } from '#shell/assignment'
+import { MessageField, RecipientItem, StartField } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
-import { DayField } from '#ui/day-field'
 import { DecimalField } from '#ui/decimal-field'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { TextArea } from '#ui/text-area'
 import { useTrainingSentence } from '../week/training-sentence.ts'
 import { WeekField } from '../week/week-field.tsx'
 import type { AssignForm } from './assign-macro.tsx'
-import { clientsForMacroQuery, type AssignableClient } from './data.ts'
+import type { AssignableClient } from './data.ts'
 import { needsWeight, termsOf } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 import { useAssignWords } from './words.ts'
-
-/** Loads the facts of clients who were chosen on another page. */
-export function useFactsOf({ control, setValue }: AssignForm, macroId: string): void {
-  const clients = useWatch({ control, name: 'clients' })
-  const unread = clients.find(({ facts }) => facts === undefined)
-  const { data } = useInfiniteQuery({ ...clientsForMacroQuery(macroId, unread?.name ?? ''), enabled: unread !== undefined })
-  useEffect(() => {
-    const found = unread && data?.rows.find(({ id }) => id === unread.id)
-    if (found) setValue(`clients.${clients.findIndex(({ id }) => id === found.id)}.facts`, found)
-  }, [unread, data, clients, setValue])
-}
 
 interface RecipientRowProps {
   form: AssignForm
@@ -107,14 +92,13 @@ interface OwnTermsProps extends Pick<RecipientRowProps, 'form' | 'at'>, Pick<Mac
 }
 
 function OwnTerms({ form, days, at, name }: OwnTermsProps) {
-  const t = useAssignWords()
   const start = useFormValue(form, `clients.${at}.startDay`)
   const week = useFormValue(form, `clients.${at}.week`)
   const training = useFormValue(form, `clients.${at}.followsTraining`)
   const types = dayTypesOf({ days })
   return (
     <>
-      <DayField label={t('startOf', { name })} {...start} />
+      <StartField client={name} {...start} />
       {week.value && types.length > 1 && (
         <WeekField
           types={types}
@@ -125,13 +109,7 @@ function OwnTerms({ form, days, at, name }: OwnTermsProps) {
           error={week.error}
         />
       )}
-      <TextArea
-        label={t('messageOf', { name })}
-        optional
-        minRows={2}
-        maxLength={macroLimits.message}
-        {...form.field(`clients.${at}.message`)}
-      />
+      <MessageField client={name} maxLength={macroLimits.message} {...form.field(`clients.${at}.message`)} />
     </>
   )
 }

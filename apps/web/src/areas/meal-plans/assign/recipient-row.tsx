@@ -2,7 +2,7 @@ import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignment
 import { hasFiguresInTitle } from '@allenio/domain/meal-plans'
 import { useWatch } from 'react-hook-form'
 import { ExclusionNames } from '#areas/aliments'
-import { RecipientItem } from '#shell/assignment'
+import { MessageField, RecipientItem, StartField } from '#shell/assignment'
 import { useTrainingSentence } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
@@ -11,7 +11,6 @@ import { DayField } from '#ui/day-field'
 import { Grid } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { ScheduleField } from '../assignments/schedule-field.tsx'
 import type { PlanDay } from '../assignments/schedule-field.tsx'
@@ -24,10 +23,7 @@ import { useAssignWords } from './words.ts'
 
 interface RecipientRowProps {
   form: AssignForm
-  planId: string
-  /** The title of the plan, as the client reads it. */
-  title: string
-  days: readonly PlanDay[]
+  plan: { id: string; title: string; dayList: readonly PlanDay[] }
   recipient: Recipient
   /** The place among the chosen clients. */
   at: number
@@ -36,7 +32,8 @@ interface RecipientRowProps {
 }
 
 /** One client: the plan that ends, and the foods that their exclusions touch. */
-export function RecipientRow({ form, planId, title, days, recipient, at, isOnly }: RecipientRowProps) {
+export function RecipientRow({ form, plan, recipient, at, isOnly }: RecipientRowProps) {
+  const { id: planId, title, dayList: days } = plan
   const t = useAssignWords()
   const [startDay, endDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'endDay', 'schedule'] })
   const { name, facts, hasOwn } = recipient
@@ -112,7 +109,7 @@ function Course({ planId, facts, startDay, endDay, schedule }: CourseProps) {
   )
 }
 
-function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'days' | 'at'> & { name: string }) {
+function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'at'> & { days: readonly PlanDay[]; name: string }) {
   const t = useAssignWords()
   const start = useFormValue(form, `clients.${at}.startDay`)
   const end = useFormValue(form, `clients.${at}.endDay`)
@@ -120,17 +117,11 @@ function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'da
   return (
     <>
       <Grid columns={2}>
-        <DayField label={t('startOf', { name })} {...start} />
+        <StartField client={name} {...start} />
         <DayField label={t('endOf', { name })} optional min={start.value} {...end} />
       </Grid>
       <ScheduleField days={days} value={value} onChange={onChange} error={error} />
-      <TextArea
-        label={t('messageOf', { name })}
-        optional
-        minRows={2}
-        maxLength={mealPlanAssignmentLimits.message}
-        {...form.field(`clients.${at}.message`)}
-      />
+      <MessageField client={name} maxLength={mealPlanAssignmentLimits.message} {...form.field(`clients.${at}.message`)} />
     </>
   )
 }

@@ -7,27 +7,20 @@ import { newId } from '@allenio/domain/ids'
 import { assignmentNeighbours } from '@allenio/domain/macros'
 import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { z } from 'zod'
-import { withCurrentTerms } from '#shell/assignment'
+import { currentStart, newRecipient, ownTerms, recipientFields, withCurrentTerms } from '#shell/assignment'
 import { draftReader } from '#lib/forms'
 import { needsReason } from '../hits/hit-marks.tsx'
 import type { AssignableClient } from './data.ts'
 
 /** A client who will get a plan. */
 export const Recipient = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The id of the assignment, made once, so that a second try assigns nothing twice. */
-  assignmentId: z.string(),
-  /** The client has days, a schedule or a message of their own. */
-  hasOwn: z.boolean(),
+  ...recipientFields<AssignableClient>(),
   startDay: z.string(),
   /** The last day; empty if the plan runs until another begins. */
   endDay: z.string(),
   schedule: MealPlanSchedule,
   message: z.string().max(mealPlanAssignmentLimits.message),
   reason: z.string().max(mealPlanAssignmentLimits.reason),
-  /** The client's present plan, and what the assigned one touches; undefined until they are loaded. */
-  facts: z.custom<AssignableClient>().optional(),
 })
 export type Recipient = z.output<typeof Recipient>
 
@@ -66,7 +59,7 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
   const schedule = renewed && scheduleFits(renewed.schedule, days) ? renewed.schedule : presetSchedule(days, week)
   const assignmentOf = (id: string) => (isToCome && renewed.client.id === id ? renewed.id : newId())
   return {
-    clients: clients.map(client => ({ ...newRecipient(client, { startDay, endDay, schedule }), assignmentId: assignmentOf(client.id) })),
+    clients: clients.map(client => ({ ...planRecipient(client, { startDay, endDay, schedule }), assignmentId: assignmentOf(client.id) })),
     startDay,
     endDay,
     schedule,
@@ -91,30 +84,19 @@ export function readAssignDraft(
   return (
     draft &&
     withCurrentTerms(draft, ({ startDay, endDay, schedule }: Terms): Terms => ({
-      startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
+      startDay: currentStart(startDay, { today, preset: start.startDay }),
       endDay,
       schedule: scheduleFits(schedule, days) ? schedule : start.schedule,
     }))
   )
 }
 
-/** Makes a recipient with the terms for all, until they get days, a schedule or a message of their own. */
-export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => ({
-  id,
-  name,
-  assignmentId: newId(),
-  hasOwn: false,
-  ...terms,
-  message: '',
-  reason: '',
-})
+const termsIn = ({ startDay, endDay, schedule }: Terms): Terms => ({ startDay, endDay, schedule })
+
+export const planRecipient = (client: Person, terms: Terms): Recipient => ({ ...newRecipient(client, termsIn(terms)), reason: '' })
 
 /** Returns the recipient's own days and schedule, or those for all. */
-export function termsOf({ hasOwn, startDay, endDay, schedule }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
-  return hasOwn
-    ? { startDay: isDay(startDay) ? startDay : all.startDay, endDay, schedule }
-    : { startDay: all.startDay, endDay: all.endDay, schedule: all.schedule }
-}
+export const termsOf = (own: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms => termsIn(ownTerms(own, all))
 
 /** Whether the last day is not before the first. An empty last day never ends the plan. */
 export const endsInTime = ({ startDay, endDay }: Pick<Terms, 'startDay' | 'endDay'>): boolean => endDay === '' || endDay >= startDay

@@ -28,7 +28,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     extended: '{{name}}: fino al {{day}}',
     ended: '{{name}}: terminato',
     saved: '{{name}}: salvato',
-    startDay: 'Primo giorno',
     rhythm: 'Come si segue',
     onWeekdays: 'In giorni fissi',
     onWeekdaysHint: 'Ogni giorno del programma ha la sua data.',
@@ -53,7 +52,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     deletePause: 'Togli la pausa',
     dayMissing: 'Scegli un giorno',
     untilBeforeFrom: 'Viene prima dell’inizio',
-    message: 'Messaggio',
     messageHint: 'Lo legge sopra il programma.',
   },
   en: {
@@ -83,7 +81,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     extended: '{{name}}: until {{day}}',
     ended: '{{name}}: ended',
     saved: '{{name}}: saved',
-    startDay: 'First day',
     rhythm: 'How it is followed',
     onWeekdays: 'On fixed days',
     onWeekdaysHint: 'Each day of the program has its date.',
@@ -107,7 +104,6 @@ export const useAssignmentWords = areaWords('program assignments', {
     deletePause: 'Delete the pause',
     dayMissing: 'Choose a day',
     untilBeforeFrom: 'This is before it begins',
-    message: 'Message',
     messageHint: 'They read it above the program.',
   },
 })
