@@ -43,6 +43,19 @@ export function ownTerms<Terms extends { startDay: string }>(own: Terms & { hasO
   return isDay(own.startDay) ? own : { ...own, startDay: all.startDay }
 }
 
+/** The part of the call's input that all kinds have for a client; words of their own only where they have some. */
+export const recipientInput = ({
+  id,
+  assignmentId,
+  hasOwn,
+  message,
+}: {
+  id: string
+  assignmentId: string
+  hasOwn: boolean
+  message: string
+}) => ({ clientId: id, assignmentId, ...(hasOwn && { message }) })
+
 /** Brings the terms of all and of each client up to date, in an assignment that was left unfinished. */
 export const withCurrentTerms = <Terms extends object, Values extends Terms & { clients: readonly Terms[] }>(
   values: Values,

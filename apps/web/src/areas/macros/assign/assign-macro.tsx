@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
+  AssignmentDraft,
   AssignmentModal,
   MessageField,
   RecipientList,
@@ -14,13 +15,11 @@ import {
   useAssignmentFaults,
   useFollowedSentence,
   useRecipientFacts,
-  withoutFacts,
 } from '#shell/assignment'
 import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
-import { WithDraft } from '#ui/form'
 import { Stack } from '#ui/layout'
 import { macroToAssignQuery } from '../data.ts'
 import { WeekField } from '../week/week-field.tsx'
@@ -65,11 +64,9 @@ function DraftForm(props: DraftFormProps) {
   // a selection of the list is another one each time, to which no draft belongs
   if (several && !client) return <AssignForm {...props} start={start} />
   return (
-    <WithDraft
-      name={['assign macro', id, client?.id].filter(Boolean).join(' ')}
-      read={stored => readAssignDraft(stored, start, { days, today })}>
-      {draft => <AssignForm {...props} start={start} draft={{ ...draft, save: values => draft.save(withoutFacts(values)) }} />}
-    </WithDraft>
+    <AssignmentDraft name={['assign macro', id, client?.id]} read={stored => readAssignDraft(stored, start, { days, today })}>
+      {draft => <AssignForm {...props} start={start} draft={draft} />}
+    </AssignmentDraft>
   )
 }
 

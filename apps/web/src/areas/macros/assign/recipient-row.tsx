@@ -1,10 +1,7 @@
 import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Macro } from '@allenio/contract/macros'
-import { assignmentNeighbours } from '@allenio/domain/macros'
-import { isDay } from '@allenio/domain/days'
 import { useWatch } from 'react-hook-form'
-import { MessageField, RecipientItem, StartField } from '#shell/assignment'
-import { useFormats } from '#lib/formats'
+import { CourseLine, courseOf, MessageField, RecipientItem, StartField } from '#shell/assignment'
 import { useFormValue } from '#lib/forms'
 import { DecimalField } from '#ui/decimal-field'
 import { SkeletonLines } from '#ui/skeleton'
@@ -12,7 +9,6 @@ import { Text } from '#ui/text'
 import { useTrainingSentence } from '../week/training-sentence.ts'
 import { WeekField } from '../week/week-field.tsx'
 import type { AssignForm } from './assign-macro.tsx'
-import type { AssignableClient } from './data.ts'
 import { needsWeight, termsOf } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 import { useAssignWords } from './words.ts'
@@ -29,6 +25,7 @@ interface RecipientRowProps {
 
 /** One client: the macro that ends and the one that follows, a missing weight, and days of their own. */
 export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRowProps) {
+  const t = useAssignWords()
   const trainingSentence = useTrainingSentence()
   const [startDay, week, followsTraining] = useWatch({ control: form.control, name: ['startDay', 'week', 'followsTraining'] })
   const { name, facts, hasOwn } = recipient
@@ -49,7 +46,16 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
       hasOwn={hasOwn}
       onAdapt={adapt}
       own={<OwnTerms form={form} days={macro.days} at={at} name={name} />}>
-      {facts ? <Course macroId={macro.id} facts={facts} startDay={terms.startDay} /> : <SkeletonLines lines={1} />}
+      {facts ? (
+        <CourseLine
+          course={courseOf(facts, terms, ({ macroId }) => macroId === macro.id)}
+          first={t('first')}
+          before={(kind, values) => t(kind, values)}
+          next={values => t('next', values)}
+        />
+      ) : (
+        <SkeletonLines lines={1} />
+      )}
       {facts && terms.followsTraining && (
         <Text size="small" tone={2} breaks>
           {trainingSentence(facts.training)}
@@ -57,30 +63,6 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
       )}
       {needsWeight(macro, recipient) && <WeightField form={form} at={at} name={name} basis={macro.weightBasis} />}
     </RecipientItem>
-  )
-}
-
-interface CourseProps {
-  macroId: string
-  facts: AssignableClient
-  startDay: string
-}
-
-/** Tells that a macro of the client ends, is replaced or is assigned again, and that a coming one ends this one. */
-function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps) {
-  const t = useAssignWords()
-  const { day } = useFormats()
-  if (!isDay(startDay)) return null
-  const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay })
-  const kindOf = (followed: NonNullable<typeof before>['assignment']) =>
-    followed.macroId === macroId ? 'renews' : followed.startDay === startDay ? 'replaces' : 'ends'
-  return (
-    <Text size="small" tone={2} breaks>
-      {before
-        ? t(kindOf(before.assignment), { title: before.assignment.title, day: day(before.assignment.startDay), last: day(before.lastDay) })
-        : t('first')}
-      {next && ` ${t('next', { title: next.assignment.title, last: day(next.lastDay) })}`}
-    </Text>
   )
 }
 

@@ -6,8 +6,7 @@ import { weightRange } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { weekFits } from '@allenio/domain/macros'
 import { z } from 'zod'
-import { currentStart, newRecipient, ownTerms, recipientFields, withCurrentTerms } from '#shell/assignment'
-import { draftReader } from '#lib/forms'
+import { assignmentDraftReader, newRecipient, ownTerms, recipientFields, recipientInput } from '#shell/assignment'
 import { decimalOf } from '#ui/decimal-field'
 import type { AssignableClient } from './data.ts'
 
@@ -39,29 +38,16 @@ export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { facts }: Pic
 
 type Terms = Pick<AssignValues, keyof typeof terms>
 
-const { readDraft } = draftReader(assignForm.partial())
-
-/**
- * Reads an unfinished assignment from this device. A first day in the past is replaced by the preset one, and so is a week with day types
- * that the macro no longer has.
- */
-export function readAssignDraft(
-  stored: unknown,
-  start: AssignValues,
-  { days, today }: { days: MacroContent['days']; today: string },
-): AssignValues | undefined {
-  const draft = readDraft(stored, start)
-  return (
-    draft &&
-    withCurrentTerms(draft, ({ startDay, week, followsTraining }: Terms): Terms => ({
-      startDay: currentStart(startDay, { today, preset: start.startDay }),
-      week: weekFits(week, days, { followsTraining }) ? week : start.week,
-      followsTraining,
-    }))
-  )
-}
-
 const termsIn = ({ startDay, week, followsTraining }: Terms): Terms => ({ startDay, week, followsTraining })
+
+const readDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
+
+/** Reads an unfinished assignment; a week with day types that the macro no longer has is replaced by the preset one. */
+export const readAssignDraft = (stored: unknown, start: AssignValues, { days, today }: { days: MacroContent['days']; today: string }) =>
+  readDraft(stored, start, {
+    today,
+    fit: terms => ({ ...termsIn(terms), week: weekFits(terms.week, days, terms) ? terms.week : start.week }),
+  })
 
 export const macroRecipient = (client: Pick<Recipient, 'id' | 'name'>, terms: Terms): Recipient => ({
   ...newRecipient(client, termsIn(terms)),
@@ -76,13 +62,7 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
   message,
   clients: clients.map(client => {
     const weightKg = client.facts?.weightKg === null ? typedWeight(client.typedKg) : undefined
-    return {
-      clientId: client.id,
-      assignmentId: client.assignmentId,
-      ...termsOf(client, all),
-      ...(client.hasOwn && { message: client.message }),
-      ...(weightKg !== undefined && { weightKg }),
-    }
+    return { ...recipientInput(client), ...termsOf(client, all), ...(weightKg !== undefined && { weightKg }) }
   }),
 })
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '#shell'
 import {
+  AssignmentDraft,
   AssignmentModal,
   MessageField,
   RecipientList,
@@ -15,7 +16,6 @@ import {
   useAssignmentFaults,
   useFollowedSentence,
   useRecipientFacts,
-  withoutFacts,
 } from '#shell/assignment'
 import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { CautionTip } from '#areas/aliments'
@@ -23,7 +23,6 @@ import { CallError } from '#lib/api'
 import { fieldErrorsOf, useEndpointForm, useFormValue } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { DayField } from '#ui/day-field'
-import { WithDraft } from '#ui/form'
 import { Grid, Stack } from '#ui/layout'
 import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
 import { planToAssignQuery } from '../data.ts'
@@ -77,18 +76,11 @@ function DraftForm({ renewed, firstDay, ...props }: DraftFormProps) {
   const { id, dayList: days } = plan
   const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed, firstDay }))
   // a draft for one client is no beginning for others
-  const name = ['assign plan', id, client?.id, renewed?.id].filter(Boolean).join(' ')
+  const name = ['assign plan', id, client?.id, renewed?.id]
   return (
-    <WithDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>
-      {draft => (
-        <AssignForm
-          {...props}
-          start={start}
-          draft={{ ...draft, save: values => draft.save(withoutFacts(values)) }}
-          changedId={renewed?.id}
-        />
-      )}
-    </WithDraft>
+    <AssignmentDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>
+      {draft => <AssignForm {...props} start={start} draft={draft} changedId={renewed?.id} />}
+    </AssignmentDraft>
   )
 }
 

@@ -2,9 +2,8 @@ import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignment
 import { hasFiguresInTitle } from '@allenio/domain/meal-plans'
 import { useWatch } from 'react-hook-form'
 import { ExclusionNames } from '#areas/aliments'
-import { MessageField, RecipientItem, StartField } from '#shell/assignment'
+import { CourseLine, MessageField, RecipientItem, StartField } from '#shell/assignment'
 import { useTrainingSentence } from '#areas/macros'
-import { useFormats } from '#lib/formats'
 import { useFormValue } from '#lib/forms'
 import { Badge } from '#ui/badge'
 import { DayField } from '#ui/day-field'
@@ -16,8 +15,7 @@ import { ScheduleField } from '../assignments/schedule-field.tsx'
 import type { PlanDay } from '../assignments/schedule-field.tsx'
 import { HitMarks } from '../hits/hit-marks.tsx'
 import type { AssignForm } from './assign-meal-plan.tsx'
-import type { AssignableClient } from './data.ts'
-import { courseOf, mustGiveReason, termsOf } from './recipients.ts'
+import { courseOfPlan, mustGiveReason, termsOf } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -35,6 +33,7 @@ interface RecipientRowProps {
 export function RecipientRow({ form, plan, recipient, at, isOnly }: RecipientRowProps) {
   const { id: planId, title, dayList: days } = plan
   const t = useAssignWords()
+  const trainingSentence = useTrainingSentence()
   const [startDay, endDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'endDay', 'schedule'] })
   const { name, facts, hasOwn } = recipient
   const terms = termsOf(recipient, { startDay, endDay, schedule })
@@ -75,37 +74,22 @@ export function RecipientRow({ form, plan, recipient, at, isOnly }: RecipientRow
           {t('missing', { facts: facts.missing.map(fact => t(fact)).join(', ') })}
         </Badge>
       )}
-      {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
-    </RecipientItem>
-  )
-}
-
-interface CourseProps extends Pick<Recipient, 'startDay' | 'endDay' | 'schedule'> {
-  planId: string
-  facts: AssignableClient
-}
-
-function Course({ planId, facts, startDay, endDay, schedule }: CourseProps) {
-  const t = useAssignWords()
-  const { day } = useFormats()
-  const course = courseOf(planId, facts, { startDay, endDay })
-  const sentenceOf = ({ kind, title, startDay: since, lastDay }: NonNullable<typeof course>) =>
-    kind === 'first' ? t('first') : t(kind, { title, day: day(since), last: day(lastDay) })
-  const trainingSentence = useTrainingSentence()
-  return (
-    <>
-      {course && (
-        <Text size="small" tone={2} breaks>
-          {sentenceOf(course)}
-          {course.next && ` ${t('next', { title: course.next.title, last: day(course.next.lastDay) })}`}
-        </Text>
+      {facts ? (
+        <CourseLine
+          course={courseOfPlan(planId, facts, terms)}
+          first={t('first')}
+          before={(kind, values) => t(kind, values)}
+          next={values => t('next', values)}
+        />
+      ) : (
+        <SkeletonLines lines={1} />
       )}
-      {schedule.kind === 'day types' && schedule.followsTraining && (
+      {facts && terms.schedule.kind === 'day types' && terms.schedule.followsTraining && (
         <Text size="small" tone={2}>
           {trainingSentence(facts.training)}
         </Text>
       )}
-    </>
+    </RecipientItem>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutFacts } from '#shell/assignment'
 import type { AssignableClient } from './data.ts'
-import { assignInput, conflictsFirst, courseOf, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
+import { assignInput, conflictsFirst, courseOfPlan, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -113,13 +113,13 @@ test.each([
   // the assignment itself, moved to an earlier day
   [null, [followed('plan', '2026-12-01')], { kind: 'first', next: null }],
 ])('%o and %o', (current, upcoming, course) => {
-  expect(courseOf('plan', { current, upcoming }, { startDay: '2026-11-25', endDay: '' })).toMatchObject(course)
+  expect(courseOfPlan('plan', { current, upcoming }, { startDay: '2026-11-25', endDay: '' })).toMatchObject(course)
 })
 
 test('the next plan is not named if the assigned one ends before it, and there is no course without a day', () => {
   const facts = { current: null, upcoming: [followed('y', '2026-12-01')] }
-  expect(courseOf('plan', facts, { startDay: '2026-11-25', endDay: '2026-11-30' })?.next).toBeNull()
-  expect(courseOf('plan', facts, { startDay: 'doma', endDay: '' })).toBeNull()
+  expect(courseOfPlan('plan', facts, { startDay: '2026-11-25', endDay: '2026-11-30' })?.next).toBeNull()
+  expect(courseOfPlan('plan', facts, { startDay: 'doma', endDay: '' })).toBeNull()
 })
 
 const draftPlace = { days, today: '2026-11-23' }

@@ -2,13 +2,10 @@ import type { Input } from '@allenio/contract'
 import type { assignMealPlan, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
-import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { assignmentNeighbours } from '@allenio/domain/macros'
 import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { z } from 'zod'
-import { currentStart, newRecipient, ownTerms, recipientFields, withCurrentTerms } from '#shell/assignment'
-import { draftReader } from '#lib/forms'
+import { assignmentDraftReader, courseOf, newRecipient, ownTerms, recipientFields, recipientInput } from '#shell/assignment'
 import { needsReason } from '../hits/hit-marks.tsx'
 import type { AssignableClient } from './data.ts'
 
@@ -69,29 +66,16 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
 
 type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
 
-const { readDraft } = draftReader(assignForm.partial())
-
-/**
- * Reads an unfinished assignment from this device. A first day in the past is replaced by the preset one, and so is a schedule with days
- * that the plan no longer has.
- */
-export function readAssignDraft(
-  stored: unknown,
-  start: AssignValues,
-  { days, today }: Pick<StartOptions, 'days' | 'today'>,
-): AssignValues | undefined {
-  const draft = readDraft(stored, start)
-  return (
-    draft &&
-    withCurrentTerms(draft, ({ startDay, endDay, schedule }: Terms): Terms => ({
-      startDay: currentStart(startDay, { today, preset: start.startDay }),
-      endDay,
-      schedule: scheduleFits(schedule, days) ? schedule : start.schedule,
-    }))
-  )
-}
-
 const termsIn = ({ startDay, endDay, schedule }: Terms): Terms => ({ startDay, endDay, schedule })
+
+const readDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
+
+/** Reads an unfinished assignment; a schedule with days that the plan no longer has is replaced by the preset one. */
+export const readAssignDraft = (stored: unknown, start: AssignValues, { days, today }: Pick<StartOptions, 'days' | 'today'>) =>
+  readDraft(stored, start, {
+    today,
+    fit: terms => ({ ...termsIn(terms), schedule: scheduleFits(terms.schedule, days) ? terms.schedule : start.schedule }),
+  })
 
 export const planRecipient = (client: Person, terms: Terms): Recipient => ({ ...newRecipient(client, termsIn(terms)), reason: '' })
 
@@ -124,40 +108,16 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
   message,
   clients: clients.map(client => {
     const { endDay, ...terms } = termsOf(client, all)
-    return {
-      clientId: client.id,
-      assignmentId: client.assignmentId,
-      ...terms,
-      endDay: endDay || null,
-      ...(client.hasOwn && { message: client.message }),
-      ...(mustGiveReason(client) && { reason: client.reason.trim() }),
-    }
+    return { ...recipientInput(client), ...terms, endDay: endDay || null, ...(mustGiveReason(client) && { reason: client.reason.trim() }) }
   }),
 })
 
-interface Course {
-  kind: 'first' | 'renews' | 'replaces' | 'ends'
-  /** The title of the plan that is replaced or ends. */
-  title: string
-  startDay: string
-  lastDay: string
-  /** The coming plan that ends this one. */
-  next: { title: string; lastDay: string } | null
-}
-
-/** Tells whether the client's present plan ends, is replaced or is assigned again, and what follows. Undefined without a day. */
-export function courseOf(
+/** The course of a client's plans. If the next plan is this plan, the assignment is the one that is being moved. */
+export function courseOfPlan(
   planId: string,
-  { current, upcoming }: Pick<AssignableClient, 'current' | 'upcoming'>,
+  facts: Pick<AssignableClient, 'current' | 'upcoming'>,
   terms: Pick<Terms, 'startDay' | 'endDay'>,
-): Course | null {
-  const { startDay, endDay } = terms
-  if (!isDay(startDay)) return null
-  const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay, endDay: endDay || null })
-  // if the next plan is this plan, the assignment is the one that is being moved
-  const then = next && next.assignment.mealPlanId !== planId ? { title: next.assignment.title, lastDay: next.lastDay } : null
-  if (before === null) return { kind: 'first', title: '', startDay: '', lastDay: '', next: then }
-  const { title, mealPlanId, startDay: since } = before.assignment
-  const kind = mealPlanId === planId ? 'renews' : since === startDay ? 'replaces' : 'ends'
-  return { kind, title, startDay: since, lastDay: before.lastDay, next: then }
+) {
+  const course = courseOf(facts, terms, ({ mealPlanId }) => mealPlanId === planId)
+  return course && { ...course, next: course.next?.isSame ? null : course.next }
 }
