@@ -58,6 +58,7 @@ test('a bare letter opens nothing that reaches other people: those that are take
     ),
   )
   expect(letters.toSorted()).toEqual([
+    'assignment e edit',
     'chat e shortcutRead',
     'chat i shortcutWho',
     'chat j shortcutNext',
@@ -74,13 +75,11 @@ test('a bare letter opens nothing that reaches other people: those that are take
     'list-page j shortcutNext',
     'list-page k shortcutPrevious',
     'list-page n create.label',
-    'macros e edit',
     'meal-plan-editor c copyDay',
     'meal-plan-editor f fitToTarget',
     'meal-plan-editor i importTitle',
     'meal-plan-editor v preview',
     'meal-plan-editor x pasteText',
-    'meal-plans e edit',
     'notifications j shortcutNext',
     'notifications k shortcutPrevious',
     'program-editor v toggleView',

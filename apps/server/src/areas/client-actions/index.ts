@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/client-actions'
-import { activityParts, attentionParts, demoRecords, recordListeners, sampleRecords, stepParts } from '#areas/clients'
+import { recordListeners } from '#areas/client-records'
+import { activityParts, attentionParts, demoRecords, sampleRecords, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { recordCompletion } from './completions.ts'

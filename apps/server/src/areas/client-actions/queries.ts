@@ -1,5 +1,5 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
-import { canBeRestored } from '#areas/clients'
+import { canBeRestored } from '#areas/client-records'
 import { addSubjects, limitTo, nothing, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {

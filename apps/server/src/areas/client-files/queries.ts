@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, isRecordAt, withAuthor, type RecordAt } from '#areas/clients'
+import { authorName, canBeRestored, isRecordAt, withAuthor, type RecordAt } from '#areas/client-records'
 import { joined, limitToPage, searchForm, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'
 

@@ -1,4 +1,4 @@
-import { defineClientRecords } from '#areas/clients'
+import { defineClientRecords } from '#areas/client-records'
 import { sql } from '#platform/db'
 
 /** Files that the team keeps about a client belong to the business, so only its export holds them. */

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/client-files'
 import { recordFileMaxBytes } from '@allenio/contract/client-records'
-import { reachClient, recordDeletion } from '#areas/clients'
+import { recordDeletion } from '#areas/client-records'
+import { reachClient } from '#areas/clients'
 import { pageOf } from '#platform/db'
 import { found } from '#platform/errors'
 import { claimUpload, deleteFile, presentFile, undeleteFile } from '#platform/files'

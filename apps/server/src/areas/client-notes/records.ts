@@ -1,5 +1,5 @@
 import { plainTextOf } from '@allenio/domain/rich-text'
-import { defineClientRecords } from '#areas/clients'
+import { defineClientRecords } from '#areas/client-records'
 import { sql, type Row } from '#platform/db'
 
 type ExportedAdvice = Row<'nutritional_advices', 'id' | 'client_id' | 'title' | 'body' | 'file_id' | 'created_at' | 'updated_at'>

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/client-notes'
-import { auditRecord, clientReader, ownClient, presentDetail, reachClient, recordDeletion, teamReader } from '#areas/clients'
+import { clientReader, recordDeletion, teamReader } from '#areas/client-records'
+import { auditRecord, ownClient, presentDetail, reachClient } from '#areas/clients'
 import { bind, withMessage } from '#platform/http'
 import { createAdvice, updateAdvice, deleteAdvice, readAdvice, readAdvices, undeleteAdvice } from './advices.ts'
 import { changeNote } from './note.ts'

@@ -10,8 +10,8 @@ import { readConsents, readOwnConsents } from './consent-answers.ts'
 import { addConsent, withdrawConsent } from './consents.ts'
 import { consentWithdrawn } from './notifications.ts'
 import { ownClient, reachClient, reachClientToChange, type ReachedClient } from './reach.ts'
-import { auditRecord } from './records/audit.ts'
-import { lastDayFor, refuseStrangeDay, todayFor } from './records/days.ts'
+import { auditRecord } from './record-audit.ts'
+import { lastDayFor, refuseStrangeDay, todayFor } from './record-days.ts'
 import { nameOfBusiness } from './state-notifications.ts'
 
 // every write locks the client, so that the second of two calls finds what the first has done

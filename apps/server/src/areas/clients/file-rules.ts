@@ -1,6 +1,6 @@
 import { sql } from '#platform/db'
 import type { FileRule } from '#platform/files'
-import { isSeenByMember } from './records/file-access.ts'
+import { isSeenByMember } from './file-access.ts'
 
 // includes clients who wait to be erased, because the list shows them among the deleted ones
 export const clientPhotos: FileRule = {

@@ -81,15 +81,6 @@ export const clientsArea = area({
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
 export { lockClientAddress } from './addresses.ts'
-export {
-  assignmentChanges,
-  isOfClients,
-  lockClientsToAssign,
-  type AssignmentAt,
-  type AssignmentsAt,
-  type ReachedAssignment,
-} from './assignments/assignment-changes.ts'
-export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotification } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
@@ -104,6 +95,7 @@ export { presentDetail } from './detail.ts'
 export { clientFileOwners, erasedParts, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
 export { businessDay } from './fields.ts'
+export { isSeenByMember } from './file-access.ts'
 export { adherenceJoin, listCondition, orderOf, type Filters, type Sort } from './filters.ts'
 export {
   activityParts,
@@ -120,7 +112,7 @@ export {
   type StepPart,
 } from './home-parts.ts'
 export { inviteClients } from './invitations.ts'
-export { clientJoins, moveRecords, type JoinedClients } from './join.ts'
+export { clientJoins, moveRecords, type JoinedClients, type MoveRecords } from './join.ts'
 export { listViewBindings } from './list-views.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'
@@ -139,11 +131,8 @@ export {
   type CardRow,
   type ReachedClient,
 } from './reach.ts'
-export { auditRecord } from './records/audit.ts'
-export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './records/days.ts'
-export { defineClientRecords } from './records/client-records.ts'
-export { canBeRestored, defineRecordSweep } from './records/deleted-records.ts'
-export { deviceClock, type DeviceClock } from './records/device-clock.ts'
+export { auditRecord } from './record-audit.ts'
+export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './record-days.ts'
 export {
   calendarWindow,
   readTrainingCalendars,
@@ -153,20 +142,6 @@ export {
   type DateWindow,
   type ReadTraining,
 } from './training-calendars.ts'
-export { isSeenByMember } from './records/file-access.ts'
-export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './records/own-records.ts'
-export {
-  authorName,
-  clientReader,
-  mayChange,
-  presentAuthor,
-  teamReader,
-  withAuthor,
-  type AuthoredRow,
-  type Reader,
-} from './records/reader.ts'
-export { isRecordAt, recordDeletion, type RecordAt } from './records/record-deletion.ts'
-export { isMealAwaited, notifyRecordListeners, recordListeners, type RecordEvent, type RecordListener } from './records/record-events.ts'
 export { insertRegistered } from './registered-client.ts'
 export { addSampleClient, eraseSampleClient, findSampleId, sampleRecords, type FillSample } from './sample-client.ts'
 export { readClientSettings } from './settings.ts'

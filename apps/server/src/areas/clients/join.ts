@@ -9,7 +9,7 @@ import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
 import { mergeRecord } from './record-merge.ts'
-import { zoneOfClient } from './records/days.ts'
+import { zoneOfClient } from './record-days.ts'
 import { insertRegistrationConsent } from './registration-consent.ts'
 import { notifyClientJoined } from './state-notifications.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/folders'
 import { exporters } from '#areas/account'
-import { defineRecordSweep } from '#areas/clients'
+import { defineRecordSweep } from '#areas/client-records'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { folderBindings } from './routes.ts'

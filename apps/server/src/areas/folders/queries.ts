@@ -1,5 +1,5 @@
 import { folderLimits, type MovedUp } from '@allenio/contract/folders'
-import { canBeRestored } from '#areas/clients'
+import { canBeRestored } from '#areas/client-records'
 import { lockFor, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 

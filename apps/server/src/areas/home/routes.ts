@@ -1,13 +1,12 @@
 import * as contract from '@allenio/contract/home'
+import { clientReader, teamReader } from '#areas/client-records'
 import {
   actingAsCollaborator,
   addSampleClient,
   clientCard,
-  clientReader,
   eraseSampleClient,
   findSampleId,
   reachableClients,
-  teamReader,
   todayFor,
 } from '#areas/clients'
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/macro-assignments'
 import { macroLimits } from '@allenio/contract/macro-fields'
-import { byStart, byState, pageIn, reachableClients, reachClient, reachClientToChange } from '#areas/clients'
+import { byStart, byState, pageIn } from '#areas/client-records'
+import { reachableClients, reachClient, reachClientToChange } from '#areas/clients'
 import { hasWords, joined, pageOf, sql } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'

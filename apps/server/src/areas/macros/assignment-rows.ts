@@ -1,6 +1,7 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import type { MovedDay } from '@allenio/contract/macro-fields'
 import { hasWeightMoved } from '@allenio/domain/macros'
+import { type SpannedAssignment } from '#areas/client-records'
 import {
   businessDay,
   calendarWindow,
@@ -9,7 +10,6 @@ import {
   type Asker,
   type ClientTraining,
   type CardRow,
-  type SpannedAssignment,
 } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

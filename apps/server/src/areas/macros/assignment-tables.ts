@@ -1,4 +1,5 @@
-import { assignmentChanges, assignmentTable, reachableClients, type Asker } from '#areas/clients'
+import { assignmentChanges, assignmentTable } from '#areas/client-records'
+import { reachableClients, type Asker } from '#areas/clients'
 import { nothing, sql, type Sql } from '#platform/db'
 
 export const macroAssignments = assignmentTable({ table: 'macro_assignments', subject: 'macro_id' })

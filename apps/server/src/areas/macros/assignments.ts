@@ -1,7 +1,8 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMacro, FrozenWeight } from '@allenio/contract/macro-assignments'
 import { resolveDays, weekFits } from '@allenio/domain/macros'
-import { businessDay, lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/clients'
+import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/client-records'
+import { businessDay } from '#areas/clients'
 import { retractNotifications } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -26,7 +27,12 @@ export async function assignToClients(
   macro: MacroRecord,
   { clients, message }: Assignment,
 ): Promise<Assigned> {
-  await requireClients(db, actor, macro, clients)
+  await lockClientsToAssign(db, actor, {
+    ids: clients.map(({ clientId }) => clientId),
+    onlyClientId: macro.client_id,
+    inactive: 'macro client inactive',
+    ofAnother: 'macro of another client',
+  })
   requireWeeks(macro, clients)
   const weights = await findWeights(db, macro, clients)
   const notes = await macroAssignments.listNotes(db, macro.id, clients)
@@ -69,13 +75,6 @@ export async function assignToClients(
     await (changedIds.has(assignment.id) ? notifyChanged : notifyAssigned)(db, assignment)
   }
   return { assigned, notes }
-}
-
-async function requireClients(db: WorkspaceDb, actor: Actor, macro: MacroRecord, wanted: readonly NewAssignment[]): Promise<void> {
-  const ids = wanted.map(({ clientId }) => clientId)
-  const { hasInactive } = await lockClientsToAssign(db, actor, ids)
-  if (hasInactive) throw new AppError('macro client inactive')
-  if (macro.client_id !== null && ids.some(id => id !== macro.client_id)) throw new AppError('macro of another client')
 }
 
 function requireWeeks({ days }: MacroRecord, clients: readonly NewAssignment[]): void {

@@ -1,6 +1,7 @@
 import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
 import { dayTypesOf } from '@allenio/domain/macros'
-import { readTrainingCalendars, type ClientTraining, type DateWindow, type SpannedAssignment } from '#areas/clients'
+import { type SpannedAssignment } from '#areas/client-records'
+import { readTrainingCalendars, type ClientTraining, type DateWindow } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { macroAssignments } from './assignment-tables.ts'
 import { readMovedDays } from './moved-days.ts'

@@ -1,5 +1,5 @@
 import type { TeamContent } from '#areas/collaborators'
-import { isOfClients } from '#areas/clients'
+import { isOfClients } from '#areas/client-records'
 import { sql } from '#platform/db'
 import { assignmentEnds } from './assignment-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { saveOwnDay } from '@allenio/contract/meal-diary'
 import type { DiaryDay } from '@allenio/contract/meal-diary-records'
-import { deviceClock } from '#areas/clients'
+import { deviceClock } from '#areas/client-records'
 import { listGivenPlans, readGivenReleases, readMealPlanSettings } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'

@@ -1,6 +1,7 @@
 import { diaryReach } from '@allenio/contract/meal-diary-records'
 import { daysBetween } from '@allenio/domain/days'
-import { clientReader, notifyRecordListeners, ownClient, todayFor, type Reader } from '#areas/clients'
+import { clientReader, notifyRecordListeners, type Reader } from '#areas/client-records'
+import { ownClient, todayFor } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { lockForAll, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'

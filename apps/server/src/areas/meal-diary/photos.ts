@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { addOwnMealPhoto } from '@allenio/contract/meal-diary'
 import { diaryLimits, type DiaryPhoto } from '@allenio/contract/meal-diary-records'
-import { canBeRestored, isRecordAt, type RecordAt } from '#areas/clients'
+import { canBeRestored, isRecordAt, type RecordAt } from '#areas/client-records'
 import { findGivenMeal } from '#areas/meal-plans'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'

@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/meal-diary'
-import { recordDeletion } from '#areas/clients'
+import { recordDeletion } from '#areas/client-records'
 import { mayDo } from '#platform/access'
 import { bind } from '#platform/http'
 import { saveDay } from './days.ts'

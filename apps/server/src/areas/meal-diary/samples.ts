@@ -1,7 +1,7 @@
 import * as diets from '@allenio/contract/diets'
 import * as diary from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
-import type { RecordAt } from '#areas/clients'
+import type { RecordAt } from '#areas/client-records'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { asClient, clientOf, deletedRecord, onOwnRecord, samplesOf, uploadOf, type MakeRecord, type Scene } from '#testing'
 import { deleteEntry } from './entries.ts'

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { addOwnWater } from '@allenio/contract/meal-diary'
 import { diaryLimits, type DiaryWater } from '@allenio/contract/meal-diary-records'
-import { canBeRestored, isRecordAt, type RecordAt } from '#areas/clients'
+import { canBeRestored, isRecordAt, type RecordAt } from '#areas/client-records'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { lockDay, refuseFarDay, type OwnDiary } from './own-diary.ts'

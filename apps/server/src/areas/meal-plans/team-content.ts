@@ -1,4 +1,4 @@
-import { isOfClients } from '#areas/clients'
+import { isOfClients } from '#areas/client-records'
 import type { TeamContent } from '#areas/collaborators'
 import { sql, type Count } from '#platform/db'
 import { assignmentEnds, planAssignments } from './assignments/tables.ts'

@@ -1,7 +1,7 @@
 import type { WeightMark } from '@allenio/contract/weights'
 import { dayIn } from '@allenio/domain/days'
 import { isMarked, type MarkedSpan, type WeightMarkPart } from '#areas/weights'
-import type { SpannedAssignment } from '#areas/clients'
+import type { SpannedAssignment } from '#areas/client-records'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { planAssignments } from './assignments/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { earliestRecordDay } from '@allenio/contract/client-records'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
-import { canBeRestored, type Reader } from '#areas/clients'
+import { canBeRestored, type Reader } from '#areas/client-records'
 import { limitTo, pageOf, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { findMetric, readMetrics } from './own-metrics.ts'

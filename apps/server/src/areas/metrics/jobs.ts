@@ -1,4 +1,4 @@
-import { defineRecordSweep } from '#areas/clients'
+import { defineRecordSweep } from '#areas/client-records'
 import { sql } from '#platform/db'
 
 /** Erases deleted metrics with their values. */

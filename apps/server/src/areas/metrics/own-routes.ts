@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/metrics'
-import { openOwnRecords, ownClient, ownRecords, todayFor, type OwnRecord, type OwnRecords } from '#areas/clients'
+import { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from '#areas/client-records'
+import { ownClient, todayFor } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'

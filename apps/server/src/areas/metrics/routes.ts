@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/metrics'
-import { lastDayFor, reachableClients, reachClient, refuseStrangeDay, teamReader } from '#areas/clients'
+import { teamReader } from '#areas/client-records'
+import { lastDayFor, reachableClients, reachClient, refuseStrangeDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'

@@ -9,12 +9,12 @@ import {
   isRecordAt,
   mayChange,
   presentAuthor,
-  refuseStrangeDay,
   withAuthor,
   type AuthoredRow,
   type Reader,
   type RecordAt,
-} from '#areas/clients'
+} from '#areas/client-records'
+import { refuseStrangeDay } from '#areas/clients'
 import { addWeight, updateWeightRow, deleteWeight, undeleteWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Row, type WorkspaceDb } from '#platform/db'

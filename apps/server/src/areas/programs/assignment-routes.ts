@@ -24,7 +24,7 @@ export const assignmentBindings = [
 
   bind(contract.undoAssignProgram, async ({ db, actor }, { id, programUserIds }) => {
     await reachProgram(db, actor, id)
-    await undoAssignments(db, actor, { programId: id, ids: programUserIds })
+    await undoAssignments(db, actor, { id, assignmentIds: programUserIds })
     return {}
   }),
 

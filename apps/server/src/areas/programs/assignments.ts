@@ -1,10 +1,10 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignProgram, updateProgramUser } from '@allenio/contract/program-users'
 import { isOverlapping, spanOf } from '@allenio/domain/programs'
-import { reachableClients } from '#areas/clients'
+import { lockClientsToAssign } from '#areas/client-records'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError, wrongField } from '#platform/errors'
 import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays, storedSchedule } from './assignment-days.ts'
@@ -18,19 +18,6 @@ import type { ProgramRecord } from './reach.ts'
 type Assignment = Omit<ParsedInput<typeof assignProgram>, 'id'>
 type Assigned = Output<typeof assignProgram>
 
-type AssignedClient = Row<'clients', 'id' | 'status' | 'membership_id'>
-
-async function requireClients(db: WorkspaceDb, actor: Actor, program: ProgramRecord, ids: readonly string[]): Promise<AssignedClient[]> {
-  const clients = await db.many<AssignedClient>(sql`
-    select c.id, c.status, c.membership_id from clients c where c.id = any(${[...ids]}::uuid[]) and ${reachableClients(actor)}
-    order by c.id for key share of c`)
-  if (clients.length < ids.length) throw new AppError('not found')
-  if (clients.some(({ status }) => status === 'inactive')) throw new AppError('assigned client inactive')
-  if (program.client_id !== null && ids.some(id => id !== program.client_id)) throw new AppError('program of another client')
-  addSubjects(db, ids)
-  return clients
-}
-
 /** Gives clients the program as it is now: one release, and a row for each of them. */
 export async function assignToClients(
   db: WorkspaceDb,
@@ -39,7 +26,12 @@ export async function assignToClients(
   { clients, message }: Assignment,
 ): Promise<Assigned> {
   const clientIds = clients.map(({ clientId }) => clientId)
-  const reached = await requireClients(db, actor, program, clientIds)
+  const { membershipIds } = await lockClientsToAssign(db, actor, {
+    ids: clientIds,
+    onlyClientId: program.client_id,
+    inactive: 'assigned client inactive',
+    ofAnother: 'program of another client',
+  })
   const days = await readProgramDays(db, program.id)
   const lastDayOf = lastDaysOf(days)
   if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(days)
@@ -60,7 +52,6 @@ export async function assignToClients(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, client uuid, start date, weekdays integer[], last date)
     on conflict (workspace_id, id) do nothing`)
   await announceAssignments(db, clientIds)
-  const membershipIds = reached.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
   await audit(db, { personId: actor.personId, action: 'assign program', subjectId: program.id, details: { clientIds } })
   const ids = rows.map(({ id }) => id)

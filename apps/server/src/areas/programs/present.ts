@@ -28,8 +28,9 @@ interface ListedProgram
 /** A condition on deleted programs `p` that can be undeleted. */
 export const canComeBack = sql`p.deleted_at > ${daysAgo(deletedProgramDays)}`
 
-/** A condition on assignments `u` that are not over; a pause without an end keeps them open. */
-export const isOpen = (): Sql => sql`u.ended_at is null and (u.last_day >= ${businessDay()}::date or u.paused_from is not null)`
+/** A condition on assignments `u`, or those of another name, that are not over; a pause without an end keeps them open. */
+export const isOpen = (user: Sql = sql`u`): Sql =>
+  sql`${user}.ended_at is null and (${user}.last_day >= ${businessDay()}::date or ${user}.paused_from is not null)`
 
 /** The client's other assignments that may follow `u`, in the form that the rules of states need. */
 export const othersOf = sql`(

@@ -1,12 +1,8 @@
-import type { ContentOf, TeamContent } from '#areas/collaborators'
-import { sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
-import { announceAssignments } from './assignment-observers.ts'
+import { isOfClients } from '#areas/client-records'
+import type { TeamContent } from '#areas/collaborators'
+import { sql, type Count } from '#platform/db'
 import { isOpen } from './present.ts'
-
-const isOfClients = (clientIds: readonly string[] | undefined): Sql =>
-  clientIds === undefined ? sql`true` : sql`client_id = any(${[...clientIds]}::uuid[])`
-
-const isAssignedBy = ({ of, clientIds }: ContentOf): Sql => sql`u.assigned_by = ${of} and ${isOfClients(clientIds)}`
+import { programEnds } from './undone-assignments.ts'
 
 /** Programs follow the team: what somebody has assigned goes to their heir, or ends with them. */
 export const programContent: TeamContent = {
@@ -14,24 +10,14 @@ export const programContent: TeamContent = {
   label: language => (language === 'it' ? 'programmi assegnati' : 'assigned programs'),
 
   count: async (db, membershipId) =>
-    (
-      await db.one<Count>(sql`
-      select count(*) as count from program_users u where ${isAssignedBy({ of: membershipId })} and ${isOpen()}`)
-    ).count,
+    (await db.one<Count>(sql`select count(*) as count from program_users u where u.assigned_by = ${membershipId} and ${isOpen()}`)).count,
 
-  async handOver(db, { to, ...content }) {
-    await db.run(sql`update program_users u set assigned_by = ${to} where ${isAssignedBy(content)}`)
+  async handOver(db, owned) {
+    await programEnds.handOver(db, owned)
     // the models of the library go along when everything does; own versions with their clients
-    const isMoving = content.clientIds === undefined ? sql`true` : sql`client_id is not null and ${isOfClients(content.clientIds)}`
-    await db.run(sql`update programs set owner_id = ${to} where owner_id = ${content.of} and ${isMoving}`)
+    const isMoving = owned.clientIds === undefined ? sql`true` : sql`client_id is not null and ${isOfClients(owned.clientIds)}`
+    await db.run(sql`update programs set owner_id = ${owned.to} where owner_id = ${owned.of} and ${isMoving}`)
   },
 
-  async withdraw(db: WorkspaceDb, content) {
-    const ended = await db.many<Row<'program_users', 'client_id'>>(sql`
-      update program_users u set ended_at = now() where ${isAssignedBy(content)} and ${isOpen()} returning u.client_id`)
-    await announceAssignments(
-      db,
-      ended.map(user => user.client_id),
-    )
-  },
+  withdraw: programEnds.withdraw,
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@allenio/domain/formats'
-import { notifyTeam, recordsGroup, type RecordEvent } from '#areas/clients'
+import { type RecordEvent } from '#areas/client-records'
+import { notifyTeam, recordsGroup } from '#areas/clients'
 import type { WorkspaceDb } from '#platform/db'
 import { defineNotification } from '#platform/notify'
 

@@ -1,5 +1,6 @@
 import { poses, progressPhotoMaxBytes, type Pose, type Progress } from '@allenio/contract/progress'
-import { lastDayFor, mayChange, notifyRecordListeners, presentAuthor, refuseStrangeDay, type Reader, type RecordAt } from '#areas/clients'
+import { mayChange, notifyRecordListeners, presentAuthor, type Reader, type RecordAt } from '#areas/client-records'
+import { lastDayFor, refuseStrangeDay } from '#areas/clients'
 import { updateWeightRow, deleteWeight, insertWeight } from '#areas/weights'
 import type { Actor } from '#platform/access'
 import { pageOf, type WorkspaceDb } from '#platform/db'

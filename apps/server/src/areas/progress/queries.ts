@@ -1,6 +1,6 @@
 import type { Pose } from '@allenio/contract/progress'
 import { newId } from '@allenio/domain/ids'
-import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
+import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
 import { deleteWeight, undeleteWeightOf } from '#areas/weights'
 import { limitToPage, sql, type OrNull, type Row, type Sql, type Total, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'

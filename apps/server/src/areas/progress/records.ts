@@ -1,4 +1,4 @@
-import { defineClientRecords } from '#areas/clients'
+import { defineClientRecords } from '#areas/client-records'
 import { sql } from '#platform/db'
 
 export const progressRecords = defineClientRecords({

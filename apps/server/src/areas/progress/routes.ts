@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/progress'
-import { auditRecord, openOwnRecords, ownRecords, reachClient, recordDeletion, teamReader } from '#areas/clients'
+import { openOwnRecords, ownRecords, recordDeletion, teamReader } from '#areas/client-records'
+import { auditRecord, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'

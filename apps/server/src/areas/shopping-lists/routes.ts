@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/shopping-lists'
-import { deviceClock, ownClient } from '#areas/clients'
+import { deviceClock } from '#areas/client-records'
+import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { hashToken, newToken } from '#platform/auth'

@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/shopping-lists'
-import { deviceClock } from '#areas/clients'
+import { deviceClock } from '#areas/client-records'
 import { hashToken } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'

@@ -1,6 +1,6 @@
 import type { Weight, WeightPoint, WeightTrend } from '@allenio/contract/weights'
 import { thinnedPoints, weightPoints, weightTrend } from '@allenio/domain/weights'
-import { mayChange, presentAuthor, type Reader } from '#areas/clients'
+import { mayChange, presentAuthor, type Reader } from '#areas/client-records'
 import { pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { countWeights, listDayWeights, listWeightRows, weightsPerPage, type WeightRow } from './queries.ts'
 

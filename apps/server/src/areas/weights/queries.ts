@@ -1,7 +1,15 @@
 import { replaceableSources, type WeightSource } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import type { DayWeight } from '@allenio/domain/weights'
-import { authorName, canBeRestored, isRecordAt, notifyRecordListeners, withAuthor, type AuthoredRow, type RecordAt } from '#areas/clients'
+import {
+  authorName,
+  canBeRestored,
+  isRecordAt,
+  notifyRecordListeners,
+  withAuthor,
+  type AuthoredRow,
+  type RecordAt,
+} from '#areas/client-records'
 import { isOneOf, limitTo, limitToPage, sql, type Row, type Total, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyWeightAdded } from './notifications.ts'

@@ -1,17 +1,6 @@
 import * as contract from '@allenio/contract/weights'
-import {
-  auditRecord,
-  lastDayFor,
-  openOwnRecords,
-  ownClient,
-  ownRecords,
-  reachableClients,
-  reachClient,
-  recordDeletion,
-  refuseStrangeDay,
-  teamReader,
-  todayFor,
-} from '#areas/clients'
+import { openOwnRecords, ownRecords, recordDeletion, teamReader } from '#areas/client-records'
+import { auditRecord, lastDayFor, ownClient, reachableClients, reachClient, refuseStrangeDay, todayFor } from '#areas/clients'
 import { found } from '#platform/errors'
 import { bind } from '#platform/http'
 import { addWeights } from './new-weights.ts'

@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { notifyRecordListeners } from '#areas/clients'
+import { notifyRecordListeners } from '#areas/client-records'
 import { sql, type WorkspaceDb } from '#platform/db'
 
 interface VisitWeight {

@@ -11,9 +11,9 @@ import { releaseReader } from './plans.ts'
 
 type Assignment = Training['assignments'][number]
 
-/** A condition on an assignment `u`: its client has begun a workout of it. */
+/** A condition on an assignment `a`: its client has begun a workout of it. */
 export const isTrainedBy: Sql = sql`exists (
-  select from completed_workouts w where w.workspace_id = u.workspace_id and w.program_user_id = u.id)`
+  select from completed_workouts w where w.workspace_id = a.workspace_id and w.program_user_id = a.id)`
 
 /** A condition on a moved day `m`: its client has trained it. */
 export const isTrainedDay: Sql = sql`exists (

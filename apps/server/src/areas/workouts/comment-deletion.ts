@@ -1,4 +1,4 @@
-import { canBeRestored, defineRecordSweep, type RecordAt, type Reader } from '#areas/clients'
+import { canBeRestored, defineRecordSweep, type RecordAt, type Reader } from '#areas/client-records'
 import { retractNotifications } from '#areas/notifications'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'

@@ -1,14 +1,6 @@
 import type { WorkoutComment } from '@allenio/contract/workout-rows'
-import {
-  authorName,
-  notifyClient,
-  notifyTeam,
-  presentAuthor,
-  withAuthor,
-  type AuthoredRow,
-  type ReachedClient,
-  type Reader,
-} from '#areas/clients'
+import { authorName, presentAuthor, withAuthor, type AuthoredRow, type Reader } from '#areas/client-records'
+import { notifyClient, notifyTeam, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'

@@ -3,7 +3,7 @@ import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-ro
 import type { CompletedSet, MaximumFormula } from '@allenio/contract/workout-results'
 import type { ClientColumns } from '@allenio/domain/programs'
 import { estimatedMaximum } from '@allenio/domain/workouts'
-import type { Reader } from '#areas/clients'
+import type { Reader } from '#areas/client-records'
 import { columnsFor, readProgramSettings } from '#areas/programs'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

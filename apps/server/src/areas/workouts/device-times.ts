@@ -1,6 +1,6 @@
 import type { WorkoutWrite } from '@allenio/contract/workout-results'
 import { dayIn, daysBetween } from '@allenio/domain/days'
-import { deviceClock } from '#areas/clients'
+import { deviceClock } from '#areas/client-records'
 
 interface Clock {
   now: number

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import type { getClientExercise } from '@allenio/contract/workouts'
-import type { Reader } from '#areas/clients'
+import type { Reader } from '#areas/client-records'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'

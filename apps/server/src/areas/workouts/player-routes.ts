@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/workout-player'
-import { clientReader, ownClient, reachClient, teamReader } from '#areas/clients'
+import { clientReader, teamReader } from '#areas/client-records'
+import { ownClient, reachClient } from '#areas/clients'
 import { moveDay, readProgramSettings } from '#areas/programs'
 import { lockFor } from '#platform/db'
 import { AppError } from '#platform/errors'

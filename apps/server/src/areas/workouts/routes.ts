@@ -1,14 +1,7 @@
 import * as contract from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
-import {
-  actingAsCollaborator,
-  reachableClients,
-  reachClient,
-  listViewBindings,
-  reachClientToChange,
-  recordDeletion,
-  teamReader,
-} from '#areas/clients'
+import { recordDeletion, teamReader } from '#areas/client-records'
+import { actingAsCollaborator, reachableClients, reachClient, listViewBindings, reachClientToChange } from '#areas/clients'
 import { sql } from '#platform/db'
 import { audit } from '#platform/audit'
 import { bind } from '#platform/http'

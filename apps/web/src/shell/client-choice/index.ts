@@ -1,4 +1,3 @@
-export { withCurrentTerms, withoutFacts } from './assignment-draft.ts'
 export { ChoiceColumns, ClientChoice } from './client-choice.tsx'
 export { ClientSelect } from './client-select.tsx'
 export type { ChosenClient } from './client-select.tsx'

@@ -1,6 +1,6 @@
 import { exclusionLimits, type ClientExclusion, type ExclusionTarget } from '@allenio/contract/exclusions'
 import { exclusionKey, kindsOfTarget, targetKey } from '@allenio/domain/aliments'
-import type { RecordAt } from '#areas/clients'
+import type { RecordAt } from '#areas/client-records'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'

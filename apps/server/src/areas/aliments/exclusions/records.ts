@@ -1,4 +1,5 @@
-import { defineClientRecords, type ActivityPart } from '#areas/clients'
+import { defineClientRecords } from '#areas/client-records'
+import { type ActivityPart } from '#areas/clients'
 import { sql } from '#platform/db'
 import { joinExclusions } from './join.ts'
 

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/exclusions'
-import { auditRecord, clientReader, ownClient, reachClient, reachClientToChange, teamReader, type RecordAt } from '#areas/clients'
+import { clientReader, teamReader, type RecordAt } from '#areas/client-records'
+import { auditRecord, ownClient, reachClient, reachClientToChange } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignMealPlan, MealPlanAssignment, updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
 import { scheduleFits } from '@allenio/domain/meal-plans'
-import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/clients'
+import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/client-records'
 import { retractNotifications } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -29,9 +29,12 @@ export async function assignToClients(
   { clients, message }: Assignment,
 ): Promise<Output<typeof assignMealPlan>> {
   const clientIds = clients.map(({ clientId }) => clientId)
-  const { hasInactive } = await lockClientsToAssign(db, actor, clientIds)
-  if (hasInactive) throw new AppError('meal plan client inactive')
-  if (plan.client_id !== null && clientIds.some(id => id !== plan.client_id)) throw new AppError('meal plan of another client')
+  await lockClientsToAssign(db, actor, {
+    ids: clientIds,
+    onlyClientId: plan.client_id,
+    inactive: 'meal plan client inactive',
+    ofAnother: 'meal plan of another client',
+  })
   const release = await findLastRelease(db, plan.id)
   if (!release) throw new AppError('meal plan draft')
   const rows = await readRelease(db, release.id)

@@ -1,6 +1,7 @@
 import { mealPlanAssignmentLimits, type MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { daysBetween } from '@allenio/domain/days'
-import { clientCard, pageIn, type CardRow, type SpannedAssignment } from '#areas/clients'
+import { pageIn, type SpannedAssignment } from '#areas/client-records'
+import { clientCard, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { pageOf, sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { receiptSince } from '#platform/documents'

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/meal-plan-assignments'
-import { byStart, byState, reachableClients, reachClient } from '#areas/clients'
+import { byStart, byState } from '#areas/client-records'
+import { reachableClients, reachClient } from '#areas/clients'
 import { hasWords, joined, sql } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
 import { readPlan } from '../present.ts'

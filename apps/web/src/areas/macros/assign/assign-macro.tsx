@@ -1,27 +1,32 @@
 import { assignMacro } from '@allenio/contract/macro-assignments'
 import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Macro } from '@allenio/contract/macros'
-import { isDay } from '@allenio/domain/days'
 import { presetWeek, weekFits } from '@allenio/domain/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ChoiceColumns, ClientChoice, withoutFacts } from '#shell/client-choice'
+import {
+  AssignmentDraft,
+  AssignmentModal,
+  MessageField,
+  RecipientList,
+  StartField,
+  tickRecipient,
+  useAssignmentFaults,
+  useFollowedSentence,
+  useRecipientFacts,
+} from '#shell/assignment'
+import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
-import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
-import { DayField } from '#ui/day-field'
-import { FormModal, WithDraft } from '#ui/form'
-import { BareList, Stack } from '#ui/layout'
-import { Title } from '#ui/text'
-import { TextArea } from '#ui/text-area'
+import { Stack } from '#ui/layout'
 import { macroToAssignQuery } from '../data.ts'
 import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
-import { dayTypesOf, RecipientRow, useFactsOf } from './recipient-row.tsx'
-import { assignForm, assignInput, needsWeight, newRecipient, readAssignDraft, typedWeight } from './recipients.ts'
+import { dayTypesOf, RecipientRow } from './recipient-row.tsx'
+import { assignForm, assignInput, macroRecipient, needsWeight, readAssignDraft, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -52,18 +57,16 @@ function DraftForm(props: DraftFormProps) {
   const { id, days } = macro
   const presetTerms = { startDay: today, week: presetWeek(days), followsTraining: false }
   const [start] = useState<AssignValues>(() => ({
-    clients: (client ? [client] : (several ?? [])).map(each => newRecipient(each, presetTerms)),
+    clients: (client ? [client] : (several ?? [])).map(each => macroRecipient(each, presetTerms)),
     ...presetTerms,
     message: '',
   }))
   // a selection of the list is another one each time, to which no draft belongs
   if (several && !client) return <AssignForm {...props} start={start} />
   return (
-    <WithDraft
-      name={['assign macro', id, client?.id].filter(Boolean).join(' ')}
-      read={stored => readAssignDraft(stored, start, { days, today })}>
-      {draft => <AssignForm {...props} start={start} draft={{ ...draft, save: values => draft.save(withoutFacts(values)) }} />}
-    </WithDraft>
+    <AssignmentDraft name={['assign macro', id, client?.id]} read={stored => readAssignDraft(stored, start, { days, today })}>
+      {draft => <AssignForm {...props} start={start} draft={draft} />}
+    </AssignmentDraft>
   )
 }
 
@@ -74,7 +77,8 @@ interface AssignFormProps extends DraftFormProps {
 
 function AssignForm({ macro, client, clients: several, onAssigned, onClose, start, draft }: AssignFormProps) {
   const t = useAssignWords()
-  const { day } = useFormats()
+  const faultsIn = useAssignmentFaults()
+  const followedSentence = useFollowedSentence()
   const { id, title, unit, days } = macro
   const presetClients = client ? [client] : several
   const form = useEndpointForm({
@@ -82,20 +86,12 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose, star
     schema: assignForm,
     start,
     ...(draft && { draft }),
-    check: ({ clients, startDay, week, followsTraining }: AssignValues) => ({
-      clients: clients.length === 0 ? t('nobodyChosen') : undefined,
-      startDay: isDay(startDay) ? undefined : t('dayMissing'),
-      week: weekFits(week, days, { followsTraining }) ? undefined : t('weekHint'),
-      ...Object.fromEntries(
-        clients.flatMap((each, at) => [
-          [
-            `clients.${at}.typedKg`,
-            needsWeight({ unit }, each) && typedWeight(each.typedKg) === undefined ? t('weightMissing') : undefined,
-          ],
-          [`clients.${at}.startDay`, each.hasOwn && !isDay(each.startDay) ? t('dayMissing') : undefined],
-          [`clients.${at}.week`, each.hasOwn && !weekFits(each.week, days, each) ? t('weekHint') : undefined],
-        ]),
-      ),
+    check: (values: AssignValues) => ({
+      week: weekFits(values.week, days, values) ? undefined : t('weekHint'),
+      ...faultsIn(values, each => ({
+        typedKg: needsWeight({ unit }, each) && typedWeight(each.typedKg) === undefined ? t('weightMissing') : undefined,
+        week: each.hasOwn && !weekFits(each.week, days, each) ? t('weekHint') : undefined,
+      })),
     }),
     toInput: values => assignInput(id, values),
     onSaved: answer => {
@@ -106,33 +102,27 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose, star
   })
   const { control, setValue, wrong } = form
   const [clients, week, followsTraining] = useWatch({ control, name: ['clients', 'week', 'followsTraining'] })
-  useFactsOf(form, id)
+  const queryOf = (search: string) => clientsForMacroQuery(id, search)
+  useRecipientFacts({ recipients: clients, queryOf, onFound: (facts, at) => setValue(`clients.${at}.facts`, facts) })
   const tick = (facts: AssignableClient, isChosen: boolean) => {
-    const others = clients.filter(each => each.id !== facts.id)
-    const added = { ...newRecipient(facts, form.getValues()), facts }
-    setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    const next = tickRecipient(clients, { ...macroRecipient(facts, form.getValues()), facts }, isChosen)
+    setValue('clients', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const noteOf = ({ isAssigned, current: now, upcoming }: AssignableClient) => {
-    const current = now ?? upcoming[0]
-    if (!current) return ''
-    return isAssigned && current.macroId === id
-      ? t('hasIt', { day: day(current.startDay) })
-      : t('follows', { title: current.title, day: day(current.startDay) })
-  }
+  const noteOf = (facts: AssignableClient) =>
+    followedSentence(facts, { isSame: ({ macroId }) => macroId === id, hasIt: day => t('hasIt', { day }) })
   const types = dayTypesOf(macro)
   return (
-    <FormModal
+    <AssignmentModal
       form={form}
       size={presetClients ? 'medium' : 'large'}
-      title={t('assignTitle', { title })}
-      text={client?.name}
-      save={clients.length > 0 && !client ? t('assignCount', { count: clients.length }) : t('assign')}
-      reachesOthers
+      title={title}
+      client={client}
+      count={clients.length}
       onClose={onClose}>
       <ChoiceColumns>
         {!presetClients && (
           <ClientChoice
-            queryOf={search => clientsForMacroQuery(id, search)}
+            queryOf={queryOf}
             chosen={clients}
             atMost={macroLimits.clients}
             error={wrong('clients')}
@@ -141,7 +131,7 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose, star
           />
         )}
         <Stack gap={16}>
-          <DayField label={t('startDay')} {...useFormValue(form, 'startDay')} />
+          <StartField {...useFormValue(form, 'startDay')} />
           {week && types.length > 1 && (
             <WeekField
               types={types}
@@ -152,27 +142,17 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose, star
               error={wrong('week')}
             />
           )}
-          <TextArea
-            label={t('message')}
-            hint={t('messageHint')}
-            optional
-            minRows={2}
-            maxLength={macroLimits.message}
-            {...form.field('message')}
-          />
+          <MessageField hint={t('messageHint')} maxLength={macroLimits.message} {...form.field('message')} />
         </Stack>
       </ChoiceColumns>
       {clients.length > 0 && (
-        <section>
-          <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
-          <BareList>
-            {clients.map((recipient, at) => (
-              <RecipientRow key={recipient.id} form={form} macro={macro} recipient={recipient} at={at} isOnly={client !== undefined} />
-            ))}
-          </BareList>
-        </section>
+        <RecipientList isOnly={client !== undefined}>
+          {clients.map((recipient, at) => (
+            <RecipientRow key={recipient.id} form={form} macro={macro} recipient={recipient} at={at} isOnly={client !== undefined} />
+          ))}
+        </RecipientList>
       )}
-    </FormModal>
+    </AssignmentModal>
   )
 }
 

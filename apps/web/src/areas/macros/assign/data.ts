@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { listClientsForMacro, listMacroAssignments, undoAssignMacro } from '@allenio/contract/macro-assignments'
 import type { assignMacro } from '@allenio/contract/macro-assignments'
 import { chosenMember } from '#areas/collaborators'
-import { showAssignedToast } from '#shell/assignments'
+import { countClients, showAssignedToast } from '#shell/assignment'
 import { call, listQuery } from '#lib/api'
 import { useAssignWords } from './words.ts'
 
@@ -27,18 +27,12 @@ export function showAssigned({ assigned, notes }: Output<typeof assignMacro>): v
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
-  const clientsWith = (kind: (typeof notes)[number]['kind']) =>
-    new Set(notes.filter(note => note.kind === kind).map(({ clientId }) => clientId)).size
-  const ended = clientsWith('ends another') + clientsWith('replaces another')
-  const same = clientsWith('has it already')
+  const ended = countClients(notes, 'ends another', 'replaces another')
+  const same = countClients(notes, 'has it already')
   showAssignedToast({
-    sentences: [
-      say('assigned', { count: assigned.length, title: first.title }),
-      ended > 0 && say('endedOthers', { count: ended }),
-      same > 0 && say('hadIt', { count: same }),
-    ],
-    undo: async () => {
-      await call(undoAssignMacro, { id: first.macroId, assignmentIds: assigned.map(({ id }) => id) })
-    },
+    title: first.title,
+    count: assigned.length,
+    sentences: [ended > 0 && say('endedOthers', { count: ended }), same > 0 && say('hadIt', { count: same })],
+    undo: () => call(undoAssignMacro, { id: first.macroId, assignmentIds: assigned.map(({ id }) => id) }),
   })
 }

@@ -1,43 +1,30 @@
 import type { Macro } from '@allenio/contract/macros'
-import { IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
+import { BackButton, useParam } from '#shell'
+import { AssignmentHeader, FollowersSection, LoadedThing, useAssignDialog } from '#shell/assignment'
 import { readId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { Stack } from '#ui/layout'
-import { Button, ButtonLink } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
-import { Loaded } from '#ui/loaded'
-import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
-import { SkeletonPage } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { AssignmentRow } from '../assignments/assignment-row.tsx'
+import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { macroToAssignQuery } from '../data.ts'
 import { AssignMacro } from './assign-macro.tsx'
+import { followersQuery } from './data.ts'
 import { MacroTargets } from './macro-targets.tsx'
-import { Followers } from './followers.tsx'
 import { useAssignWords } from './words.ts'
 
 /** Answers: who follows these macros, since when, and in which version? */
 export function Page() {
   const t = useAssignWords()
-  const id = useParam('id')
-  const query = useQuery(macroToAssignQuery(id))
-  usePageTitle(query.data?.title)
-  const goneState = (
-    <ErrorState
-      large
-      title={t('goneTitle')}
-      text={t('goneText')}
-      action={<ButtonLink href={hrefTo('/macros')}>{t('toList')}</ButtonLink>}
-    />
-  )
+  const query = useQuery(macroToAssignQuery(useParam('id')))
+  const gone = { title: t('goneTitle'), text: t('goneText'), href: hrefTo('/macros'), label: t('toList') }
   return (
-    <Loaded query={query} large failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={goneState}>
+    <LoadedThing query={query} failed={t('loadFailed')} gone={gone}>
       {macro => <MacroPage key={macro.id} macro={macro} />}
-    </Loaded>
+    </LoadedThing>
   )
 }
 
@@ -46,39 +33,36 @@ function MacroPage({ macro }: { macro: Macro }) {
   const { id, title, client, note, may } = macro
   // a macro that was created from a client's page is assigned to that client next
   const givenTo = useSearch({ strict: false, select: search => readId(Object.entries(search).find(([name]) => name === 'client')?.[1]) })
-  const [isOpen, setOpen] = useState(givenTo !== undefined && may.assign)
-  const assign = () => setOpen(true)
-  const close = () => {
-    setOpen(false)
-    if (givenTo !== undefined) goTo(hrefTo('/macros/$id/assign', { id }), { replace: true })
-  }
-  useShortcuts([
-    ...(may.assign ? [{ keys: 'Alt A', label: t('assign'), run: assign }] : []),
-    ...(may.update ? [{ keys: 'e', label: t('edit'), run: () => goTo(hrefTo('/macros/$id/edit', { id })) }] : []),
-  ])
+  const dialog = useAssignDialog({ isAsked: givenTo !== undefined, isAllowed: may.assign, href: hrefTo('/macros/$id/assign', { id }) })
+  const actions = useAssignmentActions()
   return (
     <>
-      <PageHeader
+      <AssignmentHeader
         back={<BackButton />}
         title={title}
         sub={client ? t('forOne', { name: client.name }) : undefined}
-        secondary={
-          may.update && (
-            <ButtonLink icon={IconPencil} href={hrefTo('/macros/$id/edit', { id })}>
-              {t('edit')}
-            </ButtonLink>
-          )
-        }
-        primary={
-          may.assign && (
-            <Button kind="primary" icon={IconUserPlus} onClick={assign}>
-              {t('assign')}
-            </Button>
-          )
-        }
+        editHref={may.update ? hrefTo('/macros/$id/edit', { id }) : undefined}
+        onAssign={dialog.open}
       />
       <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
-        <Followers macro={macro} onAssign={may.assign ? assign : undefined} />
+        <FollowersSection
+          title={t('followers')}
+          queryOf={filters => followersQuery(id, filters)}
+          empty={{ nobodyYet: t('nobodyYet'), nobodyNow: t('nobodyNow'), text: t('nobodyText') }}
+          onAssign={dialog.open}>
+          {assignments =>
+            assignments.map(assignment => (
+              <AssignmentRow
+                key={assignment.id}
+                assignment={assignment}
+                title={assignment.client.name}
+                client={assignment.client}
+                href={hrefTo('/clients/$id/macros', { id: assignment.client.id })}
+                items={() => actions.itemsFor(assignment)}
+              />
+            ))
+          }
+        </FollowersSection>
         <Section title={t('target')}>
           <Stack gap={20}>
             <MacroTargets macro={macro} />
@@ -90,7 +74,8 @@ function MacroPage({ macro }: { macro: Macro }) {
           </Stack>
         </Section>
       </Sheet>
-      {isOpen && <AssignMacro macroId={id} client={client ?? undefined} onClose={close} />}
+      {dialog.isOpen && <AssignMacro macroId={id} client={client ?? undefined} onClose={dialog.close} />}
+      {actions.dialog}
     </>
   )
 }

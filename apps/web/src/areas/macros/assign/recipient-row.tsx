@@ -1,36 +1,17 @@
 import { macroLimits } from '@allenio/contract/macro-fields'
 import type { Macro } from '@allenio/contract/macros'
-import { assignmentNeighbours } from '@allenio/domain/macros'
-import { isDay } from '@allenio/domain/days'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFormats } from '#lib/formats'
+import { CourseLine, courseOf, MessageField, RecipientItem, StartField } from '#shell/assignment'
 import { useFormValue } from '#lib/forms'
-import { DayField } from '#ui/day-field'
 import { DecimalField } from '#ui/decimal-field'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { TextArea } from '#ui/text-area'
 import { useTrainingSentence } from '../week/training-sentence.ts'
 import { WeekField } from '../week/week-field.tsx'
 import type { AssignForm } from './assign-macro.tsx'
-import { clientsForMacroQuery, type AssignableClient } from './data.ts'
-import { RecipientItem } from './recipient-item.tsx'
 import { needsWeight, termsOf } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 import { useAssignWords } from './words.ts'
-
-/** Loads the facts of clients who were chosen on another page. */
-export function useFactsOf({ control, setValue }: AssignForm, macroId: string): void {
-  const clients = useWatch({ control, name: 'clients' })
-  const unread = clients.find(({ facts }) => facts === undefined)
-  const { data } = useInfiniteQuery({ ...clientsForMacroQuery(macroId, unread?.name ?? ''), enabled: unread !== undefined })
-  useEffect(() => {
-    const found = unread && data?.rows.find(({ id }) => id === unread.id)
-    if (found) setValue(`clients.${clients.findIndex(({ id }) => id === found.id)}.facts`, found)
-  }, [unread, data, clients, setValue])
-}
 
 interface RecipientRowProps {
   form: AssignForm
@@ -44,6 +25,7 @@ interface RecipientRowProps {
 
 /** One client: the macro that ends and the one that follows, a missing weight, and days of their own. */
 export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRowProps) {
+  const t = useAssignWords()
   const trainingSentence = useTrainingSentence()
   const [startDay, week, followsTraining] = useWatch({ control: form.control, name: ['startDay', 'week', 'followsTraining'] })
   const { name, facts, hasOwn } = recipient
@@ -64,7 +46,16 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
       hasOwn={hasOwn}
       onAdapt={adapt}
       own={<OwnTerms form={form} days={macro.days} at={at} name={name} />}>
-      {facts ? <Course macroId={macro.id} facts={facts} startDay={terms.startDay} /> : <SkeletonLines lines={1} />}
+      {facts ? (
+        <CourseLine
+          course={courseOf(facts, terms, ({ macroId }) => macroId === macro.id)}
+          first={t('first')}
+          before={(kind, values) => t(kind, values)}
+          next={values => t('next', values)}
+        />
+      ) : (
+        <SkeletonLines lines={1} />
+      )}
       {facts && terms.followsTraining && (
         <Text size="small" tone={2} breaks>
           {trainingSentence(facts.training)}
@@ -72,30 +63,6 @@ export function RecipientRow({ form, macro, recipient, at, isOnly }: RecipientRo
       )}
       {needsWeight(macro, recipient) && <WeightField form={form} at={at} name={name} basis={macro.weightBasis} />}
     </RecipientItem>
-  )
-}
-
-interface CourseProps {
-  macroId: string
-  facts: AssignableClient
-  startDay: string
-}
-
-/** Tells that a macro of the client ends, is replaced or is assigned again, and that a coming one ends this one. */
-function Course({ macroId, facts: { current, upcoming }, startDay }: CourseProps) {
-  const t = useAssignWords()
-  const { day } = useFormats()
-  if (!isDay(startDay)) return null
-  const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay })
-  const kindOf = (followed: NonNullable<typeof before>['assignment']) =>
-    followed.macroId === macroId ? 'renews' : followed.startDay === startDay ? 'replaces' : 'ends'
-  return (
-    <Text size="small" tone={2} breaks>
-      {before
-        ? t(kindOf(before.assignment), { title: before.assignment.title, day: day(before.assignment.startDay), last: day(before.lastDay) })
-        : t('first')}
-      {next && ` ${t('next', { title: next.assignment.title, last: day(next.lastDay) })}`}
-    </Text>
   )
 }
 
@@ -107,14 +74,13 @@ interface OwnTermsProps extends Pick<RecipientRowProps, 'form' | 'at'>, Pick<Mac
 }
 
 function OwnTerms({ form, days, at, name }: OwnTermsProps) {
-  const t = useAssignWords()
   const start = useFormValue(form, `clients.${at}.startDay`)
   const week = useFormValue(form, `clients.${at}.week`)
   const training = useFormValue(form, `clients.${at}.followsTraining`)
   const types = dayTypesOf({ days })
   return (
     <>
-      <DayField label={t('startOf', { name })} {...start} />
+      <StartField client={name} {...start} />
       {week.value && types.length > 1 && (
         <WeekField
           types={types}
@@ -125,13 +91,7 @@ function OwnTerms({ form, days, at, name }: OwnTermsProps) {
           error={week.error}
         />
       )}
-      <TextArea
-        label={t('messageOf', { name })}
-        optional
-        minRows={2}
-        maxLength={macroLimits.message}
-        {...form.field(`clients.${at}.message`)}
-      />
+      <MessageField client={name} maxLength={macroLimits.message} {...form.field(`clients.${at}.message`)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFacts } from '#shell/client-choice'
+import { withoutFacts } from '#shell/assignment'
 import { assignInput, needsWeight, readAssignDraft, renewalInput, typedWeight } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 

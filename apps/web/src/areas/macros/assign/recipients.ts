@@ -3,12 +3,10 @@ import type { assignMacro, MacroAssignment } from '@allenio/contract/macro-assig
 import { dayTypes } from '@allenio/contract/macro-fields'
 import type { MacroContent } from '@allenio/contract/macro-fields'
 import { weightRange } from '@allenio/contract/weights'
-import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { weekFits } from '@allenio/domain/macros'
 import { z } from 'zod'
-import { withCurrentTerms } from '#shell/client-choice'
-import { draftReader } from '#lib/forms'
+import { assignmentDraftReader, newRecipient, ownTerms, recipientFields, recipientInput } from '#shell/assignment'
 import { decimalOf } from '#ui/decimal-field'
 import type { AssignableClient } from './data.ts'
 
@@ -21,21 +19,8 @@ const terms = {
   followsTraining: z.boolean(),
 }
 
-/** A client who will get a macro. */
-export const Recipient = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The id of the assignment, made once, so that a second try assigns nothing twice. */
-  assignmentId: z.string(),
-  /** The client has a day, a week or a message of their own. */
-  hasOwn: z.boolean(),
-  ...terms,
-  message: z.string(),
-  /** The weight that was typed because the record has none. */
-  typedKg: z.string(),
-  /** The client's macros, weight by the macro's basis and training; undefined until they are loaded. */
-  facts: z.custom<AssignableClient>().optional(),
-})
+/** A client who will get a macro, with the weight that was typed because the record has none. */
+export const Recipient = z.object({ ...recipientFields<AssignableClient>(), ...terms, typedKg: z.string() })
 export type Recipient = z.output<typeof Recipient>
 
 export const assignForm = z.object({ clients: z.array(Recipient), ...terms, message: z.string() })
@@ -53,60 +38,31 @@ export const needsWeight = ({ unit }: Pick<MacroContent, 'unit'>, { facts }: Pic
 
 type Terms = Pick<AssignValues, keyof typeof terms>
 
-const { readDraft } = draftReader(assignForm.partial())
+const termsIn = ({ startDay, week, followsTraining }: Terms): Terms => ({ startDay, week, followsTraining })
 
-/**
- * Reads an unfinished assignment from this device. A first day in the past is replaced by the preset one, and so is a week with day types
- * that the macro no longer has.
- */
-export function readAssignDraft(
-  stored: unknown,
-  start: AssignValues,
-  { days, today }: { days: MacroContent['days']; today: string },
-): AssignValues | undefined {
-  const draft = readDraft(stored, start)
-  return (
-    draft &&
-    withCurrentTerms(draft, ({ startDay, week, followsTraining }: Terms): Terms => ({
-      startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
-      week: weekFits(week, days, { followsTraining }) ? week : start.week,
-      followsTraining,
-    }))
-  )
-}
+const readDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
 
-/** Makes a recipient with the terms for all, until they get a day, a week or a message of their own. */
-export const newRecipient = ({ id, name }: Pick<Recipient, 'id' | 'name'>, { startDay, week, followsTraining }: Terms): Recipient => ({
-  id,
-  name,
-  assignmentId: newId(),
-  hasOwn: false,
-  startDay,
-  week,
-  followsTraining,
-  message: '',
+/** Reads an unfinished assignment; a week with day types that the macro no longer has is replaced by the preset one. */
+export const readAssignDraft = (stored: unknown, start: AssignValues, { days, today }: { days: MacroContent['days']; today: string }) =>
+  readDraft(stored, start, {
+    today,
+    fit: terms => ({ ...termsIn(terms), week: weekFits(terms.week, days, terms) ? terms.week : start.week }),
+  })
+
+export const macroRecipient = (client: Pick<Recipient, 'id' | 'name'>, terms: Terms): Recipient => ({
+  ...newRecipient(client, termsIn(terms)),
   typedKg: '',
 })
 
 /** Returns the recipient's own day and week, or those for all. */
-export function termsOf({ hasOwn, startDay, week, followsTraining }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
-  return hasOwn
-    ? { startDay: isDay(startDay) ? startDay : all.startDay, week, followsTraining }
-    : { startDay: all.startDay, week: all.week, followsTraining: all.followsTraining }
-}
+export const termsOf = (own: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms => termsIn(ownTerms(own, all))
 
 export const assignInput = (id: string, { clients, message, ...all }: AssignValues): Input<typeof assignMacro> => ({
   id,
   message,
   clients: clients.map(client => {
     const weightKg = client.facts?.weightKg === null ? typedWeight(client.typedKg) : undefined
-    return {
-      clientId: client.id,
-      assignmentId: client.assignmentId,
-      ...termsOf(client, all),
-      ...(client.hasOwn && { message: client.message }),
-      ...(weightKg !== undefined && { weightKg }),
-    }
+    return { ...recipientInput(client), ...termsOf(client, all), ...(weightKg !== undefined && { weightKg }) }
   }),
 })
 

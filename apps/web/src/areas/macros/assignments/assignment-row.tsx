@@ -1,5 +1,5 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignments'
+import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import type { MenuItem } from '#ui/menu'

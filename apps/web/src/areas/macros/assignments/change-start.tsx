@@ -1,10 +1,9 @@
 import { updateMacroDate } from '@allenio/contract/macro-assignments'
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import { isDay } from '@allenio/domain/days'
 import { z } from 'zod'
+import { StartField, useDayFault } from '#shell/assignment'
 import { formats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
-import { DayField } from '#ui/day-field'
 import { FormModal } from '#ui/form'
 import { toast } from '#ui/toast'
 import { useAssignmentWords } from './words.ts'
@@ -19,11 +18,12 @@ interface ChangeStartProps {
 /** Moves the first day of an assignment. */
 export function ChangeStart({ assignment: { id, macroId, title, client, startDay }, onClose }: ChangeStartProps) {
   const t = useAssignmentWords()
+  const dayFault = useDayFault()
   const form = useEndpointForm({
     endpoint: updateMacroDate,
     schema,
     start: { startDay },
-    check: values => ({ startDay: isDay(values.startDay) ? undefined : t('dayMissing') }),
+    check: values => ({ startDay: dayFault(values.startDay) }),
     toInput: values => ({ id: macroId, assignmentId: id, startDay: values.startDay }),
     onSaved: answer => {
       onClose()
@@ -32,7 +32,7 @@ export function ChangeStart({ assignment: { id, macroId, title, client, startDay
   })
   return (
     <FormModal form={form} title={t('changeStartTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
-      <DayField label={t('startDay')} hint={t('startHint')} data-autofocus {...useFormValue(form, 'startDay')} />
+      <StartField hint={t('startHint')} data-autofocus {...useFormValue(form, 'startDay')} />
     </FormModal>
   )
 }

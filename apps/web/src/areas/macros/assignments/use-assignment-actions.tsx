@@ -3,11 +3,12 @@ import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { IconCalendarTime, IconRefresh, IconScale, IconUserMinus, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useToday } from '#shell'
+import { showUnassigned } from '#shell/assignment'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import type { MenuItem } from '#ui/menu'
-import { toast, toastWithUndo } from '#ui/toast'
+import { toast } from '#ui/toast'
 import { renewalInput } from '../assign/recipients.ts'
 import { useAssignmentWords } from './words.ts'
 import { ChangeStart } from './change-start.tsx'
@@ -33,9 +34,7 @@ export function useAssignmentActions() {
     renew(assignment, t('recalculated', { name: assignment.client.name, weight: weight(kg) }))
   const remove = ({ id, macroId, client: { name } }: MacroAssignment) => {
     const input = { id: macroId, assignmentId: id }
-    const undoUnassign = () => undo(input, { onSuccess: () => toast({ type: 'success', text: t('undone', { name }) }) })
-    const onSuccess = () => toastWithUndo(t('unassigned', { name }), undoUnassign)
-    unassign(input, { onSuccess })
+    unassign(input, { onSuccess: () => showUnassigned(name, onSuccess => undo(input, { onSuccess })) })
   }
   const itemsFor = (assignment: MacroAssignment): MenuItem[] => {
     const { macroId, state, isOutdated, movedWeight, may } = assignment

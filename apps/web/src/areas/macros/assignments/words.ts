@@ -17,8 +17,6 @@ export const useAssignmentWords = areaWords('macro assignments', {
     recalculated: '{{name}}: ricalcolato su {{weight}}',
     openMacro: 'Apri l’obiettivo',
     unassign: 'Togli',
-    unassigned: '{{name}}: tolto',
-    undone: '{{name}}: di nuovo assegnato',
   },
   en: {
     byWeight: 'at {{weight}}',
@@ -35,7 +33,5 @@ export const useAssignmentWords = areaWords('macro assignments', {
     recalculated: '{{name}}: worked out from {{weight}}',
     openMacro: 'Open the target',
     unassign: 'Unassign',
-    unassigned: '{{name}}: unassigned',
-    undone: '{{name}}: assigned again',
   },
 })

@@ -1,12 +1,10 @@
 import { listMacros } from '@allenio/contract/macros'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMacroText } from '#areas/aliments'
-import { listQuery, useSettled } from '#lib/api'
+import { ThingList, useThingChoice } from '#shell/assignment'
+import { listQuery } from '#lib/api'
 import { ButtonLink } from '#ui/button'
-import { LoadMore } from '#ui/load-more'
 import { Modal } from '#ui/modal'
-import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
 import { newMacroHref } from '../data.ts'
 import { AssignMacro } from '../assign/assign-macro.tsx'
@@ -22,16 +20,10 @@ export function AssignToClient({ client, onClose }: AssignToClientProps) {
   const t = useClientWords()
   const macroText = useMacroText()
   const [macroId, setMacroId] = useState<string>()
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const list = useInfiniteQuery(
+  const choice = useThingChoice(search =>
     listQuery(listMacros, search ? { search, sort: 'relevance' } : {}, { rows: ({ macros }) => macros, quiet: true }),
   )
   if (macroId) return <AssignMacro macroId={macroId} client={client} onClose={onClose} />
-  const options = list.data?.rows.map(({ id, title, targets: [target] }) => ({
-    value: id,
-    label: [title, target && target.kcal !== null && macroText(target)].filter(Boolean).join(' · '),
-  }))
   return (
     <Modal
       opened
@@ -40,20 +32,18 @@ export function AssignToClient({ client, onClose }: AssignToClientProps) {
       size="small"
       foot={<ButtonLink href={newMacroHref(client.id)}>{t('create')}</ButtonLink>}
       onClose={onClose}>
-      {options?.length === 0 && !search ? (
+      {choice.isEmpty ? (
         <Text tone={2}>{t('noMacros')}</Text>
       ) : (
-        <OptionList
+        <ThingList
           label={t('chooseMacros')}
-          options={options}
-          hasFailed={list.isError}
-          value={undefined}
-          onChoose={setMacroId}
-          search={typed}
-          onSearch={setTyped}
+          choice={choice}
+          textOf={({ title, targets: [target] }) =>
+            [title, target && target.kcal !== null && macroText(target)].filter(Boolean).join(' · ')
+          }
+          onChoose={({ id }) => setMacroId(id)}
         />
       )}
-      <LoadMore list={list} />
     </Modal>
   )
 }

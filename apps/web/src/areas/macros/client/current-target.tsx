@@ -1,11 +1,11 @@
 import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
+import { AssignmentMessage } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { AttentionLine } from '#ui/attention-line'
 import { Grid, Row, Stack } from '#ui/layout'
 import { Icon } from '#ui/icon'
-import { Quote } from '#ui/quote'
 import { Text, Title } from '#ui/text'
 import { AssignmentReceipt } from '../assignments/assignment-row.tsx'
 import { useDayTypeName } from '../targets/day-type-name.ts'
@@ -68,13 +68,7 @@ export function CurrentTarget({ assignment, weightKg, notices }: CurrentTargetPr
           {t('fromTraining')}
         </Text>
       )}
-      {message && (
-        <Quote label={t('message')}>
-          <Text breaks prose>
-            {message}
-          </Text>
-        </Quote>
-      )}
+      <AssignmentMessage message={message} />
     </Stack>
   )
 }

@@ -5,13 +5,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExclusionsPanel } from '#areas/aliments'
 import { useMe, useParam } from '#shell'
+import { OtherAssignments } from '#shell/assignment'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { RecipesPicture } from '#ui/illustrations'
-import { List } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { RowActions } from '#ui/row-actions'
@@ -77,8 +77,17 @@ function ClientMacros({ id }: { id: string }) {
                   <EnergyPanel clientId={id} />
                 </div>
                 <div className={css.rest}>
-                  <Group title={t('next')} assignments={rows.filter(({ state }) => state === 'upcoming')} actions={actions} />
-                  <Group title={t('before')} assignments={rows.filter(({ state }) => state === 'past')} actions={actions} />
+                  <OtherAssignments assignments={rows}>
+                    {assignment => (
+                      <AssignmentRow
+                        key={assignment.id}
+                        assignment={assignment}
+                        title={assignment.title}
+                        href={assignment.may.openMacro ? hrefTo('/macros/$id/assign', { id: assignment.macroId }) : undefined}
+                        items={() => actions.itemsFor(assignment)}
+                      />
+                    )}
+                  </OtherAssignments>
                   <LoadMore list={list} />
                   {(me?.permissions.includes('view aliments') ?? false) && (
                     <Section title={t('exclusions')} level={3}>
@@ -140,31 +149,6 @@ function Now({ assignment, actions }: NowProps) {
   return (
     <Section title={title} level={3} action={may.update && <RowActions label={t('actions')} items={() => actions.itemsFor(assignment)} />}>
       <CurrentTarget assignment={assignment} weightKg={energy?.facts.weight?.kg} notices={notices} />
-    </Section>
-  )
-}
-
-interface GroupProps {
-  title: string
-  assignments: readonly MacroAssignment[]
-  actions: ReturnType<typeof useAssignmentActions>
-}
-
-function Group({ title, assignments, actions }: GroupProps) {
-  if (assignments.length === 0) return null
-  return (
-    <Section bare level={3} title={title}>
-      <List label={title}>
-        {assignments.map(assignment => (
-          <AssignmentRow
-            key={assignment.id}
-            assignment={assignment}
-            title={assignment.title}
-            href={assignment.may.openMacro ? hrefTo('/macros/$id/assign', { id: assignment.macroId }) : undefined}
-            items={() => actions.itemsFor(assignment)}
-          />
-        ))}
-      </List>
     </Section>
   )
 }

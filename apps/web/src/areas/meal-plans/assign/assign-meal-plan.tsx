@@ -1,23 +1,29 @@
 import type { Output } from '@allenio/contract'
 import { assignMealPlan, mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import type { getMealPlanForAssign, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
-import { isDay } from '@allenio/domain/days'
 import { scheduleFits } from '@allenio/domain/meal-plans'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToday } from '#shell'
-import { ChoiceColumns, ClientChoice, withoutFacts } from '#shell/client-choice'
+import {
+  AssignmentDraft,
+  AssignmentModal,
+  MessageField,
+  RecipientList,
+  StartField,
+  tickRecipient,
+  useAssignmentFaults,
+  useFollowedSentence,
+  useRecipientFacts,
+} from '#shell/assignment'
+import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { CautionTip } from '#areas/aliments'
-import { useFormats } from '#lib/formats'
 import { CallError } from '#lib/api'
 import { fieldErrorsOf, useEndpointForm, useFormValue } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { DayField } from '#ui/day-field'
-import { FormModal, WithDraft } from '#ui/form'
-import { BareList, Grid, Row, Stack } from '#ui/layout'
-import { TextArea } from '#ui/text-area'
-import { Title } from '#ui/text'
+import { Grid, Stack } from '#ui/layout'
 import { ScheduleField, usualWeek } from '../assignments/schedule-field.tsx'
 import { planToAssignQuery } from '../data.ts'
 import { AllergyNote } from './allergy-note.tsx'
@@ -32,7 +38,7 @@ import {
   conflictsFirst,
   endsInTime,
   needsReasonStill,
-  newRecipient,
+  planRecipient,
   readAssignDraft,
   startValues,
   termsOf,
@@ -70,18 +76,11 @@ function DraftForm({ renewed, firstDay, ...props }: DraftFormProps) {
   const { id, dayList: days } = plan
   const [start] = useState(() => startValues({ days, week: usualWeek(days), today, clients: client ? [client] : [], renewed, firstDay }))
   // a draft for one client is no beginning for others
-  const name = ['assign plan', id, client?.id, renewed?.id].filter(Boolean).join(' ')
+  const name = ['assign plan', id, client?.id, renewed?.id]
   return (
-    <WithDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>
-      {draft => (
-        <AssignForm
-          {...props}
-          start={start}
-          draft={{ ...draft, save: values => draft.save(withoutFacts(values)) }}
-          changedId={renewed?.id}
-        />
-      )}
-    </WithDraft>
+    <AssignmentDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>
+      {draft => <AssignForm {...props} start={start} draft={draft} changedId={renewed?.id} />}
+    </AssignmentDraft>
   )
 }
 
@@ -94,14 +93,23 @@ interface AssignFormProps extends Pick<DraftFormProps, 'plan' | 'client' | 'onCl
 
 function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFormProps) {
   const t = useAssignWords()
-  const { day } = useFormats()
+  const faultsIn = useAssignmentFaults()
+  const followedSentence = useFollowedSentence()
   const { id, title, dayList: days, releaseId } = plan
   const form = useEndpointForm({
     endpoint: assignMealPlan,
     schema: assignForm,
     start,
     draft,
-    check: values => faultsIn(values, { days, t }),
+    check: (values: AssignValues) => ({
+      endDay: endsInTime(values) ? undefined : t('endsEarly'),
+      schedule: scheduleFits(values.schedule, days) ? undefined : t('scheduleMissing'),
+      ...faultsIn(values, each => ({
+        reason: needsReasonStill(each) ? t('reasonMissing') : undefined,
+        schedule: scheduleFits(termsOf(each, values).schedule, days) ? undefined : t('scheduleMissing'),
+        endDay: each.hasOwn && !endsInTime(each) ? t('endsEarly') : undefined,
+      })),
+    }),
     toInput: values => assignInput(id, values),
     onRefused: error => {
       // an allergy that was noted meanwhile asks for a reason whose field is not there yet
@@ -116,22 +124,15 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
   })
   const { control, setValue, wrong } = form
   const clients = useWatch({ control, name: 'clients' })
-  const readFacts = useFacts(form, id)
+  const queryOf = (search: string) => clientsForPlanQuery(id, search)
+  useRecipientFacts({ recipients: clients, queryOf, onFound: (facts, at) => setValue(`clients.${at}.facts`, facts) })
+  const readFacts = useRefusedFacts(form, id)
   const tick = (facts: AssignableClient, isChosen: boolean) => {
-    const others = clients.filter(each => each.id !== facts.id)
-    const { startDay, endDay, schedule } = form.getValues()
-    const added = { ...newRecipient(facts, { startDay, endDay, schedule }), facts }
-    setValue('clients', isChosen ? [...others, added] : others, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  }
-  const followedSentence = ({ isAssigned, current: now, upcoming }: AssignableClient) => {
-    const current = now ?? upcoming[0]
-    if (!current) return ''
-    return isAssigned && current.mealPlanId === id
-      ? t('hasIt', { day: day(current.startDay) })
-      : t('follows', { title: current.title, day: day(current.startDay) })
+    const next = tickRecipient(clients, { ...planRecipient(facts, form.getValues()), facts }, isChosen)
+    setValue('clients', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = (client: AssignableClient) => {
-    const followed = followedSentence(client)
+    const followed = followedSentence(client, { isSame: ({ mealPlanId }) => mealPlanId === id, hasIt: day => t('hasIt', { day }) })
     const allergies = touchedAllergies(client)
     return allergies.length === 0 ? followed : <AllergyNote allergies={allergies} followed={followed} />
   }
@@ -143,37 +144,21 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
     if (first) form.setFocus(`clients.${first.at}.reason`)
   }
   const preview = clients.length > 0 && releaseId !== null && (
-    <section>
-      <Row gap={4}>
-        <Title level={3}>{t(client ? 'change' : 'recipients')}</Title>
-        {clients.some(({ facts }) => facts && facts.hits.length > 0) && <CautionTip />}
-      </Row>
-      <BareList>
-        {conflictsFirst(clients).map(({ recipient, at }) => (
-          <RecipientRow
-            key={recipient.id}
-            form={form}
-            planId={id}
-            title={title}
-            days={days}
-            recipient={recipient}
-            at={at}
-            isOnly={client !== undefined}
-          />
-        ))}
-      </BareList>
-    </section>
+    <RecipientList isOnly={client !== undefined} mark={clients.some(({ facts }) => facts && facts.hits.length > 0) && <CautionTip />}>
+      {conflictsFirst(clients).map(({ recipient, at }) => (
+        <RecipientRow key={recipient.id} form={form} plan={plan} recipient={recipient} at={at} isOnly={client !== undefined} />
+      ))}
+    </RecipientList>
   )
   return (
-    <FormModal
+    <AssignmentModal
       form={form}
       footNote={<ConflictNote names={conflicts.map(({ recipient }) => recipient.name)} onGo={goToReason} />}
       size={client ? 'medium' : 'large'}
-      title={t('assignTitle', { title })}
-      text={client?.name}
-      save={clients.length > 0 && !client ? t('assignCount', { count: clients.length }) : t('assign')}
+      title={title}
+      client={client}
+      count={clients.length}
       canSubmit={releaseId !== null}
-      reachesOthers
       onClose={onClose}>
       <Stack gap={20}>
         <DraftLine plan={plan} />
@@ -182,7 +167,7 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
           <ChoiceColumns>
             {!client && (
               <ClientChoice
-                queryOf={search => clientsForPlanQuery(id, search)}
+                queryOf={queryOf}
                 chosen={clients}
                 atMost={mealPlanAssignmentLimits.clients}
                 error={wrong('clients')}
@@ -192,61 +177,25 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
             )}
             <Stack gap={16}>
               <Grid columns={2}>
-                <DayField label={t('startDay')} {...startField} />
+                <StartField {...startField} />
                 <DayField label={t('endDay')} hint={t('endHint')} optional min={startField.value} {...endField} />
               </Grid>
               <ScheduleField days={days} {...scheduleField} />
-              <TextArea
-                label={t('message')}
-                hint={t('messageHint')}
-                optional
-                minRows={2}
-                maxLength={mealPlanAssignmentLimits.message}
-                {...form.field('message')}
-              />
+              <MessageField hint={t('messageHint')} maxLength={mealPlanAssignmentLimits.message} {...form.field('message')} />
             </Stack>
           </ChoiceColumns>
         )}
         {!client && preview}
       </Stack>
-    </FormModal>
+    </AssignmentModal>
   )
 }
 
 export type AssignForm = ReturnType<typeof useEndpointForm<typeof assignMealPlan, typeof assignForm>>
 
-interface Judgement {
-  days: AssignFormProps['plan']['dayList']
-  t: ReturnType<typeof useAssignWords>
-}
-
-function faultsIn({ clients, ...all }: AssignValues, { days, t }: Judgement): Record<string, string | undefined> {
-  return {
-    clients: clients.length === 0 ? t('nobodyChosen') : undefined,
-    startDay: isDay(all.startDay) ? undefined : t('dayMissing'),
-    endDay: endsInTime(all) ? undefined : t('endsEarly'),
-    schedule: scheduleFits(all.schedule, days) ? undefined : t('scheduleMissing'),
-    ...Object.fromEntries(
-      clients.flatMap((each, at) => [
-        [`clients.${at}.reason`, needsReasonStill(each) ? t('reasonMissing') : undefined],
-        [`clients.${at}.schedule`, scheduleFits(termsOf(each, all).schedule, days) ? undefined : t('scheduleMissing')],
-        [`clients.${at}.startDay`, each.hasOwn && !isDay(each.startDay) ? t('dayMissing') : undefined],
-        [`clients.${at}.endDay`, each.hasOwn && !endsInTime(each) ? t('endsEarly') : undefined],
-      ]),
-    ),
-  }
-}
-
-/** A client who was chosen on another page came without what this plan changes for them. Answers how to read it anew for refused ones. */
-function useFacts({ control, setValue, getValues }: AssignForm, planId: string): (refusedFields: readonly string[]) => Promise<void> {
+/** Answers how to read anew what the plan touches for the clients whose reason was missing. */
+function useRefusedFacts({ setValue, getValues }: AssignForm, planId: string): (refusedFields: readonly string[]) => Promise<void> {
   const queries = useQueryClient()
-  const clients = useWatch({ control, name: 'clients' })
-  const unread = clients.find(({ facts }) => facts === undefined)
-  const { data } = useInfiniteQuery({ ...clientsForPlanQuery(planId, unread?.name ?? ''), enabled: unread !== undefined })
-  useEffect(() => {
-    const found = unread && data?.rows.find(({ id }) => id === unread.id)
-    if (found) setValue(`clients.${clients.findIndex(({ id }) => id === found.id)}.facts`, found)
-  }, [unread, data, clients, setValue])
   return async refusedFields => {
     const all = getValues('clients')
     for (const { id, name } of all.filter((_, at) => refusedFields.includes(`clients.${at}.reason`))) {

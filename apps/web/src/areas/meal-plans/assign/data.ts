@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { listClientsForMealPlan, listMealPlanAssignments, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import type { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
 import { chosenMember } from '#areas/collaborators'
-import { showAssignedToast } from '#shell/assignments'
+import { countClients, showAssignedToast } from '#shell/assignment'
 import { call, listQuery } from '#lib/api'
 import { useAssignWords } from './words.ts'
 
@@ -27,26 +27,21 @@ export function showAssigned({ assigned, notes }: Output<typeof assignMealPlan>,
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
-  const clientsWith = (kind: (typeof notes)[number]['kind']) => notes.filter(note => note.kind === kind).map(({ clientId }) => clientId)
   const ended = notes.filter(({ kind }) => kind === 'ends another' || kind === 'replaces another')
-  const endedClients = new Set(ended.map(({ clientId }) => clientId)).size
-  const same = new Set(clientsWith('has it already'))
+  const endedClients = countClients(notes, 'ends another', 'replaces another')
+  const same = countClients(notes, 'has it already')
   const [only] = ended
   const nameOf = (clientId: string) => assigned.find(({ client }) => client.id === clientId)?.client.name ?? ''
   // one that was only changed was there before, and would be lost
   const addedIds = assigned.flatMap(({ id }) => (id === changedId ? [] : [id]))
   showAssignedToast({
+    title: first.title,
+    count: assigned.length,
     sentences: [
-      say('assigned', { count: assigned.length, title: first.title }),
       only && endedClients === 1 && say('endsForOne', { name: nameOf(only.clientId), title: only.title }),
       endedClients > 1 && say('endsForMany', { count: endedClients }),
-      same.size > 0 && say('hadIt', { count: same.size }),
+      same > 0 && say('hadIt', { count: same }),
     ],
-    undo:
-      addedIds.length === 0
-        ? undefined
-        : async () => {
-            await call(undoAssignMealPlan, { id: first.mealPlanId, assignmentIds: addedIds })
-          },
+    undo: addedIds.length === 0 ? undefined : () => call(undoAssignMealPlan, { id: first.mealPlanId, assignmentIds: addedIds }),
   })
 }

@@ -1,28 +1,24 @@
 import type { Output } from '@allenio/contract'
 import type { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
-import { IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
+import { BackButton, useParam } from '#shell'
+import { AssignmentHeader, FollowersSection, LoadedThing, useAssignDialog } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
-import { Button, ButtonLink } from '#ui/button'
-import { ErrorState } from '#ui/error-state'
 import { BareList, Stack } from '#ui/layout'
-import { Loaded } from '#ui/loaded'
-import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
-import { SkeletonPage } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useMealPlanActions } from '../actions/use-meal-plan-actions.tsx'
+import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { usePlanDayName } from '../assignments/schedule-field.tsx'
+import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { assignParameter, editorHref, planHref, planToAssignQuery } from '../data.ts'
 import { AssignMealPlan } from './assign-meal-plan.tsx'
 import { useShortTarget } from '../targets/short-target.ts'
 import { StateBadge } from '../targets/state-badge.tsx'
 import css from './assign.module.css'
+import { followersQuery } from './data.ts'
 import { DraftLine } from './draft-line.tsx'
-import { Followers } from './followers.tsx'
 import { useAssignWords } from './words.ts'
 
 type Plan = Output<typeof getMealPlanForAssign>
@@ -30,72 +26,59 @@ type Plan = Output<typeof getMealPlanForAssign>
 /** Answers: who follows this plan, since when, and how far has it come to them? */
 export function Page() {
   const t = useAssignWords()
-  const id = useParam('id')
-  const query = useQuery(planToAssignQuery(id))
-  usePageTitle(query.data?.title)
-  const goneState = (
-    <ErrorState
-      large
-      title={t('goneTitle')}
-      text={t('goneText')}
-      action={<ButtonLink href={hrefTo('/mealPlans')}>{t('toList')}</ButtonLink>}
-    />
-  )
+  const query = useQuery(planToAssignQuery(useParam('id')))
+  const gone = { title: t('goneTitle'), text: t('goneText'), href: hrefTo('/mealPlans'), label: t('toList') }
   return (
-    <Loaded query={query} large failed={t('loadFailed')} skeleton={<SkeletonPage />} gone={goneState}>
+    <LoadedThing query={query} failed={t('loadFailed')} gone={gone}>
       {plan => <PlanPage key={plan.id} plan={plan} />}
-    </Loaded>
+    </LoadedThing>
   )
 }
 
 function PlanPage({ plan }: { plan: Plan }) {
   const t = useAssignWords()
   const { id, title, client, may } = plan
-  // nobody who comes to assign it has to press the button again
   const isAsked = useSearch({ strict: false, select: search => Object.keys(search).includes(assignParameter) })
-  const [isChosen, setOpen] = useState(false)
-  const isOpen = isChosen || (isAsked && may.update)
+  const dialog = useAssignDialog({ isAsked, isAllowed: may.update, href: planHref({ id }) })
   const actions = useMealPlanActions()
-  const assign = may.update ? () => setOpen(true) : undefined
-  const close = () => {
-    setOpen(false)
-    if (isAsked) goTo(planHref({ id }), { replace: true })
-  }
-  useShortcuts([
-    ...(assign ? [{ keys: 'Alt A', label: t('assign'), run: assign }] : []),
-    ...(may.update ? [{ keys: 'e', label: t('edit'), run: () => goTo(editorHref({ id })) }] : []),
-  ])
+  const { itemsFor, dialog: assignmentDialog } = useAssignmentActions({ isPlanPage: true })
   return (
     <>
-      <PageHeader
+      <AssignmentHeader
         back={<BackButton />}
         title={title}
         badges={<StateBadge plan={plan} />}
         sub={client ? t('forOne', { name: client.name }) : undefined}
         more={actions.itemsFor(plan).filter(({ href }) => href === undefined)}
-        secondary={
-          may.update && (
-            <ButtonLink icon={IconPencil} href={editorHref({ id })}>
-              {t('edit')}
-            </ButtonLink>
-          )
-        }
-        primary={
-          assign && (
-            <Button kind="primary" icon={IconUserPlus} onClick={assign}>
-              {t('assign')}
-            </Button>
-          )
-        }
+        editHref={may.update ? editorHref({ id }) : undefined}
+        onAssign={dialog.open}
       />
       <div className={css.draft}>
         <DraftLine plan={plan} />
       </div>
       <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
-        <Followers plan={plan} onAssign={assign} />
+        <FollowersSection
+          title={t('followers')}
+          queryOf={filters => followersQuery(id, filters)}
+          empty={{ nobodyYet: t('nobodyYet'), nobodyNow: t('nobodyNow'), text: t('nobodyText') }}
+          onAssign={dialog.open}>
+          {assignments =>
+            assignments.map(assignment => (
+              <AssignmentRow
+                key={assignment.id}
+                assignment={assignment}
+                title={assignment.client.name}
+                client={assignment.client}
+                href={hrefTo('/clients/$id/mealPlans', { id: assignment.client.id })}
+                items={() => itemsFor(assignment)}
+              />
+            ))
+          }
+        </FollowersSection>
         <PlanSummary plan={plan} />
       </Sheet>
-      {isOpen && <AssignMealPlan planId={id} client={client ?? undefined} onClose={close} />}
+      {dialog.isOpen && <AssignMealPlan planId={id} client={client ?? undefined} onClose={dialog.close} />}
+      {assignmentDialog}
       {actions.dialog}
     </>
   )

@@ -2,31 +2,26 @@ import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignment
 import { hasFiguresInTitle } from '@allenio/domain/meal-plans'
 import { useWatch } from 'react-hook-form'
 import { ExclusionNames } from '#areas/aliments'
-import { RecipientItem, useTrainingSentence } from '#areas/macros'
-import { useFormats } from '#lib/formats'
+import { CourseLine, MessageField, RecipientItem, StartField } from '#shell/assignment'
+import { useTrainingSentence } from '#areas/macros'
 import { useFormValue } from '#lib/forms'
 import { Badge } from '#ui/badge'
 import { DayField } from '#ui/day-field'
 import { Grid } from '#ui/layout'
 import { SkeletonLines } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { ScheduleField } from '../assignments/schedule-field.tsx'
 import type { PlanDay } from '../assignments/schedule-field.tsx'
 import { HitMarks } from '../hits/hit-marks.tsx'
 import type { AssignForm } from './assign-meal-plan.tsx'
-import type { AssignableClient } from './data.ts'
-import { courseOf, mustGiveReason, termsOf } from './recipients.ts'
+import { courseOfPlan, mustGiveReason, termsOf } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
 interface RecipientRowProps {
   form: AssignForm
-  planId: string
-  /** The title of the plan, as the client reads it. */
-  title: string
-  days: readonly PlanDay[]
+  plan: { id: string; title: string; dayList: readonly PlanDay[] }
   recipient: Recipient
   /** The place among the chosen clients. */
   at: number
@@ -35,8 +30,10 @@ interface RecipientRowProps {
 }
 
 /** One client: the plan that ends, and the foods that their exclusions touch. */
-export function RecipientRow({ form, planId, title, days, recipient, at, isOnly }: RecipientRowProps) {
+export function RecipientRow({ form, plan, recipient, at, isOnly }: RecipientRowProps) {
+  const { id: planId, title, dayList: days } = plan
   const t = useAssignWords()
+  const trainingSentence = useTrainingSentence()
   const [startDay, endDay, schedule] = useWatch({ control: form.control, name: ['startDay', 'endDay', 'schedule'] })
   const { name, facts, hasOwn } = recipient
   const terms = termsOf(recipient, { startDay, endDay, schedule })
@@ -77,41 +74,26 @@ export function RecipientRow({ form, planId, title, days, recipient, at, isOnly 
           {t('missing', { facts: facts.missing.map(fact => t(fact)).join(', ') })}
         </Badge>
       )}
-      {facts ? <Course planId={planId} facts={facts} {...terms} /> : <SkeletonLines lines={1} />}
-    </RecipientItem>
-  )
-}
-
-interface CourseProps extends Pick<Recipient, 'startDay' | 'endDay' | 'schedule'> {
-  planId: string
-  facts: AssignableClient
-}
-
-function Course({ planId, facts, startDay, endDay, schedule }: CourseProps) {
-  const t = useAssignWords()
-  const { day } = useFormats()
-  const course = courseOf(planId, facts, { startDay, endDay })
-  const sentenceOf = ({ kind, title, startDay: since, lastDay }: NonNullable<typeof course>) =>
-    kind === 'first' ? t('first') : t(kind, { title, day: day(since), last: day(lastDay) })
-  const trainingSentence = useTrainingSentence()
-  return (
-    <>
-      {course && (
-        <Text size="small" tone={2} breaks>
-          {sentenceOf(course)}
-          {course.next && ` ${t('next', { title: course.next.title, last: day(course.next.lastDay) })}`}
-        </Text>
+      {facts ? (
+        <CourseLine
+          course={courseOfPlan(planId, facts, terms)}
+          first={t('first')}
+          before={(kind, values) => t(kind, values)}
+          next={values => t('next', values)}
+        />
+      ) : (
+        <SkeletonLines lines={1} />
       )}
-      {schedule.kind === 'day types' && schedule.followsTraining && (
+      {facts && terms.schedule.kind === 'day types' && terms.schedule.followsTraining && (
         <Text size="small" tone={2}>
           {trainingSentence(facts.training)}
         </Text>
       )}
-    </>
+    </RecipientItem>
   )
 }
 
-function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'days' | 'at'> & { name: string }) {
+function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'at'> & { days: readonly PlanDay[]; name: string }) {
   const t = useAssignWords()
   const start = useFormValue(form, `clients.${at}.startDay`)
   const end = useFormValue(form, `clients.${at}.endDay`)
@@ -119,17 +101,11 @@ function OwnTerms({ form, days, at, name }: Pick<RecipientRowProps, 'form' | 'da
   return (
     <>
       <Grid columns={2}>
-        <DayField label={t('startOf', { name })} {...start} />
+        <StartField client={name} {...start} />
         <DayField label={t('endOf', { name })} optional min={start.value} {...end} />
       </Grid>
       <ScheduleField days={days} value={value} onChange={onChange} error={error} />
-      <TextArea
-        label={t('messageOf', { name })}
-        optional
-        minRows={2}
-        maxLength={mealPlanAssignmentLimits.message}
-        {...form.field(`clients.${at}.message`)}
-      />
+      <MessageField client={name} maxLength={mealPlanAssignmentLimits.message} {...form.field(`clients.${at}.message`)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withoutFacts } from '#shell/client-choice'
+import { withoutFacts } from '#shell/assignment'
 import type { AssignableClient } from './data.ts'
-import { assignInput, conflictsFirst, courseOf, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
+import { assignInput, conflictsFirst, courseOfPlan, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -91,35 +91,11 @@ test('a reason is only sent for a client whose allergy is touched', () => {
   expect(input.clients?.map(({ reason }) => reason)).toEqual(['senza noci', undefined])
 })
 
-const followed = (mealPlanId: string, startDay: string, endDay: string | null = null) => ({
-  mealPlanId,
-  title: mealPlanId.toUpperCase(),
-  startDay,
-  endDay,
-})
-
-test.each([
-  [null, [], { kind: 'first', next: null }],
-  [followed('plan', '2026-11-01'), [], { kind: 'renews', title: 'PLAN', startDay: '2026-11-01', lastDay: '2026-11-24', next: null }],
-  [followed('x', '2026-11-01'), [], { kind: 'ends', title: 'X', startDay: '2026-11-01', lastDay: '2026-11-24', next: null }],
-  [followed('x', '2026-11-25'), [], { kind: 'replaces', title: 'X', startDay: '2026-11-25', lastDay: '2026-11-24', next: null }],
-  [followed('x', '2026-11-01', '2026-11-20'), [], { kind: 'ends', title: 'X', lastDay: '2026-11-20', next: null }],
-  [null, [followed('y', '2026-12-01')], { kind: 'first', next: { title: 'Y', lastDay: '2026-11-30' } }],
-  [
-    followed('x', '2026-11-01'),
-    [followed('y', '2026-11-25'), followed('z', '2026-12-10')],
-    { kind: 'replaces', title: 'Y', next: { title: 'Z', lastDay: '2026-12-09' } },
-  ],
-  // the assignment itself, moved to an earlier day
-  [null, [followed('plan', '2026-12-01')], { kind: 'first', next: null }],
-])('%o and %o', (current, upcoming, course) => {
-  expect(courseOf('plan', { current, upcoming }, { startDay: '2026-11-25', endDay: '' })).toMatchObject(course)
-})
-
-test('the next plan is not named if the assigned one ends before it, and there is no course without a day', () => {
-  const facts = { current: null, upcoming: [followed('y', '2026-12-01')] }
-  expect(courseOf('plan', facts, { startDay: '2026-11-25', endDay: '2026-11-30' })?.next).toBeNull()
-  expect(courseOf('plan', facts, { startDay: 'doma', endDay: '' })).toBeNull()
+test('the next plan is not named if it is this one, which is being moved', () => {
+  const next = { mealPlanId: 'plan', title: 'Plan', startDay: '2026-12-01', endDay: null }
+  const terms = { startDay: '2026-11-25', endDay: '' }
+  expect(courseOfPlan('plan', { current: null, upcoming: [next] }, terms)).toMatchObject({ kind: 'first', next: null })
+  expect(courseOfPlan('other', { current: null, upcoming: [next] }, terms)?.next).toMatchObject({ title: 'Plan', lastDay: '2026-11-30' })
 })
 
 const draftPlace = { days, today: '2026-11-23' }

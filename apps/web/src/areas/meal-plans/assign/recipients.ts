@@ -2,32 +2,22 @@ import type { Input } from '@allenio/contract'
 import type { assignMealPlan, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
 import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
-import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { assignmentNeighbours } from '@allenio/domain/macros'
 import { presetSchedule, scheduleFits, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { z } from 'zod'
-import { withCurrentTerms } from '#shell/client-choice'
-import { draftReader } from '#lib/forms'
+import { assignmentDraftReader, courseOf, newRecipient, ownTerms, recipientFields, recipientInput } from '#shell/assignment'
 import { needsReason } from '../hits/hit-marks.tsx'
 import type { AssignableClient } from './data.ts'
 
 /** A client who will get a plan. */
 export const Recipient = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The id of the assignment, made once, so that a second try assigns nothing twice. */
-  assignmentId: z.string(),
-  /** The client has days, a schedule or a message of their own. */
-  hasOwn: z.boolean(),
+  ...recipientFields<AssignableClient>(),
   startDay: z.string(),
   /** The last day; empty if the plan runs until another begins. */
   endDay: z.string(),
   schedule: MealPlanSchedule,
   message: z.string().max(mealPlanAssignmentLimits.message),
   reason: z.string().max(mealPlanAssignmentLimits.reason),
-  /** The client's present plan, and what the assigned one touches; undefined until they are loaded. */
-  facts: z.custom<AssignableClient>().optional(),
 })
 export type Recipient = z.output<typeof Recipient>
 
@@ -66,7 +56,7 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
   const schedule = renewed && scheduleFits(renewed.schedule, days) ? renewed.schedule : presetSchedule(days, week)
   const assignmentOf = (id: string) => (isToCome && renewed.client.id === id ? renewed.id : newId())
   return {
-    clients: clients.map(client => ({ ...newRecipient(client, { startDay, endDay, schedule }), assignmentId: assignmentOf(client.id) })),
+    clients: clients.map(client => ({ ...planRecipient(client, { startDay, endDay, schedule }), assignmentId: assignmentOf(client.id) })),
     startDay,
     endDay,
     schedule,
@@ -76,45 +66,21 @@ export function startValues({ days, week, today, clients, renewed, firstDay = to
 
 type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
 
-const { readDraft } = draftReader(assignForm.partial())
+const termsIn = ({ startDay, endDay, schedule }: Terms): Terms => ({ startDay, endDay, schedule })
 
-/**
- * Reads an unfinished assignment from this device. A first day in the past is replaced by the preset one, and so is a schedule with days
- * that the plan no longer has.
- */
-export function readAssignDraft(
-  stored: unknown,
-  start: AssignValues,
-  { days, today }: Pick<StartOptions, 'days' | 'today'>,
-): AssignValues | undefined {
-  const draft = readDraft(stored, start)
-  return (
-    draft &&
-    withCurrentTerms(draft, ({ startDay, endDay, schedule }: Terms): Terms => ({
-      startDay: isDay(startDay) && startDay < today ? start.startDay : startDay,
-      endDay,
-      schedule: scheduleFits(schedule, days) ? schedule : start.schedule,
-    }))
-  )
-}
+const readDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
 
-/** Makes a recipient with the terms for all, until they get days, a schedule or a message of their own. */
-export const newRecipient = ({ id, name }: Person, terms: Terms): Recipient => ({
-  id,
-  name,
-  assignmentId: newId(),
-  hasOwn: false,
-  ...terms,
-  message: '',
-  reason: '',
-})
+/** Reads an unfinished assignment; a schedule with days that the plan no longer has is replaced by the preset one. */
+export const readAssignDraft = (stored: unknown, start: AssignValues, { days, today }: Pick<StartOptions, 'days' | 'today'>) =>
+  readDraft(stored, start, {
+    today,
+    fit: terms => ({ ...termsIn(terms), schedule: scheduleFits(terms.schedule, days) ? terms.schedule : start.schedule }),
+  })
+
+export const planRecipient = (client: Person, terms: Terms): Recipient => ({ ...newRecipient(client, termsIn(terms)), reason: '' })
 
 /** Returns the recipient's own days and schedule, or those for all. */
-export function termsOf({ hasOwn, startDay, endDay, schedule }: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms {
-  return hasOwn
-    ? { startDay: isDay(startDay) ? startDay : all.startDay, endDay, schedule }
-    : { startDay: all.startDay, endDay: all.endDay, schedule: all.schedule }
-}
+export const termsOf = (own: Pick<Recipient, 'hasOwn'> & Terms, all: Terms): Terms => termsIn(ownTerms(own, all))
 
 /** Whether the last day is not before the first. An empty last day never ends the plan. */
 export const endsInTime = ({ startDay, endDay }: Pick<Terms, 'startDay' | 'endDay'>): boolean => endDay === '' || endDay >= startDay
@@ -142,40 +108,16 @@ export const assignInput = (id: string, { clients, message, ...all }: AssignValu
   message,
   clients: clients.map(client => {
     const { endDay, ...terms } = termsOf(client, all)
-    return {
-      clientId: client.id,
-      assignmentId: client.assignmentId,
-      ...terms,
-      endDay: endDay || null,
-      ...(client.hasOwn && { message: client.message }),
-      ...(mustGiveReason(client) && { reason: client.reason.trim() }),
-    }
+    return { ...recipientInput(client), ...terms, endDay: endDay || null, ...(mustGiveReason(client) && { reason: client.reason.trim() }) }
   }),
 })
 
-interface Course {
-  kind: 'first' | 'renews' | 'replaces' | 'ends'
-  /** The title of the plan that is replaced or ends. */
-  title: string
-  startDay: string
-  lastDay: string
-  /** The coming plan that ends this one. */
-  next: { title: string; lastDay: string } | null
-}
-
-/** Tells whether the client's present plan ends, is replaced or is assigned again, and what follows. Undefined without a day. */
-export function courseOf(
+/** The course of a client's plans. If the next plan is this plan, the assignment is the one that is being moved. */
+export function courseOfPlan(
   planId: string,
-  { current, upcoming }: Pick<AssignableClient, 'current' | 'upcoming'>,
+  facts: Pick<AssignableClient, 'current' | 'upcoming'>,
   terms: Pick<Terms, 'startDay' | 'endDay'>,
-): Course | null {
-  const { startDay, endDay } = terms
-  if (!isDay(startDay)) return null
-  const { before, next } = assignmentNeighbours([...(current ? [current] : []), ...upcoming], { startDay, endDay: endDay || null })
-  // if the next plan is this plan, the assignment is the one that is being moved
-  const then = next && next.assignment.mealPlanId !== planId ? { title: next.assignment.title, lastDay: next.lastDay } : null
-  if (before === null) return { kind: 'first', title: '', startDay: '', lastDay: '', next: then }
-  const { title, mealPlanId, startDay: since } = before.assignment
-  const kind = mealPlanId === planId ? 'renews' : since === startDay ? 'replaces' : 'ends'
-  return { kind, title, startDay: since, lastDay: before.lastDay, next: then }
+) {
+  const course = courseOf(facts, terms, ({ mealPlanId }) => mealPlanId === planId)
+  return course && { ...course, next: course.next?.isSame ? null : course.next }
 }

@@ -1,6 +1,6 @@
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignments'
+import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import type { MenuItem } from '#ui/menu'

@@ -1,10 +1,10 @@
 import { updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
-import { isDay } from '@allenio/domain/days'
 import { scheduleFits } from '@allenio/domain/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { StartField, useDayFault } from '#shell/assignment'
 import { formats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
@@ -33,15 +33,13 @@ export function EditAssignment({ assignment, onClose }: EditAssignmentProps) {
 
 function EditForm({ assignment, days, onClose }: EditAssignmentProps & { days: readonly PlanDay[] }) {
   const t = useAssignmentWords()
+  const dayFault = useDayFault()
   const { id, mealPlanId, title, client, startDay, endDay, schedule, isOutdated } = assignment
   const form = useEndpointForm({
     endpoint: updateMealPlanDate,
     schema,
     start: { startDay, endDay: endDay ?? '', schedule },
-    check: values => ({
-      startDay: isDay(values.startDay) ? undefined : t('dayMissing'),
-      endDay: endsInTime(values) ? undefined : t('endsEarly'),
-    }),
+    check: values => ({ startDay: dayFault(values.startDay), endDay: endsInTime(values) ? undefined : t('endsEarly') }),
     toInput: values => ({
       id: mealPlanId,
       assignmentId: id,
@@ -63,7 +61,7 @@ function EditForm({ assignment, days, onClose }: EditAssignmentProps & { days: r
   return (
     <FormModal form={form} title={t('changeTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <Stack gap={16}>
-        <DayField label={t('startDay')} hint={t('startHint')} data-autofocus {...start} />
+        <StartField hint={t('startHint')} data-autofocus {...start} />
         <DayField label={t('endDay')} hint={t('endHint')} optional min={start.value} {...useFormValue(form, 'endDay')} />
         {areDaysKnown && days.length > 0 && <ScheduleField days={days} value={value} onChange={onChange} error={error} />}
       </Stack>

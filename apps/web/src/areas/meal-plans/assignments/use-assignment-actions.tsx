@@ -4,9 +4,9 @@ import { IconCalendarTime, IconExternalLink, IconMessageCircle, IconRefresh, Ico
 import { useState } from 'react'
 import { discuss } from '#areas/chat'
 import { useMe } from '#shell'
+import { showUnassigned } from '#shell/assignment'
 import { useCall } from '#lib/api'
 import type { MenuItem } from '#ui/menu'
-import { toast, toastWithUndo } from '#ui/toast'
 import { planHref, editorHref } from '../data.ts'
 import { AssignMealPlan } from '../assign/assign-meal-plan.tsx'
 import { useAssignmentWords } from './words.ts'
@@ -35,9 +35,7 @@ export function useAssignmentActions({ isPlanPage = false }: ActionOptions = {})
   const giveNow = (assignment: MealPlanAssignment) => setQuestion({ kind: 'give', assignment })
   const remove = ({ id, mealPlanId, client: { name } }: MealPlanAssignment) => {
     const input = { id: mealPlanId, assignmentId: id }
-    const undoUnassign = () => undo(input, { onSuccess: () => toast({ type: 'success', text: t('undone', { name }) }) })
-    const onSuccess = () => toastWithUndo(t('unassigned', { name }), undoUnassign)
-    unassign(input, { onSuccess })
+    unassign(input, { onSuccess: () => showUnassigned(name, onSuccess => undo(input, { onSuccess })) })
   }
   const itemsFor = (assignment: MealPlanAssignment): MenuItem[] => {
     const { mealPlanId, client, state, isOutdated, may } = assignment

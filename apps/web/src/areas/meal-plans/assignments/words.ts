@@ -22,8 +22,6 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     openPlan: 'Apri il piano',
     followers: 'Chi lo segue',
     unassign: 'Togli',
-    unassigned: '{{name}}: tolto',
-    undone: '{{name}}: di nuovo assegnato',
   },
   en: {
     inTurn: 'one day after the other',
@@ -45,7 +43,5 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     openPlan: 'Open the plan',
     followers: 'Who follows it',
     unassign: 'Unassign',
-    unassigned: '{{name}}: unassigned',
-    undone: '{{name}}: assigned again',
   },
 })

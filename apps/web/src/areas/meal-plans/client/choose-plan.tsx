@@ -1,15 +1,12 @@
 import { listMealPlans } from '@allenio/contract/meal-plans'
 import type { MealPlan } from '@allenio/contract/meal-plans'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMe } from '#shell'
 import type { ChosenClient } from '#shell/client-choice'
-import { listQuery, useSettled } from '#lib/api'
+import { ThingList, useThingChoice } from '#shell/assignment'
+import { listQuery } from '#lib/api'
 import { ButtonLink } from '#ui/button'
 import { Stack } from '#ui/layout'
-import { LoadMore } from '#ui/load-more'
 import { Modal } from '#ui/modal'
-import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
 import { newPlanHref } from '../data.ts'
 import { PlanExamples } from '../list/plan-examples.tsx'
@@ -28,19 +25,11 @@ interface ChoosePlanProps {
 export function ChoosePlan({ title, client, onChoose, onClose }: ChoosePlanProps) {
   const t = useClientWords()
   const short = useShortTarget()
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const list = useInfiniteQuery(
+  const choice = useThingChoice(search =>
     listQuery(listMealPlans, search ? { search, sort: 'relevance' } : {}, { rows: ({ mealPlans }) => mealPlans, quiet: true }),
   )
   const mayCreate = useMe()?.permissions.includes('create meal plans') ?? false
-  const plans = list.data?.rows
-  const options = plans?.map(plan => ({ value: plan.id, label: [plan.title, short.line(plan)].filter(Boolean).join(' · ') }))
-  const choose = (id: string | undefined) => {
-    const plan = plans?.find(each => each.id === id)
-    if (plan) onChoose(plan)
-  }
-  const isEmpty = options?.length === 0 && !search
+  const { isEmpty } = choice
   return (
     <Modal
       opened
@@ -55,17 +44,13 @@ export function ChoosePlan({ title, client, onChoose, onClose }: ChoosePlanProps
           {mayCreate && <PlanExamples isComplete onCreated={onChoose} />}
         </Stack>
       ) : (
-        <OptionList
+        <ThingList
           label={title}
-          options={options}
-          hasFailed={list.isError}
-          value={undefined}
-          onChoose={choose}
-          search={typed}
-          onSearch={setTyped}
+          choice={choice}
+          textOf={plan => [plan.title, short.line(plan)].filter(Boolean).join(' · ')}
+          onChoose={onChoose}
         />
       )}
-      <LoadMore list={list} />
     </Modal>
   )
 }

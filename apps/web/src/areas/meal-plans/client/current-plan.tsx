@@ -1,9 +1,9 @@
 import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { AssignmentMessage } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { AttentionLine } from '#ui/attention-line'
 import { Button, ButtonLink } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
-import { Quote } from '#ui/quote'
 import { RowActions } from '#ui/row-actions'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
@@ -46,13 +46,7 @@ export function CurrentPlan({ assignment, actions }: CurrentPlanProps) {
             }
           />
         )}
-        {message && (
-          <Quote label={t('message')}>
-            <Text breaks prose>
-              {message}
-            </Text>
-          </Quote>
-        )}
+        <AssignmentMessage message={message} />
         {may.openPlan && (
           <Row gap={8} wrap>
             <ButtonLink size="small" href={editorHref({ id: mealPlanId })}>

@@ -1,4 +1,3 @@
-import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
 import type { MealPlan } from '@allenio/contract/meal-plans'
 import { getClientDetail } from '@allenio/contract/clients'
 import { IconCopy, IconPlus, IconUserPlus } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ExclusionCard } from '#areas/aliments'
 import { useMe, useParam } from '#shell'
+import { OtherAssignments } from '#shell/assignment'
 import { read } from '#lib/api'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -77,8 +77,17 @@ function ClientMealPlans({ id }: { id: string }) {
             {({ rows }) => (
               <>
                 <CurrentPlan assignment={rows.find(({ state }) => state === 'current')} actions={actions} />
-                <Group title={t('next')} assignments={rows.filter(({ state }) => state === 'upcoming')} actions={actions} />
-                <Group title={t('before')} assignments={rows.filter(({ state }) => state === 'past')} actions={actions} />
+                <OtherAssignments assignments={rows}>
+                  {assignment => (
+                    <AssignmentRow
+                      key={assignment.id}
+                      assignment={assignment}
+                      title={assignment.title}
+                      href={assignment.may.openPlan ? editorHref({ id: assignment.mealPlanId }) : undefined}
+                      items={() => actions.itemsFor(assignment)}
+                    />
+                  )}
+                </OtherAssignments>
                 <LoadMore list={list} />
               </>
             )}
@@ -118,31 +127,6 @@ function Creation({ clientId, onCopy }: { clientId: string; onCopy: () => void }
         {t('create')}
       </ButtonLink>
     </>
-  )
-}
-
-interface GroupProps {
-  title: string
-  assignments: readonly MealPlanAssignment[]
-  actions: ReturnType<typeof useAssignmentActions>
-}
-
-function Group({ title, assignments, actions }: GroupProps) {
-  if (assignments.length === 0) return null
-  return (
-    <Section bare level={3} title={title}>
-      <List label={title}>
-        {assignments.map(assignment => (
-          <AssignmentRow
-            key={assignment.id}
-            assignment={assignment}
-            title={assignment.title}
-            href={assignment.may.openPlan ? editorHref({ id: assignment.mealPlanId }) : undefined}
-            items={() => actions.itemsFor(assignment)}
-          />
-        ))}
-      </List>
-    </Section>
   )
 }
 

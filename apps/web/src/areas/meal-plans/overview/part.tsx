@@ -1,7 +1,7 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ClientSummary, OverviewFigure, OverviewPart } from '#areas/clients'
-import { useSpanSentence } from '#shell/assignments'
+import { useSpanSentence } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
 import { AssignPlanButton } from '../client/assign-plan-button.tsx'
 import { useClientWords } from '../client/words.ts'

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { AssignmentModal, MessageField, StartField, tickRecipient, useAssignmentFaults } from '#shell/assignment'
 import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useEndpointForm, useFormValue } from '#lib/forms'
-import { DayField } from '#ui/day-field'
-import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
-import { TextArea } from '#ui/text-area'
 import { presetFor, ScheduleFields } from '../assignments/schedule-fields.tsx'
 import { meetsProgram } from '../assignments/spans.ts'
 import { useAssignmentWords } from '../assignments/words.ts'
@@ -65,6 +63,7 @@ export interface AssignProgramProps {
 export function AssignProgram({ programId, clients: given, firstDay, onAssigned, onClose }: AssignProgramProps) {
   const t = useAssignWords()
   const say = useAssignmentWords()
+  const faultsIn = useAssignmentFaults()
   const today = useToday()
   const { data: program } = useQuery(programToAssignQuery(programId))
   const givenIds = given?.map(({ id }) => id) ?? []
@@ -83,10 +82,9 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
     endpoint: assignProgram,
     schema,
     start,
-    check: ({ clients, startDay, weekdays }: Values) => ({
-      clients: clients.length === 0 ? t('nobodyChosen') : undefined,
-      startDay: isDay(startDay) ? undefined : say('dayMissing'),
-      weekdays: weekdaysOf(weekdays)?.length === 0 ? say('weekdaysMissing') : undefined,
+    check: (values: Values) => ({
+      ...faultsIn(values),
+      weekdays: weekdaysOf(values.weekdays)?.length === 0 ? say('weekdaysMissing') : undefined,
     }),
     toInput: values => ({
       id: programId,
@@ -113,20 +111,13 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
     meetsProgram({ programs: followedBy.get(id) ?? programs }, { startDay: hasOwnStarts ? own : startDay, weeks: program?.weeks ?? 1 }),
   )
   const tick = ({ id, name, programs }: AssignableClient, isChosen: boolean) => {
-    const others = clients.filter(each => each.id !== id)
-    const next = isChosen ? [...others, { id, name, programs, startDay, programUserId: newId() }] : others
+    const next = tickRecipient(clients, { id, name, programs, startDay, programUserId: newId() }, isChosen)
     setValue('clients', next, { shouldDirty: true, shouldValidate: true })
   }
   const noteOf = ({ isAssigned, programs }: AssignableClient) =>
     isAssigned ? t('hasIt') : programs.length > 0 ? t('follows', { titles: programs.map(({ title }) => title).join(', ') }) : ''
   return (
-    <FormModal
-      form={form}
-      size="large"
-      title={t('assignTitle', { title: program?.title ?? '…' })}
-      save={clients.length > 0 ? t('assignCount', { count: clients.length }) : t('assign')}
-      reachesOthers
-      onClose={onClose}>
+    <AssignmentModal form={form} size="large" title={program?.title ?? '…'} count={clients.length} onClose={onClose}>
       <ChoiceColumns>
         {!given && (
           <ClientChoice
@@ -139,13 +130,13 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
           />
         )}
         <Stack gap={16}>
-          <DayField label={say('startDay')} {...useFormValue(form, 'startDay')} />
+          <StartField {...useFormValue(form, 'startDay')} />
           {clients.length > 1 && <Switch label={t('startEach')} {...register('hasOwnStarts')} />}
           {hasOwnStarts &&
             clients.map(({ id, name, startDay: own }, at) => (
-              <DayField
+              <StartField
                 key={id}
-                label={t('startOf', { name })}
+                client={name}
                 value={own}
                 onChange={day => setValue(`clients.${at}.startDay`, day, { shouldDirty: true })}
               />
@@ -159,14 +150,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
             onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
           />
           <ProgramMaxima programId={programId} clientIds={clients.map(({ id }) => id)} />
-          <TextArea
-            label={t('message')}
-            hint={t('messageHint')}
-            optional
-            minRows={2}
-            maxLength={assignmentLimits.message}
-            {...form.field('message')}
-          />
+          <MessageField hint={t('messageHint')} maxLength={assignmentLimits.message} {...form.field('message')} />
           {overlapping.length > 0 && (
             <Text tone="attention" size="small">
               {t('overlaps', { count: overlapping.length })}
@@ -174,6 +158,6 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
           )}
         </Stack>
       </ChoiceColumns>
-    </FormModal>
+    </AssignmentModal>
   )
 }

@@ -1,12 +1,10 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import { listModels } from '@allenio/contract/program-figures'
 import { assignmentLimits } from '@allenio/contract/program-users'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listQuery, useSettled } from '#lib/api'
-import { LoadMore } from '#ui/load-more'
+import { ThingList, useThingChoice } from '#shell/assignment'
+import { listQuery } from '#lib/api'
 import { Modal } from '#ui/modal'
-import { OptionList } from '#ui/option-list'
 import { Text } from '#ui/text'
 import { AssignProgram } from './assign-program.tsx'
 import { FirstProgram } from './first-program.tsx'
@@ -29,15 +27,8 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
   const clients = client ? [client] : active.slice(0, assignmentLimits.clients)
   const inactive = chosen.filter(({ status }) => status !== 'active').map(({ name }) => name)
   const [programId, setProgramId] = useState<string>()
-  const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
-  const list = useInfiniteQuery(listQuery(listModels, search ? { search } : {}, { rows: ({ models }) => models, quiet: true }))
+  const choice = useThingChoice(search => listQuery(listModels, search ? { search } : {}, { rows: ({ models }) => models, quiet: true }))
   if (programId) return <AssignProgram programId={programId} clients={clients} firstDay={firstDay} onAssigned={onDone} onClose={onClose} />
-  const options = list.data?.rows.map(({ id, title, folder, weeks }) => ({
-    value: id,
-    label: [title, folder?.name, t('weeks', { count: weeks })].filter(Boolean).join(' · '),
-  }))
-  const isEmpty = options?.length === 0 && !search
   const [only, ...others] = clients
   return (
     <Modal
@@ -56,20 +47,16 @@ export function AssignToClients({ client, clients: chosen = [], firstDay, onDone
           {t('firstOnly', { count: assignmentLimits.clients, all: active.length })}
         </Text>
       )}
-      {clients.length === 0 ? null : isEmpty ? (
+      {clients.length === 0 ? null : choice.isEmpty ? (
         <FirstProgram onCreated={({ id }) => setProgramId(id)} />
       ) : (
-        <OptionList
+        <ThingList
           label={t('chooseProgram')}
-          options={options}
-          hasFailed={list.isError}
-          value={undefined}
-          onChoose={setProgramId}
-          search={typed}
-          onSearch={setTyped}
+          choice={choice}
+          textOf={({ title, folder, weeks }) => [title, folder?.name, t('weeks', { count: weeks })].filter(Boolean).join(' · ')}
+          onChoose={({ id }) => setProgramId(id)}
         />
       )}
-      {clients.length > 0 && <LoadMore list={list} />}
     </Modal>
   )
 }

@@ -3,7 +3,7 @@ import { getProgramInfo } from '@allenio/contract/program-figures'
 import { listAssignedClients, listClientsForProgram, undoAssignProgram } from '@allenio/contract/program-users'
 import type { assignProgram } from '@allenio/contract/program-users'
 import { chosenMember } from '#areas/collaborators'
-import { showAssignedToast } from '#shell/assignments'
+import { countClients, showAssignedToast } from '#shell/assignment'
 import { call, listQuery, read } from '#lib/api'
 import { useAssignWords } from './words.ts'
 
@@ -34,18 +34,12 @@ export function showAssigned({ assigned, warnings }: Output<typeof assignProgram
   const say = useAssignWords.say
   const [first] = assigned
   if (!first) return
-  const clientsWith = (kind: (typeof warnings)[number]['kind']) =>
-    new Set(warnings.filter(warning => warning.kind === kind).map(({ clientId }) => clientId)).size
-  const [same, others] = [clientsWith('has it already'), clientsWith('overlaps')]
+  const [same, others] = [countClients(warnings, 'has it already'), countClients(warnings, 'overlaps')]
   showAssignedToast({
-    sentences: [
-      say('assigned', { count: assigned.length, title: first.title }),
-      same > 0 && say('sameAtOnce', { count: same }),
-      others > 0 && say('twoAtOnce', { count: others }),
-    ],
+    title: first.title,
+    count: assigned.length,
+    sentences: [same > 0 && say('sameAtOnce', { count: same }), others > 0 && say('twoAtOnce', { count: others })],
     hasWarnings: warnings.length > 0,
-    undo: async () => {
-      await call(undoAssignProgram, { id: first.programId, programUserIds: assigned.map(({ id }) => id) })
-    },
+    undo: () => call(undoAssignProgram, { id: first.programId, programUserIds: assigned.map(({ id }) => id) }),
   })
 }

@@ -1,6 +1,6 @@
 import type { ProgramRow } from '@allenio/contract/program-rows'
 import type { ProgramUser } from '@allenio/contract/program-users'
-import { FollowersSection } from '#shell/assignments'
+import { FollowersSection } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'

@@ -1,17 +1,15 @@
 import type { Output } from '@allenio/contract'
 import type { getProgramForAssign } from '@allenio/contract/programs'
-import { IconLock, IconSend, IconUserPlus } from '@tabler/icons-react'
+import { IconLock, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BackButton, goTo, usePageTitle, useParam, useShortcuts } from '#shell'
+import { BackButton, goTo, useParam, useShortcuts } from '#shell'
+import { AssignmentHeader, LoadedThing, useAssignDialog } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
-import { Loaded } from '#ui/loaded'
-import { PageHeader } from '#ui/page-header'
 import { Sheet } from '#ui/section'
-import { SkeletonPage } from '#ui/skeleton'
 import { assignParameter, programHref, programToAssignQuery } from '../data.ts'
 import { useProgramActions } from '../list/use-program-actions.tsx'
 import { StateBadge } from '../marks/state-badge.tsx'
@@ -26,13 +24,11 @@ import { PublishProgram } from '../publish/publish-program.tsx'
 /** Answers: who follows this program, how far has it come to them, and what did they get? */
 export function Page() {
   const t = useAssignWords()
-  const id = useParam('id')
-  const query = useQuery(programToAssignQuery(id))
-  usePageTitle(query.data?.title)
+  const query = useQuery(programToAssignQuery(useParam('id')))
   return (
-    <Loaded query={query} large failed={t('loadFailed')} skeleton={<SkeletonPage />}>
+    <LoadedThing query={query} failed={t('loadFailed')}>
       {program => <Program key={program.id} program={program} />}
-    </Loaded>
+    </LoadedThing>
   )
 }
 
@@ -40,28 +36,14 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
   const t = useAssignWords()
   const publish = usePublishWords()
   const { id, title, client, weeks, days, isPrivate, state, templateId, may } = program
-  const mayAssign = may.assign && client === null
-  // nobody who comes to assign it has to press the button again
   const isAsked = useSearch({ strict: false, select: search => Object.keys(search).includes(assignParameter) })
-  const [chosen, setOpen] = useState<'assign' | 'publish'>()
-  const open = chosen ?? (isAsked && mayAssign ? 'assign' : undefined)
+  const dialog = useAssignDialog({ isAsked, isAllowed: may.assign && client === null, href: programHref({ id }) })
+  const [isPublishing, setPublishing] = useState(false)
   const actions = useProgramActions({ onDeleted: () => goTo(hrefTo('/programs')) })
-  const close = () => {
-    setOpen(undefined)
-    if (isAsked) goTo(programHref({ id }), { replace: true })
-  }
-  useShortcuts([
-    ...(may.update ? [{ keys: 'Alt P', label: publish('publish'), run: () => setOpen('publish') }] : []),
-    ...(mayAssign ? [{ keys: 'Alt A', label: t('assign'), run: () => setOpen('assign') }] : []),
-  ])
-  const publishing = may.update && (
-    <Button icon={IconSend} onClick={() => setOpen('publish')}>
-      {publish('publish')}
-    </Button>
-  )
+  useShortcuts(may.update ? [{ keys: 'Alt P', label: publish('publish'), run: () => setPublishing(true) }] : [])
   return (
     <>
-      <PageHeader
+      <AssignmentHeader
         back={<BackButton />}
         title={title}
         badges={
@@ -77,22 +59,22 @@ function Program({ program }: { program: Output<typeof getProgramForAssign> }) {
           { items: templateId === null ? [] : [{ label: t('model'), href: programHref({ id: templateId }) }] },
           { items: actions.itemsFor(program) },
         ].filter(({ items }) => items.length > 0)}
-        secondary={publishing}
-        primary={
-          mayAssign && (
-            <Button kind="primary" icon={IconUserPlus} onClick={() => setOpen('assign')}>
-              {t('assign')}
+        secondary={
+          may.update && (
+            <Button icon={IconSend} onClick={() => setPublishing(true)}>
+              {publish('publish')}
             </Button>
           )
         }
+        onAssign={dialog.open}
       />
       <Sheet columns="minmax(0, 1.75fr) minmax(0, 1fr)">
         <ProgramFigures programId={id} />
-        <Followers program={program} onAssign={mayAssign ? () => setOpen('assign') : undefined} />
+        <Followers program={program} onAssign={dialog.open} />
         <Releases program={program} />
       </Sheet>
-      {open === 'assign' && <AssignProgram programId={id} onClose={close} />}
-      {open === 'publish' && <PublishProgram program={program} onClose={close} />}
+      {dialog.isOpen && <AssignProgram programId={id} onClose={dialog.close} />}
+      {isPublishing && <PublishProgram program={program} onClose={() => setPublishing(false)} />}
       {actions.dialog}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ProgramUser } from '@allenio/contract/program-users'
 import { IconBarbell } from '@tabler/icons-react'
-import { AssignmentLine, ReceiptMark } from '#shell/assignments'
+import { AssignmentLine, ReceiptMark } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import type { MenuItem } from '#ui/menu'

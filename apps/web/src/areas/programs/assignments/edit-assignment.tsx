@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { MessageField, StartField } from '#shell/assignment'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
@@ -13,7 +14,6 @@ import { FormModal } from '#ui/form'
 import { IconButton } from '#ui/icon-button'
 import { Grid, Row, Stack } from '#ui/layout'
 import { Switch } from '#ui/switch'
-import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { programToAssignQuery } from '../data.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -78,7 +78,7 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
   return (
     <FormModal form={form} size="medium" title={t('changeTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <Stack gap={16}>
-        <DayField label={t('startDay')} data-autofocus {...useFormValue(form, 'startDay')} />
+        <StartField data-autofocus {...useFormValue(form, 'startDay')} />
         <ScheduleFields
           value={weekdays}
           isOnlyInOrder={program?.isOnlyInOrder ?? false}
@@ -91,14 +91,7 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
         <Switch label={t('ownEnd')} hint={t('ownEndHint')} {...register('hasOwnEnd')} />
         {hasOwnEnd && <LastDay form={form} min={startDay} />}
         <Pauses form={form} />
-        <TextArea
-          label={t('message')}
-          hint={t('messageHint')}
-          optional
-          minRows={2}
-          maxLength={assignmentLimits.message}
-          {...form.field('message')}
-        />
+        <MessageField hint={t('messageHint')} maxLength={assignmentLimits.message} {...form.field('message')} />
       </Stack>
     </FormModal>
   )

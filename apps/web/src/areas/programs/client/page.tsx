@@ -1,17 +1,17 @@
-import type { ProgramUser, ProgramUserState } from '@allenio/contract/program-users'
+import type { ProgramUserState } from '@allenio/contract/program-users'
 import { getClientDetail } from '@allenio/contract/clients'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe, useParam } from '#shell'
+import { AssignmentGroup } from '#shell/assignment'
 import { read } from '#lib/api'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { ProgramPicture } from '#ui/illustrations'
-import { List } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
-import { PartHeader, Section, Sheet } from '#ui/section'
+import { PartHeader, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'
@@ -61,13 +61,18 @@ function ClientPrograms({ id }: { id: string }) {
             <>
               <PartHeader title={t('programs')} action={assign} />
               {(['now', 'next', 'before'] as const).map(name => (
-                <Group
-                  key={name}
-                  title={t(name)}
-                  users={rows.filter(({ state }) => groupOf(state) === name)}
-                  firstSetOf={firstSetOf}
-                  itemsFor={itemsFor}
-                />
+                <AssignmentGroup key={name} title={t(name)} assignments={rows.filter(({ state }) => groupOf(state) === name)}>
+                  {user => (
+                    <AssignmentRow
+                      key={user.id}
+                      user={user}
+                      title={user.title}
+                      href={versionHref(user)}
+                      firstSetAt={firstSetOf(user)}
+                      items={() => itemsFor(user)}
+                    />
+                  )}
+                </AssignmentGroup>
               ))}
               <LoadMore list={list} />
               {maxima}
@@ -78,32 +83,5 @@ function ClientPrograms({ id }: { id: string }) {
       {dialog}
       {isAssigning && client && <AssignToClients client={client} onClose={() => setAssigning(false)} />}
     </Sheet>
-  )
-}
-
-interface GroupProps {
-  title: string
-  users: readonly ProgramUser[]
-  firstSetOf: ReturnType<typeof useFirstSets>
-  itemsFor: ReturnType<typeof useAssignmentActions>['itemsFor']
-}
-
-function Group({ title, users, firstSetOf, itemsFor }: GroupProps) {
-  if (users.length === 0) return null
-  return (
-    <Section bare level={3} title={title}>
-      <List label={title}>
-        {users.map(user => (
-          <AssignmentRow
-            key={user.id}
-            user={user}
-            title={user.title}
-            href={versionHref(user)}
-            firstSetAt={firstSetOf(user)}
-            items={() => itemsFor(user)}
-          />
-        ))}
-      </List>
-    </Section>
   )
 }

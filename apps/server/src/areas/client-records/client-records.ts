@@ -1,13 +1,18 @@
 import { exporters, type ExportPart, type ExportTable } from '#areas/account'
+import {
+  clientFileOwners,
+  clientJoins,
+  isAboutPerson,
+  isSeenByMember,
+  moveRecords,
+  type ErasedClients,
+  type MoveRecords,
+} from '#areas/clients'
 import type { Contribution } from '#platform/contributions'
 import { nameInSql, sql, type Db, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
 import { fileRules, type FileRow } from '#platform/files'
 import type { AnyJob } from '#platform/jobs'
-import { clientFileOwners, type ErasedClients } from '../erase.ts'
-import { isAboutPerson } from '../export.ts'
-import { clientJoins, moveRecords, type MoveRecords } from '../join.ts'
 import { defineRecordSweep } from './deleted-records.ts'
-import { isFileOfRecord } from './file-access.ts'
 
 interface RecordFiles {
   /** The column that names the file, as 'table.column'. */
@@ -70,6 +75,11 @@ const contributeFiles = (files: RecordFiles, mayMemberSee: Sql): Contribution[] 
   clientFileOwners((db, of) => listFilesOfErased(db, files, of)),
   fileRules({ columns: [files.column], ofMember: sql`${mayMemberSee} and ${isFileOfRecord(files.rows, files.fileId)}` }),
 ]
+
+/** Whether one of the `rows` `r` about a client names the file, and the member may see that client. */
+const isFileOfRecord = (rows: Sql, fileId: Sql): Sql => sql`exists (select from ${rows}
+  join clients c on c.workspace_id = r.workspace_id and c.id = r.client_id and c.deleted_at is null
+  where r.workspace_id = f.workspace_id and ${fileId} = f.id and r.deleted_at is null and ${isSeenByMember})`
 
 const listFilesOfPerson = (db: WorkspaceDb, { rows, fileId }: RecordFiles, personId: string) =>
   db.many<FileRow>(sql`

@@ -1,8 +1,7 @@
+import { ownClient, readClientSettings, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { ownClient, type ReachedClient } from '../reach.ts'
-import { readClientSettings } from '../settings.ts'
 import { clientReader, type Reader } from './reader.ts'
 
 /** The kinds of record that the professional may forbid clients to add. */

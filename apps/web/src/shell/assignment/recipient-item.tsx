@@ -4,7 +4,7 @@ import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import css from './recipient-item.module.css'
-import { useAssignWords } from './words.ts'
+import { useRecipientWords } from './recipient-words.ts'
 
 interface RecipientItemProps {
   client: { id: string; name: string; photo: string | null }
@@ -20,7 +20,7 @@ interface RecipientItemProps {
 
 /** A client who will get macros or a plan: the effect on them, and their own terms. */
 export function RecipientItem({ client: { id, name, photo }, isOnly, hasOwn, onAdapt, own, children }: RecipientItemProps) {
-  const t = useAssignWords()
+  const t = useRecipientWords()
   return (
     <Stack as="li" gap={8} className={css.recipient}>
       {!isOnly && (

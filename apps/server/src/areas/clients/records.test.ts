@@ -11,9 +11,9 @@ import { newId } from '@allenio/domain/ids'
 import { erasePerson, exporters, type Exporter, type ExportPart } from '#areas/account'
 import { sql, type Db, type Sql } from '#platform/db'
 import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
-import { clientFileOwners } from '../erase.ts'
-import { clientJoins } from '../join.ts'
-import { mergeRecord } from '../record-merge.ts'
+import { clientFileOwners } from './erase.ts'
+import { clientJoins } from './join.ts'
+import { mergeRecord } from './record-merge.ts'
 
 const house = await testHouse()
 const { as, given, database } = house

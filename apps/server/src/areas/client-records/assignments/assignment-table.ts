@@ -1,8 +1,8 @@
 import type { AssignmentState } from '@allenio/contract/macro-assignments'
 import { addDays } from '@allenio/domain/days'
 import { assignmentOn, assignmentSpans, type AssignmentSpan } from '@allenio/domain/macros'
+import { businessDay } from '#areas/clients'
 import { nameInSql, sql, type Row, type Sql, type TableName, type WorkspaceDb } from '#platform/db'
-import { businessDay } from '../fields.ts'
 
 // Macros and meal plans are assigned from a first day on, perhaps until a last one. Of a client's assignments the latest that has begun
 // counts, so that each one ends where a later one begins. The days on which they count follow from all of them and are stored nowhere.

@@ -1,9 +1,8 @@
 import type { Thing } from '@allenio/contract'
+import { auditRecord, ownClient, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { withMessage } from '#platform/http'
-import { ownClient, reachClient } from '../reach.ts'
-import { auditRecord } from './audit.ts'
 import { openOwnRecords, type OwnRecord } from './own-records.ts'
 import { clientReader, teamReader, type Reader } from './reader.ts'
 

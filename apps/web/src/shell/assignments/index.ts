@@ -1,5 +1,0 @@
-export { AssignmentLine } from './assignment-line.tsx'
-export { showAssignedToast } from './assigned-toast.ts'
-export { FollowersSection } from './followers-section.tsx'
-export { ReceiptMark } from './receipt-mark.tsx'
-export { AssignmentStateBadge, useSpanSentence } from './course.tsx'
