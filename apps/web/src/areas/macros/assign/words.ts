@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAssignWords = areaWords('macro assign', {
-  common: ['assign', 'dayMissing', 'edit', 'message', 'startDay'],
+  common: ['assign', 'message'],
   it: {
     hasIt: 'Li segue già dal {{day}}',
     ends: 'Segue «{{title}}» dal {{day}}: finisce il {{last}}.',

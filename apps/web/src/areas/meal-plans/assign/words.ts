@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAssignWords = areaWords('meal plan assign', {
-  common: ['assign', 'dayMissing', 'edit', 'message', 'startDay'],
+  common: ['assign', 'dayMissing'],
   it: {
     hasIt: 'Lo segue già dal {{day}}',
     endDay: 'Ultimo giorno',
