@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { endpointsOf } from '../packages/contract/src/index.ts'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
-const modules = readdirSync(contract).filter(name => name !== 'index.ts')
+const modules = readdirSync(contract, { recursive: true }).filter(name => name.endsWith('.ts') && !name.endsWith('index.ts'))
 const endpointsIn = async name => endpointsOf(await import(join(contract, name))).map(([, endpoint]) => endpoint)
 const areas = await Promise.all(modules.map(endpointsIn))
 const endpoints = areas.flat()

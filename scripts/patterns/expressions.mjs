@@ -131,6 +131,10 @@ function exportOf(name, source, modules) {
   if (!source) return undefined
   if (declarationOf(name, source)) return constantOf(name, source, modules)
   for (const node of parse(source).body) {
+    if (node.type === 'ExportAllDeclaration') {
+      const text = exportOf(name, moduleOf(node.source.value, source, modules), modules)
+      if (text !== undefined) return text
+    }
     const isHandedOn =
       node.type === 'ExportNamedDeclaration' && node.source && node.specifiers.some(({ exported }) => exported.name === name)
     if (isHandedOn) return exportOf(name, moduleOf(node.source.value, source, modules), modules)

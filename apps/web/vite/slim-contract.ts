@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { slimConstants, slimEndpoints, slimSource } from './slim-module.ts'
@@ -32,14 +33,15 @@ function slimmed(): Plugin {
       filter: { id: new RegExp(`^(?:@allenio/contract/[\\w-]+$|${slimMark})`) },
       async handler(id) {
         if (id.startsWith(slimMark)) return id
-        const path = `${contractSource}/${id.slice('@allenio/contract/'.length)}.ts`
-        return (await usesZod(path)) ? slimMark + path : undefined
+        const slim = await slimId(pathOf(id.slice('@allenio/contract/'.length)))
+        return slim.startsWith(slimMark) ? slim : undefined
       },
     },
     load: {
       filter: { id: new RegExp(`^${slimMark}`) },
       async handler(id) {
         const path = id.slice(Math.max(slimMark.length, id.indexOf('/')))
+        if (isDoor(path)) return { code: await slimDoor(path), moduleType: 'js' }
         if (!isDevelopment) return { code: slimSource(await evaluate(path)), moduleType: 'js' }
         // two modules, because a page that needs only a list of names must not load every call of the area
         if (id === slimMark + path) return `export * from '${endpointsMark}${path}'\nexport * from '${constantsMark}${path}'`
@@ -73,6 +75,21 @@ function jitlessZod(): Plugin {
   }
 }
 
+const doorOf = (area: string) => `${contractSource}/${area}/index.ts`
+const isDoor = (path: string) => path.endsWith('/index.ts')
+
+/** The door of an area, or one of the files that all areas share. */
+const pathOf = (name: string) => (existsSync(doorOf(name)) ? doorOf(name) : `${contractSource}/${name}.ts`)
+
+const slimId = async (path: string) => ((await usesZod(path)) ? slimMark + path : path)
+
+/** A door hands on each file by itself, so that a page which needs one call does not load every call of the area. */
+async function slimDoor(path: string): Promise<string> {
+  const source = await readFile(path, 'utf8')
+  const ids = await Promise.all(importedFiles(path, source).map(slimId))
+  return ids.map(id => `export * from '${id}'\n`).join('')
+}
+
 type Module = Record<string, unknown>
 
 // Node loads the module once, because Vite's runner gives up after sixty seconds on a busy machine
@@ -82,14 +99,18 @@ const evaluate = (path: string): Promise<Module> => import(pathToFileURL(path).h
 const evaluateAnew = async (path: string): Promise<Module> =>
   (await runnerImport<Module>(path, { configFile: false, logLevel: 'silent' })).module
 
-/** A file and all files of its own folder that it imports, directly or indirectly. */
+/** The files of the contract that a file imports, types aside. */
+const importedFiles = (path: string, source: string): string[] =>
+  [...source.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*['"](\.\.?\/[\w./-]+)['"]/gm)].map(([, file]) =>
+    resolve(dirname(path), String(file)),
+  )
+
+/** A file and all files of the contract that it imports, directly or indirectly. */
 async function filesBehind(path: string, known = new Set<string>()): Promise<Set<string>> {
   if (known.has(path)) return known
   known.add(path)
   const source = await readFile(path, 'utf8')
-  for (const [, file] of source.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*['"](\.\/[\w.-]+)['"]/gm)) {
-    await filesBehind(resolve(contractSource, String(file)), known)
-  }
+  for (const file of importedFiles(path, source)) await filesBehind(file, known)
   return known
 }
 

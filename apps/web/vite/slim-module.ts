@@ -62,10 +62,11 @@ function isPlain(value: unknown): boolean {
   return (proto === Object.prototype || proto === null) && Object.values(value).every(isPlain)
 }
 
+/** `path` is that of the file within the contract: forms import the area that it belongs to. */
 const guard = (path: string) => `const guarded = endpoint => {
   for (const name of ['input', 'output']) {
     Object.defineProperty(endpoint, name, { get() {
-      const where = '@allenio/contract/forms/${path.replace(/\.ts$/, '')}'
+      const where = '@allenio/contract/forms/${path.replace(/(?:\/[\w-]+)?\.ts$/, '')}'
       throw new Error(endpoint.method + ' ' + endpoint.path + ' has no schema here: import it from ' + where)
     } })
   }

@@ -1,5 +1,5 @@
 import { endpointsOf, type AnyEndpoint } from '@allenio/contract'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../../../packages/contract/src')
@@ -18,14 +18,19 @@ const declaredThings = (text: string): string[] => {
   return [...members.replaceAll(/\/\*\*.*?\*\//gs, '').matchAll(/'([^']+)'/g)].map(([, thing = '']) => thing)
 }
 
-async function readModule(file: string): Promise<ContractModule> {
-  const name = file.slice(0, -'.ts'.length)
+async function readModule(name: string): Promise<ContractModule> {
   const module = (await import(`@allenio/contract/${name}`)) as Readonly<Record<string, unknown>>
   const endpoints = endpointsOf(module).map(([, endpoint]) => endpoint)
-  return { name, things: declaredThings(readFileSync(join(folder, file), 'utf8')), endpoints }
+  return { name, things: filesOf(name).flatMap(file => declaredThings(readFileSync(file, 'utf8'))), endpoints }
 }
 
-export const readContractModules = (): Promise<ContractModule[]> => Promise.all(readdirSync(folder).filter(isModule).map(readModule))
+function filesOf(name: string): string[] {
+  const path = join(folder, name)
+  return existsSync(path) ? readdirSync(path).map(file => join(path, file)) : [`${path}.ts`]
+}
 
-/** The index leads to a few of the modules; its endpoints are theirs. */
-const isModule = (file: string) => file.endsWith('.ts') && file !== 'index.ts'
+/** The areas, and the files that all areas share. */
+const names = readdirSync(folder).map(entry => entry.replace(/\.ts$/, ''))
+
+// the index leads to a few of the modules, and its endpoints are theirs
+export const readContractModules = (): Promise<ContractModule[]> => Promise.all(names.filter(name => name !== 'index').map(readModule))

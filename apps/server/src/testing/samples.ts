@@ -46,16 +46,12 @@ export interface EndpointSample {
   make: MakeSample<AnyEndpoint>
 }
 
-/** A valid call for each endpoint of a contract module; one left out does not compile. */
-export const samplesOf = <C extends object>(contract: C, samples: Samples<C>): EndpointSample[] =>
-  Object.entries(contract).flatMap(([name, value]) =>
-    isEndpoint(value)
-      ? [{ name, endpoint: value, make: (samples as Record<string, MakeSample<AnyEndpoint>>)[name] ?? withoutSample(name) }]
-      : [],
-  )
-
-const withoutSample =
-  (name: string): MakeSample<AnyEndpoint> =>
-  () => {
-    throw new Error(`${name} has no sample: the matrix cannot drive it`)
-  }
+/** A valid call for each named endpoint of a contract module; every-endpoint.test.ts finds those that are left out. */
+export const samplesOf = <C extends object, Name extends keyof Samples<C>>(
+  contract: C,
+  samples: Pick<Samples<C>, Name>,
+): EndpointSample[] =>
+  Object.entries<unknown>(contract as Record<string, unknown>).flatMap(([name, value]) => {
+    const make = (samples as Partial<Record<string, MakeSample<AnyEndpoint>>>)[name]
+    return make && isEndpoint(value) ? [{ name, endpoint: value, make }] : []
+  })
