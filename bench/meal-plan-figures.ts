@@ -1,7 +1,6 @@
 import { addRow, removeRow, summableFood, sumNutrients, type SummableFood } from '@allenio/domain/aliments'
 import { fitRows, sumDay, type FitRow, type FitTarget, type PlannedDay, type PlannedRow } from '@allenio/domain/meal-plans'
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { nutrientCodes, type PlannedFood } from '@allenio/contract/aliments'
 import quadprog from 'quadprog'
 import { atMost, median, type Bench } from './figure.ts'
 import { signIn } from './house.ts'

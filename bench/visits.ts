@@ -1,6 +1,5 @@
 import { computeVisit } from '@allenio/domain/visits'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import { foldFields } from '@allenio/contract/visit-fields'
+import { foldFields, type VisitCells } from '@allenio/contract/visits'
 import { withDatabase } from './clients.ts'
 import { atMost, median, type Bench, type Figure } from './figure.ts'
 import { besideBare, type AskedPaths } from './growth.ts'

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createClient } from '@allenio/contract/clients'
-import { listConsents } from '@allenio/contract/consents'
+import { createClient, listConsents } from '@allenio/contract/clients'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { moveTo } from '../house/places.ts'

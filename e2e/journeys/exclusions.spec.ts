@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { listExclusions } from '@allenio/contract/aliments'
 import { getClientDetail, updateClient } from '@allenio/contract/clients'
-import { listExclusions } from '@allenio/contract/exclusions'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { setOffline } from '../house/network.ts'

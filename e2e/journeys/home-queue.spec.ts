@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { createClientAction } from '@allenio/contract/client-actions'
-import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
+import { updateSubscriptionEnd } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson } from '../house/people.ts'

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { listMacroAssignments } from '@allenio/contract/macro-assignments'
-import { listMacros } from '@allenio/contract/macros'
 import { createClient } from '@allenio/contract/clients'
+import { listMacroAssignments, listMacros } from '@allenio/contract/macros'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { rowsOf } from '../house/stored-rows.ts'

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
-import { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
+import { createMealPlan, getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
 import { baseUrl, call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { pressShortcut, reach } from '../house/keys.ts'

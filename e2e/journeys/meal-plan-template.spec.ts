@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import type { Operation } from '@allenio/contract/documents'
-import { listFoods } from '@allenio/contract/aliments'
+import { listFoods, createExclusions } from '@allenio/contract/aliments'
 import { createClient } from '@allenio/contract/clients'
-import { createExclusions } from '@allenio/contract/exclusions'
-import { cloneMealPlan, completeMealPlan, createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan } from '@allenio/contract/meal-plans'
+import type { Operation } from '@allenio/contract/documents'
+import {
+  cloneMealPlan,
+  completeMealPlan,
+  createMealPlan,
+  editMealPlan,
+  getMealPlanDocument,
+  getMealPlan,
+} from '@allenio/contract/meal-plans'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'

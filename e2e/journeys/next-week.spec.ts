@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getProgram } from '@allenio/contract/programs'
-import { saveClientWorkout } from '@allenio/contract/workout-player'
+import { saveClientWorkout } from '@allenio/contract/workouts'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { newStudio, openAsAdmin } from '../house/studio.ts'

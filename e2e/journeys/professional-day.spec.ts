@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { updateSubscriptionEnd, createClient } from '@allenio/contract/clients'
 import { addWeights } from '@allenio/contract/weights'
-import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
-import { createClient } from '@allenio/contract/clients'
 import { call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { createClient } from '@allenio/contract/clients'
-import { getProgramDocument, listProgramSteps, saveProgramWorkout } from '@allenio/contract/program-changes'
-import { listAssignedClients } from '@allenio/contract/program-users'
-import { createProgram, deleteProgram, getProgram } from '@allenio/contract/programs'
+import {
+  getProgramDocument,
+  listProgramSteps,
+  saveProgramWorkout,
+  listAssignedClients,
+  createProgram,
+  deleteProgram,
+  getProgram,
+} from '@allenio/contract/programs'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { editProgram, saveProgramWorkout } from '@allenio/contract/program-changes'
-import { assignProgram, createOwnVersion, recordProgramReceipt } from '@allenio/contract/program-users'
-import { createProgram, getProgram } from '@allenio/contract/programs'
+import {
+  editProgram,
+  saveProgramWorkout,
+  assignProgram,
+  createOwnVersion,
+  recordProgramReceipt,
+  createProgram,
+  getProgram,
+} from '@allenio/contract/programs'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { addDays, today } from '../house/client-pages.ts'

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { addProgramWeek, saveProgramWorkout } from '@allenio/contract/program-changes'
-import { publishProgram } from '@allenio/contract/program-releases'
-import { assignProgram, listAssignedClients, listClientPrograms } from '@allenio/contract/program-users'
-import { createProgram, getProgram } from '@allenio/contract/programs'
-import { moveOwnTrainingDay } from '@allenio/contract/workout-player'
+import {
+  addProgramWeek,
+  saveProgramWorkout,
+  publishProgram,
+  assignProgram,
+  listAssignedClients,
+  listClientPrograms,
+  createProgram,
+  getProgram,
+} from '@allenio/contract/programs'
+import { moveOwnTrainingDay } from '@allenio/contract/workouts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { baseUrl, call } from '../house/api.ts'
 import { waitUntilIdle } from '../house/places.ts'

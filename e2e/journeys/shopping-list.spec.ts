@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listFoods } from '@allenio/contract/aliments'
-import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan, createMealPlan } from '@allenio/contract/meal-plan-changes'
+import { assignMealPlan, completeMealPlan, createMealPlan } from '@allenio/contract/meal-plans'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'

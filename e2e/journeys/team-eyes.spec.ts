@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
-import { createClient } from '@allenio/contract/clients'
+import { updateSubscriptionEnd, createClient } from '@allenio/contract/clients'
 import { addClients, createCollaborator, deleteCollaborator } from '@allenio/contract/collaborators'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'

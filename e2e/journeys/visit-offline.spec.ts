@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { getClientDetail } from '@allenio/contract/clients'
-import { createConsent, listConsents, withdrawConsent } from '@allenio/contract/consents'
+import { getClientDetail, createConsent, listConsents, withdrawConsent } from '@allenio/contract/clients'
 import { getVisit, listClientVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { call } from '../house/api.ts'

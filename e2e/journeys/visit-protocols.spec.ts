@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
-import { createVisit } from '@allenio/contract/visit-changes'
-import { getVisit } from '@allenio/contract/visits'
-import { getVisitSettings } from '@allenio/contract/visit-settings'
+import { createVisit, getVisit, getVisitSettings } from '@allenio/contract/visits'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { today } from '../house/client-pages.ts'

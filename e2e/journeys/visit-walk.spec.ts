@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createVisit } from '@allenio/contract/visit-changes'
-import { getVisit } from '@allenio/contract/visits'
+import { createVisit, getVisit } from '@allenio/contract/visits'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
 import { today } from '../house/client-pages.ts'

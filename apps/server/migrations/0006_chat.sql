@@ -108,7 +108,7 @@ create table messages (
   check (not (is_team_note and is_from_client))
 );
 comment on column messages.waveform is 'type: number[]';
-comment on column messages.about is 'type: MessageSubject of @allenio/contract/chat-messages';
+comment on column messages.about is 'type: MessageSubject of @allenio/contract/chat';
 create index messages_of_conversation on messages (workspace_id, conversation_id, id desc);
 create index messages_changed on messages (workspace_id, conversation_id, revision);
 create index messages_of_sender on messages (workspace_id, sender_id, created_at) where sender_id is not null;

@@ -40,10 +40,10 @@ begin
     add created_at timestamptz not null default now(),
     add updated_at timestamptz not null default now(),
     add check (name_it <> '''' or name_en <> '''')', name);
-  execute format('comment on column public.%I.category is ''type: ExerciseCategory of @allenio/contract/exercise-fields''', name);
-  execute format('comment on column public.%I.primary_muscles is ''type: Muscle[] of @allenio/contract/exercise-fields''', name);
-  execute format('comment on column public.%I.secondary_muscles is ''type: Muscle[] of @allenio/contract/exercise-fields''', name);
-  execute format('comment on column public.%I.equipment is ''type: Equipment[] of @allenio/contract/exercise-fields''', name);
+  execute format('comment on column public.%I.category is ''type: ExerciseCategory of @allenio/contract/exercises''', name);
+  execute format('comment on column public.%I.primary_muscles is ''type: Muscle[] of @allenio/contract/exercises''', name);
+  execute format('comment on column public.%I.secondary_muscles is ''type: Muscle[] of @allenio/contract/exercises''', name);
+  execute format('comment on column public.%I.equipment is ''type: Equipment[] of @allenio/contract/exercises''', name);
 end $$;
 
 -- A picture or film that we keep, or one that somebody else shows.

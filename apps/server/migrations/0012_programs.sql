@@ -105,7 +105,7 @@ create table program_users (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, assigned_by) references memberships (workspace_id, id) on delete set null (assigned_by)
 );
-comment on column program_users.pauses is 'type: Pause[] of @allenio/contract/program-users';
+comment on column program_users.pauses is 'type: Pause[] of @allenio/contract/programs';
 comment on column program_users.announced is 'type: AnnouncedAssignment of @allenio/domain/programs';
 create index program_users_of_program on program_users (workspace_id, program_id, created_at, id);
 create index program_users_of_template on program_users (workspace_id, template_id) where template_id is not null;
@@ -136,7 +136,7 @@ create table program_publications (
   foreign key (workspace_id, release_id) references document_releases (workspace_id, id) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
-comment on column program_publications.taken is 'type: TakenConflicts[] of @allenio/contract/program-releases';
+comment on column program_publications.taken is 'type: TakenConflicts[] of @allenio/contract/programs';
 create index program_publications_of_program on program_publications (workspace_id, program_id);
 create index program_publications_of_release on program_publications (workspace_id, release_id);
 create index program_publications_of_author on program_publications (workspace_id, author_id) where author_id is not null;
@@ -162,7 +162,7 @@ create table program_settings (
   changes jsonb not null default '{}',
   updated_at timestamptz not null default now()
 );
-comment on column program_settings.changes is 'type: ProgramSettingsChanges of @allenio/contract/program-settings';
+comment on column program_settings.changes is 'type: ProgramSettingsChanges of @allenio/contract/programs';
 call workspace_table('program_settings');
 
 -- The step to which one client's loads are rounded, where their plates differ from the business's.

@@ -97,12 +97,12 @@ create table completed_exercises (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, video_file_id) references files (workspace_id, id) on delete set null (video_file_id)
 );
-comment on column completed_exercises.exercise is 'type: ExerciseCell of @allenio/contract/program-cells';
-comment on column completed_exercises.target is 'type: RowCells of @allenio/contract/program-cells';
-comment on column completed_exercises.skip_reason is 'type: SkipReason of @allenio/contract/workout-results';
-comment on column completed_exercises.pain is 'type: Pain of @allenio/contract/workout-results';
-comment on column completed_exercises.reps_at_loads is 'type: RepsAtLoads of @allenio/contract/workout-results';
-comment on column completed_exercises.records is 'type: ExerciseRecords of @allenio/contract/workout-rows';
+comment on column completed_exercises.exercise is 'type: ExerciseCell of @allenio/contract/programs';
+comment on column completed_exercises.target is 'type: RowCells of @allenio/contract/programs';
+comment on column completed_exercises.skip_reason is 'type: SkipReason of @allenio/contract/workouts';
+comment on column completed_exercises.pain is 'type: Pain of @allenio/contract/workouts';
+comment on column completed_exercises.reps_at_loads is 'type: RepsAtLoads of @allenio/contract/workouts';
+comment on column completed_exercises.records is 'type: ExerciseRecords of @allenio/contract/workouts';
 create index completed_exercises_of_workout on completed_exercises (workspace_id, workout_id);
 create index completed_exercises_over_time on completed_exercises (workspace_id, client_id, exercise_key, started_at desc, id)
   where is_counted;
@@ -130,7 +130,7 @@ create table completed_sets (
   primary key (workspace_id, id),
   foreign key (workspace_id, exercise_id) references completed_exercises (workspace_id, id) on delete cascade
 );
-comment on column completed_sets.kind is 'type: SetKind of @allenio/contract/program-cells';
+comment on column completed_sets.kind is 'type: SetKind of @allenio/contract/programs';
 create index completed_sets_of_exercise on completed_sets (workspace_id, exercise_id, position);
 call workspace_table('completed_sets');
 
@@ -168,7 +168,7 @@ create table exercise_bests (
   primary key (workspace_id, client_id, exercise_key),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
 );
-comment on column exercise_bests.reps_at_loads is 'type: RepsAtLoads of @allenio/contract/workout-results';
+comment on column exercise_bests.reps_at_loads is 'type: RepsAtLoads of @allenio/contract/workouts';
 call workspace_table('exercise_bests');
 call system_table('exercise_bests', 'select, insert, update');
 

@@ -21,9 +21,9 @@ begin
     add created_at timestamptz not null default now(),
     add updated_at timestamptz not null default now(),
     add check (name_it <> '''' or name_en <> '''')', name);
-  execute format('comment on column public.%I.category is ''type: FoodCategory of @allenio/contract/aliment-fields''', name);
-  execute format('comment on column public.%I.nutrients is ''type: Nutrients of @allenio/contract/aliment-fields''', name);
-  execute format('comment on column public.%I.allergens is ''type: AllergenTags of @allenio/contract/aliment-fields''', name);
+  execute format('comment on column public.%I.category is ''type: FoodCategory of @allenio/contract/aliments''', name);
+  execute format('comment on column public.%I.nutrients is ''type: Nutrients of @allenio/contract/aliments''', name);
+  execute format('comment on column public.%I.allergens is ''type: AllergenTags of @allenio/contract/aliments''', name);
   -- a filter by a nutrient reads it of every food, so it stands in the row as it is
   execute format('alter table public.%I alter nutrients set storage external', name);
   execute format('alter table public.%I set (toast_tuple_target = 8160)', name);
@@ -78,7 +78,7 @@ create table foods (
   foreign key (workspace_id, picture_file_id) references files (workspace_id, id) on delete set null (picture_file_id)
 );
 call food_fields('foods');
-comment on column foods.measures is 'type: FoodMeasure[] of @allenio/contract/aliment-fields';
+comment on column foods.measures is 'type: FoodMeasure[] of @allenio/contract/aliments';
 alter table foods
   add search text collate "C" not null
     generated always as (search_form(' ' || name_it || ' ' || name_en || ' ' || brand || ' ' || coalesce(barcode, ''))) stored;
@@ -129,8 +129,8 @@ create table food_overlays (
   updated_at timestamptz not null default now(),
   primary key (workspace_id, food_id)
 );
-comment on column food_overlays.measures is 'type: FoodMeasure[] of @allenio/contract/aliment-fields';
-comment on column food_overlays.allergens is 'type: AllergenTags of @allenio/contract/aliment-fields';
+comment on column food_overlays.measures is 'type: FoodMeasure[] of @allenio/contract/aliments';
+comment on column food_overlays.allergens is 'type: AllergenTags of @allenio/contract/aliments';
 create index food_overlays_of_food on food_overlays (food_id);
 create index food_overlays_by_allergen_change on food_overlays (workspace_id, allergy_facts_changed_at)
   where allergy_facts_changed_at is not null;
@@ -188,5 +188,5 @@ create table micronutrient_choices (
   primary key (workspace_id, membership_id),
   foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade
 );
-comment on column micronutrient_choices.codes is 'type: NutrientCode[] of @allenio/contract/aliment-fields';
+comment on column micronutrient_choices.codes is 'type: NutrientCode[] of @allenio/contract/aliments';
 call workspace_table('micronutrient_choices');

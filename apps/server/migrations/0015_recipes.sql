@@ -39,7 +39,7 @@ create table recipes (
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id),
   foreign key (workspace_id, picture_file_id) references files (workspace_id, id) on delete set null (picture_file_id)
 );
-comment on column recipes.steps is 'type: RecipeStep[] of @allenio/contract/recipe-fields';
+comment on column recipes.steps is 'type: RecipeStep[] of @allenio/contract/recipes';
 comment on column recipes.facts is 'type: RecipeFacts of @allenio/contract/recipes';
 create index recipes_without_facts on recipes (workspace_id) where facts is null;
 create index recipes_of_author on recipes (workspace_id, author_id);
@@ -66,7 +66,7 @@ create table recipe_foods (
   unique (workspace_id, recipe_id, food_id),
   foreign key (workspace_id, recipe_id) references recipes (workspace_id, id) on delete cascade
 );
-comment on column recipe_foods.measure is 'type: MeasuredAmount of @allenio/contract/recipe-fields';
+comment on column recipe_foods.measure is 'type: MeasuredAmount of @allenio/contract/recipes';
 create index recipe_foods_of_food on recipe_foods (workspace_id, food_id);
 call workspace_table('recipe_foods');
 -- the sweep of foods asks what a recipe names, and so does a newer file of the library

@@ -23,7 +23,7 @@ create table client_exclusions (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
-comment on column client_exclusions.target is 'type: ExclusionTarget of @allenio/contract/exclusions';
+comment on column client_exclusions.target is 'type: ExclusionTarget of @allenio/contract/aliments';
 create unique index client_exclusions_once on client_exclusions (workspace_id, client_id, kind, target) where deleted_at is null;
 create index client_exclusions_of_author on client_exclusions (workspace_id, author_id) where author_id is not null;
 create index client_exclusions_of_food on client_exclusions (workspace_id, (target ->> 'foodId')) where target ->> 'foodId' is not null;

@@ -9,7 +9,7 @@ create table macro_settings (
   day_type_names jsonb not null default '{}',
   updated_at timestamptz not null default now()
 );
-comment on column macro_settings.day_type_names is 'type: DayTypeNames of @allenio/contract/macro-fields';
+comment on column macro_settings.day_type_names is 'type: DayTypeNames of @allenio/contract/macros';
 call workspace_table('macro_settings');
 -- clients who register and records that become one are handled outside any workspace
 call system_table('macro_settings', 'select');
@@ -49,7 +49,7 @@ create table macros (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
-comment on column macros.days is 'type: MacroDay[] of @allenio/contract/macro-fields';
+comment on column macros.days is 'type: MacroDay[] of @allenio/contract/macros';
 create index macros_of_client on macros (workspace_id, client_id) where client_id is not null;
 create index macros_of_author on macros (workspace_id, author_id) where author_id is not null;
 create index macros_deleted on macros (workspace_id, deleted_at) where deleted_at is not null;
@@ -86,10 +86,10 @@ create table macro_assignments (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, assigned_by) references memberships (workspace_id, id) on delete set null (assigned_by)
 );
-comment on column macro_assignments.days is 'type: MacroDay[] of @allenio/contract/macro-fields';
-comment on column macro_assignments.week is 'type: DayTypeWeek of @allenio/contract/macro-fields';
-comment on column macro_assignments.targets is 'type: ResolvedDay[] of @allenio/contract/macro-fields';
-comment on column macro_assignments.weight is 'type: FrozenWeight of @allenio/contract/macro-assignments';
+comment on column macro_assignments.days is 'type: MacroDay[] of @allenio/contract/macros';
+comment on column macro_assignments.week is 'type: DayTypeWeek of @allenio/contract/macros';
+comment on column macro_assignments.targets is 'type: ResolvedDay[] of @allenio/contract/macros';
+comment on column macro_assignments.weight is 'type: FrozenWeight of @allenio/contract/macros';
 create index macro_assignments_of_client on macro_assignments (workspace_id, client_id, start_day, created_at);
 create index macro_assignments_of_macro on macro_assignments (workspace_id, macro_id);
 create index macro_assignments_of_member on macro_assignments (workspace_id, assigned_by) where assigned_by is not null;
@@ -111,9 +111,9 @@ create table client_energy (
   primary key (workspace_id, client_id),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
 );
-comment on column client_energy.formula is 'type: MetabolicFormulaName of @allenio/contract/energy-fields';
-comment on column client_energy.activity_level is 'type: ActivityLevel of @allenio/contract/energy-fields';
-comment on column client_energy.desirable_formula is 'type: DesirableWeightFormula of @allenio/contract/energy-fields';
-comment on column client_energy.state is 'type: BodyState of @allenio/contract/energy-fields';
+comment on column client_energy.formula is 'type: MetabolicFormulaName of @allenio/contract/macros';
+comment on column client_energy.activity_level is 'type: ActivityLevel of @allenio/contract/macros';
+comment on column client_energy.desirable_formula is 'type: DesirableWeightFormula of @allenio/contract/macros';
+comment on column client_energy.state is 'type: BodyState of @allenio/contract/macros';
 call workspace_table('client_energy');
 call system_table('client_energy', 'select, insert, update');

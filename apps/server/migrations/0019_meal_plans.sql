@@ -18,7 +18,7 @@ alter table meal_plans
   add deleted_at timestamptz,
   add foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id),
   add foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade;
-comment on column meal_plans.completed_mean is 'type: EnergyTotals of @allenio/contract/meal-plan-content';
+comment on column meal_plans.completed_mean is 'type: EnergyTotals of @allenio/contract/meal-plans';
 create index meal_plans_by_creation on meal_plans (workspace_id, created_at, id) where deleted_at is null and client_id is null;
 create index meal_plans_by_title on meal_plans (workspace_id, title_key, id) where deleted_at is null and client_id is null;
 create index meal_plans_by_kcal on meal_plans (workspace_id, kcal, title_key, id) where deleted_at is null and client_id is null;
@@ -68,5 +68,5 @@ create table meal_plan_settings (
   changes jsonb not null default '{}',
   updated_at timestamptz not null default now()
 );
-comment on column meal_plan_settings.changes is 'type: MealPlanSettingsChanges of @allenio/contract/meal-plan-settings';
+comment on column meal_plan_settings.changes is 'type: MealPlanSettingsChanges of @allenio/contract/meal-plans';
 call workspace_table('meal_plan_settings');

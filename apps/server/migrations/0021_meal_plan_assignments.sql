@@ -20,7 +20,7 @@ create table meal_plan_assignments (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, assigned_by) references memberships (workspace_id, id) on delete set null (assigned_by)
 );
-comment on column meal_plan_assignments.schedule is 'type: MealPlanSchedule of @allenio/contract/meal-plan-schedules';
+comment on column meal_plan_assignments.schedule is 'type: MealPlanSchedule of @allenio/contract/meal-plans';
 create index meal_plan_assignments_of_client on meal_plan_assignments (workspace_id, client_id, start_day, created_at);
 create index meal_plan_assignments_of_plan on meal_plan_assignments (workspace_id, meal_plan_id);
 create index meal_plan_assignments_of_release on meal_plan_assignments (workspace_id, release_id);

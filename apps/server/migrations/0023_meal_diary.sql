@@ -14,7 +14,7 @@ create table diary_days (
   primary key (workspace_id, client_id, day),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade
 );
-comment on column diary_days.day_type is 'type: DayType of @allenio/contract/macro-fields';
+comment on column diary_days.day_type is 'type: DayType of @allenio/contract/macros';
 call workspace_table('diary_days');
 call system_table('diary_days', 'select, insert, update');
 
@@ -60,8 +60,8 @@ create table diary_swaps (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, assignment_id) references meal_plan_assignments (workspace_id, id) on delete cascade
 );
-comment on column diary_swaps.planned_food is 'type: FoodCell of @allenio/contract/meal-plan-cells';
-comment on column diary_swaps.food is 'type: FoodCell of @allenio/contract/meal-plan-cells';
+comment on column diary_swaps.planned_food is 'type: FoodCell of @allenio/contract/meal-plans';
+comment on column diary_swaps.food is 'type: FoodCell of @allenio/contract/meal-plans';
 create index diary_swaps_of_assignment on diary_swaps (workspace_id, assignment_id);
 create index diary_swaps_of_food on diary_swaps (workspace_id, ((food ->> 'id')::uuid)) where food is not null;
 call workspace_table('diary_swaps');

@@ -39,6 +39,6 @@ create table shopping_lines (
   primary key (workspace_id, list_id, id),
   foreign key (workspace_id, list_id) references shopping_lists (workspace_id, id) on delete cascade
 );
-comment on column shopping_lines.category is 'type: FoodCategory of @allenio/contract/aliment-fields';
+comment on column shopping_lines.category is 'type: FoodCategory of @allenio/contract/aliments';
 call workspace_table('shopping_lines');
 call system_table('shopping_lines', 'select, update');

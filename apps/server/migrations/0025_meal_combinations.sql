@@ -16,7 +16,7 @@ create table meal_combinations (
   primary key (workspace_id, id),
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
-comment on column meal_combinations.components is 'type: CombinedComponent[] of @allenio/contract/meal-combinations';
+comment on column meal_combinations.components is 'type: CombinedComponent[] of @allenio/contract/meal-plans';
 create unique index meal_combinations_by_name on meal_combinations (workspace_id, name_key) where deleted_at is null;
 create index meal_combinations_of_author on meal_combinations (workspace_id, author_id);
 create index meal_combinations_of_food on meal_combinations using gin (food_ids);

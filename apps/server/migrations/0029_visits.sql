@@ -46,9 +46,9 @@ alter table visits
   add check (num_nulls(finished_at, finished_revision, finished_on, measurement_type, weight, height, figures) in (0, 7)),
   add check (shared_at is null or finished_at is not null);
 comment on column visits.figures is 'type: StoredFigures of @allenio/contract/visits';
-comment on column visits.fat_formula is 'type: BodyFatFormulaName of @allenio/contract/visit-fields';
-comment on column visits.activity_level is 'type: ActivityLevel of @allenio/contract/energy-fields';
-comment on column visits.metabolic_formula is 'type: MetabolicFormulaName of @allenio/contract/energy-fields';
+comment on column visits.fat_formula is 'type: BodyFatFormulaName of @allenio/contract/visits';
+comment on column visits.activity_level is 'type: ActivityLevel of @allenio/contract/macros';
+comment on column visits.metabolic_formula is 'type: MetabolicFormulaName of @allenio/contract/macros';
 -- drafts without a day stand before the others
 create index visits_by_day on visits (workspace_id, taken_on desc, id desc) where deleted_at is null;
 create index visits_drafts on visits (workspace_id, taken_on desc, id desc) where is_draft and deleted_at is null;
@@ -96,7 +96,7 @@ create table visit_settings (
   changes jsonb not null default '{}',
   updated_at timestamptz not null default now()
 );
-comment on column visit_settings.changes is 'type: VisitSettingsChanges of @allenio/contract/visit-settings';
+comment on column visit_settings.changes is 'type: VisitSettingsChanges of @allenio/contract/visits';
 call workspace_table('visit_settings');
 
 create table protocols (
@@ -112,7 +112,7 @@ create table protocols (
   primary key (workspace_id, id),
   check (name_it <> '' or name_en <> '')
 );
-comment on column protocols.content is 'type: ProtocolContent of @allenio/contract/visit-protocols';
+comment on column protocols.content is 'type: ProtocolContent of @allenio/contract/visits';
 create index protocols_deleted on protocols (deleted_at) where deleted_at is not null;
 call workspace_table('protocols');
 call system_table('protocols', 'select');

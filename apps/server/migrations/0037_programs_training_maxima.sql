@@ -20,12 +20,12 @@ create table training_maxima (
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,
   foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
 );
-comment on column training_maxima.exercise is 'type: ExerciseCell of @allenio/contract/program-cells';
-comment on column training_maxima.source is 'type: MaximumSource of @allenio/contract/training-maxima';
+comment on column training_maxima.exercise is 'type: ExerciseCell of @allenio/contract/programs';
+comment on column training_maxima.source is 'type: MaximumSource of @allenio/contract/programs';
 create index training_maxima_of_author on training_maxima (workspace_id, author_id) where author_id is not null;
 call workspace_table('training_maxima');
 call system_table('training_maxima', 'select, insert');
 
 -- by what the loads of a target in percent became kilograms when it was trained
 alter table completed_exercises add maximum jsonb;
-comment on column completed_exercises.maximum is 'type: UsedMaximum of @allenio/contract/workout-results';
+comment on column completed_exercises.maximum is 'type: UsedMaximum of @allenio/contract/workouts';

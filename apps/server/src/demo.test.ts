@@ -5,16 +5,20 @@ import { listClientActions } from '@allenio/contract/client-actions'
 import { listClientFiles } from '@allenio/contract/client-files'
 import { listNutritionalAdvices } from '@allenio/contract/client-notes'
 import { countClients, listClients } from '@allenio/contract/clients'
-import { getClientDiary, getDietMap, getExpenditure } from '@allenio/contract/client-diary'
 import type { DocumentRow } from '@allenio/contract/documents'
 import { listAttention } from '@allenio/contract/home'
-import { listClientMacros } from '@allenio/contract/macro-assignments'
-import { listMacros } from '@allenio/contract/macros'
-import { listClientMealPlans, listMealPlanAssignments } from '@allenio/contract/meal-plan-assignments'
-import { listMealCombinations } from '@allenio/contract/meal-combinations'
-import { getMealPlanTemplate, getMealPlanTemplateRows } from '@allenio/contract/meal-plan-templates'
-import { getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
+import { listClientMacros, listMacros } from '@allenio/contract/macros'
+import { getClientDiary, getDietMap, getExpenditure } from '@allenio/contract/meal-diary'
+import {
+  listClientMealPlans,
+  listMealPlanAssignments,
+  listMealCombinations,
+  getMealPlanTemplate,
+  getMealPlanTemplateRows,
+  getMealPlanDocument,
+  getMealPlan,
+  listMealPlans,
+} from '@allenio/contract/meal-plans'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
 import { listProgresses } from '@allenio/contract/progress'

@@ -1,5 +1,4 @@
-import { createMacro } from '@allenio/contract/macro-changes'
-import { listMacros } from '@allenio/contract/macros'
+import { createMacro, listMacros } from '@allenio/contract/macros'
 import { call, demoToken, type DemoRole } from '../../house/api.ts'
 
 const day = { dayType: 'every day', kcal: 2000, protein: 30, carbs: null, lipids: 25 } as const

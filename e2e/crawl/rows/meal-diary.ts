@@ -1,4 +1,4 @@
-import { getOwnDiet } from '@allenio/contract/diets'
+import { getOwnDiet } from '@allenio/contract/meal-diary'
 import { call, demoToken, type DemoRole } from '../../house/api.ts'
 import { first } from '../first.ts'
 

@@ -1,5 +1,4 @@
-import { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { listMealPlans } from '@allenio/contract/meal-plans'
+import { createMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
 import { call, demoToken, type DemoRole } from '../../house/api.ts'
 
 /** The first of the demo, or one that is made for the crawl. */

@@ -10,7 +10,7 @@ export type Access = 'any' | { permission: Permission | readonly Permission[] } 
 
 /**
  * The kinds of things that reads show and writes change; each area adds its own:
- *   declare module './endpoint.ts' { interface AreaThings { weights: 'weight' } }
+ *   declare module '../endpoint.ts' { interface AreaThings { weights: 'weight' } }
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas add themselves by declaration merging
 export interface AreaThings {}

@@ -1,6 +1,6 @@
 // The one table of refusals. An area adds its own codes beside its endpoints:
 //   export const accountErrors = { 'wrong password': 422 } as const satisfies ErrorTable
-//   declare module './errors.ts' { interface AreaErrors { account: typeof accountErrors } }
+//   declare module '../errors.ts' { interface AreaErrors { account: typeof accountErrors } }
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
 export type ErrorTable = Record<string, ErrorStatus>
 

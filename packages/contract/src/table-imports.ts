@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { z } from 'zod'
 // imported for the error codes of tables that cannot be read
-import type {} from './client-intake.ts'
+import type {} from './client-intake/client-intake.ts'
 import { download, endpoint, type Access, type Download, type Endpoint, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { idInput, Nothing, Timestamp } from './lists.ts'

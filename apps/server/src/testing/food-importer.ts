@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { acceptFoodImport, startFoodImport } from '@allenio/contract/aliment-imports'
+import { acceptFoodImport, startFoodImport } from '@allenio/contract/aliments'
 import { continueUpload, startUpload } from '@allenio/contract/files'
 import { expect } from 'vitest'
 import { callsOf, readRows, type Ask, type RestlessWriter } from './killed-app.ts'

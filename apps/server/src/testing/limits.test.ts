@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { updateDevices } from '@allenio/contract/account'
-import { sendMessage } from '@allenio/contract/chat'
+import { sendMessage, messageLimits } from '@allenio/contract/chat'
 import {
   addChatAttachment,
   attachmentsAtMost,
@@ -10,14 +10,10 @@ import {
   scheduleMessage,
   sendToMany,
 } from '@allenio/contract/chat-desk'
-import { messageLimits } from '@allenio/contract/chat-messages'
-import { createClientView } from '@allenio/contract/client-settings'
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
-import { tagsAtMost, typesAtMost } from '@allenio/contract/clients'
-import { viewsAtMost } from '@allenio/contract/list-views'
-import { createClientType } from '@allenio/contract/client-settings'
+import { createClientView, changeManyClients, tagsAtMost, typesAtMost, createClientType } from '@allenio/contract/clients'
 import { createCollaborator, invitationsPerHour } from '@allenio/contract/collaborators'
 import { fileLimits, startUpload } from '@allenio/contract/files'
+import { viewsAtMost } from '@allenio/contract/list-views'
 import { createMetric, deleteMetric, metricLimits, undeleteMetric } from '@allenio/contract/metrics'
 import { newId } from '@allenio/domain/ids'
 import { notifyClientAccess } from '#areas/clients'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { assignMealPlan, listClientsForMealPlan } from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan, createMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
+import { assignMealPlan, listClientsForMealPlan, completeMealPlan, createMealPlan, editMealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { expect } from 'vitest'
 import { callsOf, readRows, type Ask, type RestlessWriter } from './killed-app.ts'

@@ -1,7 +1,6 @@
 import type { Output } from '@allenio/contract'
-import { finishVisit, createVisit } from '@allenio/contract/visit-changes'
 import { getClientMetric } from '@allenio/contract/metrics'
-import { listClientVisits, listVisits } from '@allenio/contract/visits'
+import { finishVisit, createVisit, listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { expect } from 'vitest'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { getOwnTraining, getOwnWorkout, saveOwnWorkout, type Training } from '@allenio/contract/workout-player'
-import type { CompletedSet } from '@allenio/contract/workout-results'
+import { getOwnTraining, getOwnWorkout, saveOwnWorkout, type Training, type CompletedSet } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { expect } from 'vitest'
 import { callsOf, type Ask, type RestlessWriter } from './killed-app.ts'

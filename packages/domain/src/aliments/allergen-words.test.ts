@@ -1,4 +1,4 @@
-import { allergens, type Allergen } from '@allenio/contract/aliment-fields'
+import { allergens, type Allergen } from '@allenio/contract/aliments'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,4 +1,4 @@
-import { allergens, type Allergen } from '@allenio/contract/aliment-fields'
+import { allergens, type Allergen } from '@allenio/contract/aliments'
 import { plainName } from '@allenio/domain/search'
 import { fillerWords } from './allergy-fillers.ts'
 import { foodRuleIds, foodRules, type FoodRuleId } from './food-rules.ts'

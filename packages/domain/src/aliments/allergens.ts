@@ -1,4 +1,4 @@
-import { allergens, allergenStates, type Allergen, type AllergenState, type AllergenTags } from '@allenio/contract/aliment-fields'
+import { allergens, allergenStates, type Allergen, type AllergenState, type AllergenTags } from '@allenio/contract/aliments'
 
 export type AllergenStates = Readonly<Record<Allergen, AllergenState>>
 

@@ -1,5 +1,5 @@
 import type { Wording } from '@allenio/contract'
-import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import type { FoodCategory } from '@allenio/contract/aliments'
 import { wordStems } from './word-stems.ts'
 
 /** Categories of foods that are made of other foods, which the name need not tell. */

@@ -1,4 +1,4 @@
-import { exclusionKinds, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/exclusions'
+import { exclusionKinds, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import { describedFood, findExclusionHits, type ExcludableFood } from './index.ts'
 

@@ -1,5 +1,5 @@
-import { foodCategories, type AllergenTags, type FoodCategory } from '@allenio/contract/aliment-fields'
-import { diets, type DietState } from '@allenio/contract/recipe-fields'
+import { foodCategories, type AllergenTags, type FoodCategory } from '@allenio/contract/aliments'
+import { diets, type DietState } from '@allenio/contract/recipes'
 import { describe, expect, test } from 'vitest'
 import { deriveDiets, dietRules, type DietFood } from './index.ts'
 

@@ -1,5 +1,5 @@
-import type { Allergen, AllergenTags, FoodCategory } from '@allenio/contract/aliment-fields'
-import { diets, dietStates, type Diet, type DietState } from '@allenio/contract/recipe-fields'
+import type { Allergen, AllergenTags, FoodCategory } from '@allenio/contract/aliments'
+import { diets, dietStates, type Diet, type DietState } from '@allenio/contract/recipes'
 import { allergenState } from './allergens.ts'
 
 /** A food as diets see it. */

@@ -1,5 +1,4 @@
-import { allergenStates, type AllergenState } from '@allenio/contract/aliment-fields'
-import { exclusionKinds, type ExclusionKind } from '@allenio/contract/exclusions'
+import { allergenStates, exclusionKinds, type AllergenState, type ExclusionKind } from '@allenio/contract/aliments'
 
 // Marks stand apart from the rules that find them: a screen shows them before it needs the rules.
 

@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exclusionKinds, exclusionTargets } from '@allenio/contract/exclusions'
-import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
+import { exclusionKinds, exclusionTargets, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
 import { readAllergyText } from './allergen-words.ts'
 import type { Exclusion } from './exclusions.ts'
 import { foodRules, type FoodRuleId } from './food-rules.ts'

@@ -1,6 +1,13 @@
-import { allergens, allergenStates, type AllergenState, type AllergenTags } from '@allenio/contract/aliment-fields'
-import { exclusionKinds, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/exclusions'
-import type { Diet } from '@allenio/contract/recipe-fields'
+import {
+  allergens,
+  allergenStates,
+  exclusionKinds,
+  type AllergenState,
+  type AllergenTags,
+  type ExclusionKind,
+  type ExclusionTarget,
+} from '@allenio/contract/aliments'
+import type { Diet } from '@allenio/contract/recipes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

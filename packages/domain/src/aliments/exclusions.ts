@@ -1,7 +1,13 @@
 import type { Wording } from '@allenio/contract'
-import { allergenStates, type Allergen, type AllergenState, type FoodCategory } from '@allenio/contract/aliment-fields'
-import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
-import type { DietState } from '@allenio/contract/recipe-fields'
+import {
+  allergenStates,
+  type Allergen,
+  type AllergenState,
+  type FoodCategory,
+  type ExclusionKind,
+  type ExclusionTarget,
+} from '@allenio/contract/aliments'
+import type { DietState } from '@allenio/contract/recipes'
 import { allergensInText } from './allergen-words.ts'
 import { allergenState } from './allergens.ts'
 import { isComposite } from './composite-foods.ts'

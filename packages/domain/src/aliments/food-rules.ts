@@ -1,5 +1,5 @@
 import type { Wording } from '@allenio/contract'
-import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import type { FoodCategory } from '@allenio/contract/aliments'
 
 // Rules for things that people avoid but that no food is named after: a metal, an illness, an animal. Food categories and words of names
 // say which foods contain them. The lists mark too much rather than too little, and a food made of other foods always stays a doubt.

@@ -1,4 +1,4 @@
-import { foodImportFields, type FoodImportField } from '@allenio/contract/aliment-imports'
+import { foodImportFields, type FoodImportField } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import { foodHeading, guessFoodColumns } from './index.ts'
 

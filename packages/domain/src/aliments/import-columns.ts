@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { nutrientCodes, nutrientFacts, type NutrientCode } from '@allenio/contract/aliment-fields'
-import { foodImportFields, type FoodImportField } from '@allenio/contract/aliment-imports'
+import { nutrientCodes, nutrientFacts, foodImportFields, type NutrientCode, type FoodImportField } from '@allenio/contract/aliments'
 import { guessColumns, plainHeading } from '@allenio/domain/tables'
 import { nutrientName, nutrientNames } from './names.ts'
 import { foodTableHeadings } from './table-headings.ts'

@@ -1,4 +1,4 @@
-import type { FoodImportFault, FoodImportField } from '@allenio/contract/aliment-imports'
+import type { FoodImportFault, FoodImportField } from '@allenio/contract/aliments'
 import { describe, expect, test } from 'vitest'
 import { readFoodRow } from './index.ts'
 import { readTableFigure, type TableFigure } from './table-figures.ts'

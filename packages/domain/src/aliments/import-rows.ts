@@ -7,8 +7,9 @@ import {
   type AllergenTags,
   type FoodFields,
   type NutrientCode,
-} from '@allenio/contract/aliment-fields'
-import type { FoodImportFault, FoodImportField } from '@allenio/contract/aliment-imports'
+  type FoodImportFault,
+  type FoodImportField,
+} from '@allenio/contract/aliments'
 import { isId } from '@allenio/domain/ids'
 import { findOverlongRow, plainHeading, rowCells, type ReadRow, type RowCells, type RowFault } from '@allenio/domain/tables'
 import { readBarcode, type BarcodeRefusal } from './barcodes.ts'

@@ -1,4 +1,4 @@
-import { allergens, foodCategories, type Allergen } from '@allenio/contract/aliment-fields'
+import { allergens, foodCategories, type Allergen } from '@allenio/contract/aliments'
 import { codesByWord } from '@allenio/domain/tables'
 import { allergenNames, foodCategoryNames } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { allergens, allergenStates, foodCategories } from '@allenio/contract/aliment-fields'
+import { allergens, allergenStates, foodCategories } from '@allenio/contract/aliments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packLibrary, unpackLibrary, type LibraryFood } from './index.ts'

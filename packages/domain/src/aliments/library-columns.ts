@@ -1,5 +1,11 @@
-import { allergens, allergenStates, type AllergenState, type AllergenTags, type FoodCategory } from '@allenio/contract/aliment-fields'
-import type { FoodColumns } from '@allenio/contract/food-index'
+import {
+  allergens,
+  allergenStates,
+  type AllergenState,
+  type AllergenTags,
+  type FoodCategory,
+  type FoodColumns,
+} from '@allenio/contract/aliments'
 import { libraryId } from '@allenio/domain/library-ids'
 import { roundTo } from './decimals.ts'
 import type { FoodFigures } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
 import { withoutNoise } from './decimals.ts'
 import { wordStems } from './word-stems.ts'
 

@@ -1,6 +1,6 @@
 import type { Language, Wording } from '@allenio/contract'
-import type { Allergen, FoodCategory, NutrientCode, NutrientGroup } from '@allenio/contract/aliment-fields'
-import type { Diet } from '@allenio/contract/recipe-fields'
+import type { Allergen, FoodCategory, NutrientCode, NutrientGroup } from '@allenio/contract/aliments'
+import type { Diet } from '@allenio/contract/recipes'
 
 export const foodCategoryNames = {
   fruit: { it: 'Frutta fresca', en: 'Fresh fruit' },

@@ -1,4 +1,4 @@
-import { nutrientFacts } from '@allenio/contract/aliment-fields'
+import { nutrientFacts } from '@allenio/contract/aliments'
 import type { NutrientDecimals } from './nutrient-totals.ts'
 
 /** The decimals with which the table of nutrients gives each of them. */

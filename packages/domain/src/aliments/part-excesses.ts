@@ -1,4 +1,4 @@
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import type { NutrientCode } from '@allenio/contract/aliments'
 import { figureDecimals, roundTo, withoutNoise } from './decimals.ts'
 import type { FoodFigures } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,5 +1,5 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { readAmount, type TypedAmount } from './amounts.ts'
 import { boundFigure, figureDecimals, roundTo } from './decimals.ts'
 import { densityOfMeasures, findMeasures, gramsOfOne } from './measures.ts'

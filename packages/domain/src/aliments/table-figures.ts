@@ -1,4 +1,4 @@
-import { nutrientFacts, type NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientFacts, type NutrientCode } from '@allenio/contract/aliments'
 import { withoutNoise } from './decimals.ts'
 
 /** The fields of a table of foods that hold numbers. */

@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
-import type { FoodImportField } from '@allenio/contract/aliment-imports'
+import type { NutrientCode, FoodImportField } from '@allenio/contract/aliments'
 
 /** The columns of tables of foods beside the nutrients, whose headings are their names with the unit. */
 export const foodTableHeadings = {

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Allergen, AllergenState, FoodCategory } from '@allenio/contract/aliment-fields'
+import type { Allergen, AllergenState, FoodCategory } from '@allenio/contract/aliments'
 import { foodRuleIds, foodRules, type FoodRule, type FoodRuleId } from './food-rules.ts'
 import { nameWords } from '@allenio/domain/search'
 import { wordStems } from './word-stems.ts'

@@ -1,5 +1,5 @@
+import { messageLimits, type MessageType } from '@allenio/contract/chat'
 import { firstNameMark } from '@allenio/contract/chat-desk'
-import { messageLimits, type MessageType } from '@allenio/contract/chat-messages'
 import type { FileKind } from '@allenio/contract/files'
 
 /** Puts the client's first name where the text asks for it. */

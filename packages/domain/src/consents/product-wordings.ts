@@ -1,5 +1,5 @@
-import type { ConsentPurpose } from '@allenio/contract/consents'
 import type { Language } from '@allenio/contract'
+import type { ConsentPurpose } from '@allenio/contract/clients'
 
 interface ProductWording {
   version: string

@@ -1,5 +1,5 @@
 import { languages } from '@allenio/contract'
-import { consentPurposes, consentWordingMaxLength } from '@allenio/contract/consents'
+import { consentPurposes, consentWordingMaxLength } from '@allenio/contract/clients'
 import { expect, test } from 'vitest'
 import { needsGuardian, productWordingOf, registrationWordingOf, signedByGuardian } from './wordings.ts'
 

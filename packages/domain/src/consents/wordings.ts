@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ConsentPurpose } from '@allenio/contract/consents'
+import type { ConsentPurpose } from '@allenio/contract/clients'
 import { ageOn } from '@allenio/domain/clients'
 import { productWordings } from './product-wordings.ts'
 import { registrationWording } from './registration-wording.ts'

@@ -1,4 +1,4 @@
-import type { ExpenditureRefusal } from '@allenio/contract/client-diary'
+import type { ExpenditureRefusal } from '@allenio/contract/meal-diary'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import type { EnergySources } from '@allenio/domain/macros'
 import { isChild } from '@allenio/domain/visits'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Equipment } from '@allenio/contract/exercise-fields'
+import type { Equipment } from '@allenio/contract/exercises'
 
 export const equipmentNames = {
   bodyweight: { it: 'Corpo libero', en: 'Bodyweight' },

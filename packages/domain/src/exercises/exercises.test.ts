@@ -1,4 +1,4 @@
-import { equipmentItems, muscles } from '@allenio/contract/exercise-fields'
+import { equipmentItems, muscles } from '@allenio/contract/exercises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,4 +1,4 @@
-import type { VideoProvider } from '@allenio/contract/exercise-fields'
+import type { VideoProvider } from '@allenio/contract/exercises'
 
 /** A film that YouTube or Vimeo shows. Only its id is stored, so that no address of somebody else's choice is ever opened. */
 export interface FilmLink {

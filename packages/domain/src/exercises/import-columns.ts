@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exerciseImportFields, type ExerciseImportField } from '@allenio/contract/exercise-imports'
+import { exerciseImportFields, type ExerciseImportField } from '@allenio/contract/exercises'
 import { guessColumns, plainHeading } from '@allenio/domain/tables'
 
 /** The headings of our own table. */

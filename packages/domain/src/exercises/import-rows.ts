@@ -7,10 +7,11 @@ import {
   forces,
   mechanics,
   muscles,
+  exerciseTagsAtMost,
   type ExerciseFields,
-} from '@allenio/contract/exercise-fields'
-import type { ExerciseImportFault, ExerciseImportField } from '@allenio/contract/exercise-imports'
-import { exerciseTagsAtMost } from '@allenio/contract/exercises'
+  type ExerciseImportFault,
+  type ExerciseImportField,
+} from '@allenio/contract/exercises'
 import { codesByWord, findOverlongRow, listSeparators, plainHeading, rowCells, type ReadRow } from '@allenio/domain/tables'
 import { isId } from '@allenio/domain/ids'
 import { equipmentNames } from './equipment.ts'

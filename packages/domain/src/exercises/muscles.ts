@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Muscle } from '@allenio/contract/exercise-fields'
+import type { Muscle } from '@allenio/contract/exercises'
 
 export const bodyRegions = ['upper', 'core', 'lower', 'full'] as const
 export const bodySides = ['front', 'back', 'both'] as const

@@ -1,13 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import type {
-  exerciseCategories,
-  exerciseLevels,
-  exerciseTypes,
-  forces,
-  mechanics,
-  Equipment,
-  Muscle,
-} from '@allenio/contract/exercise-fields'
+import type { exerciseCategories, exerciseLevels, exerciseTypes, forces, mechanics, Equipment, Muscle } from '@allenio/contract/exercises'
 import { equipmentNames } from './equipment.ts'
 import { muscleFacts } from './muscles.ts'
 

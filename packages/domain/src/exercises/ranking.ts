@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Equipment, exerciseLevels, mechanics } from '@allenio/contract/exercise-fields'
+import type { Equipment, exerciseLevels, mechanics } from '@allenio/contract/exercises'
 import { searchWords, type Ranking, type SearchText } from '@allenio/domain/search'
 
 export interface RankedExercise {

@@ -1,4 +1,4 @@
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { nutrientCodes } from '@allenio/contract/aliments'
 import { describe, expect, test } from 'vitest'
 import type { NutrientTotal } from '@allenio/domain/aliments'
 import { equivalentTotal, judgeReference, referenceIntake, type IntakePerson, type IntakeSet } from './index.ts'

@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@allenio/contract/macro-assignments'
+import type { AssignmentState } from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 
 /** The facts of an assignment that decide on which days it counts. */

@@ -1,4 +1,4 @@
-import type { DayTypeWeek, MacroDay } from '@allenio/contract/macro-fields'
+import type { DayTypeWeek, MacroDay } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { addDays } from '@allenio/domain/days'
 import { dayTypeOn, hasOneTarget, presetWeek, weekFits } from './index.ts'

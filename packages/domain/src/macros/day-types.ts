@@ -1,4 +1,4 @@
-import type { DayType, DayTypeWeek, MacroDay, TrainingCalendar } from '@allenio/contract/macro-fields'
+import type { DayType, DayTypeWeek, MacroDay, TrainingCalendar } from '@allenio/contract/macros'
 import { weekdayOf } from '@allenio/domain/days'
 
 type WeekDayType = NonNullable<DayTypeWeek>[number]

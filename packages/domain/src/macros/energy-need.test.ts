@@ -1,4 +1,4 @@
-import { presetEnergyChoices, type BodyState, type EnergyFacts } from '@allenio/contract/energy-fields'
+import { presetEnergyChoices, type BodyState, type EnergyFacts } from '@allenio/contract/macros'
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

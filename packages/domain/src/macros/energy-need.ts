@@ -1,4 +1,4 @@
-import type { BodyState, EnergyChoices, EnergyFacts } from '@allenio/contract/energy-fields'
+import type { BodyState, EnergyChoices, EnergyFacts } from '@allenio/contract/macros'
 import { bodyMassIndex, desirableWeight, healthyWeights, metabolicRate, totalEnergy, type BodyInputs } from '@allenio/domain/visits'
 import { energyOfState, type StateEnergy } from './state-energy.ts'
 import { desirableKg } from './weights.ts'

@@ -1,4 +1,4 @@
-import type { MacroDay, MacroUnit } from '@allenio/contract/macro-fields'
+import type { MacroDay, MacroUnit } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { findMacroFaults, type MacroFault } from './index.ts'
 

@@ -1,5 +1,4 @@
-import { macroLimits, type MacroContent, type MacroDay, type MacroUnit } from '@allenio/contract/macro-fields'
-import type { macroErrors } from '@allenio/contract/macros'
+import { macroLimits, type MacroContent, type MacroDay, type MacroUnit, type macroErrors } from '@allenio/contract/macros'
 import { kcalPerGram, macros, type Macro } from '@allenio/domain/aliments'
 import { hasOneTarget } from './day-types.ts'
 

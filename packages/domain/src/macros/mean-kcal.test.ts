@@ -1,4 +1,4 @@
-import type { DayTypeWeek } from '@allenio/contract/macro-fields'
+import type { DayTypeWeek } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { meanKcal } from './index.ts'
 

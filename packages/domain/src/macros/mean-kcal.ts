@@ -1,4 +1,4 @@
-import type { DayTypeWeek, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { DayTypeWeek, ResolvedDay } from '@allenio/contract/macros'
 
 const daysOfWeek = 7
 

@@ -1,4 +1,4 @@
-import type { BodyState } from '@allenio/contract/energy-fields'
+import type { BodyState } from '@allenio/contract/macros'
 import { daysBetween } from '@allenio/domain/days'
 
 /** kcal a day on top of the need, or why nobody gives a figure. */

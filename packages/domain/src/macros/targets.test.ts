@@ -1,4 +1,4 @@
-import type { MacroDay, MacroUnit } from '@allenio/contract/macro-fields'
+import type { MacroDay, MacroUnit } from '@allenio/contract/macros'
 import { macroEnergy } from '@allenio/domain/aliments'
 import { runs } from '@allenio/domain/testing'
 import fc from 'fast-check'

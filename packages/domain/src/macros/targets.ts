@@ -1,4 +1,4 @@
-import type { MacroContent, MacroDay, MacroUnit, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroContent, MacroDay, MacroUnit, ResolvedDay } from '@allenio/contract/macros'
 import { kcalPerGram, macroEnergy, macroPercents, macros, roundTotal, type Macro, type MacroFigures } from '@allenio/domain/aliments'
 
 /** The macro that takes what the others leave, if there is one. */

@@ -1,5 +1,4 @@
-import type { EnergyChoices, EnergyFacts } from '@allenio/contract/energy-fields'
-import { weightMovesByPercent } from '@allenio/contract/macro-assignments'
+import { weightMovesByPercent, type EnergyChoices, type EnergyFacts } from '@allenio/contract/macros'
 import { desirableWeight } from '@allenio/domain/visits'
 
 /** The weight that was typed, else the weight by the chosen formula; null where the record lacks what the formula needs. */

@@ -1,4 +1,4 @@
-import { dietThresholds } from '@allenio/contract/client-diary'
+import { dietThresholds } from '@allenio/contract/meal-diary'
 
 export interface JudgedDay {
   day: string

@@ -1,6 +1,6 @@
-import type { DiaryDay } from '@allenio/contract/meal-diary-records'
-import type { DayType, TrainingCalendar } from '@allenio/contract/macro-fields'
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import type { DayType, TrainingCalendar } from '@allenio/contract/macros'
+import type { DiaryDay } from '@allenio/contract/meal-diary'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { hasDayOfType, planDayOn, type ScheduledDay } from '@allenio/domain/meal-plans'
 
 /** A plan that a client was given, with the days that it counts. */

@@ -1,4 +1,4 @@
-import { dietMarkDays, leastKnownDays } from '@allenio/contract/client-diary'
+import { dietMarkDays, leastKnownDays } from '@allenio/contract/meal-diary'
 import { addDays } from '@allenio/domain/days'
 import { dietAdherence, type JudgedDay } from './adherence.ts'
 

@@ -1,4 +1,4 @@
-import type { DiaryMeal, MealState } from '@allenio/contract/meal-diary-records'
+import type { DiaryMeal, MealState } from '@allenio/contract/meal-diary'
 
 // How much of a planned day was eaten. Meals count by their energy: half of a lunch is more than a whole snack.
 

@@ -1,5 +1,5 @@
 import type { Cells, Operation } from '@allenio/contract/documents'
-import { mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plans'
 import type { FoodFigures } from '@allenio/domain/aliments'
 import { placesAt, type DocumentRows } from '@allenio/domain/documents'
 import { gramsAlike, readPlannedDays, type PlannedRow } from '@allenio/domain/meal-plans'

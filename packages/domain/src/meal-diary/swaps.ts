@@ -1,6 +1,5 @@
-import { swapsPerFood } from '@allenio/contract/diets'
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
-import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
+import { swapsPerFood, type DiarySwap } from '@allenio/contract/meal-diary'
+import type { AlternativeBasis } from '@allenio/contract/meal-plans'
 import { describedFood, findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionMark } from '@allenio/domain/aliments'
 import { describedAmount, gramsAlike, isWithinTolerance, type PlannedAmount, type PlannedRow } from '@allenio/domain/meal-plans'
 

@@ -1,4 +1,4 @@
-import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
+import type { AlternativeBasis } from '@allenio/contract/meal-plans'
 import { largestGrams, roundTo, type FoodFigures } from '@allenio/domain/aliments'
 
 type Figures = Pick<FoodFigures, AlternativeBasis>

@@ -1,6 +1,6 @@
-import { mealPlanBounds, mealPlanCellsByType, mealPlanLimits, MealPlanCells } from '@allenio/contract/meal-plan-cells'
 import type { CellValue } from '@allenio/contract/documents'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { mealPlanBounds, mealPlanCellsByType, mealPlanLimits, MealPlanCells } from '@allenio/contract/meal-plans'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { expect, test } from 'vitest'
 import { isPossiblePlanCell } from './index.ts'
 

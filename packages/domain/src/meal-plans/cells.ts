@@ -9,8 +9,8 @@ import {
   type FoodCell,
   type MealType,
   type RecipeCell,
-} from '@allenio/contract/meal-plan-cells'
-import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fields'
+} from '@allenio/contract/meal-plans'
+import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipes'
 
 // A document's cells are of any type. The server checks them where they come in, so that here a look at the type is enough.
 

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
-import { dayTypes } from '@allenio/contract/macro-fields'
+import { dayTypes } from '@allenio/contract/macros'
 import { measureNoun } from '@allenio/domain/aliments'
 import { childrenOf, isSameValue, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { formatDecimal, formatPercent, withUnit } from '@allenio/domain/formats'

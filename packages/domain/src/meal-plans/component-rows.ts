@@ -1,4 +1,4 @@
-import type { MealPlanContent } from '@allenio/contract/meal-plan-content'
+import type { MealPlanContent } from '@allenio/contract/meal-plans'
 import { writtenCells, type WrittenRow } from '@allenio/domain/documents'
 import type { MealPlanRowType } from './model.ts'
 

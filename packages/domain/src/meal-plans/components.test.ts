@@ -1,4 +1,4 @@
-import { CombinedComponents } from '@allenio/contract/meal-combinations'
+import { CombinedComponents } from '@allenio/contract/meal-plans'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { expect, test } from 'vitest'
 import { componentsIn, dissolveDish, dissolveDishes, insertComponents } from './components.ts'

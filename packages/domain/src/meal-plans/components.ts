@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
-import type { CombinedComponent } from '@allenio/contract/meal-combinations'
+import type { CombinedComponent } from '@allenio/contract/meal-plans'
 import { childrenByParent, placesBetween, type DocumentRows } from '@allenio/domain/documents'
 import { componentRows } from './component-rows.ts'
 import { insertCopies } from './day-edits.ts'

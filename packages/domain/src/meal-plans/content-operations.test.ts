@@ -1,6 +1,5 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import { MealPlanContent } from '@allenio/contract/meal-plan-content'
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
+import { mealPlanLimits, MealPlanContent } from '@allenio/contract/meal-plans'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyOperations, childrenByParent, takenReleaseCell, withChanges, type DocumentRows } from '@allenio/domain/documents'

@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
-import type { MealPlanContent } from '@allenio/contract/meal-plan-content'
+import type { MealPlanContent } from '@allenio/contract/meal-plans'
 import { operationsWritingRows, takenReleaseCell, writtenCells, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
 import { componentRows } from './component-rows.ts'
 import { mealPlanModel } from './model.ts'

@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipes'
 import { scaleIngredients, type ScalableIngredient } from '@allenio/domain/recipes'
 import type { PlannedComponent } from './content.ts'
 

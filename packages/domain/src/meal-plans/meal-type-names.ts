@@ -1,5 +1,5 @@
 import type { Wording } from '@allenio/contract'
-import type { MealType } from '@allenio/contract/meal-plan-cells'
+import type { MealType } from '@allenio/contract/meal-plans'
 
 /** A meal that is given no title of its own is called by its type, in the language of whoever reads it. */
 export const mealTypeNames: Readonly<Record<MealType, Wording>> = {

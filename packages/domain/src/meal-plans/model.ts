@@ -1,4 +1,4 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import type { DocumentModel } from '@allenio/domain/documents'
 
 /**

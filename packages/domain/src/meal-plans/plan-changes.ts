@@ -1,4 +1,4 @@
-import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanChange } from '@allenio/contract/meal-plans'
 import { childrenOf, type Difference, type DocumentRows } from '@allenio/domain/documents'
 import { foodIn } from './cells.ts'
 import { cellText, isSilentCell, nameOfRow, pathOf, rowText, versionText, type ChangeReader } from './change-texts.ts'

@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { roundTo, roundTotal, type Macro } from '@allenio/domain/aliments'
 import type { PlannedAmount } from './content.ts'
 

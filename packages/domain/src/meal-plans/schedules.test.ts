@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { planDayOn, presetSchedule, scheduleFits, type ScheduledDay } from './schedules.ts'
 

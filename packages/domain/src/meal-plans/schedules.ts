@@ -1,5 +1,5 @@
-import type { DayType, TrainingCalendar } from '@allenio/contract/macro-fields'
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import type { DayType, TrainingCalendar } from '@allenio/contract/macros'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
 import { dayTypesOf, trainingTypes } from '@allenio/domain/macros'
 

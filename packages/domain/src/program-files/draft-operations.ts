@@ -1,5 +1,5 @@
 import type { Cells, CellValue, Operation } from '@allenio/contract/documents'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { childrenOf, placesAt, placesBetween, type DocumentRows } from '@allenio/domain/documents'
 import { cellsToSet, exerciseIn } from '@allenio/domain/programs'
 import type { DraftDay, DraftWeek, DraftWorkout, ProgramDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { AdherenceThresholds } from '@allenio/contract/workout-rows'
+import type { AdherenceThresholds } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
 import { isPaused, type Pause } from './schedule.ts'
 

@@ -1,6 +1,5 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
-import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
-import { setKinds } from '@allenio/contract/program-cells'
+import { setKinds, type ExerciseCell, type RowCells, type SetKind } from '@allenio/contract/programs'
 
 // A document's cells are of any type. The server checks them where they come in, so that here a look at the type is enough.
 

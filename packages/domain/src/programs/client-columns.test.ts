@@ -1,6 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
-import { programColumns } from '@allenio/contract/program-settings'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import { programColumns } from '@allenio/contract/programs'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
 import { isColumnVisible, visibleCells, visibleFigures, type ClientColumns } from './client-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
-import { programColumns as columnsOfSettings, type ProgramSettings } from '@allenio/contract/program-settings'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import { programColumns as columnsOfSettings, type ProgramSettings } from '@allenio/contract/programs'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { setListIn, type CellName } from './cells.ts'
 import { setCountOf } from './planned-sets.ts'
 import type { ProgramColumn } from './table-columns.ts'

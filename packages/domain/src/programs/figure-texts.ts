@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { PlannedSet } from '@allenio/contract/program-cells'
+import type { PlannedSet } from '@allenio/contract/programs'
 import { formatDecimal, formatWeight, withUnit } from '@allenio/domain/formats'
 import { readLoadValues, type LoadValues } from './load-values.ts'
 import { loadOfPercent, type LoadMaximum } from './percent-loads.ts'

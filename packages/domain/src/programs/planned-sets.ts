@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { rowTypes, type RowType, type SetKind } from '@allenio/contract/program-cells'
+import { rowTypes, type RowType, type SetKind } from '@allenio/contract/programs'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { kindIn, numberIn, setListIn, textIn } from './cells.ts'
 import { readLoadValues, type LoadValues } from './load-values.ts'

@@ -1,5 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import { presetRestSeconds } from '@allenio/contract/program-cells'
+import { presetRestSeconds } from '@allenio/contract/programs'
 import { numberIn } from './cells.ts'
 
 export const restSecondsOf = (cells: Cells): number =>

@@ -1,5 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { SetKind } from '@allenio/contract/program-cells'
+import type { SetKind } from '@allenio/contract/programs'
 import { numberIn, textIn } from './cells.ts'
 import { printLoadValues, raiseLoad, readLoadValues, reduceLoad, type LoadStep, type LoadValues } from './load-values.ts'
 import { plannedSetsOf, type SetPlan } from './planned-sets.ts'

@@ -1,5 +1,5 @@
-import { RowCells } from '@allenio/contract/program-cells'
-import { type BoundedFigure } from '@allenio/contract/row-bounds'
+import { RowCells } from '@allenio/contract/programs'
+import type { BoundedFigure } from '@allenio/contract/row-bounds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowCells, runs } from '@allenio/domain/testing'

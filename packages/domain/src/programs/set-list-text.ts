@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
-import { setKinds } from '@allenio/contract/program-cells'
+import { setKinds } from '@allenio/contract/programs'
 import type { CellName } from './cells.ts'
 import { decimalText, readNumber } from './table-numbers.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
-import { rowTypes, type RowType } from '@allenio/contract/program-cells'
+import { rowTypes, type RowType } from '@allenio/contract/programs'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
 import { printLoadValues, readLoadValues } from './load-values.ts'

@@ -1,6 +1,6 @@
 import type { CellValue, DocumentRow, Operation } from '@allenio/contract/documents'
 import { isSameValue, type DocumentRows } from '@allenio/domain/documents'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { noteWith, type ProgramTable, type TableRowCells } from './program-table.ts'
 import { insertRows } from './row-edits.ts'
 import { operationsOf, type CellEdit } from './week-progression.ts'

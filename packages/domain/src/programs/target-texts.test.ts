@@ -1,5 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import { presetProgramSettings } from '@allenio/contract/program-settings'
+import { presetProgramSettings } from '@allenio/contract/programs'
 import { expect, test } from 'vitest'
 import { plannedSetsOf, printAskedSet, printPlannedSet, printTarget, targetFacts } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { weekRangesPattern } from '@allenio/contract/program-paper'
+import { weekRangesPattern } from '@allenio/contract/programs'
 
 const pattern = new RegExp(weekRangesPattern)
 

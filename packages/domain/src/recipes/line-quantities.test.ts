@@ -1,4 +1,4 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
 import { describe, expect, test } from 'vitest'
 import { quantityOfLine, type NamedQuantityFood } from './index.ts'
 

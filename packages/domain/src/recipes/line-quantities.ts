@@ -1,5 +1,5 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
-import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
+import type { MeasuredAmount } from '@allenio/contract/recipes'
 import {
   gramsOfOne,
   largestGrams,

@@ -1,4 +1,4 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
 import { wordStems } from '@allenio/domain/aliments'
 
 interface FoodNames {

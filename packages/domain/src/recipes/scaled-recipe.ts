@@ -1,4 +1,4 @@
-import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+import type { MeasuredAmount } from '@allenio/contract/recipes'
 import { largestGrams, roundTo } from '@allenio/domain/aliments'
 
 export interface ScalableIngredient {

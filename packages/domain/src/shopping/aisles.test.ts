@@ -1,4 +1,4 @@
-import { foodCategories } from '@allenio/contract/aliment-fields'
+import { foodCategories } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import { aisleName, aisleOf, aisles, formatGrossWeight, formatShoppingWeight, groupByAisle, hasChanges, shoppingChanges } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { Wording } from '@allenio/contract'
-import { foodCategories, type FoodCategory } from '@allenio/contract/aliment-fields'
+import { foodCategories, type FoodCategory } from '@allenio/contract/aliments'
 
 /** The parts of a shop in the order in which most are built. */
 const aisleTable = {

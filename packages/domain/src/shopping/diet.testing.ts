@@ -1,5 +1,4 @@
-import type { DietFood } from '@allenio/contract/diets'
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { DietFood, DiarySwap } from '@allenio/contract/meal-diary'
 import type { ShoppingDiet } from './index.ts'
 
 type Plan = ShoppingDiet['assignments'][number]

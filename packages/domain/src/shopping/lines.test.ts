@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foodCategories } from '@allenio/contract/aliment-fields'
+import { foodCategories } from '@allenio/contract/aliments'
 import { addDays } from '@allenio/domain/days'
 import { isId } from '@allenio/domain/ids'
 import { runs } from '@allenio/domain/testing'

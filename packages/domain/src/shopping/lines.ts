@@ -1,5 +1,4 @@
-import type { Diet, DietAssignment, DietFood } from '@allenio/contract/diets'
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { Diet, DietAssignment, DietFood, DiarySwap } from '@allenio/contract/meal-diary'
 import type { ShoppingPlanLine } from '@allenio/contract/shopping-lists'
 import { grossGrams } from '@allenio/domain/aliments'
 import { idOfHash } from '@allenio/domain/ids'

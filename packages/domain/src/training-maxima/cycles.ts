@@ -1,5 +1,4 @@
-import type { MaximumCycle, MaximumIncrease } from '@allenio/contract/program-cells'
-import type { LiftMaximum } from '@allenio/contract/training-maxima'
+import type { MaximumCycle, MaximumIncrease, LiftMaximum } from '@allenio/contract/programs'
 
 // A training maximum holds from a day on, and grows with each cycle of the program that the client follows.
 

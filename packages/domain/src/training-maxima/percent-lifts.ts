@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { exerciseIn, hasPercentLoads } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 

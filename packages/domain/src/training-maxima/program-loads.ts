@@ -1,5 +1,4 @@
-import type { ProgramExercise } from '@allenio/contract/program-content'
-import type { ProgramDetail } from '@allenio/contract/program-rows'
+import type { ProgramExercise, ProgramDetail } from '@allenio/contract/programs'
 import { hasPercentLoads, targetCellsOf, type LoadMaximum } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import { maximumInWeek } from './cycles.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue } from '@allenio/contract/documents'
-import type { MaximumCycle, MaximumIncrease } from '@allenio/contract/program-cells'
+import type { MaximumCycle, MaximumIncrease } from '@allenio/contract/programs'
 import { formatDecimal, formatWeight } from '@allenio/domain/formats'
 
 type Fields = Readonly<Record<string, CellValue>>

@@ -1,4 +1,4 @@
-import type { Maximum } from '@allenio/contract/training-maxima'
+import type { Maximum } from '@allenio/contract/programs'
 import { trainingMaximum } from '@allenio/domain/workouts'
 
 /** The known figures of a lift for which nobody has set a training maximum. */

@@ -1,5 +1,4 @@
-import type { MaximumCycle } from '@allenio/contract/program-cells'
-import type { LiftMaximum } from '@allenio/contract/training-maxima'
+import type { MaximumCycle, LiftMaximum } from '@allenio/contract/programs'
 import { expect, test } from 'vitest'
 import { maximumInWeek, maximumSteps, percentLifts, suggestMaximum, withIncrease, type KnownMaxima } from './index.ts'
 

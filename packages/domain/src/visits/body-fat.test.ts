@@ -1,4 +1,4 @@
-import { bodyFatFormulas, foldFields } from '@allenio/contract/visit-fields'
+import { bodyFatFormulas, foldFields } from '@allenio/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,4 +1,4 @@
-import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { BodyFatFormulaName } from '@allenio/contract/visits'
 import { missingWithoutSex, sexOf } from './body-facts.ts'
 import type { BodyField, BodyInputs, Sex } from './body-inputs.ts'
 import { sharesOf, type BodyShares } from './body-shares.ts'

@@ -1,4 +1,4 @@
-import { measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visit-measures'
+import { measureSides, type MeasureCell, type MeasureKey } from '@allenio/contract/visits'
 import { keyOfMeasure } from './measure-cells.ts'
 
 /** Where a measure is taken on the body of `body-outlines`: its middle and, for a girth, the width of the body there. */

@@ -1,6 +1,4 @@
-import { VisitCells } from '@allenio/contract/visit-cells'
-import { foldFields } from '@allenio/contract/visit-fields'
-import { measureCells, visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { VisitCells, foldFields, measureCells, visitMeasures, type MeasureCell } from '@allenio/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,15 +1,18 @@
 import type { MetricType } from '@allenio/contract/metrics'
-import type { VisitCells, VisitReadings } from '@allenio/contract/visit-cells'
-import { foldFields } from '@allenio/contract/visit-fields'
 import {
+  foldFields,
   cellsOfMeasure,
   measureKeys,
   visitMeasures,
+  type VisitCells,
+  type VisitReadings,
   type MeasureCell,
   type MeasureKey,
   type VisitMeasure,
-} from '@allenio/contract/visit-measures'
-import type { MeasuredFigures, VisitResults, VisitSummary } from '@allenio/contract/visits'
+  type MeasuredFigures,
+  type VisitResults,
+  type VisitSummary,
+} from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
 import { boundsOf, fittingValue } from '@allenio/domain/metrics'
 import { massOfPercent, percentOfWeight, phaseAngle } from './bioimpedance.ts'

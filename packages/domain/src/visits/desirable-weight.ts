@@ -1,4 +1,4 @@
-import type { DesirableWeightFormula } from '@allenio/contract/energy-fields'
+import type { DesirableWeightFormula } from '@allenio/contract/macros'
 import { readFacts } from './body-facts.ts'
 import type { BodyFacts, BodyInputs, Sex } from './body-inputs.ts'
 import { roundTo2 } from './decimals.ts'

@@ -1,4 +1,4 @@
-import type { BodyFatFormulaName, FoldField } from '@allenio/contract/visit-fields'
+import type { BodyFatFormulaName, FoldField } from '@allenio/contract/visits'
 import { bandAt } from './age-bands.ts'
 import { readFacts, readFactsFrom } from './body-facts.ts'
 import type { BodyFacts, BodyInputs, Sex } from './body-inputs.ts'

@@ -1,4 +1,4 @@
-import { foldFields } from '@allenio/contract/visit-fields'
+import { foldFields } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
 import { bodyFat, bodyFatWarnings, metabolicRate, metabolicWarnings, type BodyInputs } from './index.ts'
 

@@ -1,5 +1,5 @@
-import { energyRanges, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import type { BodyFatFormulaName, FormulaWarning } from '@allenio/contract/visit-fields'
+import { energyRanges, type MetabolicFormulaName } from '@allenio/contract/macros'
+import type { BodyFatFormulaName, FormulaWarning } from '@allenio/contract/visits'
 import { isChild } from './age-bands.ts'
 import { isFigure, sexOf } from './body-facts.ts'
 import type { BodyFat } from './body-fat.ts'

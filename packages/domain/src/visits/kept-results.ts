@@ -1,5 +1,4 @@
-import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
-import type { VisitResults } from '@allenio/contract/visits'
+import type { BodyFatFormulaName, VisitResults } from '@allenio/contract/visits'
 import { bodyFatFields } from './body-fat.ts'
 import { sexOf } from './body-facts.ts'
 import type { BodyField, BodyInputs } from './body-inputs.ts'

@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureKey, type MeasureUnit, type Range, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { visitMeasures, type MeasureKey, type MeasureUnit, type Range, type VisitMeasure } from '@allenio/contract/visits'
 import { fittingValue } from '@allenio/domain/metrics'
 import { isChild } from './age-bands.ts'
 import { withoutNoise } from './decimals.ts'

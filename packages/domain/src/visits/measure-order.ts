@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureKey, type MeasureKind } from '@allenio/contract/visit-measures'
+import { visitMeasures, type MeasureKey, type MeasureKind } from '@allenio/contract/visits'
 
 /** An item takes the place of its neighbour; the first and the last stay where nothing is beside them. */
 export function moveInList<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {

@@ -1,6 +1,5 @@
 import { metricDefinitions, metricTypes } from '@allenio/contract/metrics'
-import { foldFields } from '@allenio/contract/visit-fields'
-import { measureKeys, visitMeasures, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { foldFields, measureKeys, visitMeasures, type VisitMeasure } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
 import { fittingMeasure, isMeasureKey, massOfPercent, measureOutlier, percentOfWeight, phaseAngle } from './index.ts'
 

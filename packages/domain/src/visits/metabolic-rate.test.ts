@@ -1,4 +1,4 @@
-import { metabolicFormulas } from '@allenio/contract/energy-fields'
+import { metabolicFormulas } from '@allenio/contract/macros'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,4 +1,4 @@
-import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import type { MetabolicFormulaName } from '@allenio/contract/macros'
 import type { BodyField, BodyInputs } from './body-inputs.ts'
 import type { AgeOutOfRange, InvalidFormula, MissingValues } from './formula-faults.ts'
 import { formulas } from './metabolic-formulas.ts'

@@ -1,9 +1,16 @@
 import type { Language, Wording } from '@allenio/contract'
-import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import type { anamnesisShape } from '@allenio/contract/visit-cells'
-import type { BodyFatFormulaName, FormulaWarning, MeasurementType } from '@allenio/contract/visit-fields'
-import type { VisitPaperSection } from '@allenio/contract/visit-pdf'
-import type { MeasureCell, MeasureKey, MeasureSide, MeasureUnit } from '@allenio/contract/visit-measures'
+import type { ActivityLevel, DesirableWeightFormula, MetabolicFormulaName } from '@allenio/contract/macros'
+import type {
+  anamnesisShape,
+  BodyFatFormulaName,
+  FormulaWarning,
+  MeasurementType,
+  VisitPaperSection,
+  MeasureCell,
+  MeasureKey,
+  MeasureSide,
+  MeasureUnit,
+} from '@allenio/contract/visits'
 
 // The screens and the PDF call these things the same.
 

@@ -1,5 +1,4 @@
-import { presetVisitSettings } from '@allenio/contract/visit-settings'
-import type { ReadContent } from '@allenio/contract/visits'
+import { presetVisitSettings, type ReadContent } from '@allenio/contract/visits'
 import { expect, test } from 'vitest'
 import { anamnesisOfVisit, beginningOfBase, newVisit } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { foldFields, type FoldField } from '@allenio/contract/visit-fields'
+import { foldFields, type FoldField } from '@allenio/contract/visits'
 import { describe, expect, test } from 'vitest'
 import type { BodyInputs } from './index.ts'
 import { bySumOf, foldFormulas } from './fold-formulas.ts'

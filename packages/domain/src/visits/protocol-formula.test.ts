@@ -1,6 +1,4 @@
-import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
-import type { MeasureKey } from '@allenio/contract/visit-measures'
-import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
+import { presetVisitSettings, type BodyFatFormulaName, type MeasureKey, type VisitSettingsDetail } from '@allenio/contract/visits'
 import { expect, test } from 'vitest'
 import { formulaOfProtocol, listProtocols } from './index.ts'
 

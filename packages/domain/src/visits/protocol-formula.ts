@@ -1,5 +1,4 @@
-import { bodyFatFormulas, foldFields, type BodyFatFormulaName, type FoldField } from '@allenio/contract/visit-fields'
-import type { Protocol } from '@allenio/contract/visit-protocols'
+import { bodyFatFormulas, foldFields, type BodyFatFormulaName, type FoldField, type Protocol } from '@allenio/contract/visits'
 import type { Sex } from './body-inputs.ts'
 import { foldFormulas } from './fold-formulas.ts'
 

@@ -1,7 +1,4 @@
-import { readyProtocols } from '@allenio/contract/visit-fields'
-import { visitMeasures } from '@allenio/contract/visit-measures'
-import type { Protocol } from '@allenio/contract/visit-protocols'
-import { presetVisitSettings } from '@allenio/contract/visit-settings'
+import { readyProtocols, visitMeasures, presetVisitSettings, type Protocol } from '@allenio/contract/visits'
 import { expect, test } from 'vitest'
 import {
   firstProtocol,

@@ -1,9 +1,14 @@
 import type { Language } from '@allenio/contract'
-import { visitLimits, type ProtocolId } from '@allenio/contract/visit-cells'
-import { readyProtocols, type ReadyProtocol } from '@allenio/contract/visit-fields'
-import type { MeasureKey } from '@allenio/contract/visit-measures'
-import type { Protocol } from '@allenio/contract/visit-protocols'
-import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
+import {
+  visitLimits,
+  readyProtocols,
+  presetVisitSettings,
+  type ProtocolId,
+  type ReadyProtocol,
+  type MeasureKey,
+  type Protocol,
+  type VisitSettingsDetail,
+} from '@allenio/contract/visits'
 
 const usualGirths: readonly MeasureKey[] = ['arms', 'waist', 'hips', 'legs']
 

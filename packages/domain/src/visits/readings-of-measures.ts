@@ -1,13 +1,13 @@
-import type { VisitReadings } from '@allenio/contract/visit-cells'
 import {
   cellsOfMeasure,
   measureKeys,
   mostReadings,
   visitMeasures,
+  type VisitReadings,
   type MeasureCell,
   type MeasureKind,
-} from '@allenio/contract/visit-measures'
-import type { MeasurementError } from '@allenio/contract/visits'
+  type MeasurementError,
+} from '@allenio/contract/visits'
 import { isFigure } from './body-facts.ts'
 import { medianOf, roundTo2, withoutNoise } from './decimals.ts'
 

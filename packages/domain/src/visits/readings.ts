@@ -1,4 +1,4 @@
-import type { BodyFatFormulaName, FoldField } from '@allenio/contract/visit-fields'
+import type { BodyFatFormulaName, FoldField } from '@allenio/contract/visits'
 import type { Sex } from './body-inputs.ts'
 import type { MinimumAge } from './formula-faults.ts'
 

@@ -1,4 +1,4 @@
-import { activityLevels, type ActivityLevel } from '@allenio/contract/energy-fields'
+import { activityLevels, type ActivityLevel } from '@allenio/contract/macros'
 import { isFigure } from './body-facts.ts'
 import { roundTo2 } from './decimals.ts'
 import type { MissingValues } from './formula-faults.ts'

@@ -1,4 +1,4 @@
-import { measureKeys, visitMeasures } from '@allenio/contract/visit-measures'
+import { measureKeys, visitMeasures } from '@allenio/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visits'
 import { readHeight, readWeight } from '@allenio/domain/typed-values'
 import { withoutNoise } from './decimals.ts'
 import type { MeasuredValue } from './measure-checks.ts'

@@ -1,15 +1,19 @@
 import type { Language, Wording } from '@allenio/contract'
-import { metabolicFormulas, type ActivityLevel, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import { bodyFatFormulas, type BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import { metabolicFormulas, type ActivityLevel, type MetabolicFormulaName } from '@allenio/contract/macros'
 import {
+  bodyFatFormulas,
   cellsOfMeasure,
   measureKeys,
   visitMeasures,
+  type BodyFatFormulaName,
   type MeasureCell,
   type MeasureKind,
   type MeasureUnit,
-} from '@allenio/contract/visit-measures'
-import type { LaboratoryValue, MeasuredFigures, ListedVisitValues, VisitSummary } from '@allenio/contract/visits'
+  type LaboratoryValue,
+  type MeasuredFigures,
+  type ListedVisitValues,
+  type VisitSummary,
+} from '@allenio/contract/visits'
 import { waistToHeight, waistToHips } from './body-girths.ts'
 import { bodyMassIndex } from './body-mass-index.ts'
 import { fatMethod, rateMethod } from './comparisons.ts'

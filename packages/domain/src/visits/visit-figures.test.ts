@@ -1,5 +1,5 @@
-import { metabolicFormulas } from '@allenio/contract/energy-fields'
-import { bodyFatFormulas, measurementTypes, foldFields } from '@allenio/contract/visit-fields'
+import { metabolicFormulas } from '@allenio/contract/macros'
+import { bodyFatFormulas, measurementTypes, foldFields } from '@allenio/contract/visits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -1,6 +1,11 @@
-import { metabolicFormulas, type MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import { bodyFatFormulas, type BodyFatFormulaName, type FormulaWarning, type MeasurementType } from '@allenio/contract/visit-fields'
-import type { VisitResults } from '@allenio/contract/visits'
+import { metabolicFormulas, type MetabolicFormulaName } from '@allenio/contract/macros'
+import {
+  bodyFatFormulas,
+  type BodyFatFormulaName,
+  type FormulaWarning,
+  type MeasurementType,
+  type VisitResults,
+} from '@allenio/contract/visits'
 import { isFigure } from './body-facts.ts'
 import { bodyFat, bodyFatReading, type BodyFat } from './body-fat.ts'
 import type { BodyInputs } from './body-inputs.ts'

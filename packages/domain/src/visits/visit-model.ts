@@ -1,4 +1,4 @@
-import { visitLimits } from '@allenio/contract/visit-cells'
+import { visitLimits } from '@allenio/contract/visits'
 import type { DocumentModel } from '@allenio/domain/documents'
 
 // The bench loads it without the code that writes whole visits.

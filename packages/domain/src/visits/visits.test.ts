@@ -1,4 +1,4 @@
-import { activityLevels, desirableWeightFormulas, type ActivityLevel } from '@allenio/contract/energy-fields'
+import { activityLevels, desirableWeightFormulas, type ActivityLevel } from '@allenio/contract/macros'
 import { describe, expect, test } from 'vitest'
 import { ageOn } from '@allenio/domain/clients'
 import { activityFactors, bodyMassIndex, desirableWeight, healthyWeights, metabolicRate, totalEnergy } from './index.ts'

@@ -1,4 +1,4 @@
-import { resultLimits, type CompletedExercise, type CompletedSet, type CompletedWorkout } from '@allenio/contract/workout-results'
+import { resultLimits, type CompletedExercise, type CompletedSet, type CompletedWorkout } from '@allenio/contract/workouts'
 import type { WorkoutEvent } from './events.ts'
 import { boundedFigures } from './figures.ts'
 import { newExercise, newSet, type SetStart } from './new-parts.ts'

@@ -1,4 +1,4 @@
-import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
+import type { ExerciseCell, RowCells } from '@allenio/contract/programs'
 import { expect, test } from 'vitest'
 import { compareSets } from './comparison.ts'
 import { noFigures } from './figures.ts'

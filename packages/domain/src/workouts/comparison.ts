@@ -1,5 +1,5 @@
-import type { SetKind } from '@allenio/contract/program-cells'
-import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
+import type { SetKind } from '@allenio/contract/programs'
+import type { CompletedExercise, SetFigures } from '@allenio/contract/workouts'
 import { loadOfPercent, plannedSetsOf, type SetPlan } from '@allenio/domain/programs'
 import { isWarmUp } from './prefill.ts'
 import { rowFor } from './swap.ts'

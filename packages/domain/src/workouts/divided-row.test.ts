@@ -1,4 +1,4 @@
-import type { RowCells } from '@allenio/contract/program-cells'
+import type { RowCells } from '@allenio/contract/programs'
 import { expect, test } from 'vitest'
 import { dividedRow } from './divided-row.ts'
 

@@ -1,4 +1,4 @@
-import type { RowCells } from '@allenio/contract/program-cells'
+import type { RowCells } from '@allenio/contract/programs'
 import { setCountOf } from '@allenio/domain/programs'
 
 // A client who changes to another exercise in the middle of its sets divides a row into parts.

@@ -1,5 +1,5 @@
-import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
-import type { Pain, SetFigures, SkipReason } from '@allenio/contract/workout-results'
+import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
+import type { Pain, SetFigures, SkipReason } from '@allenio/contract/workouts'
 
 interface NewSet {
   id: string

@@ -1,4 +1,4 @@
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 
 export const noFigures: SetFigures = { kg: null, reps: null, seconds: null, metres: null, rpe: null, rir: null }
 

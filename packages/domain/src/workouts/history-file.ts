@@ -1,5 +1,4 @@
-import { importedWorkoutsAtOnce, type ImportedWorkout } from '@allenio/contract/workout-imports'
-import { resultLimits } from '@allenio/contract/workout-results'
+import { importedWorkoutsAtOnce, resultLimits, type ImportedWorkout } from '@allenio/contract/workouts'
 import { csvRows, guessSeparator, plainHeading, type TableRow } from '@allenio/domain/tables'
 import { readMoment, readSeconds } from './history-times.ts'
 import { readSet, type HistoryCells, type WeightUnit } from './history-sets.ts'

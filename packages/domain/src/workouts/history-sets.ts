@@ -1,5 +1,5 @@
-import type { ImportedWorkout } from '@allenio/contract/workout-imports'
-import type { SetKind } from '@allenio/contract/program-cells'
+import type { SetKind } from '@allenio/contract/programs'
+import type { ImportedWorkout } from '@allenio/contract/workouts'
 
 export type WeightUnit = 'kg' | 'lb'
 type HistorySet = ImportedWorkout['exercises'][number]['sets'][number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { ImportedWorkout } from '@allenio/contract/workout-imports'
+import { ImportedWorkout } from '@allenio/contract/workouts'
 import { exerciseNamesOf, historyBatches, readTrainingHistory } from './history-file.ts'
 import { readMoment, readSeconds } from './history-times.ts'
 

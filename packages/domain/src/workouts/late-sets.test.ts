@@ -1,4 +1,4 @@
-import type { CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import type { CompletedSet, CompletedWorkout } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
 import { withLateSets } from './late-sets.ts'
 

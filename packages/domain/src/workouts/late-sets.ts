@@ -1,4 +1,4 @@
-import type { CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import type { CompletedSet, CompletedWorkout } from '@allenio/contract/workouts'
 
 /** Nobody trains for so long: whoever left has forgotten to say so, and the server ends the workout. */
 export const leftAfterHours = 18

@@ -1,4 +1,4 @@
-import type { MaximumFormula } from '@allenio/contract/workout-results'
+import type { MaximumFormula } from '@allenio/contract/workouts'
 
 /** Beyond this the formulas tell little. */
 export const mostRepsForMaximum = 12

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { WorkoutWrite } from '@allenio/contract/workout-results'
+import { WorkoutWrite } from '@allenio/contract/workouts'
 import { runs } from '@allenio/domain/testing'
 import {
   applyEvent,

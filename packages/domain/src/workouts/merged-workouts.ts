@@ -1,4 +1,4 @@
-import { resultLimits, type WorkoutWrite } from '@allenio/contract/workout-results'
+import { resultLimits, type WorkoutWrite } from '@allenio/contract/workouts'
 import type { WorkoutResults } from './results.ts'
 
 interface Part {

@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workouts'
 import { boundedFigures } from './figures.ts'
 
 export interface SetStart extends Pick<CompletedSet, 'id' | 'exerciseId' | 'position' | 'kind'> {

@@ -1,6 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { RowType, SetKind } from '@allenio/contract/program-cells'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { RowType, SetKind } from '@allenio/contract/programs'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { loadOfPercent, plannedSetsOf, rowTypeOf, type LoadMaximum, type SetPlan } from '@allenio/domain/programs'
 import { noFigures } from './figures.ts'
 

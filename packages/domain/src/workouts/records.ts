@@ -1,4 +1,4 @@
-import type { ExerciseBests, MaximumFormula, RecordKind, SetFigures } from '@allenio/contract/workout-results'
+import type { ExerciseBests, MaximumFormula, RecordKind, SetFigures } from '@allenio/contract/workouts'
 import { estimatedMaximum, possibleReps } from './maximums.ts'
 
 /** Something that a client has never done before. */

@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workouts'
 
 /** A workout as a device holds it. */
 export interface WorkoutResults {

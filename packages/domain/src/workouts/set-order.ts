@@ -1,5 +1,5 @@
-import type { CompletedExercise, CompletedSet } from '@allenio/contract/workout-results'
-import { presetRestSeconds } from '@allenio/contract/program-cells'
+import { presetRestSeconds } from '@allenio/contract/programs'
+import type { CompletedExercise, CompletedSet } from '@allenio/contract/workouts'
 import { restAfterRound } from '@allenio/domain/programs'
 import { exercisesOf, setsByExercise, type WorkoutResults } from './results.ts'
 

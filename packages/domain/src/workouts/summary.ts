@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, ExerciseBests, MaximumFormula } from '@allenio/contract/workouts'
 import { estimatedMaximum } from './maximums.ts'
 import { compareSets } from './comparison.ts'
 import { isWarmUp } from './prefill.ts'

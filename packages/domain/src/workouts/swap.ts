@@ -1,5 +1,5 @@
-import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
-import { resultLimits, type CompletedExercise, type CompletedSet } from '@allenio/contract/workout-results'
+import type { ExerciseCell, RowCells } from '@allenio/contract/programs'
+import { resultLimits, type CompletedExercise, type CompletedSet } from '@allenio/contract/workouts'
 import { setCountOf } from '@allenio/domain/programs'
 import type { ResultChanges } from './changes.ts'
 import { dividedRow } from './divided-row.ts'

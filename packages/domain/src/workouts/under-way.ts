@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workouts'
 import { changesOf, type ResultChanges } from './changes.ts'
 import type { WorkoutEvent } from './events.ts'
 import type { WorkoutResults } from './results.ts'

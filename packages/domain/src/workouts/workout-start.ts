@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { RowCells } from '@allenio/contract/program-cells'
-import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import type { RowCells } from '@allenio/contract/programs'
+import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workouts'
 import { exerciseIn, hasPercentLoads, supersetsIn } from '@allenio/domain/programs'
 import { newExercise, newSet } from './new-parts.ts'
 import { suggestedSets, type PrefillFacts } from './prefill.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { exerciseIn } from '@allenio/domain/programs'
 import {
   exercisesOf,

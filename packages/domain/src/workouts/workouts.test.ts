@@ -1,5 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import { CompletedSet } from '@allenio/contract/workout-results'
+import { CompletedSet } from '@allenio/contract/workouts'
 import { describe, expect, test } from 'vitest'
 import {
   applyEvent,

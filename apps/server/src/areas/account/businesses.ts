@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type * as contract from '@allenio/contract/account-invitations'
+import type * as contract from '@allenio/contract/account'
 import { sql, type SystemDb } from '#platform/db'
 
 type OwnBusiness = Output<typeof contract.listOwnBusinesses>['businesses'][number]

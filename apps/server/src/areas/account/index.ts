@@ -1,5 +1,4 @@
-import * as account from '@allenio/contract/account'
-import * as invitations from '@allenio/contract/account-invitations'
+import * as contract from '@allenio/contract/account'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -28,9 +27,9 @@ export const accountArea = area({
   name: 'account',
   tables: ['persons', 'exports', 'invitations', 'stranger_mails'],
   readable: ['persons', 'invitations'],
-  contract: { ...account, ...invitations },
+  contract,
   bindings: [...addressBindings, ...passwordBindings, ...invitationBindings, ...profileBindings, ...deletionBindings, ...exportBindings],
-  errors: account.accountErrors,
+  errors: contract.accountErrors,
   words: accountWords,
   jobs: [
     sendConfirmation,

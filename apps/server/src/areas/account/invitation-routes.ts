@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/account-invitations'
+import * as contract from '@allenio/contract/account'
 import { setPassword } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
 import { findLogo, findPresets } from '#areas/business'

@@ -1,5 +1,6 @@
-import { resetPassword, setPassword } from '@allenio/contract/account'
 import {
+  resetPassword,
+  setPassword,
   acceptInvitation,
   acceptOwnInvitation,
   declinedPauseDays,
@@ -8,7 +9,7 @@ import {
   getInvitation,
   leaveBusiness,
   listOwnBusinesses,
-} from '@allenio/contract/account-invitations'
+} from '@allenio/contract/account'
 import { getMe, login } from '@allenio/contract/auth'
 import { newId } from '@allenio/domain/ids'
 import { createLink } from '#platform/auth'

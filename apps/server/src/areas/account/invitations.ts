@@ -1,5 +1,5 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
-import { declinedPauseDays } from '@allenio/contract/account-invitations'
+import { declinedPauseDays } from '@allenio/contract/account'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMembers } from '#areas/permissions'

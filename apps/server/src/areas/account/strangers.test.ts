@@ -1,5 +1,4 @@
-import { confirmAddress, unconfirmedMailsPerDay } from '@allenio/contract/account'
-import { listOwnBusinesses } from '@allenio/contract/account-invitations'
+import { confirmAddress, unconfirmedMailsPerDay, listOwnBusinesses } from '@allenio/contract/account'
 import { newId } from '@allenio/domain/ids'
 import { createLink } from '#platform/auth'
 import { sql } from '#platform/db'

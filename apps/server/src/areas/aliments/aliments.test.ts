@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Input } from '@allenio/contract'
 import {
   changeManyFoods,
   cloneFood,
@@ -9,9 +10,13 @@ import {
   undeleteFood,
   updateFood,
   updateFoodOverlay,
-} from '@allenio/contract/aliment-changes'
-import { countFoods, exportFoods, getFood, listFoodAuthors, listFoodOptions, listFoods } from '@allenio/contract/aliments'
-import type { Input } from '@allenio/contract'
+  countFoods,
+  exportFoods,
+  getFood,
+  listFoodAuthors,
+  listFoodOptions,
+  listFoods,
+} from '@allenio/contract/aliments'
 import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count, type Row } from '#platform/db'

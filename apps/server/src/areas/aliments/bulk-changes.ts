@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { changeManyFoods, OverwrittenFood } from '@allenio/contract/aliment-changes'
+import type { changeManyFoods, OverwrittenFood } from '@allenio/contract/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { bulkChange } from '#platform/row-changes'

@@ -1,5 +1,5 @@
-import type { FoodFields, Nutrients, WrittenFigures } from '@allenio/contract/aliment-fields'
 import type { ErrorCode } from '@allenio/contract'
+import type { FoodFields, Nutrients, WrittenFigures } from '@allenio/contract/aliments'
 import { figuresPer100g, readBarcode, type BarcodeRefusal, type FigureFault, type FoodFigures } from '@allenio/domain/aliments'
 import { sql, type Row } from '#platform/db'
 import { AppError, wrongField, type FieldFault } from '#platform/errors'

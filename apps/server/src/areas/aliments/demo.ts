@@ -1,4 +1,4 @@
-import type { WrittenFigures } from '@allenio/contract/aliment-fields'
+import type { WrittenFigures } from '@allenio/contract/aliments'
 import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import type { FillDemo } from '#platform/demo'

@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Allergen, FoodCategory, FoodSort, NutrientCode } from '@allenio/contract/aliment-fields'
-import type { FoodSource } from '@allenio/contract/aliments'
+import type { Allergen, FoodCategory, FoodSort, NutrientCode, FoodSource } from '@allenio/contract/aliments'
 import { foodQuestion, foodSearchWords, readBarcode } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { fitOfName, joined, matchesNouns, sql, type Matching, type Sql } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { FoodSort } from '@allenio/contract/aliment-fields'
+import type { FoodSort } from '@allenio/contract/aliments'
 import type { Actor } from '#platform/access'
 import { findForgiving, sql, type WorkspaceDb } from '#platform/db'
 import type { Bytes } from '#platform/http'

@@ -6,9 +6,9 @@ import {
   undeleteFood,
   updateFood,
   updateFoodOverlay,
-} from '@allenio/contract/aliment-changes'
-import { allergens } from '@allenio/contract/aliment-fields'
-import { getFoodIndex } from '@allenio/contract/food-index'
+  allergens,
+  getFoodIndex,
+} from '@allenio/contract/aliments'
 import { idOfSource, unpackLibrary } from '@allenio/domain/aliments'
 import { sql, type Row } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

@@ -1,6 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { AllergenTags } from '@allenio/contract/aliment-fields'
-import type { getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
+import type { AllergenTags, getFoodIndex, IndexedFood } from '@allenio/contract/aliments'
 import { packLibrary, type LibraryFood } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,7 +1,12 @@
 import type { Language, ParsedInput } from '@allenio/contract'
-import { allergens, nutrientCodes, type AllergenState } from '@allenio/contract/aliment-fields'
-import type { FoodImportField } from '@allenio/contract/aliment-imports'
-import type { exportFoods, SourcedMeasure } from '@allenio/contract/aliments'
+import {
+  allergens,
+  nutrientCodes,
+  type AllergenState,
+  type FoodImportField,
+  type exportFoods,
+  type SourcedMeasure,
+} from '@allenio/contract/aliments'
 import { allergenNames, foodCategoryName, foodHeading } from '@allenio/domain/aliments'
 import { csvLines } from '@allenio/domain/tables'
 import { xlsxOf, type Cell } from '#platform/csv'

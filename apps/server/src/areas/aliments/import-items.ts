@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FoodImportFault } from '@allenio/contract/aliment-imports'
+import type { FoodImportFault } from '@allenio/contract/aliments'
 import { figuresPer100g, type FoodDraft } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

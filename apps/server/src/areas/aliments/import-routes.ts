@@ -1,12 +1,12 @@
-import * as contract from '@allenio/contract/aliment-imports'
+import * as contract from '@allenio/contract/aliments'
 import {
   foodImportFields,
   foodImportMaxBytes,
   foodImportRowsAtMost,
+  ownFoodsAtMost,
   type FoodImportFault,
   type FoodImportField,
-} from '@allenio/contract/aliment-imports'
-import { ownFoodsAtMost } from '@allenio/contract/aliments'
+} from '@allenio/contract/aliments'
 import { foodHeading, guessFoodColumns, readFoodRow, type FoodDraft } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Count, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { FoodImportFault } from '@allenio/contract/aliment-imports'
+import type { FoodImportFault } from '@allenio/contract/aliments'
 import { addWords } from '#platform/words'
 
 export const faultWords = addWords<FoodImportFault>('food import faults', {

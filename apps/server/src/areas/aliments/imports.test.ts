@@ -1,13 +1,17 @@
-import { createFood, deleteFood } from '@allenio/contract/aliment-changes'
 import {
+  createFood,
+  deleteFood,
   acceptFoodImport,
   cancelFoodImport,
   downloadRefusedFoods,
   getFoodImport,
   startFoodImport,
   updateFoodImport,
-} from '@allenio/contract/aliment-imports'
-import { countFoods, exportFoods, getFood, listFoods } from '@allenio/contract/aliments'
+  countFoods,
+  exportFoods,
+  getFood,
+  listFoods,
+} from '@allenio/contract/aliments'
 import { listNotifications } from '@allenio/contract/notifications'
 import { testHouse, uploadOf, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'

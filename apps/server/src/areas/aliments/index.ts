@@ -1,9 +1,4 @@
-import * as changes from '@allenio/contract/aliment-changes'
-import * as imports from '@allenio/contract/aliment-imports'
-import * as core from '@allenio/contract/aliments'
-import * as exclusions from '@allenio/contract/exclusions'
-import * as index from '@allenio/contract/food-index'
-import * as planned from '@allenio/contract/planned-foods'
+import * as contract from '@allenio/contract/aliments'
 import { exporters } from '#areas/account'
 import { activityParts, demoRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
@@ -47,9 +42,9 @@ export const alimentsArea = area({
     'recent_foods',
     ...exclusionRecords.tables,
   ],
-  contract: { ...core, ...changes, ...imports, ...planned, ...index, ...exclusions },
+  contract,
   bindings: [...alimentBindings, ...importBindings, ...exclusionBindings],
-  errors: { ...core.alimentsErrors, ...exclusions.exclusionErrors },
+  errors: { ...contract.alimentsErrors, ...contract.exclusionErrors },
   words: { it: { ...alimentsWords.it, ...exclusionWords.it }, en: { ...alimentsWords.en, ...exclusionWords.en } },
   jobs: [sweepFoods, ...exclusionRecords.jobs],
   contributes: [

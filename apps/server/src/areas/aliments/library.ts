@@ -1,5 +1,4 @@
-import type { AllergenTags, Nutrients } from '@allenio/contract/aliment-fields'
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, type AllergenTags, type Nutrients } from '@allenio/contract/aliments'
 import { availableCarbs, idOfSource } from '@allenio/domain/aliments'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { libraryRows, type Library } from '#platform/library'

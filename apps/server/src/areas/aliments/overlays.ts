@@ -1,5 +1,4 @@
-import type { TagChanges } from '@allenio/contract/aliment-changes'
-import type { AllergenTags, FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { TagChanges, AllergenTags, FoodMeasure } from '@allenio/contract/aliments'
 import { differingTags } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

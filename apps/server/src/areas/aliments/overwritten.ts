@@ -1,5 +1,4 @@
-import type { OverwrittenFood, TagChanges } from '@allenio/contract/aliment-changes'
-import { allergens, type AllergenState, type AllergenTags } from '@allenio/contract/aliment-fields'
+import { allergens, type OverwrittenFood, type TagChanges, type AllergenState, type AllergenTags } from '@allenio/contract/aliments'
 import { knownTags, type FoodContent } from './content.ts'
 
 export const tagChanges = (before: AllergenTags, written: AllergenTags): TagChanges =>

@@ -1,5 +1,4 @@
-import { foodLimits } from '@allenio/contract/aliment-fields'
-import { foodPictureMaxBytes } from '@allenio/contract/aliment-changes'
+import { foodLimits, foodPictureMaxBytes } from '@allenio/contract/aliments'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

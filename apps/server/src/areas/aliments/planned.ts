@@ -1,6 +1,4 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
-import type { SourcedMeasure } from '@allenio/contract/aliments'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { FoodMeasure, SourcedMeasure, PlannedFood } from '@allenio/contract/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { contentRecord, type ContentColumns } from './content.ts'

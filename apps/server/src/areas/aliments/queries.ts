@@ -1,6 +1,4 @@
-import { foodLimits, type FoodSort, type NutrientCode } from '@allenio/contract/aliment-fields'
-import { foodOptionsAtMost } from '@allenio/contract/aliments'
-import type { SourcedMeasure } from '@allenio/contract/aliments'
+import { foodLimits, foodOptionsAtMost, type FoodSort, type NutrientCode, type SourcedMeasure } from '@allenio/contract/aliments'
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Matching, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { ContentColumns } from './content.ts'

@@ -1,4 +1,4 @@
-import type { FoodSort } from '@allenio/contract/aliment-fields'
+import type { FoodSort } from '@allenio/contract/aliments'
 import { foodKeys, foodQuestion, foodRankFacts, rankFoods } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Matching, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'

@@ -1,9 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
-import * as changes from '@allenio/contract/aliment-changes'
 import * as contract from '@allenio/contract/aliments'
-import { getFoodIndex } from '@allenio/contract/food-index'
-import { listPlannedFoods } from '@allenio/contract/planned-foods'
-import { foodLimits } from '@allenio/contract/aliment-fields'
+import { getFoodIndex, listPlannedFoods, foodLimits } from '@allenio/contract/aliments'
 import { audit } from '#platform/audit'
 import { findForgiving, pageOf, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -107,39 +104,39 @@ const readBindings = [
 export const alimentBindings = [
   ...readBindings,
 
-  bind(changes.createFood, async ({ db, actor }, written) =>
+  bind(contract.createFood, async ({ db, actor }, written) =>
     withMessage('food created', await readDetail(db, actor, await createFood(db, actor, written))),
   ),
 
-  bind(changes.updateFood, async ({ db, actor }, written) => {
+  bind(contract.updateFood, async ({ db, actor }, written) => {
     await updateFood(db, actor, written)
     return withMessage('food updated', await readDetail(db, actor, written.id))
   }),
 
-  bind(changes.deleteFood, async ({ db, actor }, { id }) => {
+  bind(contract.deleteFood, async ({ db, actor }, { id }) => {
     await deleteFood(db, actor, id)
     return withMessage('food deleted', {})
   }),
 
-  bind(changes.undeleteFood, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteFood, async ({ db, actor }, { id }) => {
     await foodDeletion.undelete(db, actor, id)
     return readFood(db, actor, id)
   }),
 
-  bind(changes.cloneFood, async ({ db, actor }, clone) =>
+  bind(contract.cloneFood, async ({ db, actor }, clone) =>
     withMessage('food cloned', await readDetail(db, actor, await cloneFood(db, actor, clone))),
   ),
 
-  bind(changes.setFoodFavorite, async ({ db, actor }, favorite) => {
+  bind(contract.setFoodFavorite, async ({ db, actor }, favorite) => {
     found(await findRow(db, actor, favorite.id))
     await setFavorite(db, actor, favorite)
     return readFood(db, actor, favorite.id)
   }),
 
-  bind(changes.updateFoodOverlay, async ({ db, actor }, overlay) => {
+  bind(contract.updateFoodOverlay, async ({ db, actor }, overlay) => {
     await updateOverlay(db, actor, overlay)
     return withMessage('food updated', await readDetail(db, actor, overlay.id))
   }),
 
-  bind(changes.changeManyFoods, ({ db, actor }, change) => changeMany(db, actor, change)),
+  bind(contract.changeManyFoods, ({ db, actor }, change) => changeMany(db, actor, change)),
 ]

@@ -1,8 +1,4 @@
-import * as changes from '@allenio/contract/aliment-changes'
-import * as imports from '@allenio/contract/aliment-imports'
-import * as core from '@allenio/contract/aliments'
-import * as index from '@allenio/contract/food-index'
-import * as planned from '@allenio/contract/planned-foods'
+import * as contract from '@allenio/contract/aliments'
 import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, foundOnlyBy, onRow, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
@@ -56,65 +52,59 @@ const onImport = async <I extends object>(scene: Scene, input: (id: string) => I
 const apple = idOfSource(9003)
 const measure = { name: { it: 'fetta', en: 'slice' }, amount: 1, grams: 30 }
 
-export const alimentsSamples = [
-  ...samplesOf(core, {
-    listFoods: scene =>
-      asNutritionist(scene, foodOf(scene), id => ({
-        search: 'pane',
-        source: 'own' as const,
-        category: 'bread_bakery' as const,
-        onlyFavorites: false,
-        nutrient: 'iron' as const,
-        nutrientAtLeast: 0,
-        reference_aliment_id: id,
-        sort: 'relevance' as const,
-      })),
-    countFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ freeOf: 'gluten' as const, reference_aliment_id: id })),
-    listFoodOptions: () => ({ as: 'nutritionist', input: { search: 'mela' } }),
-    listFoodAuthors: () => ({ as: 'nutritionist', input: {} }),
-    getFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
-    exportFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ search: 'pane', reference_aliment_id: id })),
+export const alimentsSamples = samplesOf(contract, {
+  listFoods: scene =>
+    asNutritionist(scene, foodOf(scene), id => ({
+      search: 'pane',
+      source: 'own' as const,
+      category: 'bread_bakery' as const,
+      onlyFavorites: false,
+      nutrient: 'iron' as const,
+      nutrientAtLeast: 0,
+      reference_aliment_id: id,
+      sort: 'relevance' as const,
+    })),
+  countFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ freeOf: 'gluten' as const, reference_aliment_id: id })),
+  listFoodOptions: () => ({ as: 'nutritionist', input: { search: 'mela' } }),
+  listFoodAuthors: () => ({ as: 'nutritionist', input: {} }),
+  getFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
+  exportFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ search: 'pane', reference_aliment_id: id })),
+  getFoodIndex: () => ({ as: 'nutritionist', input: { revision: '1', libraryRevision: '1' } }),
+  listPlannedFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ ids: `${id},${apple}` })),
+  createFood: async scene => ({
+    as: 'nutritionist',
+    input: {
+      nameIt: 'Pane di segale',
+      barcode: '8000000000002',
+      figures: { basis: { kind: 'per serving' as const, grams: 50 }, kcal: 120, carbs: 24 },
+      measures: [measure],
+      allergens: { gluten: 'contains' as const },
+      pictureUploadId: await uploadOf(scene.a.nutritionist),
+    },
+    foreign: { nameIt: 'Pane di segale', pictureUploadId: await uploadOf(scene.b.nutritionist) },
+    refusals: foundOnlyBy('nutritionist'),
   }),
-  ...samplesOf(index, { getFoodIndex: () => ({ as: 'nutritionist', input: { revision: '1', libraryRevision: '1' } }) }),
-  ...samplesOf(planned, { listPlannedFoods: scene => asNutritionist(scene, foodOf(scene), id => ({ ids: `${id},${apple}` })) }),
-  ...samplesOf(changes, {
-    createFood: async scene => ({
-      as: 'nutritionist',
-      input: {
-        nameIt: 'Pane di segale',
-        barcode: '8000000000002',
-        figures: { basis: { kind: 'per serving' as const, grams: 50 }, kcal: 120, carbs: 24 },
-        measures: [measure],
-        allergens: { gluten: 'contains' as const },
-        pictureUploadId: await uploadOf(scene.a.nutritionist),
-      },
-      foreign: { nameIt: 'Pane di segale', pictureUploadId: await uploadOf(scene.b.nutritionist) },
-      refusals: foundOnlyBy('nutritionist'),
-    }),
-    updateFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id, nameIt: 'Pane nero', measures: [measure] })),
-    deleteFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
-    undeleteFood: scene => asNutritionist(scene, deletedFoodOf(scene), id => ({ id })),
-    cloneFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
-    setFoodFavorite: scene => asNutritionist(scene, foodOf(scene), id => ({ id, isFavorite: true })),
-    updateFoodOverlay: async scene => ({
-      as: 'nutritionist',
-      input: { id: apple, isHidden: false, measures: [measure], allergens: { nuts: 'may contain' as const } },
-      foreign: { id: await foodOf(scene)(scene.b), isHidden: true },
-    }),
-    changeManyFoods: scene =>
-      asNutritionist(scene, foodOf(scene), id => ({ action: 'set category' as const, ids: [id], category: 'grains_flours' as const })),
+  updateFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id, nameIt: 'Pane nero', measures: [measure] })),
+  deleteFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id })),
+  undeleteFood: scene => asNutritionist(scene, deletedFoodOf(scene), id => ({ id })),
+  cloneFood: scene => asNutritionist(scene, foodOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
+  setFoodFavorite: scene => asNutritionist(scene, foodOf(scene), id => ({ id, isFavorite: true })),
+  updateFoodOverlay: async scene => ({
+    as: 'nutritionist',
+    input: { id: apple, isHidden: false, measures: [measure], allergens: { nuts: 'may contain' as const } },
+    foreign: { id: await foodOf(scene)(scene.b), isHidden: true },
   }),
-  ...samplesOf(imports, {
-    startFoodImport: async ({ a, b }) => ({
-      as: 'nutritionist',
-      input: { uploadId: await uploadOf(a.nutritionist, table) },
-      foreign: { uploadId: await uploadOf(b.nutritionist, table) },
-      refusals: foundOnlyBy('nutritionist'),
-    }),
-    getFoodImport: scene => onImport(scene, id => ({ id })),
-    updateFoodImport: scene => onImport(scene, id => ({ id, fields: ['nameIt' as const, 'protein' as const, null] })),
-    acceptFoodImport: scene => onImport(scene, id => ({ id })),
-    cancelFoodImport: scene => onImport(scene, id => ({ id })),
-    downloadRefusedFoods: scene => onImport(scene, id => ({ id })),
+  changeManyFoods: scene =>
+    asNutritionist(scene, foodOf(scene), id => ({ action: 'set category' as const, ids: [id], category: 'grains_flours' as const })),
+  startFoodImport: async ({ a, b }) => ({
+    as: 'nutritionist',
+    input: { uploadId: await uploadOf(a.nutritionist, table) },
+    foreign: { uploadId: await uploadOf(b.nutritionist, table) },
+    refusals: foundOnlyBy('nutritionist'),
   }),
-]
+  getFoodImport: scene => onImport(scene, id => ({ id })),
+  updateFoodImport: scene => onImport(scene, id => ({ id, fields: ['nameIt' as const, 'protein' as const, null] })),
+  acceptFoodImport: scene => onImport(scene, id => ({ id })),
+  cancelFoodImport: scene => onImport(scene, id => ({ id })),
+  downloadRefusedFoods: scene => onImport(scene, id => ({ id })),
+})

@@ -1,4 +1,4 @@
-import type { FoodCategory } from '@allenio/contract/aliment-fields'
+import type { FoodCategory } from '@allenio/contract/aliments'
 import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
 import type { SwapFood } from '@allenio/domain/meal-diary'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'

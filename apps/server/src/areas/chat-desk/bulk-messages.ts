@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Output, ParsedInput } from '@allenio/contract'
+import { messageLimits } from '@allenio/contract/chat'
 import type { sendToMany } from '@allenio/contract/chat-desk'
-import { messageLimits } from '@allenio/contract/chat-messages'
-import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { clientsInBulk } from '@allenio/contract/clients'
 import { withFirstName } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import {

@@ -1,4 +1,4 @@
-import { messageLimits } from '@allenio/contract/chat-messages'
+import { messageLimits } from '@allenio/contract/chat'
 import { withFirstName } from '@allenio/domain/chat'
 import { announceMessage, closureOf, codeOf, findReceivers, holdClient, kindOf, lockConversation, postMessage, emitTo } from '#areas/chat'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'

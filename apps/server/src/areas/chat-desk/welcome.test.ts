@@ -1,5 +1,4 @@
-import { confirmAddress } from '@allenio/contract/account'
-import { acceptInvitation } from '@allenio/contract/account-invitations'
+import { confirmAddress, acceptInvitation } from '@allenio/contract/account'
 import { updateChatSettings } from '@allenio/contract/chat-desk'
 import { registerClientFromLink, renewRegistrationLink } from '@allenio/contract/client-intake'
 import { createClient, deleteClient, updateClient } from '@allenio/contract/clients'

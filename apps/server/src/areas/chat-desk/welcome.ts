@@ -1,4 +1,4 @@
-import { messageLimits } from '@allenio/contract/chat-messages'
+import { messageLimits } from '@allenio/contract/chat'
 import { withFirstName } from '@allenio/domain/chat'
 import { announceMessage, claimWelcome, closureOf, lockConversation, postMessage, readSettings } from '#areas/chat'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,6 +1,6 @@
 import { fileLimits } from '@allenio/contract/files'
 import { messageKindOf } from '@allenio/domain/chat'
-import type { MessageType } from '@allenio/contract/chat-messages'
+import type { MessageType } from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'

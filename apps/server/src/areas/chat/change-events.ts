@@ -1,4 +1,4 @@
-import type { ChatDraft, ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
+import type { ChatDraft, ChatEvent, ChatEventName } from '@allenio/contract/chat'
 import type { WorkspaceDb } from '#platform/db'
 import { emit } from '#platform/realtime'
 import { isClient } from './viewer.ts'

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deleteMessage, getConversation, getConversationOfClient, sendMessage, wipeConversation } from '@allenio/contract/chat'
+import {
+  deleteMessage,
+  getConversation,
+  getConversationOfClient,
+  sendMessage,
+  wipeConversation,
+  type Message,
+} from '@allenio/contract/chat'
 import {
   addChatAttachment,
   deleteChatAttachment,
@@ -10,7 +17,6 @@ import {
   scheduleMessage,
   sendToMany,
 } from '@allenio/contract/chat-desk'
-import type { Message } from '@allenio/contract/chat-messages'
 import { listMedia } from '@allenio/contract/client-files'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { LastMessage } from '@allenio/contract/chat-messages'
+import type { LastMessage } from '@allenio/contract/chat'
 import { attentionRow, defineAttention, type StepPart } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChatDraft, Emoji } from '@allenio/contract/chat-messages'
+import type { ChatDraft, Emoji } from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

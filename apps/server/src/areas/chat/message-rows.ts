@@ -1,4 +1,4 @@
-import type { MessageType, reactionEmojis } from '@allenio/contract/chat-messages'
+import type { MessageType, reactionEmojis } from '@allenio/contract/chat'
 import type { FileKind } from '@allenio/contract/files'
 import { joined, limitTo, nothing, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isClient, type Viewer } from './viewer.ts'

@@ -9,8 +9,8 @@ import {
   searchMessages,
   sendMessage,
   wipeConversation,
+  type Message,
 } from '@allenio/contract/chat'
-import type { Message } from '@allenio/contract/chat-messages'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { chatSceneOf, testHouse, type ChatScene, type TestMember } from '#testing'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { MessageType } from '@allenio/contract/chat-messages'
+import type { MessageType } from '@allenio/contract/chat'
 import { excerptOf } from '@allenio/domain/chat'
 import { fullName } from '@allenio/domain/clients'
 import { retractNotifications, markSeen, moveNotificationsAbout } from '#areas/notifications'

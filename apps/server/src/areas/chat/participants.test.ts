@@ -1,5 +1,4 @@
-import { confirmAddress, setPassword } from '@allenio/contract/account'
-import { acceptInvitation, leaveBusiness } from '@allenio/contract/account-invitations'
+import { confirmAddress, setPassword, acceptInvitation, leaveBusiness } from '@allenio/contract/account'
 import {
   acceptClientImport,
   getClientImport,
@@ -8,9 +7,7 @@ import {
   startClientImport,
   updateClientImport,
 } from '@allenio/contract/client-intake'
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
-import { resendInvitation } from '@allenio/contract/client-invitations'
-import { createClient, deleteClient, getClientDetail, updateClient } from '@allenio/contract/clients'
+import { changeManyClients, resendInvitation, createClient, deleteClient, getClientDetail, updateClient } from '@allenio/contract/clients'
 import { addClients, changeCollaborator, deleteCollaborator, removeClients } from '@allenio/contract/collaborators'
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMember, addMember, changeRole, handOverMemberships } from '#areas/permissions'

@@ -1,4 +1,4 @@
-import type { MessageType } from '@allenio/contract/chat-messages'
+import type { MessageType } from '@allenio/contract/chat'
 import { nextMessageId } from '@allenio/domain/chat'
 import { sql, type WorkspaceDb } from '#platform/db'
 import type { ConversationRow } from './conversation-rows.ts'

@@ -1,4 +1,4 @@
-import type { LastMessage, Message } from '@allenio/contract/chat-messages'
+import type { LastMessage, Message } from '@allenio/contract/chat'
 import { excerptOf } from '@allenio/domain/chat'
 import { formatAgo } from '@allenio/domain/formats'
 import { fullName } from '@allenio/domain/clients'

@@ -11,8 +11,8 @@ import {
   sendMessage,
   switchConversation,
   wipeConversation,
+  chatEvents,
 } from '@allenio/contract/chat'
-import { chatEvents } from '@allenio/contract/chat-messages'
 import { sql } from '#platform/db'
 import { chatSceneOf, testHouse, writeClients, portOf } from '#testing'
 import { afterAll, expect, test } from 'vitest'

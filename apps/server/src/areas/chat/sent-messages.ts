@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { sendMessage } from '@allenio/contract/chat'
-import { messageLimits } from '@allenio/contract/chat-messages'
+import { messageLimits, type sendMessage } from '@allenio/contract/chat'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatEventName } from '@allenio/contract/chat-messages'
+import type { ChatEvent, ChatEventName } from '@allenio/contract/chat'
 import { openDevice, type TestMember } from '#testing'
 import { expect, vi } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Language, Permission } from '@allenio/contract'
-import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
+import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat'
 import { mayDo, type Actor, type Rights } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import { chatSays } from '@allenio/contract/chat-messages'
+import { chatSays } from '@allenio/contract/chat'
 import { fullName } from '@allenio/domain/clients'
 import { sql } from '#platform/db'
 import { defineHeardEvent } from '#platform/realtime'

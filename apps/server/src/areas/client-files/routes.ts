@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/client-files'
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
 import { recordDeletion } from '#areas/client-records'
 import { reachClient } from '#areas/clients'
 import { pageOf } from '#platform/db'

@@ -1,3 +1,4 @@
+import { startFoodImport } from '@allenio/contract/aliments'
 import {
   acceptClientImport,
   downloadRefusedRows,
@@ -5,7 +6,6 @@ import {
   startClientImport,
   updateClientImport,
 } from '@allenio/contract/client-intake'
-import { startFoodImport } from '@allenio/contract/aliment-imports'
 import { measured, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { Input, Output } from '@allenio/contract'
-import { acceptInvitation } from '@allenio/contract/account-invitations'
+import { acceptInvitation } from '@allenio/contract/account'
 import {
   acceptClientImport,
   cancelClientImport,
@@ -11,9 +11,15 @@ import {
   startClientImport,
   updateClientImport,
 } from '@allenio/contract/client-intake'
-import { listConsents } from '@allenio/contract/consents'
-import { createClient, getClientDetail, listClients, typesAtMost, updateClient } from '@allenio/contract/clients'
-import { listClientTypes } from '@allenio/contract/client-settings'
+import {
+  listConsents,
+  createClient,
+  getClientDetail,
+  listClients,
+  typesAtMost,
+  updateClient,
+  listClientTypes,
+} from '@allenio/contract/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { actorOf, mailboxOf, measured, sheetXml, testHouse, uploadOf, type TestTeam } from '#testing'

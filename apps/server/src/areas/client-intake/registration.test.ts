@@ -7,9 +7,8 @@ import {
   renewRegistrationLink,
   switchRegistrationLink,
 } from '@allenio/contract/client-intake'
+import { createClient, getClientDetail, listClients, listConsents } from '@allenio/contract/clients'
 import { addOwnWeight, listWeights } from '@allenio/contract/weights'
-import { createClient, getClientDetail, listClients } from '@allenio/contract/clients'
-import { listConsents } from '@allenio/contract/consents'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

@@ -1,6 +1,6 @@
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import type { NutritionalAdvice } from '@allenio/contract/client-notes'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
 import { richTextMaxBytes, type RichText } from '@allenio/contract/rich-text'
-import { type NutritionalAdvice } from '@allenio/contract/client-notes'
 import { isEmptyRichText } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type Reader, type RecordAt } from '#areas/client-records'

@@ -1,4 +1,4 @@
-import { subscriptionEndsSoonDays } from '@allenio/contract/client-subscriptions'
+import { subscriptionEndsSoonDays } from '@allenio/contract/clients'
 import { daysAgo, sql } from '#platform/db'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from './home-parts.ts'
 

@@ -1,6 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { changeManyClients, Renewal } from '@allenio/contract/client-bulk-changes'
-import { tagsAtMost } from '@allenio/contract/clients'
+import { tagsAtMost, type changeManyClients, type Renewal } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import { deactivateMembers, restoreMembers } from '#areas/permissions'
 import { reservePlaces } from '#areas/plan'

@@ -1,6 +1,5 @@
 import { getMe } from '@allenio/contract/auth'
-import { inviteManyClients, listUninvitedClients } from '@allenio/contract/client-invitations'
-import { createClient, deactivateClient, listClients } from '@allenio/contract/clients'
+import { inviteManyClients, listUninvitedClients, createClient, deactivateClient, listClients } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'
 import { actorOf, mailboxOf, statementsOf, testHouse, type TestTeam } from '#testing'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
-import { invitationPause, type inviteManyClients, type listUninvitedClients } from '@allenio/contract/client-invitations'
+import { clientsInBulk, invitationPause, type inviteManyClients, type listUninvitedClients } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

@@ -1,12 +1,12 @@
 import type { Input } from '@allenio/contract'
-import { acceptInvitation } from '@allenio/contract/account-invitations'
+import { acceptInvitation } from '@allenio/contract/account'
 import { addNutritionalAdvice, deleteNutritionalAdvice, updateNutritionalAdvice } from '@allenio/contract/client-notes'
-import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
-import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
-import { changeManyClients, undoRenewals } from '@allenio/contract/client-bulk-changes'
-import { resendInvitation } from '@allenio/contract/client-invitations'
-import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import {
+  updateSubscriptionsSettings,
+  changeManyClients,
+  undoRenewals,
+  resendInvitation,
+  updateSubscriptionEnd,
   createClient,
   deactivateClient,
   deleteClient,
@@ -14,8 +14,11 @@ import {
   restoreClient,
   undeleteClient,
   updateClient,
+  createClientType,
+  deleteClientType,
+  updateClientType,
 } from '@allenio/contract/clients'
-import { createClientType, deleteClientType, updateClientType } from '@allenio/contract/client-settings'
+import { addOwnWeight, deleteOwnWeight } from '@allenio/contract/weights'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'

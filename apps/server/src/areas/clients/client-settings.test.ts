@@ -10,8 +10,9 @@ import {
   updateClientType,
   updateClientView,
   updateSubscriptionsSettings,
-} from '@allenio/contract/client-settings'
-import { createClient, getClientDetail } from '@allenio/contract/clients'
+  createClient,
+  getClientDetail,
+} from '@allenio/contract/clients'
 import { createWorkoutView, listWorkoutViews } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing'

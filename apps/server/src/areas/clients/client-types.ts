@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { typesAtMost } from '@allenio/contract/clients'
-import { type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/client-settings'
+import { typesAtMost, type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'

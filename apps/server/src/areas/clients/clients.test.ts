@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
+import { acceptInvitation } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
-import { acceptInvitation } from '@allenio/contract/account-invitations'
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
-import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
 import {
+  changeManyClients,
+  updateSubscriptionEnd,
   createClient,
   deactivateClient,
   deleteClient,
@@ -13,9 +13,9 @@ import {
   restoreClient,
   undeleteClient,
   updateClient,
+  createClientType,
+  updateSubscriptionsSettings,
 } from '@allenio/contract/clients'
-import { createClientType } from '@allenio/contract/client-settings'
-import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
-import * as contract from '@allenio/contract/consents'
-import { consentPurposes } from '@allenio/contract/consents'
+import * as contract from '@allenio/contract/clients'
+import { consentPurposes } from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { mayCall } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/consents'
+import * as contract from '@allenio/contract/clients'
 import { needsGuardian, productWordingOf, signedByGuardian } from '@allenio/domain/consents'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

@@ -1,5 +1,13 @@
-import { createConsent, giveConsent, listConsents, listOwnConsents, withdrawConsent, withdrawOwnConsent } from '@allenio/contract/consents'
-import { createClient, getClientDetail } from '@allenio/contract/clients'
+import {
+  createConsent,
+  giveConsent,
+  listConsents,
+  listOwnConsents,
+  withdrawConsent,
+  withdrawOwnConsent,
+  createClient,
+  getClientDetail,
+} from '@allenio/contract/clients'
 import { listNotifications } from '@allenio/contract/notifications'
 import { productWordingOf } from '@allenio/domain/consents'
 import { addDays, dayIn } from '@allenio/domain/days'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ConsentForm, ConsentPurpose } from '@allenio/contract/consents'
+import type { ConsentForm, ConsentPurpose } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { collectionOf } from '#platform/contributions'
 import { limitTo, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
-import type { countClients } from '@allenio/contract/clients'
+import type { listExpiringSubscriptions, countClients } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { filterCondition, isOfCollaborator, hasSubscription, today, type Filters } from './filters.ts'

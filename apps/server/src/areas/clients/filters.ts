@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
-import { adherenceKinds, type listClients } from '@allenio/contract/clients'
+import { subscriptionEndingDays, adherenceKinds, type listClients } from '@allenio/contract/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { hasWords, joined, searchForm, sql, type Sql } from '#platform/db'
 import { hasAdherence, joinAdherence } from './adherence-parts.ts'

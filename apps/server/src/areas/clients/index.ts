@@ -1,10 +1,4 @@
-import * as bulkChanges from '@allenio/contract/client-bulk-changes'
-import * as invitations from '@allenio/contract/client-invitations'
-import * as consents from '@allenio/contract/consents'
-import * as records from '@allenio/contract/client-records'
-import * as settings from '@allenio/contract/client-settings'
-import * as subscriptions from '@allenio/contract/client-subscriptions'
-import * as core from '@allenio/contract/clients'
+import * as contract from '@allenio/contract/clients'
 import { addressWatches, departures, erasers, exporters, invitationWatches } from '#areas/account'
 import { demoAccounts, demoParts } from '#platform/demo'
 import { fileRules } from '#platform/files'
@@ -45,9 +39,9 @@ export const clientsArea = area({
   name: 'clients',
   tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
   readable: ['clients', 'client_collaborators'],
-  contract: { ...core, ...bulkChanges, ...consents, ...invitations, ...settings, ...subscriptions },
+  contract,
   bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...consentBindings],
-  errors: { ...core.clientsErrors, ...records.clientRecordErrors, ...consents.consentErrors },
+  errors: { ...contract.clientsErrors, ...contract.clientRecordErrors, ...contract.consentErrors },
   words: clientsWords,
   jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, notifyClientJoined, notifySubscriptionEnds, sweepEnds],
   contributes: [

@@ -1,9 +1,15 @@
 import type { Input } from '@allenio/contract'
+import { setPassword, acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account'
 import { getMe } from '@allenio/contract/auth'
-import { setPassword } from '@allenio/contract/account'
-import { acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account-invitations'
-import { resendInvitation } from '@allenio/contract/client-invitations'
-import { createClient, deleteClient, getClientDetail, listClients, restoreClient, updateClient } from '@allenio/contract/clients'
+import {
+  resendInvitation,
+  createClient,
+  deleteClient,
+  getClientDetail,
+  listClients,
+  restoreClient,
+  updateClient,
+} from '@allenio/contract/clients'
 import { listNotifications } from '@allenio/contract/notifications'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import { invitationPause } from '@allenio/contract/client-invitations'
+import { invitationPause } from '@allenio/contract/clients'
 import { emailKey } from '@allenio/domain/account'
 import { inviteMember, inviteMembers, writeToMember, type Invitation } from '#areas/account'
 import { removeMember, restoreMember } from '#areas/permissions'

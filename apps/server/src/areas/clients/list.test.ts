@@ -1,7 +1,8 @@
 import type { Input } from '@allenio/contract'
 import { listClientActionKinds } from '@allenio/contract/client-actions'
-import { hasManualSubscriptions, listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
 import {
+  hasManualSubscriptions,
+  listExpiringSubscriptions,
   clientSorts,
   countClients,
   getClientDetail,
@@ -11,8 +12,8 @@ import {
   listClientTags,
   listLastClients,
   listTeamMembers,
+  listClientTypeFilters,
 } from '@allenio/contract/clients'
-import { listClientTypeFilters } from '@allenio/contract/client-settings'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

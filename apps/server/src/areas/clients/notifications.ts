@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ConsentPurpose } from '@allenio/contract/consents'
+import type { ConsentPurpose } from '@allenio/contract/clients'
 import { defineNotification } from '#platform/notify'
 import { clientLetter, dayNamed } from './mails.ts'
 

@@ -1,6 +1,3 @@
-import * as invitations from '@allenio/contract/client-invitations'
-import * as settings from '@allenio/contract/client-settings'
-import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as contract from '@allenio/contract/clients'
 import { clientsPerPage } from '@allenio/contract/clients'
 import { clientsAllowed, placesLeft } from '@allenio/domain/plan'
@@ -28,7 +25,7 @@ export const readBindings = [
 
   bind(contract.countClients, ({ db, actor }, filters) => countAll(db, actor, filters)),
 
-  bind(invitations.listUninvitedClients, ({ db, actor }) => listUninvited(db, actor)),
+  bind(contract.listUninvitedClients, ({ db, actor }) => listUninvited(db, actor)),
 
   bind(contract.getClientDetail, async ({ db, actor }, { id }) => presentDetail(db, actor, await reachClient(db, actor, id))),
 
@@ -55,9 +52,9 @@ export const readBindings = [
 
   bind(contract.listTeamMembers, async ({ db, actor }) => ({ teamMembers: await listTeam(db, actor) })),
 
-  bind(settings.listClientTypes, async ({ db }) => ({ clientTypes: await listTypes(db) })),
+  bind(contract.listClientTypes, async ({ db }) => ({ clientTypes: await listTypes(db) })),
 
-  bind(settings.listClientTypeFilters, async ({ db, actor }) => ({
+  bind(contract.listClientTypeFilters, async ({ db, actor }) => ({
     filters: await listTypeFilters(db, actor, typeWords(actor.language)('none')),
   })),
 
@@ -72,9 +69,9 @@ export const readBindings = [
     }
   }),
 
-  bind(subscriptions.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) => ({
+  bind(contract.listExpiringSubscriptions, async ({ db, actor }, { collaboratorId }) => ({
     clients: await listExpiring(db, await actingAsCollaborator(db, actor, collaboratorId)),
   })),
 
-  bind(subscriptions.hasManualSubscriptions, async ({ db, actor }) => ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
+  bind(contract.hasManualSubscriptions, async ({ db, actor }) => ({ hasClientsWithManualSubscriptions: await hasManual(db, actor) })),
 ]

@@ -1,4 +1,4 @@
-import { earliestRecordDay } from '@allenio/contract/client-records'
+import { earliestRecordDay } from '@allenio/contract/clients'
 import { dayIn } from '@allenio/domain/days'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'

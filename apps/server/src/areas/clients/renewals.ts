@@ -1,4 +1,4 @@
-import type { Renewal } from '@allenio/contract/client-bulk-changes'
+import type { Renewal } from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'

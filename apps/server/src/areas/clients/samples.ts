@@ -1,9 +1,4 @@
-import * as bulkChanges from '@allenio/contract/client-bulk-changes'
-import * as invitations from '@allenio/contract/client-invitations'
-import * as settings from '@allenio/contract/client-settings'
-import * as subscriptions from '@allenio/contract/client-subscriptions'
-import * as consents from '@allenio/contract/consents'
-import * as core from '@allenio/contract/clients'
+import * as contract from '@allenio/contract/clients'
 import { productWordingOf } from '@allenio/domain/consents'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
@@ -79,7 +74,7 @@ async function updatedAtOf(scene: Scene, team: TestTeam, id: string): Promise<st
   )
 }
 
-export const clientsSamples = samplesOf(core, {
+export const clientsSamples = samplesOf(contract, {
   listClients: async scene => ({
     as: 'admin',
     input: { page: 1, search: 'mar', status: 'active', sort: 'name' },
@@ -146,7 +141,7 @@ export const clientsSamples = samplesOf(core, {
   }),
 })
 
-export const clientSubscriptionsSamples = samplesOf(subscriptions, {
+export const clientSubscriptionsSamples = samplesOf(contract, {
   listExpiringSubscriptions: ({ a, b }) => ({
     as: 'admin',
     input: { collaboratorId: a.coach.membershipId },
@@ -157,12 +152,12 @@ export const clientSubscriptionsSamples = samplesOf(subscriptions, {
   updateSubscriptionEnd: scene => forBoth(scene, 'coach', id => ({ id, subscriptionEnd: '2030-01-31' })),
 })
 
-export const clientBulkSamples = samplesOf(bulkChanges, {
+export const clientBulkSamples = samplesOf(contract, {
   undoRenewals: async scene => ({ as: 'coach', input: { renewals: [await renewalOf(scene, scene.a)] } }),
   changeManyClients: scene => forBoth(scene, 'coach', id => ({ action: 'add tag' as const, ids: [id], tag: 'Mattina' })),
 })
 
-export const clientInvitationsSamples = samplesOf(invitations, {
+export const clientInvitationsSamples = samplesOf(contract, {
   resendInvitation: async scene => ({
     as: 'admin',
     input: { id: await uninvitedClientOf(scene, scene.a) },
@@ -185,7 +180,7 @@ const consentOf: MakeRecord = async ({ database }, team, clientId) => {
   return id
 }
 
-export const consentsSamples = samplesOf(consents, {
+export const consentsSamples = samplesOf(contract, {
   listConsents: scene => forBoth(scene, 'coach', id => ({ id })),
   createConsent: scene =>
     forBoth(scene, 'coach', id => ({
@@ -208,7 +203,7 @@ export const consentsSamples = samplesOf(consents, {
 
 const views = listViewSamples('clients', { status: 'active', subscription: 'ending' } as const)
 
-export const clientSettingsSamples = samplesOf(settings, {
+export const clientSettingsSamples = samplesOf(contract, {
   listClientTypes: () => ({ as: 'coach', input: {} }),
   listClientTypeFilters: () => ({ as: 'coach', input: {} }),
   createClientType: () => ({ as: 'coach', input: { name: 'Online', color: '#336699' } }),

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/client-settings'
+import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '@allenio/contract/client-settings'
+import type { ClientSettings } from '@allenio/contract/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 
 const presets: ClientSettings = {

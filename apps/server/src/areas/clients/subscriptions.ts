@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
+import type { updateSubscriptionEnd } from '@allenio/contract/clients'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

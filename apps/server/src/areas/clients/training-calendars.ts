@@ -1,4 +1,4 @@
-import type { TrainingCalendar, TrainingKind } from '@allenio/contract/macro-fields'
+import type { TrainingCalendar, TrainingKind } from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'

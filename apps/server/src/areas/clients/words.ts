@@ -1,6 +1,4 @@
-import type { clientRecordErrors } from '@allenio/contract/client-records'
-import type { consentErrors } from '@allenio/contract/consents'
-import type { clientsErrors } from '@allenio/contract/clients'
+import type { clientRecordErrors, consentErrors, clientsErrors } from '@allenio/contract/clients'
 import { addWords, type Words } from '#platform/words'
 
 type Notice =

@@ -1,7 +1,3 @@
-import * as bulkChanges from '@allenio/contract/client-bulk-changes'
-import * as invitations from '@allenio/contract/client-invitations'
-import * as settings from '@allenio/contract/client-settings'
-import * as subscriptions from '@allenio/contract/client-subscriptions'
 import * as contract from '@allenio/contract/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -44,12 +40,12 @@ export const writeBindings = [
     return withMessage(isWithoutPlace ? 'client back, inactive' : 'client back', answer)
   }),
 
-  bind(invitations.resendInvitation, async ({ db, actor }, { id }) => {
+  bind(contract.resendInvitation, async ({ db, actor }, { id }) => {
     await inviteClientAgain(db, actor, await reachClientToChange(db, actor, id))
     return withMessage('client invited', await clientOf(db, actor, id))
   }),
 
-  bind(invitations.inviteManyClients, ({ db, actor }, { ids }) => inviteMany(db, actor, ids)),
+  bind(contract.inviteManyClients, ({ db, actor }, { ids }) => inviteMany(db, actor, ids)),
 
   bind(contract.deactivateClient, async ({ db, actor }, { id }) => {
     await deactivateClient(db, actor, id)
@@ -61,28 +57,28 @@ export const writeBindings = [
     return withMessage('client restored', await clientOf(db, actor, id))
   }),
 
-  bind(subscriptions.updateSubscriptionEnd, async ({ db, actor }, input) => {
+  bind(contract.updateSubscriptionEnd, async ({ db, actor }, input) => {
     await changeSubscriptionEnd(db, actor, input)
     return withMessage('subscription saved', await clientOf(db, actor, input.id))
   }),
 
-  bind(bulkChanges.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
+  bind(contract.changeManyClients, ({ db, actor }, change) => changeMany(db, actor, change)),
 
-  bind(bulkChanges.undoRenewals, async ({ db, actor }, { renewals }) => ({ changed: await undoRenewed(db, actor, renewals) })),
+  bind(contract.undoRenewals, async ({ db, actor }, { renewals }) => ({ changed: await undoRenewed(db, actor, renewals) })),
 
-  bind(settings.createClientType, async ({ db, actor }, fields) => {
+  bind(contract.createClientType, async ({ db, actor }, fields) => {
     const type = await createType(db, fields)
     await audit(db, { personId: actor.personId, action: 'create client type', subjectId: type.id })
     return type
   }),
 
-  bind(settings.updateClientType, async ({ db, actor }, { id, ...changes }) => {
+  bind(contract.updateClientType, async ({ db, actor }, { id, ...changes }) => {
     const type = await updateType(db, id, changes)
     await audit(db, { personId: actor.personId, action: 'update client type', subjectId: id })
     return type
   }),
 
-  bind(settings.deleteClientType, async ({ db, actor }, { id }) => {
+  bind(contract.deleteClientType, async ({ db, actor }, { id }) => {
     const removed = await deleteType(db, id)
     const details = { clients: removed.clients }
     await audit(db, { personId: actor.personId, action: 'delete client type', subjectId: id, details })

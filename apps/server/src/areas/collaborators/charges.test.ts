@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '@allenio/contract'
 import { getMe } from '@allenio/contract/auth'
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { updateNote } from '@allenio/contract/client-notes'
 import {
+  changeManyClients,
   countClients,
   getClientDetail,
   getClientNeighbours,
@@ -11,7 +12,6 @@ import {
   listLastClients,
   listTeamMembers,
 } from '@allenio/contract/clients'
-import { updateNote } from '@allenio/contract/client-notes'
 import {
   addClients,
   changeCollaborator,

@@ -1,8 +1,6 @@
-import { getMe } from '@allenio/contract/auth'
-import { setPassword } from '@allenio/contract/account'
-import { acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account-invitations'
-import { listPermissions } from '@allenio/contract/permissions'
 import { permissionsOf, type Input } from '@allenio/contract'
+import { setPassword, acceptInvitation, declineInvitation, leaveBusiness } from '@allenio/contract/account'
+import { getMe } from '@allenio/contract/auth'
 import {
   createCollaborator,
   deactivateCollaborator,
@@ -16,6 +14,7 @@ import {
   updateCollaborator,
 } from '@allenio/contract/collaborators'
 import { listNotifications } from '@allenio/contract/notifications'
+import { listPermissions } from '@allenio/contract/permissions'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse, type TestMember } from '#testing'

@@ -1,6 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import { exerciseTagsAtMost } from '@allenio/contract/exercises'
-import type { changeManyExercises } from '@allenio/contract/exercise-changes'
+import { exerciseTagsAtMost, type changeManyExercises } from '@allenio/contract/exercises'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { bulkChange, rowTags } from '#platform/row-changes'

@@ -1,5 +1,5 @@
-import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercise-fields'
-import type { FoundExercise } from '@allenio/contract/workout-tools'
+import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercises'
+import type { FoundExercise } from '@allenio/contract/workouts'
 import type { Actor } from '#platform/access'
 import { findForgiving, sql, type WorkspaceDb } from '#platform/db'
 import { isOffered } from './filters.ts'

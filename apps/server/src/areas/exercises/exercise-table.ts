@@ -1,4 +1,4 @@
-import { exerciseImportFields } from '@allenio/contract/exercise-imports'
+import { exerciseImportFields } from '@allenio/contract/exercises'
 import { tableOf, type ExerciseSort } from '#areas/system-exercises'
 import type { Actor } from '#platform/access'
 import { findForgiving, type WorkspaceDb } from '#platform/db'

@@ -1,3 +1,4 @@
+import type { Input } from '@allenio/contract'
 import {
   addExerciseAsset,
   changeManyExercises,
@@ -11,8 +12,6 @@ import {
   undeleteExercise,
   undeleteExerciseAsset,
   updateExercise,
-} from '@allenio/contract/exercise-changes'
-import {
   changeHideDefaultExercises,
   countExercises,
   exportExercises,
@@ -21,7 +20,6 @@ import {
   listExercises,
   listExerciseTags,
 } from '@allenio/contract/exercises'
-import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { csvRows } from '@allenio/domain/tables'
 import { idOfSlug } from '#areas/system-exercises'

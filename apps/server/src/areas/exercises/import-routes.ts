@@ -1,6 +1,5 @@
-import { exerciseImportFields } from '@allenio/contract/exercise-imports'
-import * as contract from '@allenio/contract/exercise-imports'
-import { ownExercisesAtMost } from '@allenio/contract/exercises'
+import * as contract from '@allenio/contract/exercises'
+import { exerciseImportFields, ownExercisesAtMost } from '@allenio/contract/exercises'
 import {
   exerciseColumns,
   exerciseImports,

@@ -5,9 +5,12 @@ import {
   getExerciseImport,
   startExerciseImport,
   updateExerciseImport,
-} from '@allenio/contract/exercise-imports'
-import { addExerciseAsset, createExercise } from '@allenio/contract/exercise-changes'
-import { exportExercises, getExercise, listExercises } from '@allenio/contract/exercises'
+  addExerciseAsset,
+  createExercise,
+  exportExercises,
+  getExercise,
+  listExercises,
+} from '@allenio/contract/exercises'
 import { testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 

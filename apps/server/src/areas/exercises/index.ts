@@ -1,6 +1,4 @@
-import * as changes from '@allenio/contract/exercise-changes'
-import * as imports from '@allenio/contract/exercise-imports'
-import * as core from '@allenio/contract/exercises'
+import * as contract from '@allenio/contract/exercises'
 import { exporters } from '#areas/account'
 import { demoParts } from '#platform/demo'
 import { fileRules } from '#platform/files'
@@ -25,9 +23,9 @@ export const exercisesArea = area({
     'exercise_imports',
     'recent_exercises',
   ],
-  contract: { ...core, ...changes, ...imports },
+  contract,
   bindings: [...exerciseBindings, ...importBindings],
-  errors: core.exercisesErrors,
+  errors: contract.exercisesErrors,
   words: exercisesWords,
   jobs: [sweepExercises],
   contributes: [

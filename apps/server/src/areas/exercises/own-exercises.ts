@@ -1,4 +1,4 @@
-import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercises'
 import { newId } from '@allenio/domain/ids'
 import {
   exerciseColumns,

@@ -1,5 +1,4 @@
-import type { Exercise, ExerciseDetail, ExerciseSource } from '@allenio/contract/exercises'
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import type { Exercise, ExerciseDetail, ExerciseSource, ExerciseAsset } from '@allenio/contract/exercises'
 import { exerciseName } from '@allenio/domain/exercises'
 import { exerciseAssets, presentFields } from '#areas/system-exercises'
 import { mayDo, type Actor } from '#platform/access'

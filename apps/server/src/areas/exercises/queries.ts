@@ -1,5 +1,4 @@
-import type { IndexedExercise } from '@allenio/contract/exercises'
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, type IndexedExercise } from '@allenio/contract/exercises'
 import {
   exerciseOrder,
   isRanked,

@@ -1,7 +1,5 @@
-import * as changes from '@allenio/contract/exercise-changes'
 import * as contract from '@allenio/contract/exercises'
-import { deletedExerciseDays } from '@allenio/contract/exercises'
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import { deletedExerciseDays, exerciseLimits } from '@allenio/contract/exercises'
 import { mayCall, type Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { findForgiving, pageOf, type WorkspaceDb } from '#platform/db'
@@ -69,25 +67,25 @@ const readBindings = [
 ]
 
 const assetBindings = [
-  bind(changes.addExerciseAsset, async ({ db, actor }, { id, ...asset }) => {
+  bind(contract.addExerciseAsset, async ({ db, actor }, { id, ...asset }) => {
     await reachOwn(db, id)
     await ownAssets.add(db, { exerciseId: id, personId: actor.personId }, asset)
     await noteAssets(db, actor, { action: 'add exercise asset', id })
     return readDetail(db, actor, id)
   }),
 
-  bind(changes.orderExerciseAssets, async ({ db, actor }, { id, assetIds }) => {
+  bind(contract.orderExerciseAssets, async ({ db, actor }, { id, assetIds }) => {
     await reachOwn(db, id)
     await ownAssets.order(db, id, assetIds)
     return readDetail(db, actor, id)
   }),
 
-  bind(changes.deleteExerciseAsset, async ({ db, actor }, { id }) => {
+  bind(contract.deleteExerciseAsset, async ({ db, actor }, { id }) => {
     await noteAssets(db, actor, { action: 'delete exercise asset', id: await ownAssets.delete(db, id) })
     return withMessage('exercise file deleted', {})
   }),
 
-  bind(changes.undeleteExerciseAsset, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteExerciseAsset, async ({ db, actor }, { id }) => {
     const exerciseId = await ownAssets.undelete(db, id, deletedExerciseDays)
     await noteAssets(db, actor, { action: 'undelete exercise asset', id: exerciseId })
     return readDetail(db, actor, exerciseId)
@@ -104,41 +102,41 @@ export const exerciseBindings = [
     return withMessage(hideDefaultExercises ? 'library hidden' : 'library shown', await presentSettings(db, actor))
   }),
 
-  bind(changes.createExercise, async ({ db, actor }, written) =>
+  bind(contract.createExercise, async ({ db, actor }, written) =>
     withMessage('exercise created', await readDetail(db, actor, await createExercise(db, actor, written))),
   ),
 
-  bind(changes.updateExercise, async ({ db, actor }, written) => {
+  bind(contract.updateExercise, async ({ db, actor }, written) => {
     await updateExercise(db, actor, written)
     return withMessage('exercise updated', await readDetail(db, actor, written.id))
   }),
 
-  bind(changes.deleteExercise, async ({ db, actor }, { id }) => {
+  bind(contract.deleteExercise, async ({ db, actor }, { id }) => {
     await deleteExercise(db, actor, id)
     return withMessage('exercise deleted', {})
   }),
 
-  bind(changes.undeleteExercise, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteExercise, async ({ db, actor }, { id }) => {
     await exerciseDeletion.undelete(db, actor, id)
     return readExercise(db, actor, id)
   }),
 
-  bind(changes.cloneExercise, async ({ db, actor }, clone) =>
+  bind(contract.cloneExercise, async ({ db, actor }, clone) =>
     withMessage('exercise cloned', await readDetail(db, actor, await cloneExercise(db, actor, clone))),
   ),
 
-  bind(changes.setExerciseFavorite, async ({ db, actor }, favorite) => {
+  bind(contract.setExerciseFavorite, async ({ db, actor }, favorite) => {
     found(await findRow(db, actor, favorite.id))
     await setFavorite(db, actor, favorite)
     return readExercise(db, actor, favorite.id)
   }),
 
-  bind(changes.setExerciseAlternatives, async ({ db, actor }, { id, alternativeIds }) => {
+  bind(contract.setExerciseAlternatives, async ({ db, actor }, { id, alternativeIds }) => {
     found(await findRow(db, actor, id))
     await setAlternatives(db, actor, id, alternativeIds)
     await audit(db, { personId: actor.personId, action: 'set exercise alternatives', subjectId: id })
     return readDetail(db, actor, id)
   }),
 
-  bind(changes.changeManyExercises, ({ db, actor }, change) => changeMany(db, actor, change)),
+  bind(contract.changeManyExercises, ({ db, actor }, change) => changeMany(db, actor, change)),
 ]

@@ -1,6 +1,4 @@
-import * as changes from '@allenio/contract/exercise-changes'
-import * as imports from '@allenio/contract/exercise-imports'
-import * as core from '@allenio/contract/exercises'
+import * as contract from '@allenio/contract/exercises'
 import { newId } from '@allenio/domain/ids'
 import { exerciseColumns, exerciseValues, mergeFields } from '#areas/system-exercises'
 import { sql, type Row } from '#platform/db'
@@ -54,90 +52,80 @@ const assetOf =
     })
   }
 
-export const exercisesSamples = [
-  ...samplesOf(core, {
-    listExercises: async scene => {
-      await exerciseOf(scene)(scene.a)
-      return {
-        as: 'coach',
-        input: { search: 'panca', muscle: 'chest', source: 'own', tag: 'studio', onlyFavorites: false, sort: 'relevance' },
-      }
+export const exercisesSamples = samplesOf(contract, {
+  listExercises: async scene => {
+    await exerciseOf(scene)(scene.a)
+    return {
+      as: 'coach',
+      input: { search: 'panca', muscle: 'chest', source: 'own', tag: 'studio', onlyFavorites: false, sort: 'relevance' },
+    }
+  },
+  countExercises: () => ({ as: 'coach', input: { search: 'panca', muscle: 'chest' } }),
+  listExerciseTags: () => ({ as: 'coach', input: {} }),
+  getExerciseIndex: () => ({ as: 'coach', input: { revision: '1.1.all' } }),
+  getExerciseSettings: () => ({ as: 'coach', input: {} }),
+  changeHideDefaultExercises: () => ({ as: 'admin', input: { hideDefaultExercises: true } }),
+  getExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
+  exportExercises: () => ({ as: 'coach', input: { search: 'panca', source: 'own' } }),
+  createExercise: async scene => ({
+    as: 'coach',
+    input: {
+      nameIt: 'Panca dello studio',
+      primaryMuscles: ['chest'],
+      tags: ['Studio'],
+      alternativeIds: [await exerciseOf(scene)(scene.a)],
     },
-    countExercises: () => ({ as: 'coach', input: { search: 'panca', muscle: 'chest' } }),
-    listExerciseTags: () => ({ as: 'coach', input: {} }),
-    getExerciseIndex: () => ({ as: 'coach', input: { revision: '1.1.all' } }),
-    getExerciseSettings: () => ({ as: 'coach', input: {} }),
-    changeHideDefaultExercises: () => ({ as: 'admin', input: { hideDefaultExercises: true } }),
-    getExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
-    exportExercises: () => ({ as: 'coach', input: { search: 'panca', source: 'own' } }),
+    foreign: { nameIt: 'Panca dello studio', alternativeIds: [await exerciseOf(scene)(scene.b)] },
   }),
-  ...samplesOf(changes, {
-    createExercise: async scene => ({
+  updateExercise: async scene => {
+    const [id, other] = [await exerciseOf(scene)(scene.a), await exerciseOf(scene)(scene.a)]
+    return {
       as: 'coach',
-      input: {
-        nameIt: 'Panca dello studio',
-        primaryMuscles: ['chest'],
-        tags: ['Studio'],
-        alternativeIds: [await exerciseOf(scene)(scene.a)],
-      },
-      foreign: { nameIt: 'Panca dello studio', alternativeIds: [await exerciseOf(scene)(scene.b)] },
-    }),
-    updateExercise: async scene => {
-      const [id, other] = [await exerciseOf(scene)(scene.a), await exerciseOf(scene)(scene.a)]
-      return {
-        as: 'coach',
-        input: { id, nameIt: 'Panca con fermo', alternativeIds: [other] },
-        foreign: { id: await exerciseOf(scene)(scene.b), nameIt: 'Panca con fermo', alternativeIds: [await exerciseOf(scene)(scene.b)] },
-      }
+      input: { id, nameIt: 'Panca con fermo', alternativeIds: [other] },
+      foreign: { id: await exerciseOf(scene)(scene.b), nameIt: 'Panca con fermo', alternativeIds: [await exerciseOf(scene)(scene.b)] },
+    }
+  },
+  deleteExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
+  undeleteExercise: scene => onRow(scene, deletedExerciseOf(scene), id => ({ id })),
+  cloneExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
+  setExerciseFavorite: scene => onRow(scene, exerciseOf(scene), id => ({ id, isFavorite: true })),
+  setExerciseAlternatives: async scene => ({
+    as: 'coach',
+    input: { id: await exerciseOf(scene)(scene.a), alternativeIds: [await exerciseOf(scene)(scene.a)] },
+    foreign: { id: await exerciseOf(scene)(scene.b), alternativeIds: [await exerciseOf(scene)(scene.b)] },
+  }),
+  addExerciseAsset: async scene => ({
+    as: 'coach',
+    input: { id: await exerciseOf(scene)(scene.a), uploadId: await uploadOf(scene.a.coach), posterUploadId: await uploadOf(scene.a.coach) },
+    foreign: {
+      id: await exerciseOf(scene)(scene.b),
+      uploadId: await uploadOf(scene.b.coach),
+      posterUploadId: await uploadOf(scene.b.coach),
     },
-    deleteExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),
-    undeleteExercise: scene => onRow(scene, deletedExerciseOf(scene), id => ({ id })),
-    cloneExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
-    setExerciseFavorite: scene => onRow(scene, exerciseOf(scene), id => ({ id, isFavorite: true })),
-    setExerciseAlternatives: async scene => ({
-      as: 'coach',
-      input: { id: await exerciseOf(scene)(scene.a), alternativeIds: [await exerciseOf(scene)(scene.a)] },
-      foreign: { id: await exerciseOf(scene)(scene.b), alternativeIds: [await exerciseOf(scene)(scene.b)] },
-    }),
-    addExerciseAsset: async scene => ({
-      as: 'coach',
-      input: {
-        id: await exerciseOf(scene)(scene.a),
-        uploadId: await uploadOf(scene.a.coach),
-        posterUploadId: await uploadOf(scene.a.coach),
-      },
-      foreign: {
-        id: await exerciseOf(scene)(scene.b),
-        uploadId: await uploadOf(scene.b.coach),
-        posterUploadId: await uploadOf(scene.b.coach),
-      },
-      refusals: foundOnlyBy('coach'),
-    }),
-    orderExerciseAssets: async scene => {
-      const placed = async (team: TestTeam) => {
-        const assetId = await assetOf(scene)(team)
-        const { exercise_id: id } = await scene.database.withWorkspace(team.workspaceId, 'read', db =>
-          db.one<Row<'exercise_assets', 'exercise_id'>>(sql`select exercise_id from exercise_assets where id = ${assetId}`),
-        )
-        return { id, assetIds: [assetId] }
-      }
-      return { as: 'coach', input: await placed(scene.a), foreign: await placed(scene.b) }
-    },
-    deleteExerciseAsset: scene => onRow(scene, assetOf(scene), id => ({ id })),
-    undeleteExerciseAsset: scene => onRow(scene, assetOf(scene, { isDeleted: true }), id => ({ id })),
-    changeManyExercises: scene => onRow(scene, exerciseOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'Gara' })),
+    refusals: foundOnlyBy('coach'),
   }),
-  ...samplesOf(imports, {
-    startExerciseImport: async ({ a, b }) => ({
-      as: 'coach',
-      input: { uploadId: await uploadOf(a.coach, table) },
-      foreign: { uploadId: await uploadOf(b.coach, table) },
-      refusals: foundOnlyBy('coach'),
-    }),
-    getExerciseImport: scene => onImport(scene, id => ({ id })),
-    updateExerciseImport: scene => onImport(scene, id => ({ id, fields: ['nameIt' as const, 'tags' as const, null] })),
-    acceptExerciseImport: scene => onImport(scene, id => ({ id })),
-    cancelExerciseImport: scene => onImport(scene, id => ({ id })),
-    downloadRefusedExercises: scene => onImport(scene, id => ({ id })),
+  orderExerciseAssets: async scene => {
+    const placed = async (team: TestTeam) => {
+      const assetId = await assetOf(scene)(team)
+      const { exercise_id: id } = await scene.database.withWorkspace(team.workspaceId, 'read', db =>
+        db.one<Row<'exercise_assets', 'exercise_id'>>(sql`select exercise_id from exercise_assets where id = ${assetId}`),
+      )
+      return { id, assetIds: [assetId] }
+    }
+    return { as: 'coach', input: await placed(scene.a), foreign: await placed(scene.b) }
+  },
+  deleteExerciseAsset: scene => onRow(scene, assetOf(scene), id => ({ id })),
+  undeleteExerciseAsset: scene => onRow(scene, assetOf(scene, { isDeleted: true }), id => ({ id })),
+  changeManyExercises: scene => onRow(scene, exerciseOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'Gara' })),
+  startExerciseImport: async ({ a, b }) => ({
+    as: 'coach',
+    input: { uploadId: await uploadOf(a.coach, table) },
+    foreign: { uploadId: await uploadOf(b.coach, table) },
+    refusals: foundOnlyBy('coach'),
   }),
-]
+  getExerciseImport: scene => onImport(scene, id => ({ id })),
+  updateExerciseImport: scene => onImport(scene, id => ({ id, fields: ['nameIt' as const, 'tags' as const, null] })),
+  acceptExerciseImport: scene => onImport(scene, id => ({ id })),
+  cancelExerciseImport: scene => onImport(scene, id => ({ id })),
+  downloadRefusedExercises: scene => onImport(scene, id => ({ id })),
+})

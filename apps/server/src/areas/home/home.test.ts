@@ -1,11 +1,5 @@
 import { completeOwnAction, createClientAction, listClientActions } from '@allenio/contract/client-actions'
-import { addOwnProgress, addProgress } from '@allenio/contract/progress'
-import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
-import { updateClientSettings } from '@allenio/contract/client-settings'
-import { resendInvitation } from '@allenio/contract/client-invitations'
-import { listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
-import { getClientDetail, updateClient } from '@allenio/contract/clients'
-import { checkPlan } from '@allenio/contract/plan'
+import { updateClientSettings, resendInvitation, listExpiringSubscriptions, getClientDetail, updateClient } from '@allenio/contract/clients'
 import {
   createSampleClient,
   deleteSampleClient,
@@ -19,10 +13,13 @@ import {
   restoreSnoozed,
   snoozeAttention,
 } from '@allenio/contract/home'
-import { createMealPlan } from '@allenio/contract/meal-plan-changes'
+import { createMealPlan } from '@allenio/contract/meal-plans'
 import { addMetricValues, updateClientMetric } from '@allenio/contract/metrics'
+import { checkPlan } from '@allenio/contract/plan'
 import { createProgram } from '@allenio/contract/programs'
-import { createVisit } from '@allenio/contract/visit-changes'
+import { addOwnProgress, addProgress } from '@allenio/contract/progress'
+import { createVisit } from '@allenio/contract/visits'
+import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

@@ -1,5 +1,5 @@
-import * as contract from '@allenio/contract/macro-assignments'
-import { macroLimits } from '@allenio/contract/macro-fields'
+import * as contract from '@allenio/contract/macros'
+import { macroLimits } from '@allenio/contract/macros'
 import { byStart, byState, pageIn } from '#areas/client-records'
 import { reachableClients, reachClient, reachClientToChange } from '#areas/clients'
 import { hasWords, joined, pageOf, sql } from '#platform/db'

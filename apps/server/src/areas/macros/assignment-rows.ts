@@ -1,5 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { MovedDay } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, MovedDay } from '@allenio/contract/macros'
 import { hasWeightMoved } from '@allenio/domain/macros'
 import { type SpannedAssignment } from '#areas/client-records'
 import {

@@ -1,5 +1,5 @@
-import { deleteCollaborator, getCollaboratorDeletion } from '@allenio/contract/collaborators'
 import { deactivateClient } from '@allenio/contract/clients'
+import { deleteCollaborator, getCollaboratorDeletion } from '@allenio/contract/collaborators'
 import {
   assignMacro,
   listClientMacros,
@@ -11,9 +11,11 @@ import {
   undoUnassignMacro,
   unassignMacro,
   updateMacroDate,
-} from '@allenio/contract/macro-assignments'
-import { deleteMacro, updateMacro } from '@allenio/contract/macro-changes'
-import { getMacro, listMacros } from '@allenio/contract/macros'
+  deleteMacro,
+  updateMacro,
+  getMacro,
+  listMacros,
+} from '@allenio/contract/macros'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { assignMacro, FrozenWeight } from '@allenio/contract/macro-assignments'
+import type { assignMacro, FrozenWeight } from '@allenio/contract/macros'
 import { resolveDays, weekFits } from '@allenio/domain/macros'
 import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/client-records'
 import { businessDay } from '#areas/clients'

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { deleteManyMacros } from '@allenio/contract/macro-changes'
+import type { deleteManyMacros } from '@allenio/contract/macros'
 import { bulkChange } from '#platform/row-changes'
 import { macroDeletion } from './deletion.ts'
 import { findRows, type MacroRow } from './queries.ts'

@@ -1,7 +1,6 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
-import type { listClientsForMacro } from '@allenio/contract/macro-assignments'
-import type { WeightBasis } from '@allenio/contract/macro-fields'
+import type { listClientsForMacro, WeightBasis } from '@allenio/contract/macros'
 import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { DayTypeNames, MacroContent, MacroDay } from '@allenio/contract/macro-fields'
+import type { DayTypeNames, MacroContent, MacroDay } from '@allenio/contract/macros'
 
 export interface DemoMacro extends Omit<MacroContent, 'note' | 'weightBasis'>, Partial<Pick<MacroContent, 'note' | 'weightBasis'>> {
   /** The macro was changed after a client was given it. */

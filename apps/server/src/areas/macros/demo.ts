@@ -1,5 +1,4 @@
-import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macro-fields'
-import type { FrozenWeight } from '@allenio/contract/macro-assignments'
+import type { MacroContent, MacroDay, ResolvedDay, FrozenWeight } from '@allenio/contract/macros'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { dayTypesOf, presetWeek, resolveDays, trainingTypes } from '@allenio/domain/macros'

@@ -1,6 +1,4 @@
-import { presetEnergyChoices, type EnergyChoices, type EnergyFacts } from '@allenio/contract/energy-fields'
-import type { WeightBasis } from '@allenio/contract/macro-fields'
-import type { FrozenWeight } from '@allenio/contract/macro-assignments'
+import { presetEnergyChoices, type EnergyChoices, type EnergyFacts, type WeightBasis, type FrozenWeight } from '@allenio/contract/macros'
 import { ageOn } from '@allenio/domain/clients'
 import { addDays } from '@allenio/domain/days'
 import { desirableKg } from '@allenio/domain/macros'

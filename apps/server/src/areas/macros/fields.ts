@@ -1,4 +1,4 @@
-import type { MacroContent } from '@allenio/contract/macro-fields'
+import type { MacroContent } from '@allenio/contract/macros'
 import { findMacroFaults, resolveDays } from '@allenio/domain/macros'
 import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'

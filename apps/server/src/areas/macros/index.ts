@@ -1,6 +1,4 @@
-import * as assignments from '@allenio/contract/macro-assignments'
-import * as changes from '@allenio/contract/macro-changes'
-import * as core from '@allenio/contract/macros'
+import * as contract from '@allenio/contract/macros'
 import { exporters } from '#areas/account'
 import { clientAccessListeners, clientJoins, consentWithdrawals, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
@@ -24,9 +22,9 @@ import { macroWords } from './words.ts'
 export const macrosArea = area({
   name: 'macros',
   tables: ['macro_settings', 'macro_visibilities', 'macros', 'macro_assignments', 'client_energy'],
-  contract: { ...core, ...changes, ...assignments },
+  contract,
   bindings: [...macroBindings, ...assignmentBindings],
-  errors: core.macroErrors,
+  errors: contract.macroErrors,
   words: macroWords,
   jobs: [sweepMacros],
   contributes: [

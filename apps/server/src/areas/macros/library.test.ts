@@ -6,9 +6,14 @@ import {
   undeleteMacro,
   updateMacro,
   updateMacroSettings,
-} from '@allenio/contract/macro-changes'
-import type { MacroDay, MacroUnit } from '@allenio/contract/macro-fields'
-import { countMacros, getMacro, getMacroSettings, listMacroAuthors, listMacros } from '@allenio/contract/macros'
+  countMacros,
+  getMacro,
+  getMacroSettings,
+  listMacroAuthors,
+  listMacros,
+  type MacroDay,
+  type MacroUnit,
+} from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

@@ -1,6 +1,11 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { cloneMacro as cloning, createMacro as creation, updateMacro as update } from '@allenio/contract/macro-changes'
-import { macroLimits, type MacroContent } from '@allenio/contract/macro-fields'
+import {
+  macroLimits,
+  type cloneMacro as cloning,
+  type createMacro as creation,
+  type updateMacro as update,
+  type MacroContent,
+} from '@allenio/contract/macros'
 import { newId } from '@allenio/domain/ids'
 import { reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'

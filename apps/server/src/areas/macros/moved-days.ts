@@ -1,4 +1,4 @@
-import type { MovedDay } from '@allenio/contract/macro-fields'
+import type { MovedDay } from '@allenio/contract/macros'
 import type { DateWindow } from '#areas/clients'
 import { collectionOf } from '#platform/contributions'
 import type { WorkspaceDb } from '#platform/db'

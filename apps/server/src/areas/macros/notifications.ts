@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import { formatDay } from '@allenio/domain/formats'
 import { nutritionGroup } from '#areas/aliments'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

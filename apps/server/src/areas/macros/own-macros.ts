@@ -1,7 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import { macroLimits } from '@allenio/contract/macro-fields'
-import type { MacroAssignment, listOwnMacros } from '@allenio/contract/macro-assignments'
-import type { listMacros, Macro } from '@allenio/contract/macros'
+import { macroLimits, type MacroAssignment, type listOwnMacros, type listMacros, type Macro } from '@allenio/contract/macros'
 import { byStart, byState, pageIn, type SpannedAssignment } from '#areas/client-records'
 import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'

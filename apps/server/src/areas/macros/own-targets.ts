@@ -1,4 +1,4 @@
-import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { DayType, ResolvedDay } from '@allenio/contract/macros'
 import { dayTypesOf } from '@allenio/domain/macros'
 import { type SpannedAssignment } from '#areas/client-records'
 import { readTrainingCalendars, type ClientTraining, type DateWindow } from '#areas/clients'

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { recordOwnMacroReceipt } from '@allenio/contract/macro-assignments'
+import type { recordOwnMacroReceipt } from '@allenio/contract/macros'
 import { ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'

@@ -1,6 +1,5 @@
-import * as changes from '@allenio/contract/macro-changes'
-import { macroLimits } from '@allenio/contract/macro-fields'
 import * as contract from '@allenio/contract/macros'
+import { macroLimits } from '@allenio/contract/macros'
 import { reachClientToChange } from '#areas/clients'
 import { audit } from '#platform/audit'
 import { findForgiving, pageOf } from '#platform/db'
@@ -51,44 +50,44 @@ export const macroBindings = [
 
   bind(contract.getMacroSettings, ({ db, actor }) => presentSettings(db, actor)),
 
-  bind(changes.createMacro, async ({ db, actor }, written) =>
+  bind(contract.createMacro, async ({ db, actor }, written) =>
     withMessage('macro created', await readMacro(db, actor, await createMacro(db, actor, written))),
   ),
 
-  bind(changes.updateMacro, async ({ db, actor }, written) => {
+  bind(contract.updateMacro, async ({ db, actor }, written) => {
     await updateMacro(db, actor, written)
     return withMessage('macro updated', await readMacro(db, actor, written.id))
   }),
 
-  bind(changes.deleteMacro, async ({ db, actor }, { id }) => {
+  bind(contract.deleteMacro, async ({ db, actor }, { id }) => {
     await macroDeletion.delete(db, actor, id)
     return withMessage('macro deleted', {})
   }),
 
-  bind(changes.undeleteMacro, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteMacro, async ({ db, actor }, { id }) => {
     await macroDeletion.undelete(db, actor, id)
     return readMacro(db, actor, id)
   }),
 
-  bind(changes.cloneMacro, async ({ db, actor }, clone) =>
+  bind(contract.cloneMacro, async ({ db, actor }, clone) =>
     withMessage('macro cloned', await readMacro(db, actor, await cloneMacro(db, actor, clone))),
   ),
 
-  bind(changes.deleteManyMacros, ({ db, actor }, change) => changeMany(db, actor, change)),
+  bind(contract.deleteManyMacros, ({ db, actor }, change) => changeMany(db, actor, change)),
 
-  bind(changes.changeHideClientMacros, async ({ db, actor }, { hideClientMacros }) => {
+  bind(contract.changeHideClientMacros, async ({ db, actor }, { hideClientMacros }) => {
     await storeHidden(db, hideClientMacros)
     await applyVisibility(db, actor.workspaceId)
     await audit(db, { personId: actor.personId, action: 'hide client macros', details: { hideClientMacros } })
     return withMessage('macro settings saved', await presentSettings(db, actor))
   }),
 
-  bind(changes.updateMacroSettings, async ({ db, actor }, { dayTypeNames }) => {
+  bind(contract.updateMacroSettings, async ({ db, actor }, { dayTypeNames }) => {
     await updateDayTypeNames(db, dayTypeNames)
     return withMessage('macro settings saved', await presentSettings(db, actor))
   }),
 
-  bind(changes.updateMacroVisibility, async ({ db, actor }, { id, isHidden }) => {
+  bind(contract.updateMacroVisibility, async ({ db, actor }, { id, isHidden }) => {
     await reachClientToChange(db, actor, id)
     await setVisibility(db, id, isHidden)
     await audit(db, { personId: actor.personId, action: 'update macro visibility', subjectId: id, details: { isHidden } })

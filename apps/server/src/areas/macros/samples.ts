@@ -1,7 +1,5 @@
-import * as assignments from '@allenio/contract/macro-assignments'
-import * as changes from '@allenio/contract/macro-changes'
-import type { MacroContent } from '@allenio/contract/macro-fields'
-import * as core from '@allenio/contract/macros'
+import * as contract from '@allenio/contract/macros'
+import type { MacroContent } from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { resolveDays } from '@allenio/domain/macros'
@@ -59,86 +57,76 @@ const onClient = <I extends object>(scene: Scene, input: (id: string) => I) => o
 const onAssigned = <I extends object>(scene: Scene, input: (assigned: Assigned) => I) =>
   onEach(scene, (each, team) => assignedOf(each, team), input)
 
-export const macroSamples = [
-  ...samplesOf(core, {
-    listMacros: async scene => {
-      await assignedOf(scene, scene.a)
-      return {
-        as: 'nutritionist',
-        input: {
-          search: 'ricomp',
-          unit: 'grams' as const,
-          authorId: scene.a.nutritionist.membershipId,
-          isAssigned: 'true',
-          sort: '-kcal' as const,
-        },
-        idFilters: ['authorId'],
-      }
-    },
-    countMacros: async scene => {
-      await macroOf(scene, scene.a)
-      return {
-        as: 'nutritionist',
-        input: { authorId: scene.a.nutritionist.membershipId, kind: 'deleted' as const },
-        idFilters: ['authorId'],
-      }
-    },
-    listMacroAuthors: () => ({ as: 'nutritionist', input: {} }),
-    getMacro: scene => onAssigned(scene, ({ macroId: id }) => ({ id })),
-    getMacroForAssign: scene => onMacro(scene, id => ({ id })),
-    getMacroSettings: () => ({ as: 'nutritionist', input: {} }),
+export const macroSamples = samplesOf(contract, {
+  listMacros: async scene => {
+    await assignedOf(scene, scene.a)
+    return {
+      as: 'nutritionist',
+      input: {
+        search: 'ricomp',
+        unit: 'grams' as const,
+        authorId: scene.a.nutritionist.membershipId,
+        isAssigned: 'true',
+        sort: '-kcal' as const,
+      },
+      idFilters: ['authorId'],
+    }
+  },
+  countMacros: async scene => {
+    await macroOf(scene, scene.a)
+    return { as: 'nutritionist', input: { authorId: scene.a.nutritionist.membershipId, kind: 'deleted' as const }, idFilters: ['authorId'] }
+  },
+  listMacroAuthors: () => ({ as: 'nutritionist', input: {} }),
+  getMacro: scene => onAssigned(scene, ({ macroId: id }) => ({ id })),
+  getMacroForAssign: scene => onMacro(scene, id => ({ id })),
+  getMacroSettings: () => ({ as: 'nutritionist', input: {} }),
+  createMacro: scene => onClient(scene, clientId => ({ title: 'Per te', unit: 'grams' as const, days: [day()], clientId })),
+  updateMacro: scene => onMacro(scene, id => ({ id, title: 'Definizione', days: [day({ kcal: 1800 })] })),
+  deleteMacro: scene => onMacro(scene, id => ({ id })),
+  undeleteMacro: scene => onEach(scene, deletedMacroOf, id => ({ id })),
+  cloneMacro: scene => onMacro(scene, async (id, team) => ({ id, clientId: await clientOf(scene, team) })),
+  deleteManyMacros: scene => onMacro(scene, id => ({ action: 'delete' as const, ids: [id] })),
+  changeHideClientMacros: () => ({
+    as: 'admin',
+    input: { hideClientMacros: false },
+    ofNoClient: 'it concerns all of them, whose sessions hear that their rights have changed',
   }),
-  ...samplesOf(changes, {
-    createMacro: scene => onClient(scene, clientId => ({ title: 'Per te', unit: 'grams' as const, days: [day()], clientId })),
-    updateMacro: scene => onMacro(scene, id => ({ id, title: 'Definizione', days: [day({ kcal: 1800 })] })),
-    deleteMacro: scene => onMacro(scene, id => ({ id })),
-    undeleteMacro: scene => onEach(scene, deletedMacroOf, id => ({ id })),
-    cloneMacro: scene => onMacro(scene, async (id, team) => ({ id, clientId: await clientOf(scene, team) })),
-    deleteManyMacros: scene => onMacro(scene, id => ({ action: 'delete' as const, ids: [id] })),
-    changeHideClientMacros: () => ({
-      as: 'admin',
-      input: { hideClientMacros: false },
-      ofNoClient: 'it concerns all of them, whose sessions hear that their rights have changed',
-    }),
-    updateMacroSettings: () => ({ as: 'admin', input: { dayTypeNames: { 'own 1': { it: 'Gara', en: 'Race' } } } }),
-    updateMacroVisibility: scene => onClient(scene, id => ({ id, isHidden: false })),
+  updateMacroSettings: () => ({ as: 'admin', input: { dayTypeNames: { 'own 1': { it: 'Gara', en: 'Race' } } } }),
+  updateMacroVisibility: scene => onClient(scene, id => ({ id, isHidden: false })),
+  assignMacro: scene =>
+    onMacro(scene, async (id, team) => ({
+      id,
+      clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today }],
+      message: 'Forza',
+    })),
+  undoAssignMacro: async scene => ({
+    ...(await onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
+    // an assignment that is not there was taken back before
+    idFilters: ['id', 'assignmentIds'],
   }),
-  ...samplesOf(assignments, {
-    assignMacro: scene =>
-      onMacro(scene, async (id, team) => ({
-        id,
-        clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today }],
-        message: 'Forza',
-      })),
-    undoAssignMacro: async scene => ({
-      ...(await onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
-      // an assignment that is not there was taken back before
-      idFilters: ['id', 'assignmentIds'],
-    }),
-    updateMacroDate: scene => onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentId, startDay: addDays(today, 2) })),
-    unassignMacro: scene => onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentId })),
-    undoUnassignMacro: scene =>
-      onEach(
-        scene,
-        (each, team) => assignedOf(each, team, true),
-        ({ macroId: id, assignmentId }) => ({ id, assignmentId }),
-      ),
-    listMacroAssignments: scene => onAssigned(scene, ({ macroId: id }) => ({ id, search: 'martina', isOpen: 'true' })),
-    listClientsForMacro: async scene => ({
-      ...(await onMacro(scene, id => ({ id, search: 'martina', collaboratorId: scene.a.nutritionist.membershipId }))),
-      idFilters: ['collaboratorId'],
-    }),
-    listClientMacros: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
-    listOwnMacros: async scene => {
-      await assignedOf(scene, scene.a)
-      return { as: 'client', input: {}, refusals: refusing('not found', 'admin', 'nutritionist') }
-    },
-    recordOwnMacroReceipt: async scene => {
-      const own = await onAssigned(scene, ({ assignmentId }) => ({ assignmentId, kind: 'opened' as const }))
-      return { ...own, as: 'client', refusals: refusing('not found', 'admin', 'nutritionist') }
-    },
-    getClientEnergy: scene => onClient(scene, id => ({ id })),
-    updateClientEnergy: scene =>
-      onClient(scene, id => ({ id, formula: 'HARRIS_BENEDICT' as const, activityLevel: 'active' as const, state: null })),
+  updateMacroDate: scene => onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentId, startDay: addDays(today, 2) })),
+  unassignMacro: scene => onAssigned(scene, ({ macroId: id, assignmentId }) => ({ id, assignmentId })),
+  undoUnassignMacro: scene =>
+    onEach(
+      scene,
+      (each, team) => assignedOf(each, team, true),
+      ({ macroId: id, assignmentId }) => ({ id, assignmentId }),
+    ),
+  listMacroAssignments: scene => onAssigned(scene, ({ macroId: id }) => ({ id, search: 'martina', isOpen: 'true' })),
+  listClientsForMacro: async scene => ({
+    ...(await onMacro(scene, id => ({ id, search: 'martina', collaboratorId: scene.a.nutritionist.membershipId }))),
+    idFilters: ['collaboratorId'],
   }),
-]
+  listClientMacros: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
+  listOwnMacros: async scene => {
+    await assignedOf(scene, scene.a)
+    return { as: 'client', input: {}, refusals: refusing('not found', 'admin', 'nutritionist') }
+  },
+  recordOwnMacroReceipt: async scene => {
+    const own = await onAssigned(scene, ({ assignmentId }) => ({ assignmentId, kind: 'opened' as const }))
+    return { ...own, as: 'client', refusals: refusing('not found', 'admin', 'nutritionist') }
+  },
+  getClientEnergy: scene => onClient(scene, id => ({ id })),
+  updateClientEnergy: scene =>
+    onClient(scene, id => ({ id, formula: 'HARRIS_BENEDICT' as const, activityLevel: 'active' as const, state: null })),
+})

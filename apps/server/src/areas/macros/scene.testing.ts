@@ -1,7 +1,4 @@
-import { assignMacro } from '@allenio/contract/macro-assignments'
-import { createMacro } from '@allenio/contract/macro-changes'
-import type { MacroDay } from '@allenio/contract/macro-fields'
-import { listMacros } from '@allenio/contract/macros'
+import { assignMacro, createMacro, listMacros, type MacroDay } from '@allenio/contract/macros'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'

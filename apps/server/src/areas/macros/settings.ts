@@ -1,6 +1,10 @@
-import { ownDayTypes, type DayTypeNames, type MacroDay } from '@allenio/contract/macro-fields'
-import { updateMacroSettings as settingsEndpoint } from '@allenio/contract/macro-changes'
-import type { MacroSettings } from '@allenio/contract/macros'
+import {
+  ownDayTypes,
+  updateMacroSettings as settingsEndpoint,
+  type DayTypeNames,
+  type MacroDay,
+  type MacroSettings,
+} from '@allenio/contract/macros'
 import { mayCall, type Actor } from '#platform/access'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, type FieldFault } from '#platform/errors'

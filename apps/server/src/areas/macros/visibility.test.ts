@@ -1,9 +1,15 @@
 import { getMe } from '@allenio/contract/auth'
-import { listPermissions } from '@allenio/contract/permissions'
-import { listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
-import { changeHideClientMacros, updateMacroVisibility } from '@allenio/contract/macro-changes'
-import { getMacro, getMacroSettings, listMacros } from '@allenio/contract/macros'
+import {
+  listClientMacros,
+  listOwnMacros,
+  changeHideClientMacros,
+  updateMacroVisibility,
+  getMacro,
+  getMacroSettings,
+  listMacros,
+} from '@allenio/contract/macros'
 import { listNotifications } from '@allenio/contract/notifications'
+import { listPermissions } from '@allenio/contract/permissions'
 import { sql } from '#platform/db'
 import { clientOf, testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { saveOwnDay } from '@allenio/contract/meal-diary'
-import type { DiaryDay } from '@allenio/contract/meal-diary-records'
+import type { saveOwnDay, DiaryDay } from '@allenio/contract/meal-diary'
 import { deviceClock } from '#areas/client-records'
 import { listGivenPlans, readGivenReleases, readMealPlanSettings } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'

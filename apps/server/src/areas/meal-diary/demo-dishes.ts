@@ -1,4 +1,4 @@
-import type { MealType } from '@allenio/contract/meal-plan-cells'
+import type { MealType } from '@allenio/contract/meal-plans'
 import type { Plate } from './demo-plates.ts'
 
 interface DemoDish {

@@ -1,5 +1,5 @@
-import type { MealType } from '@allenio/contract/meal-plan-cells'
-import type { MealState } from '@allenio/contract/meal-diary-records'
+import type { MealState } from '@allenio/contract/meal-diary'
+import type { MealType } from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { PlannedMeal } from '@allenio/domain/meal-plans'

@@ -1,16 +1,36 @@
-import { createFood } from '@allenio/contract/aliment-changes'
-import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
-import { assignMacro, listClientMacros, listOwnMacros } from '@allenio/contract/macro-assignments'
-import { changeHideClientMacros, createMacro, updateMacroSettings } from '@allenio/contract/macro-changes'
-import { getMacroSettings } from '@allenio/contract/macros'
-import { assignMealPlan, listClientMealPlans, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan, createMealPlan, updateMealPlan } from '@allenio/contract/meal-plan-changes'
-import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import { getMealPlan } from '@allenio/contract/meal-plans'
-import { addOwnEntry, addOwnWater, saveOwnDay, saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
+import { createFood } from '@allenio/contract/aliments'
+import {
+  getOwnDiet,
+  listOwnSwaps,
+  addOwnEntry,
+  addOwnWater,
+  saveOwnDay,
+  saveOwnMeal,
+  saveOwnSwap,
+  type Diet,
+} from '@allenio/contract/meal-diary'
+import {
+  assignMacro,
+  listClientMacros,
+  listOwnMacros,
+  changeHideClientMacros,
+  createMacro,
+  updateMacroSettings,
+  getMacroSettings,
+} from '@allenio/contract/macros'
+import {
+  assignMealPlan,
+  listClientMealPlans,
+  undoAssignMealPlan,
+  completeMealPlan,
+  createMealPlan,
+  updateMealPlan,
+  updateMealPlanSettings,
+  getMealPlan,
+} from '@allenio/contract/meal-plans'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { createRecipe } from '@allenio/contract/recipe-changes'
+import { createRecipe } from '@allenio/contract/recipes'
 import { sql } from '#platform/db'
 import { actorOf, clientOf, measured, statementsOf, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { addOwnEntry } from '@allenio/contract/meal-diary'
-import { diaryLimits, type DiaryEntry } from '@allenio/contract/meal-diary-records'
+import { diaryLimits, type addOwnEntry, type DiaryEntry } from '@allenio/contract/meal-diary'
 import { canBeRestored, isRecordAt, type RecordAt } from '#areas/client-records'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'

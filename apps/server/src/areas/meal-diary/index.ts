@@ -1,6 +1,4 @@
-import * as clientDiary from '@allenio/contract/client-diary'
-import * as diets from '@allenio/contract/diets'
-import * as mealDiary from '@allenio/contract/meal-diary'
+import * as contract from '@allenio/contract/meal-diary'
 import { exporters } from '#areas/account'
 import { mediaSources } from '#areas/client-files'
 import { clientJoins } from '#areas/clients'
@@ -25,9 +23,9 @@ import { mealDiaryWords } from './words.ts'
 export const mealDiaryArea = area({
   name: 'meal-diary',
   tables: ['diary_days', 'diary_meals', 'diary_swaps', 'diary_entries', 'diary_waters', 'diary_photos', 'diary_sums', 'energy_readings'],
-  contract: { ...mealDiary, ...diets, ...clientDiary },
+  contract,
   bindings: [...diaryBindings, ...dietBindings, ...teamBindings],
-  errors: mealDiary.mealDiaryErrors,
+  errors: contract.mealDiaryErrors,
   words: mealDiaryWords,
   jobs: [...entryRecords.jobs, ...waterRecords.jobs, ...photoRecords.jobs, refreshJoinedSums, readEnergy, sweepEnergy],
   contributes: [

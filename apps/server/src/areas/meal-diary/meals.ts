@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { saveOwnMeal } from '@allenio/contract/meal-diary'
-import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
+import type { saveOwnMeal, DiaryMeal } from '@allenio/contract/meal-diary'
 import { deviceClock, isMealAwaited } from '#areas/client-records'
 import { isReleaseGiven, listGivenPlans } from '#areas/meal-plans'
 import { sql, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { MovedDay } from '@allenio/contract/macro-fields'
+import type { MovedDay } from '@allenio/contract/macros'
 import { movedDays } from '#areas/macros'
 import { readMealPlanSettings } from '#areas/meal-plans'
 import { sql } from '#platform/db'

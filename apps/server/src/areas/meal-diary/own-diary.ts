@@ -1,4 +1,4 @@
-import { diaryReach } from '@allenio/contract/meal-diary-records'
+import { diaryReach } from '@allenio/contract/meal-diary'
 import { daysBetween } from '@allenio/domain/days'
 import { clientReader, notifyRecordListeners, type Reader } from '#areas/client-records'
 import { ownClient, todayFor } from '#areas/clients'

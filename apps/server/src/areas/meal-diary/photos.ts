@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { addOwnMealPhoto } from '@allenio/contract/meal-diary'
-import { diaryLimits, type DiaryPhoto } from '@allenio/contract/meal-diary-records'
+import { diaryLimits, type addOwnMealPhoto, type DiaryPhoto } from '@allenio/contract/meal-diary'
 import { canBeRestored, isRecordAt, type RecordAt } from '#areas/client-records'
 import { findGivenMeal } from '#areas/meal-plans'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
+import type { DiaryMeal } from '@allenio/contract/meal-diary'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
 import { listGivenPlans, readGivenReleases, withCalendars, type GivenPlan, type GivenRelease } from '#areas/meal-plans'

@@ -1,4 +1,4 @@
-import type { DiaryDay, DiaryEntry, DiaryMeal, DiarySwap, DiaryWater } from '@allenio/contract/meal-diary-records'
+import type { DiaryDay, DiaryEntry, DiaryMeal, DiarySwap, DiaryWater } from '@allenio/contract/meal-diary'
 import type { TakenSwap } from '@allenio/domain/meal-diary'
 import { isOneOf, limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FileRow } from '#platform/files'

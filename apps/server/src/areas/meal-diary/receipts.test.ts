@@ -1,6 +1,5 @@
-import { recordOwnDietReceipt } from '@allenio/contract/diets'
-import { saveOwnMeal } from '@allenio/contract/meal-diary'
-import { listClientMealPlans } from '@allenio/contract/meal-plan-assignments'
+import { recordOwnDietReceipt, saveOwnMeal } from '@allenio/contract/meal-diary'
+import { listClientMealPlans } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, testHouse } from '#testing'

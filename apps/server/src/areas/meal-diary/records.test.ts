@@ -1,7 +1,7 @@
 import { listMedia } from '@allenio/contract/client-files'
-import { getOwnDiet } from '@allenio/contract/diets'
-import { updateMacroVisibility } from '@allenio/contract/macro-changes'
+import { updateMacroVisibility } from '@allenio/contract/macros'
 import {
+  getOwnDiet,
   addOwnEntry,
   addOwnMealPhoto,
   addOwnWater,

@@ -1,5 +1,4 @@
-import * as diets from '@allenio/contract/diets'
-import * as diary from '@allenio/contract/meal-diary'
+import * as contract from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
 import type { RecordAt } from '#areas/client-records'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -49,7 +48,7 @@ const photoOf: MakeRecord = async (scene, team, clientId) => {
 const deleted = (make: MakeRecord, remove: (db: WorkspaceDb, at: RecordAt) => Promise<unknown>): MakeRecord =>
   deletedRecord(make, ({ database }, { workspaceId }, at) => database.withWorkspace(workspaceId, 'write', db => remove(db, at)))
 
-export const diarySamples = samplesOf(diary, {
+export const diarySamples = samplesOf(contract, {
   saveOwnMeal: scene =>
     onDiet(scene, diet => ({
       ...planned(diet),
@@ -91,7 +90,7 @@ export const diarySamples = samplesOf(diary, {
   undeleteOwnMealPhoto: scene => onOwnRecord(scene, deleted(photoOf, deletePhoto)),
 })
 
-export const dietSamples = samplesOf(diets, {
+export const dietSamples = samplesOf(contract, {
   getOwnDiet: scene => asClient(scene, { revision: 'old' }),
   recordOwnDietReceipt: scene => onDiet(scene, diet => ({ ...planned(diet), kind: 'opened' as const })),
   listOwnSwaps: scene => asClient(scene, { revision: 'old' }),

@@ -1,6 +1,5 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import type { FoodCell, MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { idOfSource } from '@allenio/domain/aliments'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

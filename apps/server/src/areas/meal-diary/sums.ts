@@ -1,4 +1,4 @@
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { DiarySwap } from '@allenio/contract/meal-diary'
 import { eatenDay, gramsOfSwap, type DayChoice, type EatableMeal, type MealTick, type TakenSwap } from '@allenio/domain/meal-diary'
 import type { PlannedComponent, PlannedMeal, PlannedRow } from '@allenio/domain/meal-plans'
 import { findFoodBasics, foodKey, type FoodVersion } from '#areas/aliments'

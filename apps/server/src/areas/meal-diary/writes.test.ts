@@ -1,4 +1,4 @@
-import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { changeHideClientMacros } from '@allenio/contract/macros'
 import {
   addOwnEntry,
   addOwnWater,
@@ -8,10 +8,11 @@ import {
   saveOwnMeal,
   undeleteOwnEntry,
   undeleteOwnWater,
+  getOwnDiet,
+  diaryLimits,
+  diaryReach,
 } from '@allenio/contract/meal-diary'
-import { getOwnDiet } from '@allenio/contract/diets'
-import { diaryLimits, diaryReach } from '@allenio/contract/meal-diary-records'
-import { changeHideClientMacros } from '@allenio/contract/macro-changes'
+import { updateMealPlanSettings } from '@allenio/contract/meal-plans'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { todayFor } from '#areas/clients'

@@ -1,5 +1,7 @@
-import { recordOwnDietReceipt } from '@allenio/contract/diets'
-import { createExclusions } from '@allenio/contract/exclusions'
+import { createExclusions } from '@allenio/contract/aliments'
+import { deleteCollaborator } from '@allenio/contract/collaborators'
+import { updateMacroVisibility } from '@allenio/contract/macros'
+import { recordOwnDietReceipt } from '@allenio/contract/meal-diary'
 import {
   assignMealPlan,
   getMealPlanForAssign,
@@ -10,13 +12,13 @@ import {
   unassignMealPlan,
   undoUnassignMealPlan,
   updateMealPlanDate,
-} from '@allenio/contract/meal-plan-assignments'
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
-import { completeMealPlan, deleteMealPlan } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan, listMealPlans } from '@allenio/contract/meal-plans'
-import { deleteCollaborator } from '@allenio/contract/collaborators'
+  completeMealPlan,
+  deleteMealPlan,
+  getMealPlan,
+  listMealPlans,
+  type MealPlanSchedule,
+} from '@allenio/contract/meal-plans'
 import { listNotifications } from '@allenio/contract/notifications'
-import { updateMacroVisibility } from '@allenio/contract/macro-changes'
 import { addWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

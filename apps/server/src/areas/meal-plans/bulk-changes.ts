@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { deleteManyMealPlans } from '@allenio/contract/meal-plan-changes'
+import type { deleteManyMealPlans } from '@allenio/contract/meal-plans'
 import { bulkChange } from '#platform/row-changes'
 import { planDeletion } from './deletion.ts'
 import { findRows, type PlanRow } from './queries.ts'

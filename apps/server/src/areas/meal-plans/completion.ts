@@ -1,5 +1,5 @@
 import type { Language, ParsedInput } from '@allenio/contract'
-import type { completeMealPlan } from '@allenio/contract/meal-plan-changes'
+import type { completeMealPlan } from '@allenio/contract/meal-plans'
 import { foodName } from '@allenio/domain/aliments'
 import { subtreeOf } from '@allenio/domain/documents'
 import { amountsWithoutQuantity, readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'

@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import type { MealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import type { createMealPlan, MealPlanSettings } from '@allenio/contract/meal-plans'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'

@@ -1,5 +1,5 @@
-import { CombinedComponents } from '@allenio/contract/meal-combinations'
 import type { Operation } from '@allenio/contract/documents'
+import { CombinedComponents } from '@allenio/contract/meal-plans'
 import { idOfSource } from '@allenio/domain/aliments'
 import { operationsCopying, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'

@@ -1,4 +1,4 @@
-import { CombinedComponents } from '@allenio/contract/meal-combinations'
+import { CombinedComponents } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { operationsWriting } from '@allenio/domain/meal-plans'
 import { findExclusions, readSystemFoodNames, type FoundExclusion } from '#areas/aliments'

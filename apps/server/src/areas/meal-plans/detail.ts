@@ -1,8 +1,15 @@
+import type { PlannedFood } from '@allenio/contract/aliments'
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { AlternativeCells, ComponentCells, IngredientCells, MealCells, PlanDayCells } from '@allenio/contract/meal-plan-cells'
-import type { MealPlanDays, EnergyTotals } from '@allenio/contract/meal-plan-content'
-import type { MealPlanDetail } from '@allenio/contract/meal-plans'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import {
+  AlternativeCells,
+  ComponentCells,
+  IngredientCells,
+  MealCells,
+  PlanDayCells,
+  type MealPlanDays,
+  type EnergyTotals,
+  type MealPlanDetail,
+} from '@allenio/contract/meal-plans'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import {
   figuresOfDish,

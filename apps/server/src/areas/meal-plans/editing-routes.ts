@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/meal-plan-changes'
+import * as contract from '@allenio/contract/meal-plans'
 import { findPlannedFoods } from '#areas/aliments'
 import { reachClient } from '#areas/clients'
 import { documentBindings } from '#platform/documents'

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { updateMealPlan } from '@allenio/contract/meal-plan-changes'
+import type { updateMealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { operationsWriting } from '@allenio/domain/meal-plans'
 import type { Actor } from '#platform/access'

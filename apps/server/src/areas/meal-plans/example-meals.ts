@@ -1,4 +1,4 @@
-import type { MealType } from '@allenio/contract/meal-plan-cells'
+import type { MealType } from '@allenio/contract/meal-plans'
 
 // Meals that are written by foods of the library; the examples and the demo are made of them.
 

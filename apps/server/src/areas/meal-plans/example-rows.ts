@@ -1,5 +1,5 @@
 import { idOfSource } from '@allenio/domain/aliments'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { FoodCell } from '@allenio/contract/meal-plans'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
 import type { Row } from '#platform/db'

@@ -1,5 +1,4 @@
-import { completeMealPlan, createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan, mealPlanExamples } from '@allenio/contract/meal-plans'
+import { completeMealPlan, createMealPlan, getMealPlan, mealPlanExamples } from '@allenio/contract/meal-plans'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing'
 

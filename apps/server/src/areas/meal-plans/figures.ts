@@ -1,6 +1,5 @@
-import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliment-fields'
-import type { PlanFigures, PlanTotal, EnergyTotals } from '@allenio/contract/meal-plan-content'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { nutrientCodes, type NutrientCode, type PlannedFood } from '@allenio/contract/aliments'
+import type { PlanFigures, PlanTotal, EnergyTotals } from '@allenio/contract/meal-plans'
 import { nutrientDecimals, nutrientTotals, roundTo, summableFood, type FigureCode, type NutrientTotal } from '@allenio/domain/aliments'
 import type { MealSum, RowFigures, SummableFoods } from '@allenio/domain/meal-plans'
 

@@ -1,5 +1,5 @@
 import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
-import { FoodCell, RecipeCell } from '@allenio/contract/meal-plan-cells'
+import { FoodCell, RecipeCell } from '@allenio/contract/meal-plans'
 import { findFoodBasics, foodKey, noteFoodUses, type FoodBasics, type FoodVersion } from '#areas/aliments'
 import { knownRecipes } from '#areas/recipes'
 import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'

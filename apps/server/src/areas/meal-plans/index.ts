@@ -1,10 +1,4 @@
-import * as combinations from '@allenio/contract/meal-combinations'
-import * as assignments from '@allenio/contract/meal-plan-assignments'
-import * as changes from '@allenio/contract/meal-plan-changes'
-import * as paper from '@allenio/contract/meal-plan-paper'
-import * as templates from '@allenio/contract/meal-plan-templates'
-import * as settings from '@allenio/contract/meal-plan-settings'
-import * as core from '@allenio/contract/meal-plans'
+import * as contract from '@allenio/contract/meal-plans'
 import { exporters } from '#areas/account'
 import { foodUses } from '#areas/aliments'
 import { messageSubjects } from '#areas/chat'
@@ -48,7 +42,7 @@ import { writeBindings } from './write-routes.ts'
 export const mealPlansArea = area({
   name: 'meal-plans',
   tables: mealPlanTables,
-  contract: { ...core, ...changes, ...settings, ...assignments, ...paper, ...combinations, ...templates },
+  contract,
   bindings: [
     ...readBindings,
     ...writeBindings,
@@ -59,7 +53,7 @@ export const mealPlansArea = area({
     ...paperBindings,
     ...combinationBindings,
   ],
-  errors: { ...core.mealPlanErrors, ...assignments.mealPlanAssignmentErrors, ...combinations.mealCombinationErrors },
+  errors: { ...contract.mealPlanErrors, ...contract.mealPlanAssignmentErrors, ...contract.mealCombinationErrors },
   words: mealPlanWords,
   jobs: [sweepDeletedPlans, sweepDeletedCombinations, sweepPublications, sweepEnds, announceEnds],
   contributes: [

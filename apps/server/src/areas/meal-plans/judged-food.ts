@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import type { SwapFood } from '@allenio/domain/meal-diary'
 
 /** A planned food as exclusions and swaps judge it. */

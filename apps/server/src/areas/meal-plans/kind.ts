@@ -1,4 +1,4 @@
-import { mealPlanCellsByType, MealPlanDocumentCells } from '@allenio/contract/meal-plan-cells'
+import { mealPlanCellsByType, MealPlanDocumentCells } from '@allenio/contract/meal-plans'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'

@@ -1,3 +1,4 @@
+import { deleteCollaborator, getCollaboratorDeletion } from '@allenio/contract/collaborators'
 import {
   cloneMealPlan,
   completeMealPlan,
@@ -8,9 +9,11 @@ import {
   listMealPlanFoods,
   undeleteMealPlan,
   updateMealPlan,
-} from '@allenio/contract/meal-plan-changes'
-import { deleteCollaborator, getCollaboratorDeletion } from '@allenio/contract/collaborators'
-import { countMealPlans, getMealPlan, listMealPlanAuthors, listMealPlans } from '@allenio/contract/meal-plans'
+  countMealPlans,
+  getMealPlan,
+  listMealPlanAuthors,
+  listMealPlans,
+} from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
 import { sql } from '#platform/db'

@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { cloneMealPlan } from '@allenio/contract/meal-plan-changes'
+import { mealPlanLimits, type cloneMealPlan } from '@allenio/contract/meal-plans'
 import { operationsCopying, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { reachClient } from '#areas/clients'

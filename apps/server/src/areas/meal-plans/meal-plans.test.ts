@@ -1,4 +1,5 @@
 import type { Output } from '@allenio/contract'
+import type { Cells } from '@allenio/contract/documents'
 import {
   completeMealPlan,
   createMealPlan,
@@ -7,10 +8,11 @@ import {
   getMealPlanDocument,
   listMealPlanSteps,
   updateMealPlan,
-} from '@allenio/contract/meal-plan-changes'
-import { getMealPlanSettings, presetMealPlanSettings, updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import { getMealPlan } from '@allenio/contract/meal-plans'
-import type { Cells } from '@allenio/contract/documents'
+  getMealPlanSettings,
+  presetMealPlanSettings,
+  updateMealPlanSettings,
+  getMealPlan,
+} from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { listReleases } from '#platform/documents'

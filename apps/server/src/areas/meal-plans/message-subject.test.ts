@@ -1,5 +1,5 @@
 import { listGoneSubjects } from '@allenio/contract/chat'
-import { deleteMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plan-changes'
+import { deleteMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plans'
 import { chatSceneOf, lonelyClientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { assignedPlanOf } from './scene.testing.ts'

@@ -1,5 +1,4 @@
-import { completeMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan } from '@allenio/contract/meal-plans'
+import { completeMealPlan, editMealPlan, getMealPlanDocument, getMealPlan } from '@allenio/contract/meal-plans'
 import { sql, type Row } from '#platform/db'
 import { followDocument, portOf, startNode, ownHouse } from '#testing'
 import { expect, inject, test, vi } from 'vitest'

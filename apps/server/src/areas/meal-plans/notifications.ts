@@ -1,4 +1,4 @@
-import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { formatDay } from '@allenio/domain/formats'
 import { nutritionGroup } from '#areas/aliments'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,6 +1,5 @@
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
-import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
+import type { FoodCell, MealPlanDays } from '@allenio/contract/meal-plans'
 import { describedFood, type FoodDescription } from '@allenio/domain/aliments'
 import { allergiesIn, doubtsIn } from '@allenio/domain/meal-diary'
 import { describedAmount, describedDish, describedMeal, type PlannedDay } from '@allenio/domain/meal-plans'

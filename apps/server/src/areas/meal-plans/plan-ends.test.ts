@@ -1,4 +1,4 @@
-import { assignMealPlan, listMealPlanTurns, listClientMealPlans, updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
+import { assignMealPlan, listMealPlanTurns, listClientMealPlans, updateMealPlanDate } from '@allenio/contract/meal-plans'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

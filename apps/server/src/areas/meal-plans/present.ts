@@ -1,5 +1,4 @@
-import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import { MealPlanCells, type MealPlan } from '@allenio/contract/meal-plans'
 import { clientCard } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'

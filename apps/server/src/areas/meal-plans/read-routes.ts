@@ -1,5 +1,4 @@
 import * as contract from '@allenio/contract/meal-plans'
-import * as settings from '@allenio/contract/meal-plan-settings'
 import { audit } from '#platform/audit'
 import { findForgiving, pageOf } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
@@ -34,9 +33,9 @@ export const readBindings = [
 
   bind(contract.getMealPlan, ({ db, actor }, { id }) => (actor.role === 'client' ? readOwnPlan(db, actor, id) : readDetail(db, actor, id))),
 
-  bind(settings.getMealPlanSettings, ({ db }) => readMealPlanSettings(db)),
+  bind(contract.getMealPlanSettings, ({ db }) => readMealPlanSettings(db)),
 
-  bind(settings.updateMealPlanSettings, async ({ db, actor }, changes) => {
+  bind(contract.updateMealPlanSettings, async ({ db, actor }, changes) => {
     const values = await updateMealPlanSettings(db, changes)
     await audit(db, { personId: actor.personId, action: 'update meal plan settings', details: { changed: Object.keys(changes) } })
     return withMessage('meal plan settings saved', values)

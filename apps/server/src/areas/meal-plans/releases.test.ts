@@ -1,4 +1,4 @@
-import { createExclusions, updateExclusion } from '@allenio/contract/exclusions'
+import { createExclusions, updateExclusion } from '@allenio/contract/aliments'
 import {
   assignMealPlan,
   getMealPlanChanges,
@@ -6,9 +6,13 @@ import {
   listMealPlanReleases,
   restoreMealPlan,
   unassignMealPlan,
-} from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan, deleteMealPlan, editMealPlan, getMealPlanDocument, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan } from '@allenio/contract/meal-plans'
+  completeMealPlan,
+  deleteMealPlan,
+  editMealPlan,
+  getMealPlanDocument,
+  listMealPlanSteps,
+  getMealPlan,
+} from '@allenio/contract/meal-plans'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

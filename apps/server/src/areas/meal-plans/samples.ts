@@ -1,11 +1,5 @@
 import type { Input } from '@allenio/contract'
-import * as combinations from '@allenio/contract/meal-combinations'
-import * as assignments from '@allenio/contract/meal-plan-assignments'
-import * as changes from '@allenio/contract/meal-plan-changes'
-import * as paper from '@allenio/contract/meal-plan-paper'
-import * as templates from '@allenio/contract/meal-plan-templates'
-import * as settings from '@allenio/contract/meal-plan-settings'
-import * as core from '@allenio/contract/meal-plans'
+import * as contract from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { listPages } from '#platform/pdf'
@@ -52,7 +46,7 @@ const unassignedOf = async (scene: Scene, team: TestTeam) =>
 const onAssigned = <I extends object>(scene: Scene, input: (assigned: Awaited<ReturnType<typeof assignedOf>>) => I) =>
   onEach(scene, assignedOf, input)
 
-type PaperInput = Input<typeof paper.downloadMealPlanPdf>
+type PaperInput = Input<typeof contract.downloadMealPlanPdf>
 
 const onPaper = async <I extends object>(scene: Scene, input: (options: PaperInput, team: TestTeam) => I | Promise<I>) => ({
   ...(await onPlan(scene, async ({ id }, team) =>
@@ -63,7 +57,7 @@ const onPaper = async <I extends object>(scene: Scene, input: (options: PaperInp
 
 const firstPageOf = async (scene: Scene, { workspaceId, nutritionist }: TestTeam, options: PaperInput): Promise<string> => {
   const { pages } = await scene.database.withWorkspace(workspaceId, 'read', async db =>
-    listPages(await readPaper(db, actorOf(nutritionist, 'nutritionist'), paper.downloadMealPlanPages.input.parse(options))),
+    listPages(await readPaper(db, actorOf(nutritionist, 'nutritionist'), contract.downloadMealPlanPages.input.parse(options))),
   )
   return pages[0] ?? ''
 }
@@ -80,131 +74,109 @@ const copiedOf = async (scene: Scene, team: TestTeam) => copiedPlanOf(scene, tea
 
 const schedule = { kind: 'in turn' as const }
 
-export const mealPlanSamples = [
-  ...samplesOf(core, {
-    listMealPlans: async scene => {
-      const clientId = await clientOf(scene, scene.a)
-      await planOf(scene, scene.a, { clientId })
-      return {
-        as: 'nutritionist',
-        input: {
-          search: 'equilib',
-          isDraft: 'true',
-          authorId: scene.a.nutritionist.membershipId,
-          clientId,
-          kind: 'for one client' as const,
-          sort: '-kcal' as const,
-        },
-        idFilters: ['authorId', 'clientId'],
-      }
-    },
-    countMealPlans: async scene => {
-      await planOf(scene, scene.a)
-      return {
-        as: 'nutritionist',
-        input: { authorId: scene.a.nutritionist.membershipId, kind: 'deleted' as const },
-        idFilters: ['authorId'],
-      }
-    },
-    listMealPlanAuthors: () => ({ as: 'nutritionist', input: {} }),
-    getMealPlan: scene => onAssigned(scene, ({ id }) => ({ id })),
-  }),
-  ...samplesOf(changes, {
-    getMealPlanDocument: scene => onPlan(scene, ({ id }) => ({ id, since: 0 })),
-    editMealPlan: scene =>
-      onPlan(scene, ({ id, componentId }) => ({ id, base: 0, batches: [batchOf(setCells(componentId, { grams: 60 }))] })),
-    listMealPlanSteps: scene => onPlan(scene, ({ id }) => ({ id })),
-    listMealPlanCellChanges: scene => onPlan(scene, ({ id, componentId }) => ({ id, rowId: componentId, cells: 'grams' })),
-    listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
-    listClientFoods: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
-    createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),
-    updateMealPlan: scene =>
-      onPlan(scene, ({ id, dayId, mealId, componentId }) => ({
-        id,
-        title: 'Definizione',
-        revision: 0,
-        isDraft: false,
-        days: [{ id: dayId, meals: [{ id: mealId, components: [{ id: componentId, food: almonds, grams: 20 }] }] }],
-      })),
-    completeMealPlan: scene =>
-      onAssigned(scene, ({ id, assignmentId }) => ({
-        id,
-        note: 'Più proteine',
-        day: addDays(today, 2),
-        leftOut: [assignmentId],
-        reasons: [{ assignmentId, reason: 'Ne abbiamo parlato' }],
-      })),
-    cloneMealPlan: scene => onPlan(scene, async ({ id }, team) => ({ id, clientId: await clientOf(scene, team) })),
-    deleteMealPlan: scene => onPlan(scene, ({ id }) => ({ id })),
-    undeleteMealPlan: scene => onEach(scene, deletedPlanOf, ({ id }) => ({ id })),
-    deleteManyMealPlans: scene => onPlan(scene, ({ id }) => ({ action: 'delete' as const, ids: [id] })),
-  }),
-  ...samplesOf(assignments, {
-    getMealPlanForAssign: scene => onEach(scene, completedPlanOf, ({ id }) => ({ id })),
-    listClientsForMealPlan: async scene => ({
-      ...(await onAssigned(scene, ({ id }) => ({ id, search: 'martina', collaboratorId: scene.a.nutritionist.membershipId }))),
-      idFilters: ['collaboratorId'],
-    }),
-    assignMealPlan: scene =>
-      onEach(scene, completedPlanOf, async ({ id }, team) => ({
-        id,
-        clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, endDay: addDays(today, 6), schedule }],
-        message: 'Forza',
-      })),
-    undoAssignMealPlan: async scene => ({
-      ...(await onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
-      // an assignment that is not there was taken back before
-      idFilters: ['id', 'assignmentIds'],
-    }),
-    updateMealPlanDate: scene =>
-      onAssigned(scene, ({ id, assignmentId, dayId }) => ({
-        id,
-        assignmentId,
-        startDay: addDays(today, 2),
-        endDay: addDays(today, 29),
-        schedule: { kind: 'weekdays' as const, dayIds: [dayId, null, dayId, null, dayId, null, null] },
-      })),
-    unassignMealPlan: scene => onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentId })),
-    undoUnassignMealPlan: scene => onEach(scene, unassignedOf, ({ id, assignmentId }) => ({ id, assignmentId })),
-    listMealPlanAssignments: scene => onAssigned(scene, ({ id }) => ({ id, search: 'martina', isOpen: 'true' })),
-    listMealPlanTurns: async scene => {
-      await assignedOf(scene, scene.a)
-      return {
-        as: 'nutritionist',
-        input: { daysAhead: 7, collaboratorId: scene.a.nutritionist.membershipId },
-        idFilters: ['collaboratorId'],
-      }
-    },
-    listClientMealPlans: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
-    listMealPlanReleases: scene => onAssigned(scene, ({ id }) => ({ id })),
-    getMealPlanChanges: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
-    restoreMealPlan: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
-  }),
-  ...samplesOf(templates, {
-    getMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id }) => ({ id })),
-    getMealPlanTemplateRows: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
-    dismissMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
-  }),
-  ...samplesOf(paper, {
-    downloadMealPlanPdf: scene => onPaper(scene, options => options),
-    downloadMealPlanPages: scene => onPaper(scene, options => options),
-    downloadMealPlanPage: scene => onPaper(scene, async (options, team) => ({ ...options, key: await firstPageOf(scene, team, options) })),
-  }),
-  ...samplesOf(combinations, {
-    listMealCombinations: async scene => {
-      await combinationOf(scene, scene.a)
-      return { as: 'nutritionist', input: {} }
-    },
-    createMealCombination: () => ({
+export const mealPlanSamples = samplesOf(contract, {
+  listMealPlans: async scene => {
+    const clientId = await clientOf(scene, scene.a)
+    await planOf(scene, scene.a, { clientId })
+    return {
       as: 'nutritionist',
-      input: { name: 'Spuntino', components: [{ food: almonds, grams: 30, alternatives: [{ food: oats, grams: 50 }] }] },
-    }),
-    renameMealCombination: scene => onCombination(scene, id => ({ id, name: 'Colazione veloce' })),
-    deleteMealCombination: scene => onCombination(scene, id => ({ id })),
-    undeleteMealCombination: scene => onEach(scene, deletedCombinationOf, id => ({ id })),
+      input: {
+        search: 'equilib',
+        isDraft: 'true',
+        authorId: scene.a.nutritionist.membershipId,
+        clientId,
+        kind: 'for one client' as const,
+        sort: '-kcal' as const,
+      },
+      idFilters: ['authorId', 'clientId'],
+    }
+  },
+  countMealPlans: async scene => {
+    await planOf(scene, scene.a)
+    return { as: 'nutritionist', input: { authorId: scene.a.nutritionist.membershipId, kind: 'deleted' as const }, idFilters: ['authorId'] }
+  },
+  listMealPlanAuthors: () => ({ as: 'nutritionist', input: {} }),
+  getMealPlan: scene => onAssigned(scene, ({ id }) => ({ id })),
+  getMealPlanDocument: scene => onPlan(scene, ({ id }) => ({ id, since: 0 })),
+  editMealPlan: scene =>
+    onPlan(scene, ({ id, componentId }) => ({ id, base: 0, batches: [batchOf(setCells(componentId, { grams: 60 }))] })),
+  listMealPlanSteps: scene => onPlan(scene, ({ id }) => ({ id })),
+  listMealPlanCellChanges: scene => onPlan(scene, ({ id, componentId }) => ({ id, rowId: componentId, cells: 'grams' })),
+  listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
+  listClientFoods: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
+  createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),
+  updateMealPlan: scene =>
+    onPlan(scene, ({ id, dayId, mealId, componentId }) => ({
+      id,
+      title: 'Definizione',
+      revision: 0,
+      isDraft: false,
+      days: [{ id: dayId, meals: [{ id: mealId, components: [{ id: componentId, food: almonds, grams: 20 }] }] }],
+    })),
+  completeMealPlan: scene =>
+    onAssigned(scene, ({ id, assignmentId }) => ({
+      id,
+      note: 'Più proteine',
+      day: addDays(today, 2),
+      leftOut: [assignmentId],
+      reasons: [{ assignmentId, reason: 'Ne abbiamo parlato' }],
+    })),
+  cloneMealPlan: scene => onPlan(scene, async ({ id }, team) => ({ id, clientId: await clientOf(scene, team) })),
+  deleteMealPlan: scene => onPlan(scene, ({ id }) => ({ id })),
+  undeleteMealPlan: scene => onEach(scene, deletedPlanOf, ({ id }) => ({ id })),
+  deleteManyMealPlans: scene => onPlan(scene, ({ id }) => ({ action: 'delete' as const, ids: [id] })),
+  getMealPlanForAssign: scene => onEach(scene, completedPlanOf, ({ id }) => ({ id })),
+  listClientsForMealPlan: async scene => ({
+    ...(await onAssigned(scene, ({ id }) => ({ id, search: 'martina', collaboratorId: scene.a.nutritionist.membershipId }))),
+    idFilters: ['collaboratorId'],
   }),
-  ...samplesOf(settings, {
-    getMealPlanSettings: () => ({ as: 'nutritionist', input: {} }),
-    updateMealPlanSettings: () => ({ as: 'admin', input: { tolerancePercent: 15, alternativeBasis: 'carbs' as const } }),
+  assignMealPlan: scene =>
+    onEach(scene, completedPlanOf, async ({ id }, team) => ({
+      id,
+      clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), startDay: today, endDay: addDays(today, 6), schedule }],
+      message: 'Forza',
+    })),
+  undoAssignMealPlan: async scene => ({
+    ...(await onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
+    // an assignment that is not there was taken back before
+    idFilters: ['id', 'assignmentIds'],
   }),
-]
+  updateMealPlanDate: scene =>
+    onAssigned(scene, ({ id, assignmentId, dayId }) => ({
+      id,
+      assignmentId,
+      startDay: addDays(today, 2),
+      endDay: addDays(today, 29),
+      schedule: { kind: 'weekdays' as const, dayIds: [dayId, null, dayId, null, dayId, null, null] },
+    })),
+  unassignMealPlan: scene => onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentId })),
+  undoUnassignMealPlan: scene => onEach(scene, unassignedOf, ({ id, assignmentId }) => ({ id, assignmentId })),
+  listMealPlanAssignments: scene => onAssigned(scene, ({ id }) => ({ id, search: 'martina', isOpen: 'true' })),
+  listMealPlanTurns: async scene => {
+    await assignedOf(scene, scene.a)
+    return { as: 'nutritionist', input: { daysAhead: 7, collaboratorId: scene.a.nutritionist.membershipId }, idFilters: ['collaboratorId'] }
+  },
+  listClientMealPlans: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
+  listMealPlanReleases: scene => onAssigned(scene, ({ id }) => ({ id })),
+  getMealPlanChanges: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
+  restoreMealPlan: scene => onAssigned(scene, ({ id, releaseId }) => ({ id, releaseId })),
+  getMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id }) => ({ id })),
+  getMealPlanTemplateRows: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
+  dismissMealPlanTemplate: scene => onEach(scene, copiedOf, ({ id, template }) => ({ id, releaseId: template.releaseId })),
+  downloadMealPlanPdf: scene => onPaper(scene, options => options),
+  downloadMealPlanPages: scene => onPaper(scene, options => options),
+  downloadMealPlanPage: scene => onPaper(scene, async (options, team) => ({ ...options, key: await firstPageOf(scene, team, options) })),
+  listMealCombinations: async scene => {
+    await combinationOf(scene, scene.a)
+    return { as: 'nutritionist', input: {} }
+  },
+  createMealCombination: () => ({
+    as: 'nutritionist',
+    input: { name: 'Spuntino', components: [{ food: almonds, grams: 30, alternatives: [{ food: oats, grams: 50 }] }] },
+  }),
+  renameMealCombination: scene => onCombination(scene, id => ({ id, name: 'Colazione veloce' })),
+  deleteMealCombination: scene => onCombination(scene, id => ({ id })),
+  undeleteMealCombination: scene => onEach(scene, deletedCombinationOf, id => ({ id })),
+  getMealPlanSettings: () => ({ as: 'nutritionist', input: {} }),
+  updateMealPlanSettings: () => ({ as: 'admin', input: { tolerancePercent: 15, alternativeBasis: 'carbs' as const } }),
+})

@@ -1,6 +1,5 @@
 import type { Batch, Cells, Operation } from '@allenio/contract/documents'
-import { createMealPlan, editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
-import { getMealPlan } from '@allenio/contract/meal-plans'
+import { createMealPlan, editMealPlan, getMealPlanDocument, getMealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { operationsCopying } from '@allenio/domain/documents'

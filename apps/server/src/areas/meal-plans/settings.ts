@@ -1,4 +1,4 @@
-import { MealPlanSettings, presetMealPlanSettings, type MealPlanSettingsChanges } from '@allenio/contract/meal-plan-settings'
+import { MealPlanSettings, presetMealPlanSettings, type MealPlanSettingsChanges } from '@allenio/contract/meal-plans'
 import { isSameValue } from '@allenio/domain/documents'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 

@@ -1,10 +1,18 @@
-import type { Operation } from '@allenio/contract/documents'
-import { createExclusions } from '@allenio/contract/exclusions'
-import { cloneMealPlan, completeMealPlan, deleteMealPlan, editMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plan-changes'
-import { restoreMealPlan, listMealPlanReleases } from '@allenio/contract/meal-plan-assignments'
-import { dismissMealPlanTemplate, getMealPlanTemplate, getMealPlanTemplateRows } from '@allenio/contract/meal-plan-templates'
-import type { DocumentRow } from '@allenio/contract/documents'
-import { listMealPlans } from '@allenio/contract/meal-plans'
+import { createExclusions } from '@allenio/contract/aliments'
+import type { Operation, DocumentRow } from '@allenio/contract/documents'
+import {
+  cloneMealPlan,
+  completeMealPlan,
+  deleteMealPlan,
+  editMealPlan,
+  undeleteMealPlan,
+  restoreMealPlan,
+  listMealPlanReleases,
+  dismissMealPlanTemplate,
+  getMealPlanTemplate,
+  getMealPlanTemplateRows,
+  listMealPlans,
+} from '@allenio/contract/meal-plans'
 import { operationsOfTakeover, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { readTakeover } from '@allenio/domain/meal-plans'

@@ -1,6 +1,4 @@
-import type { mealCombinationErrors } from '@allenio/contract/meal-combinations'
-import type { mealPlanAssignmentErrors } from '@allenio/contract/meal-plan-assignments'
-import type { mealPlanErrors } from '@allenio/contract/meal-plans'
+import type { mealCombinationErrors, mealPlanAssignmentErrors, mealPlanErrors } from '@allenio/contract/meal-plans'
 import { addWords, type Words } from '#platform/words'
 
 type Notice =

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/meal-plan-changes'
+import * as contract from '@allenio/contract/meal-plans'
 import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
 import { completePlan } from './completion.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { earliestRecordDay } from '@allenio/contract/client-records'
+import { earliestRecordDay } from '@allenio/contract/clients'
 import type { ClientMetric, Metric } from '@allenio/contract/metrics'
 import { canBeRestored, type Reader } from '#areas/client-records'
 import { limitTo, pageOf, sql, type WorkspaceDb } from '#platform/db'

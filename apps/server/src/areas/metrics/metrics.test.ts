@@ -1,5 +1,4 @@
-import { deleteWeight, listWeights } from '@allenio/contract/weights'
-import { updateClientSettings } from '@allenio/contract/client-settings'
+import { updateClientSettings } from '@allenio/contract/clients'
 import {
   addMetricValues,
   addOwnMetricValues,
@@ -24,6 +23,7 @@ import {
   updateMetric,
   updateMetricValue,
 } from '@allenio/contract/metrics'
+import { deleteWeight, listWeights } from '@allenio/contract/weights'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import type { NutrientCode } from '@allenio/contract/aliments'
 import { presetMicronutrients } from '@allenio/contract/micronutrients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import { nutrientCodes, nutrientFacts, type NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, nutrientFacts, type NutrientCode } from '@allenio/contract/aliments'
 import * as contract from '@allenio/contract/micronutrients'
 import { nutrientName } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'

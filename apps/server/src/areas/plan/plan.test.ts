@@ -1,5 +1,12 @@
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
-import { checkLimitReached, createClient, deactivateClient, deleteClient, restoreClient, undeleteClient } from '@allenio/contract/clients'
+import {
+  changeManyClients,
+  checkLimitReached,
+  createClient,
+  deactivateClient,
+  deleteClient,
+  restoreClient,
+  undeleteClient,
+} from '@allenio/contract/clients'
 import { checkExpiredPlanBuffer, checkPlan } from '@allenio/contract/plan'
 import { sql } from '#platform/db'
 import { ownHouse, type TestTeam } from '#testing'

@@ -1,8 +1,15 @@
-import { deleteProgram, undeleteProgram } from '@allenio/contract/programs'
-import { editProgram } from '@allenio/contract/program-changes'
-import { publishProgram } from '@allenio/contract/program-releases'
-import { assignProgram, endProgramUser, listClientPrograms, undoAssignProgram, updateProgramUser } from '@allenio/contract/program-users'
 import { listNotifications } from '@allenio/contract/notifications'
+import {
+  deleteProgram,
+  undeleteProgram,
+  editProgram,
+  publishProgram,
+  assignProgram,
+  endProgramUser,
+  listClientPrograms,
+  undoAssignProgram,
+  updateProgramUser,
+} from '@allenio/contract/programs'
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

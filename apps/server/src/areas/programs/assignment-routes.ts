@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/program-users'
+import * as contract from '@allenio/contract/programs'
 import { programsPerPage } from '@allenio/contract/programs'
 import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
 import { audit } from '#platform/audit'

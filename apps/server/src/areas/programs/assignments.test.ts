@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { editProgram } from '@allenio/contract/program-changes'
 import {
+  editProgram,
   assignProgram,
   createOwnVersion,
   endProgramUser,
@@ -12,8 +12,10 @@ import {
   recordProgramReceipt,
   undoAssignProgram,
   updateProgramUser,
-} from '@allenio/contract/program-users'
-import { createProgram, getProgram, listPrograms } from '@allenio/contract/programs'
+  createProgram,
+  getProgram,
+  listPrograms,
+} from '@allenio/contract/programs'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { assignProgram, updateProgramUser } from '@allenio/contract/program-users'
+import type { assignProgram, updateProgramUser } from '@allenio/contract/programs'
 import { isOverlapping, spanOf } from '@allenio/domain/programs'
 import { lockClientsToAssign } from '#areas/client-records'
 import type { Actor } from '#platform/access'

@@ -1,7 +1,4 @@
-import { exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { saveProgramWorkout } from '@allenio/contract/program-changes'
-import { getProgram } from '@allenio/contract/programs'
+import { exportProgram, getProgramPaper, updateProgramSettings, saveProgramWorkout, getProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { csvRows, guessSeparator } from '@allenio/domain/tables'
 import { clientOf, testHouse, type TestMember } from '#testing'

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import { programColumns, type ProgramSettings } from '@allenio/contract/program-settings'
+import { programColumns, type ProgramSettings } from '@allenio/contract/programs'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { visibleCells, type ClientColumns } from '@allenio/domain/programs'
 import type { Actor } from '#platform/access'

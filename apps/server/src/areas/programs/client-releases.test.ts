@@ -1,7 +1,12 @@
-import { exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { createOwnVersion } from '@allenio/contract/program-users'
-import { duplicateProgram, getProgram, updateProgram } from '@allenio/contract/programs'
+import {
+  exportProgram,
+  getProgramPaper,
+  updateProgramSettings,
+  createOwnVersion,
+  duplicateProgram,
+  getProgram,
+  updateProgram,
+} from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'

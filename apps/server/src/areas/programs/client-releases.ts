@@ -1,7 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getProgram } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { getProgram, ProgramRow, ProgramUser } from '@allenio/contract/programs'
 import type { ClientColumns } from '@allenio/domain/programs'
 import { ownClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
-import type { listClientsForProgram } from '@allenio/contract/program-users'
+import type { listClientsForProgram } from '@allenio/contract/programs'
 import { clientCard, listCondition, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type WorkspaceDb } from '#platform/db'

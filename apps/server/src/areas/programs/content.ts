@@ -1,6 +1,15 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { DayCells, presetRestSeconds, RowCells, WeekCells, WorkoutCells } from '@allenio/contract/program-cells'
-import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
+import {
+  DayCells,
+  presetRestSeconds,
+  RowCells,
+  WeekCells,
+  WorkoutCells,
+  type ProgramDay,
+  type ProgramExercise,
+  type ProgramWeek,
+  type ProgramWorkout,
+} from '@allenio/contract/programs'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { numberDays, numberRows, type DayNumber } from '@allenio/domain/programs'
 import type { z } from 'zod'

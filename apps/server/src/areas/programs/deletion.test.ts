@@ -1,7 +1,14 @@
-import { publishProgram } from '@allenio/contract/program-releases'
-import { getProgramPaper } from '@allenio/contract/program-paper'
-import { createOwnVersion, listClientPrograms } from '@allenio/contract/program-users'
-import { deleteProgram, duplicateProgram, getProgram, listPrograms, undeleteProgram } from '@allenio/contract/programs'
+import {
+  publishProgram,
+  getProgramPaper,
+  createOwnVersion,
+  listClientPrograms,
+  deleteProgram,
+  duplicateProgram,
+  getProgram,
+  listPrograms,
+  undeleteProgram,
+} from '@allenio/contract/programs'
 import { clientJoins } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, followDocument, lonelyClientOf, portOf, testHouse, type TestTeam } from '#testing'

@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import type { RowCells } from '@allenio/contract/program-cells'
+import type { RowCells } from '@allenio/contract/programs'
 import { addDays, dayIn, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'

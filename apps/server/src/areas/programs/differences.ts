@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import type { ProgramDifference } from '@allenio/contract/program-releases'
+import type { ProgramDifference } from '@allenio/contract/programs'
 import { applyOperations, changesSince, withChanges, type Difference, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { differenceKey, mergeOperations, programDaysOf, programDifferences, programModel } from '@allenio/domain/programs'

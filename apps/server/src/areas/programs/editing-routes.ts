@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/program-changes'
+import * as contract from '@allenio/contract/programs'
 import { documentBindings, readDocument } from '#platform/documents'
 import { bind } from '#platform/http'
 import { found } from '#platform/errors'

@@ -1,4 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
+import { createExercise, deleteExercise } from '@allenio/contract/exercises'
 import {
   addProgramWeek,
   copyProgramDay,
@@ -12,10 +13,10 @@ import {
   importProgram,
   listProgramSteps,
   saveProgramWorkout,
-} from '@allenio/contract/program-changes'
-import { getProgramInfo } from '@allenio/contract/program-figures'
-import { deleteProgram, getProgram } from '@allenio/contract/programs'
-import { createExercise, deleteExercise } from '@allenio/contract/exercise-changes'
+  getProgramInfo,
+  deleteProgram,
+  getProgram,
+} from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { race, testHouse, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
-import type { ProgramDay, ProgramWeek } from '@allenio/contract/program-content'
+import type { ProgramDay, ProgramWeek } from '@allenio/contract/programs'
 import { childrenOf, isVisible, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { addWeek, insertCopies, replaceContent } from '@allenio/domain/programs'

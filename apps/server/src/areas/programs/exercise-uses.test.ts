@@ -1,9 +1,12 @@
-import { createExercise, deleteExercise } from '@allenio/contract/exercise-changes'
-import { getExercise, getExerciseIndex, listExercises } from '@allenio/contract/exercises'
-import { editProgram } from '@allenio/contract/program-changes'
-import { cancelPublication, listProgramReleases, publishProgram } from '@allenio/contract/program-releases'
-import { endProgramUser } from '@allenio/contract/program-users'
-import { deleteProgram } from '@allenio/contract/programs'
+import { createExercise, deleteExercise, getExercise, getExerciseIndex, listExercises } from '@allenio/contract/exercises'
+import {
+  editProgram,
+  cancelPublication,
+  listProgramReleases,
+  publishProgram,
+  endProgramUser,
+  deleteProgram,
+} from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'

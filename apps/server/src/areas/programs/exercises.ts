@@ -1,5 +1,5 @@
 import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
-import { ExerciseCell } from '@allenio/contract/program-cells'
+import { ExerciseCell } from '@allenio/contract/programs'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exerciseNames, noteUses } from '#areas/exercises'

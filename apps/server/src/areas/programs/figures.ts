@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getProgramInfo } from '@allenio/contract/program-figures'
+import type { getProgramInfo } from '@allenio/contract/programs'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { askedSetsOf, exerciseIn, muscleSetsOf, workoutMinutes } from '@allenio/domain/programs'
 import { exerciseNames } from '#areas/exercises'

@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import type { TakenConflicts } from '@allenio/contract/program-releases'
+import type { TakenConflicts } from '@allenio/contract/programs'
 import { applyOperations, type DocumentRows } from '@allenio/domain/documents'
 import { programDaysOf } from '@allenio/domain/programs'
 import { zoneOfClient } from '#areas/clients'

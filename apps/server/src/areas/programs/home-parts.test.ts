@@ -1,6 +1,5 @@
 import { dismissAttention, listAttention } from '@allenio/contract/home'
-import { endProgramUser, listExpiringPrograms, updateProgramUser } from '@allenio/contract/program-users'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
+import { endProgramUser, listExpiringPrograms, updateProgramUser, updateProgramSettings } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { sql } from '#platform/db'
 import { clientOf, testHouse, type TestMember } from '#testing'

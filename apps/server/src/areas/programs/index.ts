@@ -1,11 +1,4 @@
-import * as editing from '@allenio/contract/program-changes'
-import * as figures from '@allenio/contract/program-figures'
-import * as paper from '@allenio/contract/program-paper'
-import * as releases from '@allenio/contract/program-releases'
-import * as settings from '@allenio/contract/program-settings'
-import * as users from '@allenio/contract/program-users'
-import * as core from '@allenio/contract/programs'
-import * as maxima from '@allenio/contract/training-maxima'
+import * as contract from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { attentionParts, clientJoins, demoRecords, moveRecords, stepParts } from '#areas/clients'
@@ -73,7 +66,7 @@ export const programsArea = area({
     'training_maxima',
   ],
   readable: ['program_users'],
-  contract: { ...core, ...editing, ...figures, ...paper, ...releases, ...settings, ...users, ...maxima },
+  contract,
   bindings: [
     ...readBindings,
     ...writeBindings,
@@ -83,7 +76,7 @@ export const programsArea = area({
     ...paperBindings,
     ...maximaBindings,
   ],
-  errors: core.programErrors,
+  errors: contract.programErrors,
   words: programWords,
   jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds, sweepUntouchedVersions],
   contributes: [

@@ -1,5 +1,4 @@
-import { ProgramCells, RowCells } from '@allenio/contract/program-cells'
-import { cellsByType } from '@allenio/contract/program-content'
+import { ProgramCells, RowCells, cellsByType } from '@allenio/contract/programs'
 import { arePossible, isPossibleLoad, isPossibleReps, programModel } from '@allenio/domain/programs'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'

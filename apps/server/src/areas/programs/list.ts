@@ -1,6 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import { programsPerPage, type listPrograms } from '@allenio/contract/programs'
-import type { listModels } from '@allenio/contract/program-figures'
+import { programsPerPage, type listPrograms, type listModels } from '@allenio/contract/programs'
 import type { Actor } from '#platform/access'
 import { hasWords, joined, limitToPage, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { canComeBack, listProgramRows, presentPrograms } from './present.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getClientLoadStep, updateClientLoadStep, updateProgramSettings } from '@allenio/contract/program-settings'
-import { getClientTraining } from '@allenio/contract/workout-player'
+import { getClientLoadStep, updateClientLoadStep, updateProgramSettings } from '@allenio/contract/programs'
+import { getClientTraining } from '@allenio/contract/workouts'
 import { clientOf, testHouse } from '#testing'
 
 const house = await testHouse()

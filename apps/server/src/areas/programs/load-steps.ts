@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { loadSteps, type getClientLoadStep, type ProgramSettings } from '@allenio/contract/program-settings'
+import { loadSteps, type getClientLoadStep, type ProgramSettings } from '@allenio/contract/programs'
 import type { JoinedClients } from '#areas/clients'
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { readProgramSettings } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import type { ProgramCells } from '@allenio/contract/program-cells'
+import type { ProgramCells } from '@allenio/contract/programs'
 import { operationsCopying, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { addWeek } from '@allenio/domain/programs'

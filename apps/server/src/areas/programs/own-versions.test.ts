@@ -1,7 +1,14 @@
 import type { Input } from '@allenio/contract'
-import { editProgram, addProgramWeek } from '@allenio/contract/program-changes'
-import { assignProgram, createOwnVersion, dropOwnVersion, getProgramUserInfo } from '@allenio/contract/program-users'
-import { getProgram, listPrograms } from '@allenio/contract/programs'
+import {
+  editProgram,
+  addProgramWeek,
+  assignProgram,
+  createOwnVersion,
+  dropOwnVersion,
+  getProgramUserInfo,
+  getProgram,
+  listPrograms,
+} from '@allenio/contract/programs'
 import { addDays, dayIn, mondayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

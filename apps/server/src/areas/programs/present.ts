@@ -1,6 +1,4 @@
-import { deletedProgramDays } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
-import type { Pause } from '@allenio/contract/program-users'
+import { deletedProgramDays, type ProgramRow, type Pause } from '@allenio/contract/programs'
 import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor, type Rights } from '#platform/access'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { programColumns } from '@allenio/contract/program-settings'
-import type { getProgram } from '@allenio/contract/programs'
+import { programColumns, type getProgram } from '@allenio/contract/programs'
 import { listFolderRows, parentsOf } from '#areas/folders'
 import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'

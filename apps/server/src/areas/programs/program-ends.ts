@@ -1,4 +1,4 @@
-import { ProgramSettings, presetProgramSettings } from '@allenio/contract/program-settings'
+import { ProgramSettings, presetProgramSettings } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import { businessDay, notifyTeams } from '#areas/clients'
 import { limitTo, sql, type Database, type Row, type Sql, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramUser } from '@allenio/contract/programs'
 import type { AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, ownClient, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'

@@ -1,12 +1,16 @@
 import type { Input } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
 import { createFolder } from '@allenio/contract/folders'
-import { editProgram } from '@allenio/contract/program-changes'
-import { countProgramWeeks, getProgramInfo, listModels, listPackagePrograms } from '@allenio/contract/program-figures'
-import { publishProgram } from '@allenio/contract/program-releases'
-import { getProgramSettings, updateProgramSettings } from '@allenio/contract/program-settings'
-import { assignProgram } from '@allenio/contract/program-users'
 import {
+  editProgram,
+  countProgramWeeks,
+  getProgramInfo,
+  listModels,
+  listPackagePrograms,
+  publishProgram,
+  getProgramSettings,
+  updateProgramSettings,
+  assignProgram,
   createProgram,
   duplicateProgram,
   getProgram,

@@ -1,4 +1,4 @@
-import type { Publication, TakenConflicts } from '@allenio/contract/program-releases'
+import type { Publication, TakenConflicts } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'

@@ -1,5 +1,3 @@
-import * as figures from '@allenio/contract/program-figures'
-import * as settings from '@allenio/contract/program-settings'
 import * as contract from '@allenio/contract/programs'
 import { reachClient, reachClientToChange } from '#areas/clients'
 import { audit } from '#platform/audit'
@@ -37,22 +35,22 @@ export const readBindings = [
 
   bind(contract.countPrograms, ({ db, actor }, { collaboratorId }) => countAll(db, actor, collaboratorId)),
 
-  bind(figures.listModels, async ({ db, actor }, query) => {
+  bind(contract.listModels, async ({ db, actor }, query) => {
     const { choices, nextPage } = await listChoices(db, actor, query)
     return { models: choices, nextPage }
   }),
 
-  bind(figures.listPackagePrograms, async ({ db, actor }, query) => {
+  bind(contract.listPackagePrograms, async ({ db, actor }, query) => {
     const { choices, nextPage } = await listChoices(db, actor, { ...query, isReleased: true })
     return { programs: choices, nextPage }
   }),
 
-  bind(figures.countProgramWeeks, async ({ db, actor }, { id }) => {
+  bind(contract.countProgramWeeks, async ({ db, actor }, { id }) => {
     await reachProgram(db, actor, id)
     return { weeks: (await countDays(db, id)).length }
   }),
 
-  bind(figures.getProgramInfo, async ({ db, actor }, { id }) => {
+  bind(contract.getProgramInfo, async ({ db, actor }, { id }) => {
     await reachProgram(db, actor, id)
     return readFigures(db, await readRows(db, programKind, id), id)
   }),
@@ -63,20 +61,20 @@ export const readBindings = [
     return { ...program, daysByWeek, isOnlyInOrder: daysByWeek.some(days => days > 7) }
   }),
 
-  bind(settings.getProgramSettings, ({ db }) => readProgramSettings(db)),
+  bind(contract.getProgramSettings, ({ db }) => readProgramSettings(db)),
 
-  bind(settings.updateProgramSettings, async ({ db, actor }, changes) => {
+  bind(contract.updateProgramSettings, async ({ db, actor }, changes) => {
     const values = await updateProgramSettings(db, changes)
     await audit(db, { personId: actor.personId, action: 'update program settings', details: { changed: Object.keys(changes) } })
     return withMessage('settings saved', values)
   }),
 
-  bind(settings.getClientLoadStep, async ({ db, actor }, { id }) => {
+  bind(contract.getClientLoadStep, async ({ db, actor }, { id }) => {
     await reachClient(db, actor, id)
     return readLoadStep(db, id)
   }),
 
-  bind(settings.updateClientLoadStep, async ({ db, actor }, { id, loadStep }) => {
+  bind(contract.updateClientLoadStep, async ({ db, actor }, { id, loadStep }) => {
     await reachClientToChange(db, actor, id)
     await updateLoadStep(db, id, loadStep)
     await audit(db, { personId: actor.personId, action: 'update client load step', subjectId: id, details: { loadStep } })

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/program-releases'
+import * as contract from '@allenio/contract/programs'
 import { audit } from '#platform/audit'
 import { bind, withMessage } from '#platform/http'
 import { found } from '#platform/errors'

@@ -1,14 +1,19 @@
 import { listNotifications } from '@allenio/contract/notifications'
-import { editProgram } from '@allenio/contract/program-changes'
 import {
+  editProgram,
   cancelPublication,
   getProgramDifferences,
   listProgramReleases,
   publishProgram,
   rollBackProgram,
-} from '@allenio/contract/program-releases'
-import { assignProgram, createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
-import { deleteProgram, getProgram, listPrograms, undeleteProgram } from '@allenio/contract/programs'
+  assignProgram,
+  createOwnVersion,
+  updateProgramUser,
+  deleteProgram,
+  getProgram,
+  listPrograms,
+  undeleteProgram,
+} from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

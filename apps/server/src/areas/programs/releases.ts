@@ -1,6 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { OwnDay, ProgramRelease, publishProgram } from '@allenio/contract/program-releases'
-import { publicationDaysAtMost } from '@allenio/contract/program-releases'
+import { publicationDaysAtMost, type OwnDay, type ProgramRelease, type publishProgram } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import { operationsReverting } from '@allenio/domain/documents'
 import { businessDay } from '#areas/clients'

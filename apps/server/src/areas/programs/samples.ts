@@ -1,11 +1,4 @@
-import * as editing from '@allenio/contract/program-changes'
-import * as figures from '@allenio/contract/program-figures'
-import * as paper from '@allenio/contract/program-paper'
-import * as releases from '@allenio/contract/program-releases'
-import * as settings from '@allenio/contract/program-settings'
-import * as users from '@allenio/contract/program-users'
-import * as maxima from '@allenio/contract/training-maxima'
-import * as core from '@allenio/contract/programs'
+import * as contract from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { insertFolder } from '#areas/folders'
@@ -75,7 +68,7 @@ const publicationOf = async (scene: Scene, team: TestTeam): Promise<string> => {
   return id
 }
 
-export const programSamples = samplesOf(core, {
+export const programSamples = samplesOf(contract, {
   listPrograms: async scene => {
     const folderId = newId()
     await clientOf(scene, scene.a)
@@ -108,14 +101,14 @@ export const programSamples = samplesOf(core, {
   }),
 })
 
-export const programFigureSamples = samplesOf(figures, {
+export const programFigureSamples = samplesOf(contract, {
   listModels: () => ({ as: 'coach', input: { search: 'forza' } }),
   listPackagePrograms: () => ({ as: 'coach', input: {} }),
   countProgramWeeks: scene => onId(scene, {}),
   getProgramInfo: scene => onId(scene, {}),
 })
 
-export const programSettingSamples = samplesOf(settings, {
+export const programSettingSamples = samplesOf(contract, {
   getProgramSettings: () => ({ as: 'coach', input: {} }),
   updateProgramSettings: () => ({ as: 'admin', input: { expiryDays: 10, loadStep: 1.25 } }),
   getClientLoadStep: scene => onClient(scene, {}),
@@ -134,7 +127,7 @@ const maximumOf = (scene: Scene, team: TestTeam, clientId: string) =>
     }),
   )
 
-export const trainingMaximaSamples = samplesOf(maxima, {
+export const trainingMaximaSamples = samplesOf(contract, {
   listTrainingMaxima: async scene => {
     const { program, clientId } = await assignedOf(scene, scene.a)
     const other = await assignedOf(scene, scene.b)
@@ -153,7 +146,7 @@ export const trainingMaximaSamples = samplesOf(maxima, {
   },
 })
 
-export const programEditingSamples = samplesOf(editing, {
+export const programEditingSamples = samplesOf(contract, {
   getProgramDocument: scene => onId(scene, { since: 0 }),
   editProgram: scene =>
     onProgram(scene, ({ id, rowIds: [rowId = ''] }) => ({
@@ -184,7 +177,7 @@ export const programEditingSamples = samplesOf(editing, {
   deleteProgramExercise: scene => onProgram(scene, ({ rowIds: [id = ''] }) => ({ id })),
 })
 
-export const programReleaseSamples = samplesOf(releases, {
+export const programReleaseSamples = samplesOf(contract, {
   getProgramDifferences: scene => onAssigned(scene, ({ program }) => ({ id: program.id })),
   publishProgram: scene =>
     onAssigned(scene, ({ id, program }) => ({
@@ -208,7 +201,7 @@ export const programReleaseSamples = samplesOf(releases, {
     }),
 })
 
-export const programUserSamples = samplesOf(users, {
+export const programUserSamples = samplesOf(contract, {
   assignProgram: scene =>
     onProgram(scene, async ({ id }, team) => ({
       id,
@@ -242,7 +235,7 @@ export const programUserSamples = samplesOf(users, {
   recordProgramReceipt: async scene => ({ ...(await onAssigned(scene, ({ id }) => ({ id, kind: 'opened' as const }))), as: 'client' }),
 })
 
-export const programPaperSamples = samplesOf(paper, {
+export const programPaperSamples = samplesOf(contract, {
   getProgramPaper: scene => onAssigned(scene, ({ program }) => ({ id: program.id, weeks: '1-2', emptyColumns: 3 })),
   downloadProgramPdf: scene => onAssigned(scene, ({ program }) => ({ id: program.id, language: 'en' as const, paper: 'letter' as const })),
   exportProgram: scene => onAssigned(scene, ({ program }) => ({ id: program.id, format: 'csv' as const })),

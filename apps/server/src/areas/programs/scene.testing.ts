@@ -1,5 +1,5 @@
 import type { Batch, Operation } from '@allenio/contract/documents'
-import type { RowCells } from '@allenio/contract/program-cells'
+import type { RowCells } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import type { Database, WorkspaceDb } from '#platform/db'
 import type { TestMember, TestTeam } from '#testing'

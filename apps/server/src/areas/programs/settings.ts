@@ -1,4 +1,4 @@
-import { presetProgramSettings, type ProgramSettings, type ProgramSettingsChanges } from '@allenio/contract/program-settings'
+import { presetProgramSettings, type ProgramSettings, type ProgramSettingsChanges } from '@allenio/contract/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 

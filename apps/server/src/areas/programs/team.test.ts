@@ -1,6 +1,5 @@
 import { changeCollaborator, deleteCollaborator, getCollaboratorDeletion, removeClients } from '@allenio/contract/collaborators'
-import { assignProgram } from '@allenio/contract/program-users'
-import { getProgram, listPrograms } from '@allenio/contract/programs'
+import { assignProgram, getProgram, listPrograms } from '@allenio/contract/programs'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, testHouse } from '#testing'

@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import type { ProgramWorkout, WorkoutInput } from '@allenio/contract/program-content'
+import type { ProgramWorkout, WorkoutInput } from '@allenio/contract/programs'
 import { childrenOf, placesAt, type DocumentRows } from '@allenio/domain/documents'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'

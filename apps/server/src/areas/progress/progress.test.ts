@@ -1,3 +1,4 @@
+import { updateClientSettings } from '@allenio/contract/clients'
 import {
   addOwnProgress,
   addProgress,
@@ -9,7 +10,6 @@ import {
   updateProgress,
 } from '@allenio/contract/progress'
 import { listWeights, deleteWeight } from '@allenio/contract/weights'
-import { updateClientSettings } from '@allenio/contract/client-settings'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

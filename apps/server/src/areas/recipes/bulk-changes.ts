@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { changeManyRecipes } from '@allenio/contract/recipe-changes'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type changeManyRecipes } from '@allenio/contract/recipes'
 import { bulkChange, rowTags } from '#platform/row-changes'
 import { recipeDeletion } from './deletion.ts'
 import { nameOf } from './present.ts'

@@ -1,5 +1,5 @@
+import type { PlannedFood } from '@allenio/contract/aliments'
 import type { RecipeFigures } from '@allenio/contract/recipes'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { mayDo, type Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Sql } from '#platform/db'

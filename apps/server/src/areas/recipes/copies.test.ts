@@ -1,5 +1,4 @@
-import { changeManyRecipes, cloneRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from '@allenio/contract/recipe-changes'
-import { getRecipe } from '@allenio/contract/recipes'
+import { changeManyRecipes, cloneRecipe, deleteRecipe, undeleteRecipe, updateRecipe, getRecipe } from '@allenio/contract/recipes'
 import { sql } from '#platform/db'
 import { testHouse, uploadOf } from '#testing'
 import { describe, expect, test } from 'vitest'

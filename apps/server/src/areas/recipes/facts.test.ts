@@ -1,9 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeManyFoods, updateFood, updateFoodOverlay } from '@allenio/contract/aliment-changes'
-import { cloneRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from '@allenio/contract/recipe-changes'
-import { getRecipe, listRecipes, type RecipeFacts } from '@allenio/contract/recipes'
+import { changeManyFoods, updateFood, updateFoodOverlay } from '@allenio/contract/aliments'
+import {
+  cloneRecipe,
+  deleteRecipe,
+  undeleteRecipe,
+  updateRecipe,
+  getRecipe,
+  listRecipes,
+  type RecipeFacts,
+} from '@allenio/contract/recipes'
 import { sql, type Row } from '#platform/db'
 import { libraries, loadLibrary } from '#platform/library'
 import { ownHouse, type TestTeam } from '#testing'

@@ -1,4 +1,4 @@
-import type { RecipeFields } from '@allenio/contract/recipe-fields'
+import type { RecipeFields } from '@allenio/contract/recipes'
 import { jsonText, sql, type Row, type Sql } from '#platform/db'
 import { wrongField } from '#platform/errors'
 

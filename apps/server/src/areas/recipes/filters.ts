@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
-import type { Allergen } from '@allenio/contract/aliment-fields'
-import type { Diet, RecipeSort } from '@allenio/contract/recipe-fields'
+import type { Allergen } from '@allenio/contract/aliments'
+import type { Diet, RecipeSort } from '@allenio/contract/recipes'
 import { searchWords } from '@allenio/domain/search'
 import { fitOf } from '#areas/aliments'
 import type { Actor } from '#platform/access'

@@ -1,5 +1,4 @@
-import * as changes from '@allenio/contract/recipe-changes'
-import * as core from '@allenio/contract/recipes'
+import * as contract from '@allenio/contract/recipes'
 import { exporters } from '#areas/account'
 import { foodFactsKeepers, foodUses } from '#areas/aliments'
 import { teamContent } from '#areas/collaborators'
@@ -19,9 +18,9 @@ import { recipesWords } from './words.ts'
 export const recipesArea = area({
   name: 'recipes',
   tables: ['recipes', 'recipe_foods'],
-  contract: { ...core, ...changes },
+  contract,
   bindings: recipeBindings,
-  errors: core.recipesErrors,
+  errors: contract.recipesErrors,
   words: recipesWords,
   jobs: [sweepRecipes, sweepFacts],
   contributes: [

@@ -1,4 +1,4 @@
-import type { WrittenIngredient } from '@allenio/contract/recipe-fields'
+import type { WrittenIngredient } from '@allenio/contract/recipes'
 import { findFoodBasics, foodKey, noteFoodUses } from '#areas/aliments'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'

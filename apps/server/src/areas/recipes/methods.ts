@@ -1,4 +1,4 @@
-import type { DietRecipe } from '@allenio/contract/diets'
+import type { DietRecipe } from '@allenio/contract/meal-diary'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findFiles, type FileRow } from '#platform/files'
 

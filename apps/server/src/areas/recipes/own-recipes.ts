@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { createRecipe as creation, updateRecipe as update } from '@allenio/contract/recipe-changes'
-import { recipeLimits, type RecipeFields } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type createRecipe as creation, type updateRecipe as update, type RecipeFields } from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

@@ -1,4 +1,4 @@
-import { recipePictureMaxBytes } from '@allenio/contract/recipe-changes'
+import { recipePictureMaxBytes } from '@allenio/contract/recipes'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { claimUpload, deleteFile, eraseFiles, replaceFile } from '#platform/files'

@@ -1,4 +1,4 @@
-import { recipeLimits, type RecipeSort } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type RecipeSort } from '@allenio/contract/recipes'
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Matching, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isListed, isVisible, listCondition, listOrder, type Filters } from './filters.ts'

@@ -1,7 +1,19 @@
-import { updateFood } from '@allenio/contract/aliment-changes'
-import { changeManyRecipes, cloneRecipe, createRecipe, deleteRecipe, undeleteRecipe, updateRecipe } from '@allenio/contract/recipe-changes'
-import { diets, recipeSorts } from '@allenio/contract/recipe-fields'
-import { countRecipes, getRecipe, listRecipeChoices, listRecipes, recipesAtMost } from '@allenio/contract/recipes'
+import { updateFood } from '@allenio/contract/aliments'
+import {
+  changeManyRecipes,
+  cloneRecipe,
+  createRecipe,
+  deleteRecipe,
+  undeleteRecipe,
+  updateRecipe,
+  diets,
+  recipeSorts,
+  countRecipes,
+  getRecipe,
+  listRecipeChoices,
+  listRecipes,
+  recipesAtMost,
+} from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { testHouse } from '#testing'

@@ -1,6 +1,5 @@
-import * as changes from '@allenio/contract/recipe-changes'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
 import * as contract from '@allenio/contract/recipes'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { findForgiving, pageOf } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
 import { changeMany } from './bulk-changes.ts'
@@ -38,30 +37,30 @@ export const recipeBindings = [
 
   bind(contract.getRecipe, ({ db, actor }, { id }) => readDetail(db, actor, id)),
 
-  bind(changes.createRecipe, async ({ db, actor }, written) =>
+  bind(contract.createRecipe, async ({ db, actor }, written) =>
     withMessage('recipe created', await readDetail(db, actor, await createRecipe(db, actor, written))),
   ),
 
-  bind(changes.updateRecipe, async ({ db, actor }, written) => {
+  bind(contract.updateRecipe, async ({ db, actor }, written) => {
     await updateRecipe(db, actor, written)
     return withMessage('recipe updated', await readDetail(db, actor, written.id))
   }),
 
-  bind(changes.deleteRecipe, async ({ db, actor }, { id }) => {
+  bind(contract.deleteRecipe, async ({ db, actor }, { id }) => {
     await recipeDeletion.delete(db, actor, id)
     return withMessage('recipe deleted', {})
   }),
 
-  bind(changes.undeleteRecipe, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteRecipe, async ({ db, actor }, { id }) => {
     await recipeDeletion.undelete(db, actor, id)
     return readRecipe(db, actor, id)
   }),
 
-  bind(changes.cloneRecipe, async ({ db, actor }, clone) =>
+  bind(contract.cloneRecipe, async ({ db, actor }, clone) =>
     withMessage('recipe cloned', await readDetail(db, actor, await cloneRecipe(db, actor, clone))),
   ),
 
-  bind(changes.changeManyRecipes, ({ db, actor }, change) => changeMany(db, actor, change)),
+  bind(contract.changeManyRecipes, ({ db, actor }, change) => changeMany(db, actor, change)),
 
-  bind(changes.readRecipeText, ({ db, actor }, { text }) => readText(db, actor, text)),
+  bind(contract.readRecipeText, ({ db, actor }, { text }) => readText(db, actor, text)),
 ]

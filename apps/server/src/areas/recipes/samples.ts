@@ -1,5 +1,4 @@
-import * as changes from '@allenio/contract/recipe-changes'
-import * as core from '@allenio/contract/recipes'
+import * as contract from '@allenio/contract/recipes'
 import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { foundOnlyBy, onRow, refusing, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
@@ -37,61 +36,57 @@ const asNutritionist = async <I extends object>(scene: Scene, make: (team: TestT
   as: 'nutritionist' as const,
 })
 
-export const recipesSamples = [
-  ...samplesOf(core, {
-    listRecipes: async scene => {
-      await recipeOf(scene)(scene.a)
-      return {
-        as: 'nutritionist',
-        input: {
-          search: 'crostata',
-          tag: 'dolci',
-          diet: 'vegan' as const,
-          freeOf: 'gluten' as const,
-          foodId: apple,
-          authorId: scene.a.nutritionist.membershipId,
-          minutesAtMost: 90,
-          kcalAtLeast: 1,
-          kcalAtMost: 900,
-          sort: '-kcal' as const,
-        },
-        idFilters: ['foodId', 'authorId'],
-      }
-    },
-    countRecipes: async scene => {
-      await recipeOf(scene)(scene.a)
-      return {
-        as: 'nutritionist',
-        input: { foodId: apple, authorId: scene.a.nutritionist.membershipId, diet: 'vegan' as const },
-        idFilters: ['foodId', 'authorId'],
-      }
-    },
-    listRecipeChoices: () => ({ as: 'nutritionist', input: {} }),
-    getRecipe: async scene => ({
-      ...(await asNutritionist(scene, recipeOf(scene), id => ({ id }))),
-      refusals: refusing('not found', 'client'),
-    }),
-  }),
-  ...samplesOf(changes, {
-    createRecipe: async scene => ({
+export const recipesSamples = samplesOf(contract, {
+  listRecipes: async scene => {
+    await recipeOf(scene)(scene.a)
+    return {
       as: 'nutritionist',
       input: {
-        nameIt: 'Crostata di mele',
-        portions: 8,
-        components: [componentOf(apple)],
-        steps: [{ it: 'Impasta.', en: '' }],
-        tags: ['dolci'],
-        pictureUploadId: await uploadOf(scene.a.nutritionist),
+        search: 'crostata',
+        tag: 'dolci',
+        diet: 'vegan' as const,
+        freeOf: 'gluten' as const,
+        foodId: apple,
+        authorId: scene.a.nutritionist.membershipId,
+        minutesAtMost: 90,
+        kcalAtLeast: 1,
+        kcalAtMost: 900,
+        sort: '-kcal' as const,
       },
-      foreign: { nameIt: 'Crostata di mele', pictureUploadId: await uploadOf(scene.b.nutritionist) },
-      refusals: foundOnlyBy('nutritionist'),
-    }),
-    updateRecipe: scene =>
-      asNutritionist(scene, recipeOf(scene), id => ({ id, nameIt: 'Crostata', components: [componentOf(apple)], portions: 6 })),
-    deleteRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id })),
-    undeleteRecipe: scene => asNutritionist(scene, deletedRecipeOf(scene), id => ({ id })),
-    cloneRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
-    changeManyRecipes: scene => asNutritionist(scene, recipeOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'forno' })),
-    readRecipeText: () => ({ as: 'nutritionist', input: { text: '200 g di mele\n1 cucchiaio di olio\nsale q.b.' } }),
+      idFilters: ['foodId', 'authorId'],
+    }
+  },
+  countRecipes: async scene => {
+    await recipeOf(scene)(scene.a)
+    return {
+      as: 'nutritionist',
+      input: { foodId: apple, authorId: scene.a.nutritionist.membershipId, diet: 'vegan' as const },
+      idFilters: ['foodId', 'authorId'],
+    }
+  },
+  listRecipeChoices: () => ({ as: 'nutritionist', input: {} }),
+  getRecipe: async scene => ({
+    ...(await asNutritionist(scene, recipeOf(scene), id => ({ id }))),
+    refusals: refusing('not found', 'client'),
   }),
-]
+  createRecipe: async scene => ({
+    as: 'nutritionist',
+    input: {
+      nameIt: 'Crostata di mele',
+      portions: 8,
+      components: [componentOf(apple)],
+      steps: [{ it: 'Impasta.', en: '' }],
+      tags: ['dolci'],
+      pictureUploadId: await uploadOf(scene.a.nutritionist),
+    },
+    foreign: { nameIt: 'Crostata di mele', pictureUploadId: await uploadOf(scene.b.nutritionist) },
+    refusals: foundOnlyBy('nutritionist'),
+  }),
+  updateRecipe: scene =>
+    asNutritionist(scene, recipeOf(scene), id => ({ id, nameIt: 'Crostata', components: [componentOf(apple)], portions: 6 })),
+  deleteRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id })),
+  undeleteRecipe: scene => asNutritionist(scene, deletedRecipeOf(scene), id => ({ id })),
+  cloneRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
+  changeManyRecipes: scene => asNutritionist(scene, recipeOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'forno' })),
+  readRecipeText: () => ({ as: 'nutritionist', input: { text: '200 g di mele\n1 cucchiaio di olio\nsale q.b.' } }),
+})

@@ -1,6 +1,5 @@
-import { createFood } from '@allenio/contract/aliment-changes'
-import { createRecipe } from '@allenio/contract/recipe-changes'
-import { listRecipes } from '@allenio/contract/recipes'
+import { createFood } from '@allenio/contract/aliments'
+import { createRecipe, listRecipes } from '@allenio/contract/recipes'
 import { idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { alimentsArea } from '#areas/aliments'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { likelyFoodsPerLine, type LikelyFood, type readRecipeText } from '@allenio/contract/recipe-changes'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { likelyFoodsPerLine, recipeLimits, type LikelyFood, type readRecipeText } from '@allenio/contract/recipes'
 import { readIngredientLines } from '@allenio/domain/recipes'
 import { findLikelyFoods, findPlannedFoods } from '#areas/aliments'
 import type { Actor } from '#platform/access'

@@ -1,4 +1,4 @@
-import { exerciseLimits, type ExerciseAsset } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, type ExerciseAsset } from '@allenio/contract/exercises'
 import { filmUrl, readFilmAddress, type FilmLink } from '@allenio/domain/exercises'
 import { newId } from '@allenio/domain/ids'
 import { daysAgo, lockFor, nameInSql, sql, type Db, type Row } from '#platform/db'

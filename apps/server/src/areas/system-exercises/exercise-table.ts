@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ExerciseImportField } from '@allenio/contract/exercise-imports'
+import type { ExerciseImportField } from '@allenio/contract/exercises'
 import {
   categoryNames,
   equipmentName,

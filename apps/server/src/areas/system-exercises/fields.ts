@@ -1,4 +1,4 @@
-import { presetExercise, type ExerciseFields } from '@allenio/contract/exercise-fields'
+import { presetExercise, type ExerciseFields } from '@allenio/contract/exercises'
 import { sql, type Row } from '#platform/db'
 
 /** The columns that exercises of the library and of a business have in common. */

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { Equipment, ExerciseCategory, exerciseLevels, exerciseSorts, Muscle } from '@allenio/contract/exercise-fields'
+import type { Equipment, ExerciseCategory, exerciseLevels, exerciseSorts, Muscle } from '@allenio/contract/exercises'
 import { searchWords } from '@allenio/domain/search'
 import { joined, matchesWords, nothing, sql, type Matching, type Sql } from '#platform/db'
 

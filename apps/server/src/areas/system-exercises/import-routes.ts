@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/system-exercise-imports'
+import * as contract from '@allenio/contract/system-exercises'
 import type { Person } from '#platform/access'
 import { bulk, sql, type SystemDb } from '#platform/db'
 import { bindPerson } from '#platform/http'

@@ -1,5 +1,4 @@
-import type { ExerciseFields } from '@allenio/contract/exercise-fields'
-import type { ExerciseImportField } from '@allenio/contract/exercise-imports'
+import type { ExerciseFields, ExerciseImportField } from '@allenio/contract/exercises'
 import type { SignedIn } from '#platform/access'
 import type { Db } from '#platform/db'
 import type { exerciseAssets } from './assets.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
 import {
+  exerciseLimits,
   exerciseImportMaxBytes,
   exerciseImportRowsAtMost,
   type ExerciseImportFault,
   type ExerciseImportField,
-} from '@allenio/contract/exercise-imports'
+} from '@allenio/contract/exercises'
 import {
   filmUrl,
   guessExerciseColumns,

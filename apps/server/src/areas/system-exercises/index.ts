@@ -1,5 +1,4 @@
-import * as imports from '@allenio/contract/system-exercise-imports'
-import * as core from '@allenio/contract/system-exercises'
+import * as contract from '@allenio/contract/system-exercises'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { libraries } from '#platform/library'
@@ -16,9 +15,9 @@ const reason = 'It is the library of the product, the same for everybody, and ho
 export const systemExercisesArea = area({
   name: 'system-exercises',
   tables: ['system_exercises', 'system_exercise_assets', 'system_exercise_state', 'system_exercise_imports'],
-  contract: { ...core, ...imports },
+  contract,
   bindings: [...systemExerciseBindings, ...systemImportBindings],
-  errors: core.systemExercisesErrors,
+  errors: contract.systemExercisesErrors,
   words: systemExercisesWords,
   jobs: [sweepSystemAssets, sweepSystemImports],
   contributes: [

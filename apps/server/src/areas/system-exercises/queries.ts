@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, type ExerciseFields } from '@allenio/contract/exercises'
 import type { systemExerciseStates } from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
 import { limitTo, limitToPage, sql, type Matching, type Row, type SystemDb, type Sql, type Total } from '#platform/db'

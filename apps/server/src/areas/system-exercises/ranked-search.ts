@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import { exerciseLimits } from '@allenio/contract/exercises'
 import { rankFacts, searchRank, typedName } from '@allenio/domain/exercises'
 import { sql } from '#platform/db'
 import type { ExerciseColumns } from './fields.ts'

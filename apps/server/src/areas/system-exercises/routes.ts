@@ -1,6 +1,6 @@
+import { exerciseLimits, muscles } from '@allenio/contract/exercises'
 import * as contract from '@allenio/contract/system-exercises'
-import { exerciseLimits, muscles } from '@allenio/contract/exercise-fields'
-import { systemImportFields } from '@allenio/contract/system-exercise-imports'
+import { systemImportFields } from '@allenio/contract/system-exercises'
 import { exerciseName, muscleName } from '@allenio/domain/exercises'
 import type { Person } from '#platform/access'
 import { audit } from '#platform/audit'

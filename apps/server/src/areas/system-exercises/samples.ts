@@ -1,4 +1,3 @@
-import * as imports from '@allenio/contract/system-exercise-imports'
 import * as contract from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
@@ -50,7 +49,7 @@ const importOf = async ({ database, superAdmin }: Scene): Promise<string> => {
 
 const onImport = async <I extends object>(scene: Scene, input: (id: string) => I) => onRow(await importOf(scene), input)
 
-const importSamples = samplesOf(imports, {
+const importSamples = samplesOf(contract, {
   startSystemExerciseImport: async ({ superAdmin }) => ({
     as: 'superAdmin',
     input: { uploadId: await uploadOf(superAdmin, newTable()) },

@@ -14,12 +14,10 @@ import {
   listSystemExercises,
   undeleteSystemExercise,
   updateSystemExercise,
-} from '@allenio/contract/system-exercises'
-import {
   acceptSystemExerciseImport,
   startSystemExerciseImport,
   updateSystemExerciseImport,
-} from '@allenio/contract/system-exercise-imports'
+} from '@allenio/contract/system-exercises'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import { loadLibrary } from '#platform/library'

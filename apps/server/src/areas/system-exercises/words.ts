@@ -1,5 +1,5 @@
+import type { ExerciseImportFault } from '@allenio/contract/exercises'
 import type { systemExercisesErrors } from '@allenio/contract/system-exercises'
-import type { ExerciseImportFault } from '@allenio/contract/exercise-imports'
 import { addWords, type Words } from '#platform/words'
 
 export const systemExercisesWords = {

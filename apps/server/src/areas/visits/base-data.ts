@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
-import type { getVisitBase, MeasuredFigures } from '@allenio/contract/visits'
+import type { MeasureCell, getVisitBase, MeasuredFigures } from '@allenio/contract/visits'
 import { clientCard, hasConsent, reachClient, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'

@@ -1,6 +1,13 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { LaboratoryCells, OwnFieldCells, VisitCells, VisitFields, VisitReadings } from '@allenio/contract/visit-cells'
-import type { ReadContent, VisitContent } from '@allenio/contract/visits'
+import {
+  LaboratoryCells,
+  OwnFieldCells,
+  VisitCells,
+  VisitFields,
+  VisitReadings,
+  type ReadContent,
+  type VisitContent,
+} from '@allenio/contract/visits'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'

@@ -1,6 +1,4 @@
-import type { VisitReadings } from '@allenio/contract/visit-cells'
-import { foldFields, type BodyFatFormulaName } from '@allenio/contract/visit-fields'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import { foldFields, type VisitReadings, type BodyFatFormulaName, type MeasureCell } from '@allenio/contract/visits'
 import { bodyFat, type Sex } from '@allenio/domain/visits'
 
 export interface DemoBody {

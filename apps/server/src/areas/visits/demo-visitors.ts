@@ -1,6 +1,5 @@
-import type { ActivityLevel, MetabolicFormulaName } from '@allenio/contract/energy-fields'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { ActivityLevel, MetabolicFormulaName } from '@allenio/contract/macros'
+import type { VisitCells, BodyFatFormulaName } from '@allenio/contract/visits'
 
 interface DemoNote {
   daysAgo: number

@@ -1,5 +1,4 @@
-import type { VisitCells, VisitReadings } from '@allenio/contract/visit-cells'
-import { presetVisitSettings } from '@allenio/contract/visit-settings'
+import { presetVisitSettings, type VisitCells, type VisitReadings } from '@allenio/contract/visits'
 import { ageOn } from '@allenio/domain/clients'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { updateVisit as update } from '@allenio/contract/visit-changes'
+import type { updateVisit as update } from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import { operationsWritingVisit } from '@allenio/domain/visits'
 import type { Actor } from '#platform/access'

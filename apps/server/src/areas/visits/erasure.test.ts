@@ -1,5 +1,5 @@
 import { deleteClient } from '@allenio/contract/clients'
-import { deleteProtocol } from '@allenio/contract/visit-protocols'
+import { deleteProtocol } from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
 import { clientsArea } from '#areas/clients'

@@ -1,6 +1,4 @@
-import { createVisit, deleteVisit } from '@allenio/contract/visit-changes'
-import { deleteProtocol } from '@allenio/contract/visit-protocols'
-import { updateVisitSettings } from '@allenio/contract/visit-settings'
+import { createVisit, deleteVisit, deleteProtocol, updateVisitSettings } from '@allenio/contract/visits'
 import { addDays } from '@allenio/domain/days'
 import { actorOf, clientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macro-assignments'
+import { getClientEnergy, updateClientEnergy } from '@allenio/contract/macros'
 import { listOwnMetrics, getClientMetric, updateMetricValue, deleteMetricValue } from '@allenio/contract/metrics'
 import {
   createVisit,
@@ -9,8 +9,10 @@ import {
   updateVisit,
   deleteVisit,
   undeleteVisit,
-} from '@allenio/contract/visit-changes'
-import { getVisit, getVisitBase, listVisits } from '@allenio/contract/visits'
+  getVisit,
+  getVisitBase,
+  listVisits,
+} from '@allenio/contract/visits'
 import { deleteWeight, listWeights, updateWeight } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { sql, type Row } from '#platform/db'

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@allenio/contract'
 import type { Cells, Operation } from '@allenio/contract/documents'
-import type { LaboratoryCells, VisitCells } from '@allenio/contract/visit-cells'
-import type { StoredFigures } from '@allenio/contract/visits'
+import type { LaboratoryCells, VisitCells, StoredFigures } from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { computeVisit, type ComputedVisit, type FinishedVisit, type RequiredField } from '@allenio/domain/visits'
 import { lastDayFor, refuseStrangeDay, type ReachedClient } from '#areas/clients'

@@ -1,5 +1,5 @@
 import { listAttention } from '@allenio/contract/home'
-import { createVisit, deleteVisit, finishVisit } from '@allenio/contract/visit-changes'
+import { createVisit, deleteVisit, finishVisit } from '@allenio/contract/visits'
 import { addDays } from '@allenio/domain/days'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'

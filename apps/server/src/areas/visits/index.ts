@@ -1,8 +1,4 @@
-import * as changes from '@allenio/contract/visit-changes'
-import * as paper from '@allenio/contract/visit-pdf'
-import * as protocols from '@allenio/contract/visit-protocols'
-import * as settings from '@allenio/contract/visit-settings'
-import * as core from '@allenio/contract/visits'
+import * as contract from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
 import { attentionParts, clientJoins, erasedParts, moveRecords, stepParts } from '#areas/clients'
 import { visitEnergies } from '#areas/macros'
@@ -29,9 +25,9 @@ import { visitWords } from './words.ts'
 export const visitsArea = area({
   name: 'visits',
   tables: visitTables,
-  contract: { ...core, ...changes, ...settings, ...protocols, ...paper },
+  contract,
   bindings: [...visitBindings, ...paperBindings],
-  errors: { ...core.visitErrors, ...protocols.protocolErrors },
+  errors: { ...contract.visitErrors, ...contract.protocolErrors },
   words: visitWords,
   jobs: [sweepDeletedVisits, sweepDeletedProtocols],
   contributes: [

@@ -1,4 +1,4 @@
-import { visitCellsByType } from '@allenio/contract/visit-cells'
+import { visitCellsByType } from '@allenio/contract/visits'
 import { visitModel } from '@allenio/domain/visits'
 import { sql } from '#platform/db'
 import type { DocumentKind } from '#platform/documents'

@@ -1,5 +1,4 @@
-import { deleteVisit } from '@allenio/contract/visit-changes'
-import { getMeasurementError, measurementErrorVisits } from '@allenio/contract/visits'
+import { deleteVisit, getMeasurementError, measurementErrorVisits } from '@allenio/contract/visits'
 import { addDays } from '@allenio/domain/days'
 import { expect, test } from 'vitest'
 import { testHouse } from '#testing'

@@ -1,7 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { Readings } from '@allenio/contract/visit-cells'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
-import { measurementErrorVisits, type getMeasurementError } from '@allenio/contract/visits'
+import { measurementErrorVisits, type Readings, type MeasureCell, type getMeasurementError } from '@allenio/contract/visits'
 import { errorKinds, errorOfVisits } from '@allenio/domain/visits'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'

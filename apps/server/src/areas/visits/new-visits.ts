@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { createVisit as creation } from '@allenio/contract/visit-changes'
+import type { VisitCells, createVisit as creation } from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import { writtenCells } from '@allenio/domain/documents'
 import { anamnesisOfVisit, beginningOfBase, newVisit } from '@allenio/domain/visits'

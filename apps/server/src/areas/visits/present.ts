@@ -1,12 +1,13 @@
-import { VisitFields, type VisitCells } from '@allenio/contract/visit-cells'
-import type {
-  FormulaResults,
-  StoredFigures,
-  Visit,
-  VisitDetail,
-  VisitResults,
-  VisitSummary,
-  VisitWithSummary,
+import {
+  VisitFields,
+  type VisitCells,
+  type FormulaResults,
+  type StoredFigures,
+  type Visit,
+  type VisitDetail,
+  type VisitResults,
+  type VisitSummary,
+  type VisitWithSummary,
 } from '@allenio/contract/visits'
 import { figuresOfVisit, figuresOutsideMetrics, formulaResults, measuredFigures, type FinishedVisit } from '@allenio/domain/visits'
 import { clientCard, reachClient } from '#areas/clients'

@@ -1,14 +1,17 @@
-import { createVisit, updateVisit } from '@allenio/contract/visit-changes'
 import {
+  createVisit,
+  updateVisit,
   createProtocol,
   deleteProtocol,
   protocolsAtMost,
   undeleteProtocol,
   updateProtocol,
+  getVisitSettings,
+  updateVisitSettings,
+  getVisit,
+  getVisitBase,
   type Protocol,
-} from '@allenio/contract/visit-protocols'
-import { getVisitSettings, updateVisitSettings } from '@allenio/contract/visit-settings'
-import { getVisit, getVisitBase } from '@allenio/contract/visits'
+} from '@allenio/contract/visits'
 import { sql, type Row } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'

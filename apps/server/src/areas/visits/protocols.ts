@@ -5,7 +5,7 @@ import {
   type createProtocol as creation,
   type Protocol,
   type updateProtocol as update,
-} from '@allenio/contract/visit-protocols'
+} from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

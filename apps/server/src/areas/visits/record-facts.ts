@@ -1,6 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { RecordFacts, StoredFigures, VisitDetail } from '@allenio/contract/visits'
+import type { VisitCells, RecordFacts, StoredFigures, VisitDetail } from '@allenio/contract/visits'
 import { ageOfVisit, hasOtherReadings, isChild } from '@allenio/domain/visits'
 import type { ReachedClient } from '#areas/clients'
 

@@ -1,6 +1,14 @@
 import type { Output } from '@allenio/contract'
-import { deleteVisit, editVisit, finishVisit, getVisitRelease, listVisitReleases, recomputeVisit } from '@allenio/contract/visit-changes'
-import { getVisit, getVisitValues } from '@allenio/contract/visits'
+import {
+  deleteVisit,
+  editVisit,
+  finishVisit,
+  getVisitRelease,
+  listVisitReleases,
+  recomputeVisit,
+  getVisit,
+  getVisitValues,
+} from '@allenio/contract/visits'
 import { operationsReverting, type DocumentRows } from '@allenio/domain/documents'
 import { sql, type Row } from '#platform/db'
 import { testHouse } from '#testing'

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { VisitFinish, VisitRelease } from '@allenio/contract/visit-changes'
+import type { VisitFinish, VisitRelease } from '@allenio/contract/visits'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { found } from '#platform/errors'

@@ -1,4 +1,4 @@
-import { changeManyClients } from '@allenio/contract/client-bulk-changes'
+import { changeManyClients } from '@allenio/contract/clients'
 import { openDevice, portOf, testHouse } from '#testing'
 import { expect, test, vi } from 'vitest'
 import { visitOf, visitScene } from './scene.testing.ts'

@@ -1,6 +1,3 @@
-import * as changes from '@allenio/contract/visit-changes'
-import * as protocols from '@allenio/contract/visit-protocols'
-import * as settings from '@allenio/contract/visit-settings'
 import * as contract from '@allenio/contract/visits'
 import { clientCard, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
@@ -28,10 +25,10 @@ import { valueTable } from './value-table.ts'
 import { readValues } from './values.ts'
 
 const documentCalls = {
-  getDocument: changes.getVisitDocument,
-  editDocument: changes.editVisit,
-  listDocumentSteps: changes.listVisitSteps,
-  listCellChanges: changes.listVisitCellChanges,
+  getDocument: contract.getVisitDocument,
+  editDocument: contract.editVisit,
+  listDocumentSteps: contract.listVisitSteps,
+  listCellChanges: contract.listVisitCellChanges,
 }
 
 async function reachToRead(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
@@ -92,84 +89,84 @@ export const visitBindings = [
 
   ...documentBindings(documentCalls, visitKind, { reachToView: reachToRead, reachToUpdate: reachVisit, reachToEdit: reachVisitToEdit }),
 
-  bind(changes.listVisitReleases, async ({ db, actor }, { id }) => {
+  bind(contract.listVisitReleases, async ({ db, actor }, { id }) => {
     await reachToRead(db, actor, id)
     return { releases: await listReleases(db, id) }
   }),
 
-  bind(changes.getVisitRelease, async ({ db, actor }, { id, releaseId }) => {
+  bind(contract.getVisitRelease, async ({ db, actor }, { id, releaseId }) => {
     await reachToRead(db, actor, id)
     return { rows: await readReleaseRows(db, id, releaseId) }
   }),
 
-  bind(changes.createVisit, async ({ db, actor }, written) =>
+  bind(contract.createVisit, async ({ db, actor }, written) =>
     withMessage(messageOf(written), await readDetail(db, actor, await createVisit(db, actor, written))),
   ),
 
-  bind(changes.updateVisit, async ({ db, actor }, written) => {
+  bind(contract.updateVisit, async ({ db, actor }, written) => {
     await updateVisit(db, actor, written)
     return withMessage(messageOf(written), await readDetail(db, actor, written.id))
   }),
 
-  bind(changes.finishVisit, async ({ db, actor }, { id, isShared }) => {
+  bind(contract.finishVisit, async ({ db, actor }, { id, isShared }) => {
     const { client } = await reachVisitToChange(db, actor, id)
     await finishVisit(db, actor, { id, client, isShared })
     return withMessage('visit finished', await readDetail(db, actor, id))
   }),
 
-  bind(changes.recomputeVisit, async ({ db, actor }, { id }) => {
+  bind(contract.recomputeVisit, async ({ db, actor }, { id }) => {
     const { client } = await reachVisitToChange(db, actor, id)
     await recomputeVisit(db, actor, { id, client })
     return withMessage('visit computed anew', await readDetail(db, actor, id))
   }),
 
-  bind(changes.shareVisit, async ({ db, actor }, { id }) => {
+  bind(contract.shareVisit, async ({ db, actor }, { id }) => {
     const { visit, client } = await reachVisitToChange(db, actor, id)
     if (visit.finished_at === null) throw new AppError('visit draft')
     await setShared(db, actor, { id, client, isShared: true })
     return withMessage('visit shared', await readVisit(db, actor, id))
   }),
 
-  bind(changes.unshareVisit, async ({ db, actor }, { id }) => {
+  bind(contract.unshareVisit, async ({ db, actor }, { id }) => {
     const { client } = await reachVisitToChange(db, actor, id)
     await setShared(db, actor, { id, client, isShared: false })
     return withMessage('visit unshared', await readVisit(db, actor, id))
   }),
 
-  bind(changes.deleteVisit, async ({ db, actor }, { id }) => {
+  bind(contract.deleteVisit, async ({ db, actor }, { id }) => {
     await reachVisitToChange(db, actor, id)
     await visitDeletion.delete(db, actor, id)
     return withMessage('visit deleted', {})
   }),
 
-  bind(changes.undeleteVisit, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteVisit, async ({ db, actor }, { id }) => {
     await visitDeletion.undelete(db, actor, id)
     return readVisit(db, actor, id)
   }),
 
-  bind(settings.getVisitSettings, ({ db }) => readSettingsDetail(db)),
+  bind(contract.getVisitSettings, ({ db }) => readSettingsDetail(db)),
 
-  bind(settings.updateVisitSettings, async ({ db, actor }, written) => {
+  bind(contract.updateVisitSettings, async ({ db, actor }, written) => {
     const values = await updateVisitSettings(db, written)
     await audit(db, { personId: actor.personId, action: 'update visit settings', details: { changed: Object.keys(written) } })
     return withMessage('visit settings saved', values)
   }),
 
-  bind(protocols.createProtocol, async ({ db, actor }, written) =>
+  bind(contract.createProtocol, async ({ db, actor }, written) =>
     withMessage('protocol saved', await readProtocol(db, await createProtocol(db, actor, written))),
   ),
 
-  bind(protocols.updateProtocol, async ({ db, actor }, written) => {
+  bind(contract.updateProtocol, async ({ db, actor }, written) => {
     await updateProtocol(db, actor, written)
     return withMessage('protocol saved', await readProtocol(db, written.id))
   }),
 
-  bind(protocols.deleteProtocol, async ({ db, actor }, { id }) => {
+  bind(contract.deleteProtocol, async ({ db, actor }, { id }) => {
     await protocolDeletion.delete(db, actor, id)
     return withMessage('protocol deleted', {})
   }),
 
-  bind(protocols.undeleteProtocol, async ({ db, actor }, { id }) => {
+  bind(contract.undeleteProtocol, async ({ db, actor }, { id }) => {
     await protocolDeletion.undelete(db, actor, id)
     return readProtocol(db, id)
   }),

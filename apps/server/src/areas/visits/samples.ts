@@ -1,8 +1,4 @@
-import * as changes from '@allenio/contract/visit-changes'
-import * as paper from '@allenio/contract/visit-pdf'
-import * as protocols from '@allenio/contract/visit-protocols'
-import * as settings from '@allenio/contract/visit-settings'
-import * as core from '@allenio/contract/visits'
+import * as contract from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import { listPages } from '#platform/pdf'
 import { actorOf, clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
@@ -60,7 +56,7 @@ const onPaper = onVisit(finishedOf)
 
 const firstPageOf = async (scene: Scene, { workspaceId, nutritionist }: TestTeam, id: string): Promise<string> => {
   const { pages } = await scene.database.withWorkspace(workspaceId, 'write', async db =>
-    listPages(await readDrawn(db, actorOf(nutritionist, 'nutritionist'), paper.downloadVisitPages.input.parse({ id, language: 'it' }))),
+    listPages(await readDrawn(db, actorOf(nutritionist, 'nutritionist'), contract.downloadVisitPages.input.parse({ id, language: 'it' }))),
   )
   return pages[0] ?? ''
 }
@@ -89,64 +85,54 @@ const content = {
   laboratoryValues: [{ name: 'Ferritina', value: '40', unit: 'ng/ml', day: today }],
 }
 
-export const visitSamples = [
-  ...samplesOf(core, {
-    listVisits: async scene => {
-      const { clientId } = await finishedOf(scene, scene.a)
-      return {
-        as: 'nutritionist',
-        input: { search: 'bellini', clientId, collaboratorId: scene.a.nutritionist.membershipId, from: today, to: today, isDraft: 'false' },
-        idFilters: ['clientId', 'collaboratorId'],
-      }
-    },
-    listClientVisits: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId })),
-    getVisit: onVisit(finishedOf),
-    getVisitValues: onVisit(finishedOf),
-    exportVisitValues: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId, format: 'csv' as const })),
-    getMeasurementError: () => ({ as: 'nutritionist', input: {} }),
-    getVisitBase: onVisit(finishedOf),
-  }),
-  ...samplesOf(changes, {
-    getVisitDocument: scene => onEach(scene, draftOf, ({ id }) => ({ id, since: 0 })),
-    editVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, base: 0, batches: [batchOf(setCells(id, { triceps_fold: [12.5] }))] })),
-    listVisitSteps: onVisit(draftOf),
-    listVisitReleases: onVisit(finishedOf),
-    getVisitRelease: scene => onEach(scene, releasedOf, ({ id, releaseId }) => ({ id, releaseId })),
-    listVisitCellChanges: scene => onEach(scene, draftOf, ({ id }) => ({ id, rowId: id, cells: 'note' })),
-    createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
-    updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
-    finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),
-    recomputeVisit: onVisit(finishedOf),
-    shareVisit: onVisit(finishedOf),
-    unshareVisit: onVisit(finishedOf),
-    deleteVisit: onVisit(draftOf),
-    undeleteVisit: onVisit(deletedOf),
-  }),
-  ...samplesOf(paper, {
-    getVisitPaper: onPaper,
-    downloadVisitPdf: onPaper,
-    printVisit: onPaper,
-    downloadVisitPages: onPaper,
-    downloadVisitPage: async scene => ({
+export const visitSamples = samplesOf(contract, {
+  listVisits: async scene => {
+    const { clientId } = await finishedOf(scene, scene.a)
+    return {
       as: 'nutritionist',
-      input: await onFirstPage(scene, scene.a),
-      foreign: await onFirstPage(scene, scene.b),
-    }),
+      input: { search: 'bellini', clientId, collaboratorId: scene.a.nutritionist.membershipId, from: today, to: today, isDraft: 'false' },
+      idFilters: ['clientId', 'collaboratorId'],
+    }
+  },
+  listClientVisits: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId })),
+  getVisit: onVisit(finishedOf),
+  getVisitValues: onVisit(finishedOf),
+  exportVisitValues: scene => onEach(scene, finishedOf, ({ clientId }) => ({ id: clientId, format: 'csv' as const })),
+  getMeasurementError: () => ({ as: 'nutritionist', input: {} }),
+  getVisitBase: onVisit(finishedOf),
+  getVisitDocument: scene => onEach(scene, draftOf, ({ id }) => ({ id, since: 0 })),
+  editVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, base: 0, batches: [batchOf(setCells(id, { triceps_fold: [12.5] }))] })),
+  listVisitSteps: onVisit(draftOf),
+  listVisitReleases: onVisit(finishedOf),
+  getVisitRelease: scene => onEach(scene, releasedOf, ({ id, releaseId }) => ({ id, releaseId })),
+  listVisitCellChanges: scene => onEach(scene, draftOf, ({ id }) => ({ id, rowId: id, cells: 'note' })),
+  createVisit: scene => onEach(scene, draftOf, ({ clientId }) => ({ id: newId(), clientId, isDraft: false, isShared: true, ...content })),
+  updateVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, revision: 0, isDraft: false, isShared: false, ...content })),
+  finishVisit: scene => onEach(scene, draftOf, ({ id }) => ({ id, isShared: true })),
+  recomputeVisit: onVisit(finishedOf),
+  shareVisit: onVisit(finishedOf),
+  unshareVisit: onVisit(finishedOf),
+  deleteVisit: onVisit(draftOf),
+  undeleteVisit: onVisit(deletedOf),
+  getVisitPaper: onPaper,
+  downloadVisitPdf: onPaper,
+  printVisit: onPaper,
+  downloadVisitPages: onPaper,
+  downloadVisitPage: async scene => ({
+    as: 'nutritionist',
+    input: await onFirstPage(scene, scene.a),
+    foreign: await onFirstPage(scene, scene.b),
   }),
-  ...samplesOf(protocols, {
-    createProtocol: () => ({ as: 'admin', input: protocolContent }),
-    updateProtocol: scene => onProtocol(scene, protocolOf, id => ({ id, ...protocolContent })),
-    deleteProtocol: scene => onProtocol(scene, protocolOf, id => ({ id })),
-    undeleteProtocol: scene => onProtocol(scene, deletedProtocolOf, id => ({ id })),
-  }),
-  ...samplesOf(settings, {
-    getVisitSettings: () => ({ as: 'nutritionist', input: {} }),
-    updateVisitSettings: scene =>
-      onProtocol(scene, protocolOf, id => ({
-        protocol: id,
-        protocolOrder: [id, 'girths' as const],
-        hiddenProtocols: ['four folds' as const],
-        sharesVisits: false,
-      })),
-  }),
-]
+  createProtocol: () => ({ as: 'admin', input: protocolContent }),
+  updateProtocol: scene => onProtocol(scene, protocolOf, id => ({ id, ...protocolContent })),
+  deleteProtocol: scene => onProtocol(scene, protocolOf, id => ({ id })),
+  undeleteProtocol: scene => onProtocol(scene, deletedProtocolOf, id => ({ id })),
+  getVisitSettings: () => ({ as: 'nutritionist', input: {} }),
+  updateVisitSettings: scene =>
+    onProtocol(scene, protocolOf, id => ({
+      protocol: id,
+      protocolOrder: [id, 'girths' as const],
+      hiddenProtocols: ['four folds' as const],
+      sharesVisits: false,
+    })),
+})

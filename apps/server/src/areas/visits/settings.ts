@@ -1,4 +1,4 @@
-import { VisitSettings, presetVisitSettings, type VisitSettingsChanges, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
+import { VisitSettings, presetVisitSettings, type VisitSettingsChanges, type VisitSettingsDetail } from '@allenio/contract/visits'
 import { isSameValue } from '@allenio/domain/documents'
 import { isReadyProtocol } from '@allenio/domain/visits'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,6 +1,6 @@
 import { getClientErasure, updateClient } from '@allenio/contract/clients'
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import { getClientEnergy } from '@allenio/contract/macros'
 import {
   createVisit,
   editVisit,
@@ -10,10 +10,14 @@ import {
   deleteVisit,
   shareVisit,
   unshareVisit,
-} from '@allenio/contract/visit-changes'
-import { getClientEnergy } from '@allenio/contract/macro-assignments'
-import { updateVisitSettings } from '@allenio/contract/visit-settings'
-import { getVisit, getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
+  updateVisitSettings,
+  getVisit,
+  getVisitBase,
+  getVisitValues,
+  listClientVisits,
+  listVisits,
+  type VisitCells,
+} from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'

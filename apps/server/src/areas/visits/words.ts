@@ -1,5 +1,4 @@
-import type { protocolErrors } from '@allenio/contract/visit-protocols'
-import type { visitErrors } from '@allenio/contract/visits'
+import type { protocolErrors, visitErrors } from '@allenio/contract/visits'
 import type { Words } from '#platform/words'
 
 type Notice =

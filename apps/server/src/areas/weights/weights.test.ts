@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { updateProfile } from '@allenio/contract/account'
+import { updateClientSettings } from '@allenio/contract/clients'
 import {
   addOwnWeight,
   addWeights,
@@ -12,8 +14,6 @@ import {
   updateOwnWeight,
   updateWeight,
 } from '@allenio/contract/weights'
-import { updateProfile } from '@allenio/contract/account'
-import { updateClientSettings } from '@allenio/contract/client-settings'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'

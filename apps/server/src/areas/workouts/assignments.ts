@@ -1,6 +1,6 @@
-import type { Pause } from '@allenio/contract/program-users'
-import { planDays, planDaysInOrder, type Training } from '@allenio/contract/workout-player'
 import type { DocumentRow } from '@allenio/contract/documents'
+import type { Pause } from '@allenio/contract/programs'
+import { planDays, planDaysInOrder, type Training } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { assignmentState, numberDays, type AssignmentSpan, type ClientColumns } from '@allenio/domain/programs'

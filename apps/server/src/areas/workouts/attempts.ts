@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { ExerciseAttempt } from '@allenio/contract/workout-rows'
-import { lastAttempts, type listLastAttempts } from '@allenio/contract/workouts'
+import { lastAttempts, type ExerciseAttempt, type listLastAttempts } from '@allenio/contract/workouts'
 import { limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 interface AttemptRow extends Row<'completed_exercises', 'exercise_key' | 'day' | 'target'> {

@@ -1,4 +1,4 @@
-import type { ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
+import type { ExerciseBests, MaximumFormula } from '@allenio/contract/workouts'
 import type { ReadEstimates } from '#areas/programs'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 

@@ -1,4 +1,4 @@
-import { listClientsToday, saveClientWorkout } from '@allenio/contract/workout-player'
+import { listClientsToday, saveClientWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
 import { expect, test } from 'vitest'
 import { clientOf, lonelyClientOf, testHouse } from '#testing'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listClientsToday as endpoint } from '@allenio/contract/workout-player'
+import type { listClientsToday as endpoint } from '@allenio/contract/workouts'
 import { businessDay, clientCard, reachableClients, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { WorkoutComment } from '@allenio/contract/workout-rows'
+import type { WorkoutComment } from '@allenio/contract/workouts'
 import { authorName, presentAuthor, withAuthor, type AuthoredRow, type Reader } from '#areas/client-records'
 import { notifyClient, notifyTeam, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'

@@ -1,5 +1,5 @@
-import type { CompletedSet } from '@allenio/contract/workout-results'
 import type { DocumentRow } from '@allenio/contract/documents'
+import type { CompletedSet } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { exerciseIn } from '@allenio/domain/programs'
 import { startWorkout, type WorkoutResults } from '@allenio/domain/workouts'

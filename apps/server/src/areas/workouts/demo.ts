@@ -1,4 +1,4 @@
-import type { ExerciseBests } from '@allenio/contract/workout-results'
+import type { ExerciseBests } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { childrenByParent } from '@allenio/domain/documents'
 import { bestsWith, exerciseKey, isWorkDone, setsByExercise, type WorkoutResults } from '@allenio/domain/workouts'

@@ -1,6 +1,5 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
-import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
-import type { CompletedSet, MaximumFormula } from '@allenio/contract/workout-results'
+import type { ExerciseCell } from '@allenio/contract/programs'
+import type { ExerciseResult, WorkoutDetail, CompletedSet, MaximumFormula } from '@allenio/contract/workouts'
 import type { ClientColumns } from '@allenio/domain/programs'
 import { estimatedMaximum } from '@allenio/domain/workouts'
 import type { Reader } from '#areas/client-records'

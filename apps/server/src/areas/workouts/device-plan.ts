@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '@allenio/contract'
-import type { Training, getOwnTraining } from '@allenio/contract/workout-player'
-import type { MaximumFormula } from '@allenio/contract/workout-results'
+import type { Training, getOwnTraining, MaximumFormula } from '@allenio/contract/workouts'
 import { dayIn } from '@allenio/domain/days'
 import { exerciseIn, type ClientColumns } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'

@@ -1,4 +1,4 @@
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import type { WorkoutWrite } from '@allenio/contract/workouts'
 import { dayIn, daysBetween } from '@allenio/domain/days'
 import { deviceClock } from '#areas/client-records'
 

@@ -1,6 +1,5 @@
-import type { RowCells } from '@allenio/contract/program-cells'
-import { programColumns } from '@allenio/contract/program-settings'
-import type { SetFigures, UsedMaximum } from '@allenio/contract/workout-results'
+import { programColumns, type RowCells } from '@allenio/contract/programs'
+import type { SetFigures, UsedMaximum } from '@allenio/contract/workouts'
 import { visibleFigures, type ClientColumns } from '@allenio/domain/programs'
 import type { Exporter } from '#areas/account'
 import { isAboutPerson } from '#areas/clients'

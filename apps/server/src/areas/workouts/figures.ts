@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, ExerciseBests, MaximumFormula } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, ExerciseBests, MaximumFormula } from '@allenio/contract/workouts'
 import {
   bestsWith,
   exerciseKey,

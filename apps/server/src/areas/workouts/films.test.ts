@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { listMedia } from '@allenio/contract/client-files'
 import { listNotifications } from '@allenio/contract/notifications'
-import { saveOwnWorkout } from '@allenio/contract/workout-player'
-import { listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
+import { saveOwnWorkout, listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
 import { clientOf, testHouse, uploadOf, type TestMember } from '#testing'
 import { ago, allowFreeTraining, finished, sentWorkout } from './scene.testing.ts'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportedWorkout } from '@allenio/contract/workout-imports'
-import type { CompletedSet } from '@allenio/contract/workout-results'
+import type { ImportedWorkout, CompletedSet } from '@allenio/contract/workouts'
 import { momentOf } from '@allenio/domain/days'
 import { idOfHash, newId } from '@allenio/domain/ids'
 import { newExercise, resultsOf, type WorkoutResults } from '@allenio/domain/workouts'

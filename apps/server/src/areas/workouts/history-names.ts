@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { exerciseName } from '@allenio/domain/exercises'
 import { listOfferedNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'

@@ -1,5 +1,4 @@
-import type { ExerciseHistory, ExercisePoint } from '@allenio/contract/workout-rows'
-import { historyPointsAtMost } from '@allenio/contract/workouts'
+import { historyPointsAtMost, type ExerciseHistory, type ExercisePoint } from '@allenio/contract/workouts'
 import { readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'

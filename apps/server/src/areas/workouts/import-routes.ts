@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/workout-imports'
+import * as contract from '@allenio/contract/workouts'
 import { ownClient, reachClient, reachClientToChange } from '#areas/clients'
 import { bind } from '#platform/http'
 import { importHistory, listImports, undoImport } from './history-import.ts'

@@ -6,9 +6,12 @@ import {
   listOwnImports,
   matchExerciseNames,
   undoOwnImport,
+  getClientWorkout,
+  getTrainingMap,
+  listClientWorkouts,
+  listWeightsFromExercise,
   type ImportedWorkout,
-} from '@allenio/contract/workout-imports'
-import { getClientWorkout, getTrainingMap, listClientWorkouts, listWeightsFromExercise } from '@allenio/contract/workouts'
+} from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { idOfSlug } from '#areas/system-exercises'

@@ -1,7 +1,4 @@
-import * as imports from '@allenio/contract/workout-imports'
-import * as player from '@allenio/contract/workout-player'
-import * as tools from '@allenio/contract/workout-tools'
-import * as core from '@allenio/contract/workouts'
+import * as contract from '@allenio/contract/workouts'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { mediaSources } from '#areas/client-files'
@@ -66,9 +63,9 @@ export const workoutsArea = area({
     'workout_comments',
     'rest_alerts',
   ],
-  contract: { ...core, ...player, ...tools, ...imports },
+  contract,
   bindings: [...workoutBindings, ...playerBindings, ...toolBindings, ...workoutImportBindings],
-  errors: core.workoutErrors,
+  errors: contract.workoutErrors,
   words: workoutWords,
   jobs: [
     sweepTrainingPlans,

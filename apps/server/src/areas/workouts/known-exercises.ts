@@ -1,5 +1,5 @@
-import type { Equipment, ExerciseAsset } from '@allenio/contract/exercise-fields'
-import { knownLimits, type KnownExercise } from '@allenio/contract/workout-tools'
+import type { Equipment, ExerciseAsset } from '@allenio/contract/exercises'
+import { knownLimits, type KnownExercise } from '@allenio/contract/workouts'
 import { exerciseName } from '@allenio/domain/exercises'
 import { describeExercises, exerciseNames, listAlternatives, listSimilar } from '#areas/exercises'
 import type { Actor } from '#platform/access'

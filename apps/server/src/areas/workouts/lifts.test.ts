@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getGraphs } from '@allenio/contract/home'
 import { deleteMetricValue, deleteOwnMetricValue, getClientMetric, getOwnMetric, updateMetricValue } from '@allenio/contract/metrics'
-import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'

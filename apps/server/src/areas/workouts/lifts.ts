@@ -1,4 +1,4 @@
-import type { MaximumFormula } from '@allenio/contract/workout-results'
+import type { MaximumFormula } from '@allenio/contract/workouts'
 import { storeWorkoutValues } from '#areas/metrics'
 import { liftsAmong, readProgramSettings } from '#areas/programs'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,7 +1,12 @@
 import type { Output } from '@allenio/contract'
-import type { WorkoutRow } from '@allenio/contract/workout-rows'
-import { countedWorkoutsAtMost, workoutsPerPage, type listCompletedWorkouts, type workoutMarks } from '@allenio/contract/workouts'
-import type { workoutStates } from '@allenio/contract/workout-results'
+import {
+  countedWorkoutsAtMost,
+  workoutsPerPage,
+  type WorkoutRow,
+  type listCompletedWorkouts,
+  type workoutMarks,
+  type workoutStates,
+} from '@allenio/contract/workouts'
 import { clientCard, reachableClients, type Asker, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { asFilter, hasWords, joined, limitTo, limitToPage, lookUp, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'

@@ -4,7 +4,7 @@ import {
   type CompletedSet,
   type CompletedWorkout,
   type WorkoutWrite,
-} from '@allenio/contract/workout-results'
+} from '@allenio/contract/workouts'
 import { isSameValue } from '@allenio/domain/documents'
 import { laterOf, withLateSets, type WorkoutResults } from '@allenio/domain/workouts'
 import { AppError } from '#platform/errors'

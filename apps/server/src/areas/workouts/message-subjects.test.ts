@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setLocale } from '@allenio/contract/account'
 import { deleteMessage, getConversation, listGoneSubjects, sendMessage } from '@allenio/contract/chat'
-import { saveClientWorkout } from '@allenio/contract/workout-player'
+import { saveClientWorkout } from '@allenio/contract/workouts'
 import { chatSceneOf, lonelyClientOf, testHouse } from '#testing'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'

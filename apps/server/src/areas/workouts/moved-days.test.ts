@@ -1,5 +1,5 @@
-import { updateProgramUser } from '@allenio/contract/program-users'
-import { getOwnTraining, moveOwnTrainingDay, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { updateProgramUser } from '@allenio/contract/programs'
+import { getOwnTraining, moveOwnTrainingDay, saveOwnWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
 import { describe, expect, test } from 'vitest'
 import { clientOf, testHouse } from '#testing'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { exerciseNames } from '#areas/exercises'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'

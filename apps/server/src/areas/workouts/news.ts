@@ -1,4 +1,4 @@
-import type { CompletedExercise } from '@allenio/contract/workout-results'
+import type { CompletedExercise } from '@allenio/contract/workouts'
 import type { WorkoutResults } from '@allenio/domain/workouts'
 import { notifyTeam } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'

@@ -1,5 +1,4 @@
-import { saveOwnWorkout } from '@allenio/contract/workout-player'
-import { getClientWorkout } from '@allenio/contract/workouts'
+import { saveOwnWorkout, getClientWorkout } from '@allenio/contract/workouts'
 import { secondNode, clientOf, ownHouse } from '#testing'
 import { expect, inject, test } from 'vitest'
 import { ago, allowFreeTraining, doneSet, figures, finished, sentWorkout } from './scene.testing.ts'

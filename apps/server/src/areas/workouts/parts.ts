@@ -1,5 +1,4 @@
-import type { WholeWorkout } from '@allenio/contract/workout-player'
-import type { CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workout-results'
+import type { WholeWorkout, CompletedExercise, CompletedSet, CompletedWorkout } from '@allenio/contract/workouts'
 import { isOneOf, isoTime, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 

@@ -1,4 +1,4 @@
-import type { Pause } from '@allenio/contract/program-users'
+import type { Pause } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { isPaused, programDaysOf, scheduledDays, type ProgramDays, type ScheduledDay } from '@allenio/domain/programs'

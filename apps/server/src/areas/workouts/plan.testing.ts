@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { RowCells } from '@allenio/contract/program-cells'
+import type { RowCells } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Database } from '#platform/db'
 import type { TestTeam } from '#testing'

@@ -1,4 +1,4 @@
-import type { Pause } from '@allenio/contract/program-users'
+import type { Pause } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { adherenceDays } from '@allenio/domain/programs'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/workout-player'
+import * as contract from '@allenio/contract/workouts'
 import { clientReader, teamReader } from '#areas/client-records'
 import { ownClient, reachClient } from '#areas/clients'
 import { moveDay, readProgramSettings } from '#areas/programs'

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { deactivateClient, restoreClient } from '@allenio/contract/clients'
-import { saveProgramWorkout } from '@allenio/contract/program-changes'
-import { publishProgram } from '@allenio/contract/program-releases'
-import { assignProgram, createOwnVersion } from '@allenio/contract/program-users'
-import { createProgram, getProgram } from '@allenio/contract/programs'
+import { saveProgramWorkout, publishProgram, assignProgram, createOwnVersion, createProgram, getProgram } from '@allenio/contract/programs'
 import {
   getClientWorkoutParts,
   getOwnTraining,
   getOwnWorkoutParts,
   saveClientWorkout,
   saveOwnWorkout,
-} from '@allenio/contract/workout-player'
-import { addWorkoutMessage, getClientWorkout, listClientWorkouts, listWeightsFromExercise } from '@allenio/contract/workouts'
+  addWorkoutMessage,
+  getClientWorkout,
+  listClientWorkouts,
+  listWeightsFromExercise,
+} from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { createSession } from '#platform/auth'
 import { sql } from '#platform/db'

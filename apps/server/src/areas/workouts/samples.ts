@@ -1,7 +1,4 @@
-import * as imports from '@allenio/contract/workout-imports'
-import * as player from '@allenio/contract/workout-player'
-import * as tools from '@allenio/contract/workout-tools'
-import * as core from '@allenio/contract/workouts'
+import * as contract from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import {
   actorOf,
@@ -61,7 +58,7 @@ async function plannedOf(scene: Scene, team: TestTeam) {
 
 const views = listViewSamples('completed workouts', { mark: 'pain', period: '28' } as const)
 
-export const workoutSamples = samplesOf(core, {
+export const workoutSamples = samplesOf(contract, {
   listWorkoutViews: views.list,
   createWorkoutView: views.create,
   updateWorkoutView: views.update,
@@ -110,7 +107,7 @@ export const workoutSamples = samplesOf(core, {
   }),
 })
 
-export const playerSamples = samplesOf(player, {
+export const playerSamples = samplesOf(contract, {
   saveOwnWorkout: async scene => {
     await allowFreeTraining(scene, scene.a)
     return asClient(scene, sentWorkout())
@@ -142,7 +139,7 @@ export const playerSamples = samplesOf(player, {
   readWorkoutComments: async scene => ({ ...(await asClient(scene, { ids: [newId()] })), idFilters: ['ids'] }),
 })
 
-export const toolSamples = samplesOf(tools, {
+export const toolSamples = samplesOf(contract, {
   listTrainingMedia: async scene => ({ ...(await asClient(scene, { exerciseId: [newId()] })), idFilters: ['exerciseId'] }),
   searchTrainingExercises: async scene => {
     await allowAddedExercises(scene, scene.a)
@@ -152,7 +149,7 @@ export const toolSamples = samplesOf(tools, {
   cancelRestAlert: scene => asClient(scene, {}),
 })
 
-const imported = (): imports.ImportedWorkout => ({
+const imported = (): contract.ImportedWorkout => ({
   name: 'Gambe',
   day: '2024-03-04',
   clock: '18:30',
@@ -170,7 +167,7 @@ async function importOf(scene: Scene, team: TestTeam) {
   return { id, importId }
 }
 
-export const workoutImportSamples = samplesOf(imports, {
+export const workoutImportSamples = samplesOf(contract, {
   matchExerciseNames: () => ({ as: 'coach', input: { names: ['Bench Press (Barbell)'] } }),
   importClientWorkouts: scene => onTrained(scene, ({ clientId: id }) => ({ id, importId: newId(), workouts: [imported()] })),
   listClientImports: scene => onTrained(scene, ({ clientId: id }) => ({ id })),

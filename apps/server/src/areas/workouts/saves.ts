@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { saveOwnWorkout } from '@allenio/contract/workout-player'
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import type { saveOwnWorkout, WorkoutWrite } from '@allenio/contract/workouts'
 import { exerciseKey, type WorkoutResults } from '@allenio/domain/workouts'
 import { columnsFor, readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'

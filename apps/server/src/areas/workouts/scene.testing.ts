@@ -1,4 +1,4 @@
-import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workout-results'
+import type { CompletedExercise, CompletedSet, SetFigures, WorkoutWrite } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { ownClient, reachClient } from '#areas/clients'

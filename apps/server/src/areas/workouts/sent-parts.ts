@@ -1,5 +1,5 @@
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
-import type { CompletedExercise, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
+import type { CompletedExercise, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workouts'
 import { exerciseNames } from '#areas/exercises'
 import { readProgramSettings } from '#areas/programs'
 import type { Actor } from '#platform/access'

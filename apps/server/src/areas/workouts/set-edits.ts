@@ -1,5 +1,4 @@
-import type { SetFigures } from '@allenio/contract/workout-results'
-import type { SetResult } from '@allenio/contract/workout-rows'
+import type { SetFigures, SetResult } from '@allenio/contract/workouts'
 import { isSameFigures } from '@allenio/domain/workouts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 

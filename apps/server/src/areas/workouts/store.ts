@@ -1,4 +1,4 @@
-import type { CompletedSet } from '@allenio/contract/workout-results'
+import type { CompletedSet } from '@allenio/contract/workouts'
 import type { WorkoutResults } from '@allenio/domain/workouts'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'

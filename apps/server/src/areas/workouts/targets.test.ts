@@ -1,4 +1,4 @@
-import { programColumns, updateProgramSettings } from '@allenio/contract/program-settings'
+import { programColumns, updateProgramSettings } from '@allenio/contract/programs'
 import {
   getClientTraining,
   getOwnTraining,
@@ -6,9 +6,9 @@ import {
   getOwnWorkoutParts,
   saveClientWorkout,
   saveOwnWorkout,
-} from '@allenio/contract/workout-player'
-import type { CompletedExercise } from '@allenio/contract/workout-results'
-import { getClientWorkout } from '@allenio/contract/workouts'
+  getClientWorkout,
+  type CompletedExercise,
+} from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { visibleCells, type ClientColumns } from '@allenio/domain/programs'
 import { dividedRow } from '@allenio/domain/workouts'

@@ -1,6 +1,5 @@
-import type { RowCells } from '@allenio/contract/program-cells'
-import type { WholeWorkout } from '@allenio/contract/workout-player'
-import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
+import type { RowCells } from '@allenio/contract/programs'
+import type { WholeWorkout, CompletedExercise, SetFigures } from '@allenio/contract/workouts'
 import { isSameValue } from '@allenio/domain/documents'
 import { setCountOf, visibleCells, visibleFigures, type ClientColumns } from '@allenio/domain/programs'
 import { dividedRow, laterOf } from '@allenio/domain/workouts'

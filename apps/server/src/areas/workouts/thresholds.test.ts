@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
+import { updateProgramSettings } from '@allenio/contract/programs'
 import { getTrainingMap, listTrainingMarks, updateAdherenceThresholds } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { sql } from '#platform/db'

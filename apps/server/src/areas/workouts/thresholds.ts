@@ -1,4 +1,4 @@
-import type { AdherenceThresholds } from '@allenio/contract/workout-rows'
+import type { AdherenceThresholds } from '@allenio/contract/workouts'
 import { readProgramSettings } from '#areas/programs'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/workout-tools'
+import * as contract from '@allenio/contract/workouts'
 import { describeExercises, searchExercises } from '#areas/exercises'
 import { readProgramSettings } from '#areas/programs'
 import { AppError } from '#platform/errors'

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Input } from '@allenio/contract'
-import { addExerciseAsset, createExercise, setExerciseAlternatives, updateExercise } from '@allenio/contract/exercise-changes'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { getClientTraining, getOwnTraining, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { addExerciseAsset, createExercise, setExerciseAlternatives, updateExercise } from '@allenio/contract/exercises'
+import { updateProgramSettings } from '@allenio/contract/programs'
 import {
+  getClientTraining,
+  getOwnTraining,
+  saveOwnWorkout,
   cancelRestAlert,
   knownLimits,
   listTrainingMedia,
   scheduleRestAlert,
   searchTrainingExercises,
-} from '@allenio/contract/workout-tools'
-import { getClientWorkout } from '@allenio/contract/workouts'
+  getClientWorkout,
+} from '@allenio/contract/workouts'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'

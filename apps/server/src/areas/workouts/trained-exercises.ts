@@ -1,5 +1,4 @@
-import type { TrainedExercise } from '@allenio/contract/workout-rows'
-import { trainedExercisesAtMost } from '@allenio/contract/workouts'
+import { trainedExercisesAtMost, type TrainedExercise } from '@allenio/contract/workouts'
 import type { Actor } from '#platform/access'
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { namesOf } from './names.ts'

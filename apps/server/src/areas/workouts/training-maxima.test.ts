@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { addMetricValues } from '@allenio/contract/metrics'
-import { getProgramPaper } from '@allenio/contract/program-paper'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { getProgram } from '@allenio/contract/programs'
 import {
+  getProgramPaper,
+  updateProgramSettings,
+  getProgram,
   listOwnTrainingMaxima,
   listTrainingMaxima,
   removeTrainingMaximum,
   updateTrainingMaxima,
   type TrainingMaximum,
-} from '@allenio/contract/training-maxima'
-import { getOwnTraining, getOwnWorkoutParts, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+} from '@allenio/contract/programs'
+import { getOwnTraining, getOwnWorkoutParts, saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { clientJoins } from '#areas/clients'
 import { idOfSlug } from '#areas/system-exercises'

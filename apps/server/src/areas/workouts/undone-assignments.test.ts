@@ -1,8 +1,12 @@
-import { saveProgramWorkout } from '@allenio/contract/program-changes'
-import { assignProgram, listAssignedClients, undoAssignProgram } from '@allenio/contract/program-users'
-import { createProgram, getProgram } from '@allenio/contract/programs'
-import { saveOwnWorkout } from '@allenio/contract/workout-player'
-import { listClientWorkouts } from '@allenio/contract/workouts'
+import {
+  saveProgramWorkout,
+  assignProgram,
+  listAssignedClients,
+  undoAssignProgram,
+  createProgram,
+  getProgram,
+} from '@allenio/contract/programs'
+import { saveOwnWorkout, listClientWorkouts } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { clientOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { assignProgram } from '@allenio/contract/program-users'
-import { createProgram, deleteProgram } from '@allenio/contract/programs'
+import { updateProgramSettings, assignProgram, createProgram, deleteProgram } from '@allenio/contract/programs'
 import {
   answerWorkoutMessage,
   deleteOwnWorkoutMessage,
@@ -14,8 +12,6 @@ import {
   readWorkoutComments,
   saveClientWorkout,
   saveOwnWorkout,
-} from '@allenio/contract/workout-player'
-import {
   addWorkoutMessage,
   deleteWorkoutMessage,
   getClientExercise,
@@ -29,8 +25,8 @@ import {
   listWeightsFromExercise,
   readClientWorkout,
   undeleteWorkoutMessage,
+  resultLimits,
 } from '@allenio/contract/workouts'
-import { resultLimits } from '@allenio/contract/workout-results'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count } from '#platform/db'

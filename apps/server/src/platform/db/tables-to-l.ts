@@ -1,17 +1,14 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
-import type { FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliment-fields'
+import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliments'
 import type { Slot } from '@allenio/contract/chat'
 import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
-import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState } from '@allenio/contract/energy-fields'
-import type { ExclusionTarget } from '@allenio/contract/exclusions'
-import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercise-fields'
-import type { DayType } from '@allenio/contract/macro-fields'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
-import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/program-cells'
+import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
+import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
+import type { FoodCell } from '@allenio/contract/meal-plans'
+import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
 import type { RichText } from '@allenio/contract/rich-text'
-import type { SkipReason, Pain, RepsAtLoads, UsedMaximum } from '@allenio/contract/workout-results'
-import type { ExerciseRecords } from '@allenio/contract/workout-rows'
+import type { SkipReason, Pain, RepsAtLoads, ExerciseRecords, UsedMaximum } from '@allenio/contract/workouts'
 
 export interface TablesToL {
   action_completions: {

@@ -1,5 +1,5 @@
 import type { Wording } from '@allenio/contract'
-import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat-messages'
+import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat'
 import { slot } from '#lib/slots'
 import { createStore, useStored } from '#lib/store'
 import type { IconComponent } from '#ui/icon'

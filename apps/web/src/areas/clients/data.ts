@@ -1,5 +1,5 @@
-import { listUninvitedClients } from '@allenio/contract/client-invitations'
 import {
+  listUninvitedClients,
   adherenceKinds,
   adherenceThings,
   checkLimitReached,
@@ -8,9 +8,11 @@ import {
   listClients,
   listClientTags,
   listTeamMembers,
+  listClientTypeFilters,
+  listClientTypes,
+  type ClientDetail,
+  type ClientRow,
 } from '@allenio/contract/clients'
-import type { ClientDetail, ClientRow } from '@allenio/contract/clients'
-import { listClientTypeFilters, listClientTypes } from '@allenio/contract/client-settings'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeRow, keyOf, listQuery, read } from '#lib/api'

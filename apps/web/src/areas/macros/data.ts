@@ -1,6 +1,16 @@
-import { getClientEnergy, listClientMacros, listOwnMacros, type MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
-import { countMacros, getMacro, getMacroForAssign, getMacroSettings, listMacroAuthors, listMacros } from '@allenio/contract/macros'
+import {
+  getClientEnergy,
+  listClientMacros,
+  listOwnMacros,
+  countMacros,
+  getMacro,
+  getMacroForAssign,
+  getMacroSettings,
+  listMacroAuthors,
+  listMacros,
+  type MacroAssignment,
+  type ResolvedDay,
+} from '@allenio/contract/macros'
 import { dayTypeOn } from '@allenio/domain/macros'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'

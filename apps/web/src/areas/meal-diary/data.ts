@@ -1,4 +1,4 @@
-import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/diets'
+import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/meal-diary'
 import { getMealPlan, listMealPlans, type MealPlan } from '@allenio/contract/meal-plans'
 import { call, read } from '#lib/api'
 

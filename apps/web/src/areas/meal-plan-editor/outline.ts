@@ -1,6 +1,5 @@
+import type { ClientExclusion, PlannedFood } from '@allenio/contract/aliments'
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import type { ClientExclusion } from '@allenio/contract/exclusions'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { compareHits, worstMark, type ExclusionHit, type ExclusionMark } from '@allenio/domain/aliments'
 import { childrenByParent, differingKeys, type DocumentRows } from '@allenio/domain/documents'
 import {

@@ -1,6 +1,11 @@
-import { editMealPlan, getMealPlanDocument, listMealPlanCellChanges, listMealPlanSteps } from '@allenio/contract/meal-plan-changes'
-import { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
 import type { Output } from '@allenio/contract'
+import {
+  editMealPlan,
+  getMealPlanDocument,
+  listMealPlanCellChanges,
+  listMealPlanSteps,
+  getMealPlanForAssign,
+} from '@allenio/contract/meal-plans'
 import { isPossiblePlanCell, mealPlanModel } from '@allenio/domain/meal-plans'
 import { read } from '#lib/api'
 import type { DocumentKind } from '#lib/documents'

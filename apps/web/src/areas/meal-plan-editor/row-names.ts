@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue, DocumentRow } from '@allenio/contract/documents'
-import { mealTypes } from '@allenio/contract/meal-plan-cells'
+import { mealTypes } from '@allenio/contract/meal-plans'
 import { foodName } from '@allenio/domain/aliments'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { mealTypeNames } from '@allenio/domain/meal-plans'

@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { testDocument } from '#testing'
 import { addDay } from './gestures/days.ts'

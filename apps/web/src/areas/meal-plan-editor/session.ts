@@ -1,5 +1,5 @@
 import type { Operation } from '@allenio/contract/documents'
-import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { presetMealPlanSettings, type MealPlanSettings } from '@allenio/contract/meal-plans'
 import { createContext, use } from 'react'
 import type { EditedDocument } from '#lib/documents'
 import type { FoodLibrary } from '#lib/food-library'

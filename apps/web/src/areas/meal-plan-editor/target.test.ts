@@ -1,4 +1,4 @@
-import { mealPlanCellsByType, MealPlanCells } from '@allenio/contract/meal-plan-cells'
+import { mealPlanCellsByType, MealPlanCells } from '@allenio/contract/meal-plans'
 import { expect, test } from 'vitest'
 import { changedNumbers, numberRanges, typedNumber, type NumberCell } from './dialogs/cell-texts.ts'
 import { excessOf, targetVerdict } from './target.ts'

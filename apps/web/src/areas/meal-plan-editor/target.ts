@@ -1,6 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, ResolvedDay } from '@allenio/contract/macros'
 import { kcalPerGram, macros, roundTotal, type Macro } from '@allenio/domain/aliments'
 import type { RowCells } from './gestures/meals.ts'
 import type { Totals } from './totals.ts'

@@ -3,10 +3,12 @@ import {
   getMealPlanForAssign,
   listClientMealPlans,
   listMealPlanReleases,
-} from '@allenio/contract/meal-plan-assignments'
-import { getMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import { countMealPlans, listMealPlanAuthors, listMealPlans } from '@allenio/contract/meal-plans'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+  getMealPlanSettings,
+  countMealPlans,
+  listMealPlanAuthors,
+  listMealPlans,
+  type MealPlan,
+} from '@allenio/contract/meal-plans'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'

@@ -1,4 +1,4 @@
-import { nutrientCodes, nutrientFacts } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, nutrientFacts } from '@allenio/contract/aliments'
 import { presetMicronutrients } from '@allenio/contract/micronutrients'
 import { nutrientName } from '@allenio/domain/aliments'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliments'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
 import { plain } from '#lib/words'
 

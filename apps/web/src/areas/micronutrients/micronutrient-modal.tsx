@@ -1,6 +1,5 @@
-import { nutrientGroups } from '@allenio/contract/aliment-fields'
-import { presetMicronutrients } from '@allenio/contract/micronutrients'
-import type { Micronutrient } from '@allenio/contract/micronutrients'
+import { nutrientGroups } from '@allenio/contract/aliments'
+import { presetMicronutrients, type Micronutrient } from '@allenio/contract/micronutrients'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

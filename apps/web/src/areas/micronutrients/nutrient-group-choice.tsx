@@ -1,4 +1,4 @@
-import type { NutrientCode, NutrientGroup } from '@allenio/contract/aliment-fields'
+import type { NutrientCode, NutrientGroup } from '@allenio/contract/aliments'
 import type { Micronutrient } from '@allenio/contract/micronutrients'
 import { nutrientGroupNames } from '@allenio/domain/aliments'
 import { useLanguage } from '#lib/words'

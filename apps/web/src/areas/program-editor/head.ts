@@ -1,6 +1,5 @@
-import { listProgramReleases } from '@allenio/contract/program-releases'
-import { getProgramForAssign } from '@allenio/contract/programs'
 import type { Output } from '@allenio/contract'
+import { listProgramReleases, getProgramForAssign } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 

@@ -1,4 +1,4 @@
-import { editProgram, getProgramDocument, listProgramCellChanges, listProgramSteps } from '@allenio/contract/program-changes'
+import { editProgram, getProgramDocument, listProgramCellChanges, listProgramSteps } from '@allenio/contract/programs'
 import { isPossibleCell, programModel } from '@allenio/domain/programs'
 import type { DocumentKind } from '#lib/documents'
 import { useEditorWords } from './words.ts'

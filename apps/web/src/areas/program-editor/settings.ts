@@ -1,4 +1,4 @@
-import { getClientLoadStep, getProgramSettings, presetProgramSettings, type ProgramSettings } from '@allenio/contract/program-settings'
+import { getClientLoadStep, getProgramSettings, presetProgramSettings, type ProgramSettings } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { usePlannedClient } from './results/planned-client.ts'

@@ -1,4 +1,4 @@
-import { dropOwnVersion } from '@allenio/contract/program-users'
+import { dropOwnVersion } from '@allenio/contract/programs'
 import { useEffect } from 'react'
 import { call } from '#lib/api'
 import type { ProgramHead } from './head.ts'

@@ -1,9 +1,15 @@
-import { getProgramDocument } from '@allenio/contract/program-changes'
-import { getProgramDifferences, listProgramReleases } from '@allenio/contract/program-releases'
-import { duplicateProgram, getProgramForAssign, listPrograms } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
-import { getProgramSettings } from '@allenio/contract/program-settings'
-import { listClientPrograms, type ProgramUser } from '@allenio/contract/program-users'
+import {
+  getProgramDocument,
+  getProgramDifferences,
+  listProgramReleases,
+  duplicateProgram,
+  getProgramForAssign,
+  listPrograms,
+  getProgramSettings,
+  listClientPrograms,
+  type ProgramRow,
+  type ProgramUser,
+} from '@allenio/contract/programs'
 import { goTo } from '#shell'
 import { listQuery, read, useCall } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'

@@ -1,5 +1,5 @@
+import { listPlannedFoods } from '@allenio/contract/aliments'
 import { countRecipes, getRecipe, listRecipeChoices, listRecipes } from '@allenio/contract/recipes'
-import { listPlannedFoods } from '@allenio/contract/planned-foods'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'

@@ -1,4 +1,4 @@
-import { deviceMeasures } from '@allenio/contract/visit-protocols'
+import { deviceMeasures } from '@allenio/contract/visits'
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useVisitActions } from '#areas/visits'

@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { createVisit } from '@allenio/contract/visit-changes'
+import { createVisit } from '@allenio/contract/visits'
 import { useState } from 'react'
 import { useUnsentWrites, type UnsentWrite } from '#lib/offline'
 import type { VisitBase, VisitHead } from './visit-document.ts'

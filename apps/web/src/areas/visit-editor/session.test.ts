@@ -1,4 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { VisitCells } from '@allenio/contract/visits'
 import { computeVisit, visitModel, type FinishedVisit } from '@allenio/domain/visits'
 import { expect, test } from 'vitest'
 import { testDocument } from '#testing'

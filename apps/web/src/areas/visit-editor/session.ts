@@ -1,9 +1,13 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
-import type { Protocol } from '@allenio/contract/visit-protocols'
-import { presetVisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
-import type { MeasuredFigures, VisitContent } from '@allenio/contract/visits'
+import {
+  presetVisitSettings,
+  type VisitCells,
+  type MeasureCell,
+  type Protocol,
+  type VisitSettingsDetail,
+  type MeasuredFigures,
+  type VisitContent,
+} from '@allenio/contract/visits'
 import {
   ageOfVisit,
   figuresOfVisit,

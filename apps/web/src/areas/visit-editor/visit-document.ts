@@ -1,7 +1,14 @@
 import type { Output } from '@allenio/contract'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import { editVisit, getVisitDocument, listVisitCellChanges, listVisitSteps } from '@allenio/contract/visit-changes'
-import { getVisit, type getVisitBase, type Visit } from '@allenio/contract/visits'
+import {
+  editVisit,
+  getVisitDocument,
+  listVisitCellChanges,
+  listVisitSteps,
+  getVisit,
+  type VisitCells,
+  type getVisitBase,
+  type Visit,
+} from '@allenio/contract/visits'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { visitModel, type FinishedVisit } from '@allenio/domain/visits'
 import { read } from '#lib/api'

@@ -1,6 +1,8 @@
 import type { Input } from '@allenio/contract'
-import { getOwnExerciseHistory, getOwnWorkout, listOwnTrainedExercises } from '@allenio/contract/workout-player'
 import {
+  getOwnExerciseHistory,
+  getOwnWorkout,
+  listOwnTrainedExercises,
   getClientWorkout,
   getTrainingMap,
   listClientWorkouts,

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { exerciseName, exerciseRanking, isStandardForm, rankBase, rankFacts, typedName, type RankFacts } from '@allenio/domain/exercises'
 import { searchIn, searchWords, type Searchable } from '@allenio/domain/search'
 import type { ExerciseMuscles } from '@allenio/domain/programs'

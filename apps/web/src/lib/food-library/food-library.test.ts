@@ -1,4 +1,4 @@
-import type { IndexedFood } from '@allenio/contract/food-index'
+import type { IndexedFood } from '@allenio/contract/aliments'
 import { idOfSource, packLibrary } from '@allenio/domain/aliments'
 import { describe, expect, test } from 'vitest'
 import { foodLibraryOf, type FoodIndex } from './food-library.ts'

@@ -1,7 +1,5 @@
 import type { Language, Output } from '@allenio/contract'
-import type { AllergenTags, FoodCategory } from '@allenio/contract/aliment-fields'
-import type { FoodSource } from '@allenio/contract/aliments'
-import type { FoodColumns, getFoodIndex, IndexedFood } from '@allenio/contract/food-index'
+import type { AllergenTags, FoodCategory, FoodSource, FoodColumns, getFoodIndex, IndexedFood } from '@allenio/contract/aliments'
 import {
   foodKeys,
   foodName,

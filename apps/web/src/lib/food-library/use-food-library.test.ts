@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
-import { deleteFood, updateFood } from '@allenio/contract/aliment-changes'
-import type { FoodColumns, IndexedFood } from '@allenio/contract/food-index'
+import { deleteFood, updateFood, type FoodColumns, type IndexedFood } from '@allenio/contract/aliments'
 import { newId } from '@allenio/domain/ids'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { getFoodIndex } from '@allenio/contract/food-index'
+import { getFoodIndex } from '@allenio/contract/aliments'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, read } from '#lib/api'
 import { whenIdle } from '#lib/device'

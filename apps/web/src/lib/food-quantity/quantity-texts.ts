@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
-import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
+import type { MeasuredAmount } from '@allenio/contract/recipes'
 import { foodName, gramsOfOne, measureNoun } from '@allenio/domain/aliments'
 import { formats, type Formats, useFormats } from '#lib/formats'
 import { areaWords, language as currentLanguage, useLanguage } from '#lib/words'

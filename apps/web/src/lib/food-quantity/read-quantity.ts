@@ -1,5 +1,5 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
-import type { MeasuredAmount } from '@allenio/contract/recipe-fields'
+import type { PlannedFood } from '@allenio/contract/aliments'
+import type { MeasuredAmount } from '@allenio/contract/recipes'
 import { readQuantity, type QuantityRefusal } from '@allenio/domain/aliments'
 
 /** How much of a food stands in a recipe or a plan. */

@@ -1,4 +1,4 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
 import { gramsOfOne, wordStems } from '@allenio/domain/aliments'
 import { readFoodQuantity, type FoodQuantity, type QuantityFood } from './read-quantity.ts'
 

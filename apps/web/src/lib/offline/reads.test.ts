@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { getMe } from '@allenio/contract/auth'
-import { listOwnMacros } from '@allenio/contract/macro-assignments'
+import { listOwnMacros } from '@allenio/contract/macros'
 import { listRecipes } from '@allenio/contract/recipes'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@allenio/contract/macro-assignments'
+import type { AssignmentState } from '@allenio/contract/macros'
 import type { ReactNode } from 'react'
 import { List } from '#ui/list'
 import { Quote } from '#ui/quote'

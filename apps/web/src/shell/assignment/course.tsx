@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@allenio/contract/macro-assignments'
+import type { AssignmentState } from '@allenio/contract/macros'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import type { Status } from '#ui/badge'

@@ -1,5 +1,5 @@
 import { languages } from '@allenio/contract'
-import { paperSizes } from '@allenio/contract/program-paper'
+import { paperSizes } from '@allenio/contract/programs'
 import { areaWords } from '#lib/words'
 import { Select } from '#ui/select'
 import type { SelectProps } from '#ui/select'

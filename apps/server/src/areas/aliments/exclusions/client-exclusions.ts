@@ -1,4 +1,4 @@
-import { exclusionLimits, type ClientExclusion, type ExclusionTarget } from '@allenio/contract/exclusions'
+import { exclusionLimits, type ClientExclusion, type ExclusionTarget } from '@allenio/contract/aliments'
 import { exclusionKey, kindsOfTarget, targetKey } from '@allenio/domain/aliments'
 import type { RecordAt } from '#areas/client-records'
 import type { Actor } from '#platform/access'

@@ -1,5 +1,4 @@
-import type { Allergen } from '@allenio/contract/aliment-fields'
-import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
+import type { Allergen, ExclusionKind, ExclusionTarget } from '@allenio/contract/aliments'
 import { allergensInText, idOfSource } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import type { FillDemoRecords } from '#areas/clients'

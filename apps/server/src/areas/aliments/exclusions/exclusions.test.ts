@@ -1,7 +1,9 @@
 import { setLocale } from '@allenio/contract/account'
-import { createFood, deleteFood, updateFood } from '@allenio/contract/aliment-changes'
-import { getFood } from '@allenio/contract/aliments'
 import {
+  createFood,
+  deleteFood,
+  updateFood,
+  getFood,
   createExclusions,
   createOwnExclusions,
   deleteExclusion,
@@ -14,7 +16,7 @@ import {
   updateExclusion,
   type ExclusionKind,
   type ExclusionTarget,
-} from '@allenio/contract/exclusions'
+} from '@allenio/contract/aliments'
 import { listNotifications } from '@allenio/contract/notifications'
 import { idOfSource, lookupOf, wordStems } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { ExclusionTarget, type ExclusionKind } from '@allenio/contract/exclusions'
+import { ExclusionTarget, type ExclusionKind } from '@allenio/contract/aliments'
 import { exclusionName } from '@allenio/domain/aliments'
 import { notifyTeam, recordsGroup } from '#areas/clients'
 import { jsonText, type WorkspaceDb } from '#platform/db'

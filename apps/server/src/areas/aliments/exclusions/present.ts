@@ -1,5 +1,5 @@
 import type { Language, Output } from '@allenio/contract'
-import * as contract from '@allenio/contract/exclusions'
+import * as contract from '@allenio/contract/aliments'
 import { exclusionName, readOpenText, type Exclusion } from '@allenio/domain/aliments'
 import { mayChange, presentAuthor, teamReader, type Reader } from '#areas/client-records'
 import { type ReachedClient } from '#areas/clients'

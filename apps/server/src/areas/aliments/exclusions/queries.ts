@@ -1,4 +1,4 @@
-import { exclusionLimits, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/exclusions'
+import { exclusionLimits, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
 import { authorName, canBeRestored, isRecordAt, withAuthor, type AuthoredRow, type RecordAt } from '#areas/client-records'
 import { jsonText, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { FoodRow } from '../queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/exclusions'
+import * as contract from '@allenio/contract/aliments'
 import { clientReader, teamReader, type RecordAt } from '#areas/client-records'
 import { auditRecord, ownClient, reachClient, reachClientToChange } from '#areas/clients'
 import type { Actor } from '#platform/access'

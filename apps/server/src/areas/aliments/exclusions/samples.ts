@@ -1,5 +1,5 @@
-import * as contract from '@allenio/contract/exclusions'
-import type { ExclusionTarget } from '@allenio/contract/exclusions'
+import * as contract from '@allenio/contract/aliments'
+import type { ExclusionTarget } from '@allenio/contract/aliments'
 import { newId } from '@allenio/domain/ids'
 import {
   actorOf,

@@ -1,4 +1,4 @@
-import type { exclusionErrors } from '@allenio/contract/exclusions'
+import type { exclusionErrors } from '@allenio/contract/aliments'
 import type { Words } from '#platform/words'
 
 export const exclusionWords = {

@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@allenio/contract/macro-assignments'
+import type { AssignmentState } from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 import { assignmentOn, assignmentSpans, type AssignmentSpan } from '@allenio/domain/macros'
 import { businessDay } from '#areas/clients'

@@ -1,4 +1,4 @@
-import { dietDays } from '@allenio/contract/diets'
+import { dietDays } from '@allenio/contract/meal-diary'
 import { addDays, datesIn } from '@allenio/domain/days'
 import { dietDayOn, type DayChoice } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'

@@ -1,4 +1,4 @@
-import type { Diet } from '@allenio/contract/diets'
+import type { Diet } from '@allenio/contract/meal-diary'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import type { PlannedDay } from '@allenio/domain/meal-plans'
 import type { GivenRelease } from '#areas/meal-plans'

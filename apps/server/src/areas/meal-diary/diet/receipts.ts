@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import type { recordOwnDietReceipt } from '@allenio/contract/diets'
+import type { recordOwnDietReceipt } from '@allenio/contract/meal-diary'
 import { findGivenSince, isReleaseGiven } from '#areas/meal-plans'
 import type { WorkspaceDb } from '#platform/db'
 import { recordReceipts } from '#platform/documents'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/diets'
+import * as contract from '@allenio/contract/meal-diary'
 import { bind } from '#platform/http'
 import { openDiary } from '../own-diary.ts'
 import { readDiet } from './diet.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { listOwnSwaps, RowSwaps } from '@allenio/contract/diets'
+import type { listOwnSwaps, RowSwaps } from '@allenio/contract/meal-diary'
 import { swapCandidates, type SwapCandidate } from '@allenio/domain/meal-diary'
 import type { PlannedRow } from '@allenio/domain/meal-plans'
 import {

@@ -1,4 +1,4 @@
-import { dietMarkDays, dietThresholds } from '@allenio/contract/client-diary'
+import { dietMarkDays, dietThresholds } from '@allenio/contract/meal-diary'
 import { daysBefore, type AdherencePart } from '#areas/clients'
 import { sql } from '#platform/db'
 import { isCounted, percentWhere } from './diet-sums.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { diaryPageDays, type getClientDiary, type ReadDiaryDay } from '@allenio/contract/client-diary'
+import { diaryPageDays, type getClientDiary, type ReadDiaryDay } from '@allenio/contract/meal-diary'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { businessDay } from '#areas/clients'
 import { findTargets } from '#areas/macros'

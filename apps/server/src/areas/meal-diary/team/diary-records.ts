@@ -1,4 +1,4 @@
-import type { DiaryDay, DiaryEntry, DiaryMeal } from '@allenio/contract/meal-diary-records'
+import type { DiaryDay, DiaryEntry, DiaryMeal } from '@allenio/contract/meal-diary'
 import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { listDays, listEntries, listMeals, listPhotos, type PhotoRow } from '../queries.ts'
 import type { DateWindow } from './planned-dates.ts'

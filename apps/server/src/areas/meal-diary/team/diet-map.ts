@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { dietMapWeeks, dietMarkDays, type getDietMap } from '@allenio/contract/client-diary'
+import { dietMapWeeks, dietMarkDays, type getDietMap } from '@allenio/contract/meal-diary'
 import { addDays, mondayOf } from '@allenio/domain/days'
 import { dietAdherence, dietDrop } from '@allenio/domain/meal-diary'
 import { businessDay } from '#areas/clients'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { dietMarkDays, type listDietMarks } from '@allenio/contract/client-diary'
+import { dietMarkDays, type listDietMarks } from '@allenio/contract/meal-diary'
 import { addDays } from '@allenio/domain/days'
 import { levelOf } from '@allenio/domain/meal-diary'
 import { businessDay, reachableClients } from '#areas/clients'

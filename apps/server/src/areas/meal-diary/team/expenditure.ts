@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
-import type { getExpenditure } from '@allenio/contract/client-diary'
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
+import type { ResolvedDay } from '@allenio/contract/macros'
+import type { getExpenditure } from '@allenio/contract/meal-diary'
 import { addDays } from '@allenio/domain/days'
 import { estimateExpenditure, kcalPerKg, proposeTarget, trendDays } from '@allenio/domain/energy-trend'
 import { adultAge } from '@allenio/domain/visits'

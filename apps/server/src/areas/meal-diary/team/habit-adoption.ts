@@ -1,6 +1,6 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { adoptSwapHabit } from '@allenio/contract/client-diary'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { adoptSwapHabit } from '@allenio/contract/meal-diary'
+import type { FoodCell } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { operationsAdopting } from '@allenio/domain/meal-diary'
 import { findPlannedFoods, foodKey } from '#areas/aliments'

@@ -1,6 +1,6 @@
 import { listClients } from '@allenio/contract/clients'
 import { listAttention } from '@allenio/contract/home'
-import { unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { unassignMealPlan } from '@allenio/contract/meal-plans'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

@@ -1,4 +1,4 @@
-import { dietMarkDays, dietThresholds, leastKnownDays, noticedDietDrop } from '@allenio/contract/client-diary'
+import { dietMarkDays, dietThresholds, leastKnownDays, noticedDietDrop } from '@allenio/contract/meal-diary'
 import { formatInteger } from '@allenio/domain/formats'
 import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView } from '#areas/clients'
 import { macroAssignments } from '#areas/macros'

@@ -1,5 +1,4 @@
-import type { ReadDiaryDay, ReadDiaryMeal, ReadDiaryRow } from '@allenio/contract/client-diary'
-import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
+import type { ReadDiaryDay, ReadDiaryMeal, ReadDiaryRow, DiaryMeal } from '@allenio/contract/meal-diary'
 import type { PlannedComponent, PlannedMeal } from '@allenio/domain/meal-plans'
 import type { GivenRelease } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'

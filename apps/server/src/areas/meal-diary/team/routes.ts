@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/client-diary'
+import * as contract from '@allenio/contract/meal-diary'
 import { reachClient, reachClientToChange } from '#areas/clients'
 import { found } from '#platform/errors'
 import { bind } from '#platform/http'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/client-diary'
+import * as contract from '@allenio/contract/meal-diary'
 import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { almonds, oats, today } from '../scene.testing.ts'
 import { followedPlanOf, swapsOf } from './scene.testing.ts'

@@ -1,5 +1,5 @@
-import type { MealState } from '@allenio/contract/meal-diary-records'
 import type { Cells, Operation } from '@allenio/contract/documents'
+import type { MealState } from '@allenio/contract/meal-diary'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { mealPlanKind } from '#areas/meal-plans'

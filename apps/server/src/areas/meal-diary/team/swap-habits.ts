@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
-import { dietMapWeeks, habitTimes, type listSwapHabits } from '@allenio/contract/client-diary'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import { dietMapWeeks, habitTimes, type listSwapHabits } from '@allenio/contract/meal-diary'
+import type { FoodCell } from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { adoptedPairs, foodPair } from '@allenio/domain/meal-diary'
 import { businessDay } from '#areas/clients'

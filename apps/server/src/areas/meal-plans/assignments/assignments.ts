@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { assignMealPlan, MealPlanAssignment, updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
+import type { assignMealPlan, MealPlanAssignment, updateMealPlanDate } from '@allenio/contract/meal-plans'
 import { scheduleFits } from '@allenio/domain/meal-plans'
 import { lockClientsToAssign, type AssignmentAt, type AssignmentsAt } from '#areas/client-records'
 import { retractNotifications } from '#areas/notifications'

@@ -1,6 +1,6 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
-import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@allenio/contract/meal-plan-assignments'
+import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@allenio/contract/meal-plans'
 import { exclusionName, readOpenText, type OpenText } from '@allenio/domain/aliments'
 import { findExclusions } from '#areas/aliments'
 import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'

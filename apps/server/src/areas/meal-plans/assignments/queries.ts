@@ -1,4 +1,4 @@
-import { mealPlanAssignmentLimits, type MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { mealPlanAssignmentLimits, type MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { daysBetween } from '@allenio/domain/days'
 import { pageIn, type SpannedAssignment } from '#areas/client-records'
 import { clientCard, type CardRow } from '#areas/clients'

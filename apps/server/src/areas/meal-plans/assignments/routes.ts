@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/meal-plan-assignments'
+import * as contract from '@allenio/contract/meal-plans'
 import { byStart, byState } from '#areas/client-records'
 import { reachableClients, reachClient } from '#areas/clients'
 import { hasWords, joined, sql } from '#platform/db'

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import { mealPlanAssignmentLimits, type listMealPlanTurns, type MealPlanTurn } from '@allenio/contract/meal-plan-assignments'
+import { mealPlanAssignmentLimits, type listMealPlanTurns, type MealPlanTurn } from '@allenio/contract/meal-plans'
 import { addDays } from '@allenio/domain/days'
 import { pageIn, type SpannedAssignment } from '#areas/client-records'
 import { actingAsCollaborator, businessDay, clientCard, realClients, type CardRow } from '#areas/clients'

@@ -1,3 +1,4 @@
+import { createFood, getFood } from '@allenio/contract/aliments'
 import {
   combinedRowsAtMost,
   createMealCombination,
@@ -5,10 +6,8 @@ import {
   listMealCombinations,
   renameMealCombination,
   undeleteMealCombination,
-} from '@allenio/contract/meal-combinations'
-import { createFood } from '@allenio/contract/aliment-changes'
-import { getFood } from '@allenio/contract/aliments'
-import { createRecipe } from '@allenio/contract/recipe-changes'
+} from '@allenio/contract/meal-plans'
+import { createRecipe } from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { testHouse, type TestTeam } from '#testing'

@@ -5,7 +5,7 @@ import {
   type CombinedComponent,
   type createMealCombination,
   type renameMealCombination,
-} from '@allenio/contract/meal-combinations'
+} from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { componentsIn, insertComponents } from '@allenio/domain/meal-plans'
 import type { Actor } from '#platform/access'

@@ -1,4 +1,4 @@
-import { deletedMealCombinationDays, mealCombinationsAtMost } from '@allenio/contract/meal-combinations'
+import { deletedMealCombinationDays, mealCombinationsAtMost } from '@allenio/contract/meal-plans'
 import { sql } from '#platform/db'
 import { defineSweep } from '#platform/jobs'
 import { erasureOfRows, rowDeletion, rowLimit } from '#platform/row-changes'

@@ -1,4 +1,4 @@
-import type { MealCombination } from '@allenio/contract/meal-combinations'
+import type { MealCombination } from '@allenio/contract/meal-plans'
 import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'

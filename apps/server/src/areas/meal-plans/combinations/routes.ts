@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/meal-combinations'
+import * as contract from '@allenio/contract/meal-plans'
 import { bind, withMessage } from '#platform/http'
 import { createCombination, refuseTakenName, renameCombination } from './combinations.ts'
 import { combinationDeletion } from './deletion.ts'

@@ -1,8 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { MealPlanCells } from '@allenio/contract/meal-plan-cells'
-import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
-import type { PaperPreset } from '@allenio/contract/meal-plan-settings'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
+import { MealPlanCells, type MealPlanPaperOptions, type PaperPreset } from '@allenio/contract/meal-plans'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { formatDay, formatDecimal, formatInteger, formatWeekday } from '@allenio/domain/formats'
 import {

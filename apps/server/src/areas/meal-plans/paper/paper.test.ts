@@ -1,13 +1,17 @@
 import type { Input } from '@allenio/contract'
-import { createFood } from '@allenio/contract/aliment-changes'
-import { createExclusions, type ExclusionTarget } from '@allenio/contract/exclusions'
-import { updateMacroVisibility } from '@allenio/contract/macro-changes'
-import { completeMealPlan, createMealPlan, deleteMealPlan, editMealPlan } from '@allenio/contract/meal-plan-changes'
-import { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
-import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
-import { updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import { getMealPlan } from '@allenio/contract/meal-plans'
-import { createRecipe } from '@allenio/contract/recipe-changes'
+import { createFood, createExclusions, type ExclusionTarget } from '@allenio/contract/aliments'
+import { updateMacroVisibility } from '@allenio/contract/macros'
+import {
+  completeMealPlan,
+  createMealPlan,
+  deleteMealPlan,
+  editMealPlan,
+  assignMealPlan,
+  downloadMealPlanPdf,
+  updateMealPlanSettings,
+  getMealPlan,
+} from '@allenio/contract/meal-plans'
+import { createRecipe } from '@allenio/contract/recipes'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -1,4 +1,4 @@
-import type { MealPlanPageOptions, MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
+import type { MealPlanPageOptions, MealPlanPaperOptions } from '@allenio/contract/meal-plans'
 import { formatDay, formatWeight } from '@allenio/domain/formats'
 import { listDescriptions, readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
 import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/aliments'

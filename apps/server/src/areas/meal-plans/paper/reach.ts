@@ -1,4 +1,4 @@
-import type { MealPlanPaperOptions } from '@allenio/contract/meal-plan-paper'
+import type { MealPlanPaperOptions } from '@allenio/contract/meal-plans'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { ownClient, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'

@@ -1,4 +1,4 @@
-import { downloadMealPlanPage, downloadMealPlanPages, downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { downloadMealPlanPage, downloadMealPlanPages, downloadMealPlanPdf } from '@allenio/contract/meal-plans'
 import { bind } from '#platform/http'
 import { drawMealPlanPage, listMealPlanPages, printMealPlan } from './pdf.ts'
 

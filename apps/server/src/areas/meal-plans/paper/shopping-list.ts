@@ -1,6 +1,5 @@
-import { foodCategories, type FoodCategory } from '@allenio/contract/aliment-fields'
 import type { Language } from '@allenio/contract'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { foodCategories, type FoodCategory, type PlannedFood } from '@allenio/contract/aliments'
 import { foodCategoryName } from '@allenio/domain/aliments'
 import { foodKeyOf, type PlannedDay, type PlannedRow } from '@allenio/domain/meal-plans'
 import { nameOfAmount, printWeight, wordIn } from './amounts.ts'

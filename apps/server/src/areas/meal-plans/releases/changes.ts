@@ -1,4 +1,4 @@
-import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanChange } from '@allenio/contract/meal-plans'
 import { changesSince, type DocumentRows } from '@allenio/domain/documents'
 import { describeChange } from '@allenio/domain/meal-plans'
 import type { Actor } from '#platform/access'

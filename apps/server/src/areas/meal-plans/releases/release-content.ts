@@ -1,5 +1,5 @@
-import { FoodCell, PlanDayCells } from '@allenio/contract/meal-plan-cells'
 import type { DocumentRow } from '@allenio/contract/documents'
+import { FoodCell, PlanDayCells } from '@allenio/contract/meal-plans'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 import { listDescriptions, readPlannedDays, type ScheduledDay } from '@allenio/domain/meal-plans'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

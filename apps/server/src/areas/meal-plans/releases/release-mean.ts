@@ -1,4 +1,4 @@
-import type { EnergyTotals } from '@allenio/contract/meal-plan-content'
+import type { EnergyTotals } from '@allenio/contract/meal-plans'
 import { summableFood } from '@allenio/domain/aliments'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { filledDays, meanOfDays, readPlannedDays, sumDay } from '@allenio/domain/meal-plans'

@@ -1,4 +1,4 @@
-import type { MealPlanRelease } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanRelease } from '@allenio/contract/meal-plans'
 import { operationsReverting } from '@allenio/domain/documents'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'

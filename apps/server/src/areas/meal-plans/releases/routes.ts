@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/meal-plan-assignments'
+import * as contract from '@allenio/contract/meal-plans'
 import { bind, withMessage } from '#platform/http'
 import { presentHits } from '../exclusion-hits.ts'
 import { readPlan } from '../present.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/meal-plan-templates'
+import * as contract from '@allenio/contract/meal-plans'
 import { audit } from '#platform/audit'
 import { sql } from '#platform/db'
 import { readRelease } from '#platform/documents'

@@ -1,5 +1,5 @@
-import type { MealPlanTemplate } from '@allenio/contract/meal-plan-templates'
 import type { DocumentRow } from '@allenio/contract/documents'
+import type { MealPlanTemplate } from '@allenio/contract/meal-plans'
 import { changesSince, subtreeOf, takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,5 +1,5 @@
-import type { Maximum } from '@allenio/contract/training-maxima'
-import type { MaximumFormula } from '@allenio/contract/workout-results'
+import type { Maximum } from '@allenio/contract/programs'
+import type { MaximumFormula } from '@allenio/contract/workouts'
 import { suggestMaximum } from '@allenio/domain/training-maxima'
 import { readLatestLifts } from '#areas/metrics'
 import { collectionOf } from '#platform/contributions'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { trainingMaximaLimits, type listOwnTrainingMaxima, type TrainingMaximum } from '@allenio/contract/training-maxima'
+import { trainingMaximaLimits, type ExerciseCell, type listOwnTrainingMaxima, type TrainingMaximum } from '@allenio/contract/programs'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { percentLifts } from '@allenio/domain/training-maxima'
 import { exerciseNames } from '#areas/exercises'

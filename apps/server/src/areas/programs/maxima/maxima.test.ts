@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { editProgram } from '@allenio/contract/program-changes'
-import { listTrainingMaxima } from '@allenio/contract/training-maxima'
+import { editProgram, listTrainingMaxima } from '@allenio/contract/programs'
 import { clientOf, testHouse } from '#testing'
 import { batchOf, programOf } from '../scene.testing.ts'
 

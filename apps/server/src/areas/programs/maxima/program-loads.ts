@@ -1,7 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { MaximumCycle } from '@allenio/contract/program-cells'
-import type { ProgramDetail } from '@allenio/contract/program-rows'
-import type { LiftMaximum } from '@allenio/contract/training-maxima'
+import type { MaximumCycle, ProgramDetail, LiftMaximum } from '@allenio/contract/programs'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { numberDays, programDaysOf, scheduledDays, type ClientColumns } from '@allenio/domain/programs'
 import { maximumSteps, percentLifts, readCycle } from '@allenio/domain/training-maxima'

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@allenio/contract'
-import * as contract from '@allenio/contract/training-maxima'
+import * as contract from '@allenio/contract/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import { ownClient, reachClient, reachClientToChange, todayFor } from '#areas/clients'
 import { exerciseNames } from '#areas/exercises'

@@ -1,5 +1,4 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
-import { trainingMaximaLimits, type Maximum } from '@allenio/contract/training-maxima'
+import { trainingMaximaLimits, type ExerciseCell, type Maximum } from '@allenio/contract/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import type { JoinedClients } from '#areas/clients'
 import { sql, type Count, type Db, type Row, type WorkspaceDb } from '#platform/db'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ProgramExercise } from '@allenio/contract/program-content'
+import type { ProgramExercise } from '@allenio/contract/programs'
 import { formatDecimal, formatRestTime } from '@allenio/domain/formats'
 import {
   columnHeading,

@@ -1,4 +1,4 @@
-import type { PaperDay, ProgramPaper } from '@allenio/contract/program-paper'
+import type { PaperDay, ProgramPaper } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#platform/pdf'

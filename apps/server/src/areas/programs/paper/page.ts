@@ -1,7 +1,16 @@
 import type { Language, Output } from '@allenio/contract'
-import type { ProgramDay, ProgramExercise, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
-import type { PaperDay, PaperOptions, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
-import type { getProgram } from '@allenio/contract/programs'
+import type {
+  ProgramDay,
+  ProgramExercise,
+  ProgramWeek,
+  ProgramWorkout,
+  PaperDay,
+  PaperOptions,
+  PaperWeek,
+  PaperWorkout,
+  ProgramPaper,
+  getProgram,
+} from '@allenio/contract/programs'
 import { columnHeading, printAskedSet, readWeekRanges, type ClientColumns, type LoadMaximum } from '@allenio/domain/programs'
 import { isMaximumMissing, loadsByWeek } from '@allenio/domain/training-maxima'
 import type { Actor } from '#platform/access'

@@ -1,10 +1,17 @@
 import type { Input } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
-import { addExerciseAsset, createExercise } from '@allenio/contract/exercise-changes'
-import { editProgram, getProgramDocument } from '@allenio/contract/program-changes'
-import { downloadProgramPdf, exportProgram, getProgramPaper } from '@allenio/contract/program-paper'
-import { updateProgramSettings } from '@allenio/contract/program-settings'
-import { createProgram, getProgram, updateProgram } from '@allenio/contract/programs'
+import { addExerciseAsset, createExercise } from '@allenio/contract/exercises'
+import {
+  editProgram,
+  getProgramDocument,
+  downloadProgramPdf,
+  exportProgram,
+  getProgramPaper,
+  updateProgramSettings,
+  createProgram,
+  getProgram,
+  updateProgram,
+} from '@allenio/contract/programs'
 import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { draftOperations, guessLayout, readProgramSheets } from '@allenio/domain/program-files'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { ProgramPaper } from '@allenio/contract/program-paper'
+import type { ProgramPaper } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 
 const names = ['Panca piana bilanciere', 'Panca inclinata manubri', 'Rematore in appoggio', 'Lento avanti manubri', 'Plank']

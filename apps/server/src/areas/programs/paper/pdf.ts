@@ -1,4 +1,4 @@
-import type { PaperOptions, ProgramPaper } from '@allenio/contract/program-paper'
+import type { PaperOptions, ProgramPaper } from '@allenio/contract/programs'
 import { findLetterhead, findLogo, findLogoFile, readLogo } from '#areas/business'
 import { findExercisePictures } from '#areas/exercises'
 import type { Actor } from '#platform/access'

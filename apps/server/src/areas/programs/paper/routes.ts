@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/program-paper'
+import * as contract from '@allenio/contract/programs'
 import { bind } from '#platform/http'
 import { printProgram, readPaper } from './pdf.ts'
 import { exportTable } from './table.ts'

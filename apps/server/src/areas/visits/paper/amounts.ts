@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
-import type { MeasuredFigures } from '@allenio/contract/visits'
+import type { MeasureCell, MeasuredFigures } from '@allenio/contract/visits'
 import { formatDecimal, formatSigned } from '@allenio/domain/formats'
 import { measureOf, measureUnitSigns } from '@allenio/domain/visits'
 

@@ -1,4 +1,4 @@
-import type { PaperBlock } from '@allenio/contract/visit-pdf'
+import type { PaperBlock } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
 import type { Printing } from './source.ts'

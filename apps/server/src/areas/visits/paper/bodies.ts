@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
-import type { PaperBody } from '@allenio/contract/visit-pdf'
+import type { MeasureCell, PaperBody } from '@allenio/contract/visits'
 import { bodyBox, bodyOutlines } from '@allenio/domain/body-outlines'
 import { bodyPlaceOf, nameOfMeasure, type BodyPlace } from '@allenio/domain/visits'
 import { paperWords } from './words.ts'

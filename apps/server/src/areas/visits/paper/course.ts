@@ -1,6 +1,11 @@
-import { cellsOfMeasure, visitMeasures, type MeasureKey } from '@allenio/contract/visit-measures'
-import type { PaperBlock, PaperCurve } from '@allenio/contract/visit-pdf'
-import type { VisitValues } from '@allenio/contract/visits'
+import {
+  cellsOfMeasure,
+  visitMeasures,
+  type MeasureKey,
+  type PaperBlock,
+  type PaperCurve,
+  type VisitValues,
+} from '@allenio/contract/visits'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay } from '@allenio/domain/formats'
 import { fatMethod, measureNames } from '@allenio/domain/visits'

@@ -1,6 +1,4 @@
-import type { PaperBar, PaperBlock, PaperFigure } from '@allenio/contract/visit-pdf'
-import type { FormulaWarning } from '@allenio/contract/visit-fields'
-import type { VisitValues } from '@allenio/contract/visits'
+import type { PaperBar, PaperBlock, PaperFigure, FormulaWarning, VisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import {
   activityFactors,

@@ -1,6 +1,6 @@
 import { updateBusiness } from '@allenio/contract/business'
 import { PaperPages } from '@allenio/contract/paper-pages'
-import { downloadVisitPage, downloadVisitPages } from '@allenio/contract/visit-pdf'
+import { downloadVisitPage, downloadVisitPages } from '@allenio/contract/visits'
 import { expect, test } from 'vitest'
 import { testHouse, uploadOf, type TestMember } from '#testing'
 import { finishedVisitOf, visitScene } from '../scene.testing.ts'

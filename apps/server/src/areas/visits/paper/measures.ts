@@ -1,7 +1,12 @@
-import { foldFields } from '@allenio/contract/visit-fields'
-import { measureCells, type MeasureCell, type MeasureKind } from '@allenio/contract/visit-measures'
-import type { PaperBlock, PaperFigure } from '@allenio/contract/visit-pdf'
-import type { VisitValues } from '@allenio/contract/visits'
+import {
+  foldFields,
+  measureCells,
+  type MeasureCell,
+  type MeasureKind,
+  type PaperBlock,
+  type PaperFigure,
+  type VisitValues,
+} from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { measureOf, nameOfMeasure, waistToHeight, waistToHips } from '@allenio/domain/visits'
 import { printAmount, printChange, printMeasured, ratios, scaleOf } from './amounts.ts'

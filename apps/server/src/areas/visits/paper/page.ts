@@ -7,7 +7,7 @@ import {
   type VisitPaper,
   type VisitPaperOptions,
   type VisitPaperSection,
-} from '@allenio/contract/visit-pdf'
+} from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { paperSectionNames } from '@allenio/domain/visits'
 import { printAmount, scaleOf } from './amounts.ts'

@@ -1,17 +1,21 @@
 import type { Input, Language } from '@allenio/contract'
 import { updateBusiness } from '@allenio/contract/business'
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import { createVisit, editVisit, finishVisit, shareVisit, unshareVisit } from '@allenio/contract/visit-changes'
+import { PaperPages } from '@allenio/contract/paper-pages'
 import {
+  createVisit,
+  editVisit,
+  finishVisit,
+  shareVisit,
+  unshareVisit,
   downloadVisitPage,
   downloadVisitPages,
   downloadVisitPdf,
   getVisitPaper,
   printVisit as printVisitCall,
   visitPaperSections,
-} from '@allenio/contract/visit-pdf'
-import { PaperPages } from '@allenio/contract/paper-pages'
-import { getVisit } from '@allenio/contract/visits'
+  getVisit,
+  type VisitCells,
+} from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import { anamnesisNames, type AnamnesisField } from '@allenio/domain/visits'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -1,6 +1,11 @@
-import { visitPaperSections, type VisitPaper } from '@allenio/contract/visit-pdf'
-import type { VisitCells, VisitReadings } from '@allenio/contract/visit-cells'
-import type { ReadContent, VisitValues } from '@allenio/contract/visits'
+import {
+  visitPaperSections,
+  type VisitPaper,
+  type VisitCells,
+  type VisitReadings,
+  type ReadContent,
+  type VisitValues,
+} from '@allenio/contract/visits'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { computeVisit } from '@allenio/domain/visits'

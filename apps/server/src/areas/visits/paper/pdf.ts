@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { VisitPageOptions, VisitPaper, VisitPaperOptions } from '@allenio/contract/visit-pdf'
+import type { VisitPageOptions, VisitPaper, VisitPaperOptions } from '@allenio/contract/visits'
 import { findLetterhead, findLogoFile, readLogo } from '#areas/business'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'

@@ -1,5 +1,4 @@
-import type { VisitPaperOptions } from '@allenio/contract/visit-pdf'
-import type { ReadContent, VisitValues } from '@allenio/contract/visits'
+import type { VisitPaperOptions, ReadContent, VisitValues } from '@allenio/contract/visits'
 import { reachClient, type ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'

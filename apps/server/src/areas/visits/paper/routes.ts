@@ -1,4 +1,4 @@
-import * as contract from '@allenio/contract/visit-pdf'
+import * as contract from '@allenio/contract/visits'
 import { bind } from '#platform/http'
 import { downloadVisit, drawVisitPage, listVisitPages, printVisit, readVisitPaper } from './pdf.ts'
 

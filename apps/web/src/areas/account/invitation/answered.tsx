@@ -1,4 +1,4 @@
-import { declinedPauseDays } from '@allenio/contract/account-invitations'
+import { declinedPauseDays } from '@allenio/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hrefTo } from '#lib/screens'
 import { refresh } from '#lib/api'

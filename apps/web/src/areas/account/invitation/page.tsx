@@ -1,6 +1,5 @@
-import { setPassword } from '@allenio/contract/account'
-import { acceptInvitation, declineInvitation, getInvitation } from '@allenio/contract/account-invitations'
 import type { Output } from '@allenio/contract'
+import { setPassword, acceptInvitation, declineInvitation, getInvitation } from '@allenio/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, read, useCall } from '#lib/api'

@@ -1,6 +1,5 @@
-import { acceptOwnInvitation, declineOwnInvitation } from '@allenio/contract/account-invitations'
-import type { listOwnBusinesses } from '@allenio/contract/account-invitations'
 import type { Output } from '@allenio/contract'
+import { acceptOwnInvitation, declineOwnInvitation, type listOwnBusinesses } from '@allenio/contract/account'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'

@@ -1,5 +1,5 @@
-import { leaveBusiness, listOwnBusinesses } from '@allenio/contract/account-invitations'
 import type { Output } from '@allenio/contract'
+import { leaveBusiness, listOwnBusinesses } from '@allenio/contract/account'
 import { IconBuildingStore, IconDoorExit } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { read, useCall } from '#lib/api'

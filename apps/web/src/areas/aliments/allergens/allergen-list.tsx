@@ -1,6 +1,4 @@
-import { allergens, allergenStates } from '@allenio/contract/aliment-fields'
-import type { AllergenState } from '@allenio/contract/aliment-fields'
-import type { FoodDetail } from '@allenio/contract/aliments'
+import { allergens, allergenStates, type AllergenState, type FoodDetail } from '@allenio/contract/aliments'
 import { allergenState } from '@allenio/domain/aliments'
 import { Badge } from '#ui/badge'
 import type { Status } from '#ui/badge'

@@ -1,5 +1,4 @@
-import { allergens, allergenStates } from '@allenio/contract/aliment-fields'
-import type { Allergen, AllergenState, AllergenTags } from '@allenio/contract/aliment-fields'
+import { allergens, allergenStates, type Allergen, type AllergenState, type AllergenTags } from '@allenio/contract/aliments'
 import { allergenState, type AllergenStates } from '@allenio/domain/aliments'
 import { useIsMobile } from '#lib/device'
 import { BareList } from '#ui/layout'

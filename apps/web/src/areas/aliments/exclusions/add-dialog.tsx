@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { createExclusions } from '@allenio/contract/exclusions'
-import type { ClientExclusion } from '@allenio/contract/exclusions'
+import { createExclusions, type ClientExclusion } from '@allenio/contract/aliments'
 import { useEndpointForm } from '#lib/forms'
 import { FormModal } from '#ui/form'
 import { toast } from '#ui/toast'

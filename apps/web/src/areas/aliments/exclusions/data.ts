@@ -6,8 +6,9 @@ import {
   listOwnExclusions,
   undeleteExclusion,
   undeleteOwnExclusion,
-} from '@allenio/contract/exclusions'
-import type { ClientExclusion, ExclusionKind } from '@allenio/contract/exclusions'
+  type ClientExclusion,
+  type ExclusionKind,
+} from '@allenio/contract/aliments'
 import { read } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import { useExclusionWords } from './words.ts'

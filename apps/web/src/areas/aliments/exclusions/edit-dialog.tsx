@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { exclusionKinds, updateExclusion } from '@allenio/contract/exclusions'
-import type { ClientExclusion } from '@allenio/contract/exclusions'
+import { exclusionKinds, updateExclusion, type ClientExclusion } from '@allenio/contract/aliments'
 import { kindsOfTarget } from '@allenio/domain/aliments'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { FormModal } from '#ui/form'

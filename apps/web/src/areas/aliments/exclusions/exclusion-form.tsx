@@ -1,4 +1,4 @@
-import { exclusionKinds, exclusionLimits, ExclusionTarget } from '@allenio/contract/forms/exclusions'
+import { exclusionKinds, exclusionLimits, ExclusionTarget } from '@allenio/contract/forms/aliments'
 import type { Exclusion } from '@allenio/domain/aliments'
 import { targetKey, targetsOfKind } from '@allenio/domain/aliments'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ClientExclusion, ExclusionKind } from '@allenio/contract/exclusions'
+import type { ClientExclusion, ExclusionKind } from '@allenio/contract/aliments'
 import type { ReactNode } from 'react'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'

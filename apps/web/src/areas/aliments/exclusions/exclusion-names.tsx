@@ -1,4 +1,4 @@
-import type { ExclusionKind } from '@allenio/contract/exclusions'
+import type { ExclusionKind } from '@allenio/contract/aliments'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'
 import { Stack } from '#ui/layout'

@@ -1,4 +1,4 @@
-import type { ClientExclusion } from '@allenio/contract/exclusions'
+import type { ClientExclusion } from '@allenio/contract/aliments'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import { exclusionKinds } from '@allenio/contract/exclusions'
-import type { ClientExclusion, ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
+import { exclusionKinds, type ClientExclusion, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
 import { ruleOfWord } from '@allenio/domain/aliments'
 import { IconAlertTriangle, IconDropletExclamation, IconLeaf, IconThumbDown } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'

@@ -1,5 +1,4 @@
-import { createExclusions } from '@allenio/contract/exclusions'
-import type { ExclusionKind, OfferedExclusion } from '@allenio/contract/exclusions'
+import { createExclusions, type ExclusionKind, type OfferedExclusion } from '@allenio/contract/aliments'
 import { targetKey } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconQuestionMark } from '@tabler/icons-react'

@@ -1,5 +1,4 @@
-import { exclusionKinds } from '@allenio/contract/exclusions'
-import type { ExclusionKind } from '@allenio/contract/exclusions'
+import { exclusionKinds, type ExclusionKind } from '@allenio/contract/aliments'
 import { targetKey, targetsOfKind } from '@allenio/domain/aliments'
 import { expect, test } from 'vitest'
 import { groupByKind } from './data.ts'

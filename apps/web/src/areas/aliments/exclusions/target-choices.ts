@@ -1,7 +1,6 @@
 import type { Language } from '@allenio/contract'
-import { allergens, foodCategories } from '@allenio/contract/aliment-fields'
-import type { ExclusionKind, ExclusionTarget } from '@allenio/contract/exclusions'
-import { diets } from '@allenio/contract/recipe-fields'
+import { allergens, foodCategories, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
+import { diets } from '@allenio/contract/recipes'
 import {
   allergensInText,
   exclusionName,

@@ -1,5 +1,4 @@
-import { exclusionLimits } from '@allenio/contract/exclusions'
-import type { ExclusionKind } from '@allenio/contract/exclusions'
+import { exclusionLimits, type ExclusionKind } from '@allenio/contract/aliments'
 import { targetKey, targetsOfKind } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import { nutrientFacts } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientFacts, type NutrientCode } from '@allenio/contract/aliments'
 import { useFormats } from '#lib/formats'
 import { areaWords } from '#lib/words'
 import { InfoTip } from '#ui/info-tip'

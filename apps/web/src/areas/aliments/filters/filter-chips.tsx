@@ -1,4 +1,4 @@
-import { allergens, foodCategories } from '@allenio/contract/aliment-fields'
+import { allergens, foodCategories } from '@allenio/contract/aliments'
 import { AuthorChip, ValueChip } from '#shell/list-filters'
 import { foodAuthorsQuery } from '../data.ts'
 import type { FoodFilters } from '../list/filters.ts'

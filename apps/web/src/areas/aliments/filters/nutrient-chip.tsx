@@ -1,5 +1,4 @@
-import { nutrientCodes, nutrientFacts } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, nutrientFacts, type NutrientCode } from '@allenio/contract/aliments'
 import { useFormats } from '#lib/formats'
 import { RangeForm, rangeText } from '#shell/list-filters'
 import { Button } from '#ui/button'

@@ -1,7 +1,4 @@
-import { createFood } from '@allenio/contract/aliment-changes'
-import { foodCategories, foodLimits } from '@allenio/contract/aliment-fields'
-import type { FoodDetail } from '@allenio/contract/aliments'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { createFood, foodCategories, foodLimits, type FoodDetail, type PlannedFood } from '@allenio/contract/aliments'
 import { macros } from '@allenio/domain/aliments'
 import { useState } from 'react'
 import { useFormValue } from '#lib/forms'

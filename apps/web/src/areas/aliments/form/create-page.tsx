@@ -1,4 +1,4 @@
-import { createFood } from '@allenio/contract/aliment-changes'
+import { createFood } from '@allenio/contract/aliments'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo } from '#shell'

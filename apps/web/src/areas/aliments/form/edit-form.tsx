@@ -1,5 +1,4 @@
-import { updateFood } from '@allenio/contract/aliment-changes'
-import type { FoodDetail } from '@allenio/contract/aliments'
+import { updateFood, type FoodDetail } from '@allenio/contract/aliments'
 import { useState } from 'react'
 import { goTo } from '#shell'
 import { changedValues } from '#lib/forms'

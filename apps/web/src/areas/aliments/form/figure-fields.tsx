@@ -1,5 +1,4 @@
-import { nutrientFacts } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientFacts, type NutrientCode } from '@allenio/contract/aliments'
 import { useState } from 'react'
 import { useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'

@@ -1,6 +1,5 @@
-import type { WrittenFigures } from '@allenio/contract/aliment-fields'
-import type { FoodDetail } from '@allenio/contract/aliments'
-import { nutrientCodes } from '@allenio/contract/forms/aliment-fields'
+import type { WrittenFigures, FoodDetail } from '@allenio/contract/aliments'
+import { nutrientCodes } from '@allenio/contract/forms/aliments'
 import { kilojoulesPerKcal, sodiumMgPerGramOfSalt } from '@allenio/domain/aliments'
 import { z } from 'zod'
 import { decimalOf } from '#ui/decimal-field'

@@ -1,4 +1,4 @@
-import { foodCategories, foodLimits } from '@allenio/contract/aliment-fields'
+import { foodCategories, foodLimits } from '@allenio/contract/aliments'
 import { useFormValue } from '#lib/forms'
 import { Combobox } from '#ui/combobox'
 import { Grid, Stack } from '#ui/layout'

@@ -1,5 +1,4 @@
-import { nutrientCodes, nutrientFacts, nutrientGroups } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, nutrientFacts, nutrientGroups, type NutrientCode } from '@allenio/contract/aliments'
 import { useWatch } from 'react-hook-form'
 import { Disclosure } from '#ui/disclosure'
 import { Grid, Stack } from '#ui/layout'

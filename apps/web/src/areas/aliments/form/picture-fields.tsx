@@ -1,4 +1,4 @@
-import { foodPictureMaxBytes } from '@allenio/contract/aliment-changes'
+import { foodPictureMaxBytes } from '@allenio/contract/aliments'
 import { useFormValue } from '#lib/forms'
 import { SquarePicture } from '#ui/picture-upload'
 import { Section } from '#ui/section'

@@ -1,6 +1,6 @@
-import { nutrientCodes, nutrientFacts } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
 import {
+  nutrientCodes,
+  nutrientFacts,
   acceptFoodImport,
   cancelFoodImport,
   downloadRefusedFoods,
@@ -10,8 +10,9 @@ import {
   getFoodImport,
   startFoodImport,
   updateFoodImport,
-} from '@allenio/contract/aliment-imports'
-import type { FoodImportField } from '@allenio/contract/aliment-imports'
+  type NutrientCode,
+  type FoodImportField,
+} from '@allenio/contract/aliments'
 import { nutrientName } from '@allenio/domain/aliments'
 import { useLanguage } from '#lib/words'
 import { TableImportFlow } from '#shell/table-import'

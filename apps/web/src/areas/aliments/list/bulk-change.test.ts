@@ -1,4 +1,4 @@
-import type { OverwrittenFood } from '@allenio/contract/aliment-changes'
+import type { OverwrittenFood } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import { changeOf, oppositeOf, type BulkChange } from './bulk-change.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@allenio/contract'
-import type { changeManyFoods } from '@allenio/contract/aliment-changes'
+import type { changeManyFoods } from '@allenio/contract/aliments'
 import type { WithoutIds } from '#shell/list-page'
 
 /** One change for all chosen foods. */

@@ -1,5 +1,11 @@
-import { allergens, allergenStates, foodCategories } from '@allenio/contract/aliment-fields'
-import type { AllergenState, AllergenTags, FoodCategory } from '@allenio/contract/aliment-fields'
+import {
+  allergens,
+  allergenStates,
+  foodCategories,
+  type AllergenState,
+  type AllergenTags,
+  type FoodCategory,
+} from '@allenio/contract/aliments'
 import { useState } from 'react'
 import { ApplyDialog, ChoiceDialog } from '#shell/library'
 import { MultiSelect } from '#ui/combobox'

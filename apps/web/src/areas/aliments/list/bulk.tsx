@@ -1,5 +1,4 @@
-import { changeManyFoods, foodsInBulk } from '@allenio/contract/aliment-changes'
-import type { Food } from '@allenio/contract/aliments'
+import { changeManyFoods, foodsInBulk, type Food } from '@allenio/contract/aliments'
 import { IconAlertTriangle, IconCategory, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { BulkBar, useBulkBar } from '#shell/library'
 import type { BulkProps } from '#shell/list-page'

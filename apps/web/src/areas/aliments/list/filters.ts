@@ -1,7 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { allergens, foodCategories, foodSorts, nutrientCodes } from '@allenio/contract/aliment-fields'
-import { foodSources } from '@allenio/contract/aliments'
-import type { listFoods } from '@allenio/contract/aliments'
+import { allergens, foodCategories, foodSorts, nutrientCodes, foodSources, type listFoods } from '@allenio/contract/aliments'
 import { listAddress, oneOf, readAmount, readId, readText } from '#lib/list-place'
 
 type OfList = Input<typeof listFoods>

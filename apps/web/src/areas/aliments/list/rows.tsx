@@ -1,5 +1,4 @@
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
-import type { Food } from '@allenio/contract/aliments'
+import type { NutrientCode, Food } from '@allenio/contract/aliments'
 import { IconArrowsSort, IconEye, IconEyeOff, IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMe } from '#shell'

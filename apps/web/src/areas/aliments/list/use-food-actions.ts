@@ -1,6 +1,13 @@
-import { cloneFood, deleteFood, setFoodFavorite, undeleteFood, updateFoodOverlay } from '@allenio/contract/aliment-changes'
-import { getFood, listFoods } from '@allenio/contract/aliments'
-import type { Food } from '@allenio/contract/aliments'
+import {
+  cloneFood,
+  deleteFood,
+  setFoodFavorite,
+  undeleteFood,
+  updateFoodOverlay,
+  getFood,
+  listFoods,
+  type Food,
+} from '@allenio/contract/aliments'
 import { useClone, useDeletion } from '#shell/library'
 import { changeAnswer, changeRow, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'

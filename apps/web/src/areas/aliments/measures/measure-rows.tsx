@@ -1,4 +1,4 @@
-import { foodLimits } from '@allenio/contract/aliment-fields'
+import { foodLimits } from '@allenio/contract/aliments'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { FoodMeasure } from '@allenio/contract/aliment-fields'
-import { foodLimits } from '@allenio/contract/forms/aliment-fields'
+import type { FoodMeasure } from '@allenio/contract/aliments'
+import { foodLimits } from '@allenio/contract/forms/aliments'
 import { z } from 'zod'
 import { numberOf, textOfNumber } from '../form/figure-texts.ts'
 import type { NumberText } from '../form/figure-texts.ts'

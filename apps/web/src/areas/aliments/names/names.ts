@@ -1,5 +1,5 @@
-import type { Allergen, AllergenState, FoodCategory, measureSources, NutrientCode, NutrientGroup } from '@allenio/contract/aliment-fields'
-import type { Diet } from '@allenio/contract/recipe-fields'
+import type { Allergen, AllergenState, FoodCategory, measureSources, NutrientCode, NutrientGroup } from '@allenio/contract/aliments'
+import type { Diet } from '@allenio/contract/recipes'
 import { allergenNames, dietNames, foodCategoryName, nutrientGroupNames, nutrientName } from '@allenio/domain/aliments'
 import { useLanguage } from '#lib/words'
 import { useMacroNames, useNameWords } from './words.ts'

@@ -1,5 +1,4 @@
-import { nutrientFacts } from '@allenio/contract/aliment-fields'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { nutrientFacts, type PlannedFood } from '@allenio/contract/aliments'
 import { measureNoun } from '@allenio/domain/aliments'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'

@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import { foodDifferences } from './differences.ts'
 

@@ -5,8 +5,8 @@ import {
   type AllergenState,
   type FoodMeasure,
   type NutrientCode,
-} from '@allenio/contract/aliment-fields'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+  type PlannedFood,
+} from '@allenio/contract/aliments'
 import { allergenState, macros, type Macro } from '@allenio/domain/aliments'
 
 const facts = ['density', 'ediblePart', 'cookingFactor'] as const

@@ -1,4 +1,4 @@
-import { listPlannedFoods, type PlannedFood } from '@allenio/contract/planned-foods'
+import { listPlannedFoods, type PlannedFood } from '@allenio/contract/aliments'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '#lib/api'

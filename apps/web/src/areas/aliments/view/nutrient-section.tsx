@@ -1,6 +1,4 @@
-import { nutrientCodes, nutrientFacts, nutrientGroups } from '@allenio/contract/aliment-fields'
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
-import type { FoodDetail } from '@allenio/contract/aliments'
+import { nutrientCodes, nutrientFacts, nutrientGroups, type NutrientCode, type FoodDetail } from '@allenio/contract/aliments'
 import { IconAtom2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MicronutrientModal, useChosenMicronutrients } from '#areas/micronutrients'

@@ -1,6 +1,5 @@
-import { updateFoodOverlay } from '@allenio/contract/aliment-changes'
-import type { FoodDetail } from '@allenio/contract/aliments'
-import { allergens, allergenStates } from '@allenio/contract/forms/aliment-fields'
+import { updateFoodOverlay, type FoodDetail } from '@allenio/contract/aliments'
+import { allergens, allergenStates } from '@allenio/contract/forms/aliments'
 import { differingTags, statesOfTags } from '@allenio/domain/aliments'
 import { useState } from 'react'
 import { z } from 'zod'

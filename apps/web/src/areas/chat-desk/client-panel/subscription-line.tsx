@@ -1,5 +1,4 @@
-import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
-import type { ClientDetail } from '@allenio/contract/clients'
+import { subscriptionEndingDays, type ClientDetail } from '@allenio/contract/clients'
 import { daysBetween } from '@allenio/domain/days'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
+import { messageLimits } from '@allenio/contract/chat'
 import type { SavedAnswer } from '@allenio/contract/chat-desk'
-import { messageLimits } from '@allenio/contract/chat-messages'
 import { createSavedAnswer, updateSavedAnswer } from '@allenio/contract/forms/chat-desk'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'

@@ -1,6 +1,5 @@
-import { updateScheduledMessage } from '@allenio/contract/chat-desk'
-import type { ScheduledMessage } from '@allenio/contract/chat-desk'
-import { messageLimits } from '@allenio/contract/chat-messages'
+import { messageLimits } from '@allenio/contract/chat'
+import { updateScheduledMessage, type ScheduledMessage } from '@allenio/contract/chat-desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import { messageLimits } from '@allenio/contract/chat'
 import type { ChatSettings } from '@allenio/contract/chat-desk'
-import { messageLimits } from '@allenio/contract/chat-messages'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#shell'
 import { Switch } from '#ui/switch'

@@ -1,4 +1,4 @@
-import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { clientsInBulk } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'

@@ -1,6 +1,5 @@
-import { countClients, listClients, listClientsForSelect, listClientTags } from '@allenio/contract/clients'
-import { listClientTypes } from '@allenio/contract/client-settings'
 import type { Input } from '@allenio/contract'
+import { countClients, listClients, listClientsForSelect, listClientTags, listClientTypes } from '@allenio/contract/clients'
 import { listQuery, read } from '#lib/api'
 
 type Filters = Input<typeof countClients>

@@ -1,5 +1,5 @@
-import { messageLimits, type Message } from '@allenio/contract/chat-messages'
-import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { messageLimits, type Message } from '@allenio/contract/chat'
+import { clientsInBulk } from '@allenio/contract/clients'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'

@@ -1,5 +1,5 @@
+import type { Message } from '@allenio/contract/chat'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
-import type { Message } from '@allenio/contract/chat-messages'
 import type { ShownFile } from '@allenio/contract/files'
 import { useEffect, useState } from 'react'
 import { startFile, tooLarge, useUpload } from '#lib/uploads'

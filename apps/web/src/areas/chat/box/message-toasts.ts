@@ -1,5 +1,4 @@
-import { getChanges } from '@allenio/contract/chat'
-import type { ChatEvent, Message } from '@allenio/contract/chat-messages'
+import { getChanges, type ChatEvent, type Message } from '@allenio/contract/chat'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { isMobile, isVisible } from '#lib/device'

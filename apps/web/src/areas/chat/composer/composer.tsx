@@ -1,5 +1,4 @@
-import { messageLimits, type Message } from '@allenio/contract/chat-messages'
-import type { Conversation } from '@allenio/contract/chat'
+import { messageLimits, type Message, type Conversation } from '@allenio/contract/chat'
 import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { IconFolder, IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { ChatDraft } from '@allenio/contract/chat-messages'
+import type { ChatDraft } from '@allenio/contract/chat'
 
 /** A draft as this device keeps it; `base` is the version that the server had then. */
 export interface LocalDraft extends ChatDraft {

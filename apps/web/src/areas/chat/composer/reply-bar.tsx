@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'

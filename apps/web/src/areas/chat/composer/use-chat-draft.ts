@@ -1,5 +1,4 @@
-import type { Conversation } from '@allenio/contract/chat'
-import type { ChatDraft } from '@allenio/contract/chat-messages'
+import type { Conversation, ChatDraft } from '@allenio/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsOnline } from '#lib/device'

@@ -1,4 +1,4 @@
-import { messageLimits } from '@allenio/contract/chat-messages'
+import { messageLimits } from '@allenio/contract/chat'
 import { useEffect, useRef, useState } from 'react'
 
 export interface Recording {

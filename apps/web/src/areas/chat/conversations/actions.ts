@@ -9,8 +9,9 @@ import {
   switchConversation,
   wipeConversation,
   type Conversation,
+  type ChatDraft,
+  type Message,
 } from '@allenio/contract/chat'
-import type { ChatDraft, Message } from '@allenio/contract/chat-messages'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, useCall } from '#lib/api'
 import { toast } from '#ui/toast'

@@ -1,7 +1,5 @@
 import type { Input, Output } from '@allenio/contract'
-import type { Conversation } from '@allenio/contract/chat'
-import type { ChatEvent, ChatEventName, Message } from '@allenio/contract/chat-messages'
-import { getChanges, sendMessage } from '@allenio/contract/chat'
+import { getChanges, sendMessage, type Conversation, type ChatEvent, type ChatEventName, type Message } from '@allenio/contract/chat'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, refresh } from '#lib/api'

@@ -1,5 +1,4 @@
-import type { Conversation } from '@allenio/contract/chat'
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Conversation, Message } from '@allenio/contract/chat'
 
 /** Ids in the order of their numbers. */
 export const idOf = (number: number): string => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -1,5 +1,4 @@
-import type { Conversation } from '@allenio/contract/chat'
-import type { MessageType } from '@allenio/contract/chat-messages'
+import type { Conversation, MessageType } from '@allenio/contract/chat'
 import { useInboxWords } from './words.ts'
 import { excerptIn } from '../thread/excerpt.ts'
 import { clockOf } from '../thread/voice-player.ts'

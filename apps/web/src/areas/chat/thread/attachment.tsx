@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { BareButton } from '#ui/layout'

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    one walks through messages by the arrows, and what may be done with one comes as one nears it */
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useId, useState, type PointerEvent } from 'react'
 import { useFormats } from '#lib/formats'

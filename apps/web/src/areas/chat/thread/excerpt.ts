@@ -1,4 +1,4 @@
-import type { MessageType } from '@allenio/contract/chat-messages'
+import type { MessageType } from '@allenio/contract/chat'
 import { IconFile, IconMicrophone, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { useThreadWords } from './words.ts'
 

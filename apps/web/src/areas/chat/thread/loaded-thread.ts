@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { Conversation, getChanges, getConversation } from '@allenio/contract/chat'
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Conversation, getChanges, getConversation, Message } from '@allenio/contract/chat'
 
 /** The loaded part of a conversation: one stretch without gaps, the oldest message first. */
 export interface Thread {

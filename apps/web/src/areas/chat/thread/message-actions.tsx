@@ -1,4 +1,4 @@
-import { reactionEmojis, type Message } from '@allenio/contract/chat-messages'
+import { reactionEmojis, type Message } from '@allenio/contract/chat'
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon'

@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the keys of the messages that stand in it */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Conversation } from '@allenio/contract/chat'
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Conversation, Message } from '@allenio/contract/chat'
 import { IconArrowDown } from '@tabler/icons-react'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'

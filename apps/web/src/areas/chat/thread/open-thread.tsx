@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { SendToMany } from '#areas/chat-desk'
 import { messageOf } from '#lib/api'

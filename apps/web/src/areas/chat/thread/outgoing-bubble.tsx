@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- one walks through messages by the arrows */
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { useIsOnline } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { discardWrite, retryWrite } from '#lib/offline'

@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { excerptOf } from '@allenio/domain/chat'
 import { useState } from 'react'
 import { Icon } from '#ui/icon'

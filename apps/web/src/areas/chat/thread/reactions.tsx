@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { BareButton } from '#ui/layout'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useThreadWords } from './words.ts'

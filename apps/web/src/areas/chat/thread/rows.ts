@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { romeDay } from '@allenio/domain/formats'
 import type { Outgoing } from './outgoing-messages.ts'
 

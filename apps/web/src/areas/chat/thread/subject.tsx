@@ -1,4 +1,4 @@
-import type { MessageSubject } from '@allenio/contract/chat-messages'
+import type { MessageSubject } from '@allenio/contract/chat'
 import { IconX } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { useWording } from '#lib/words'

@@ -1,5 +1,4 @@
-import type { Conversation } from '@allenio/contract/chat'
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Conversation, Message } from '@allenio/contract/chat'
 import { createContext, use } from 'react'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'

@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { useFormats } from '#lib/formats'
 import { Gallery, type GalleryItem } from '#ui/gallery'
 import { useThreadWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { typingSeconds, type ChatEvent } from '@allenio/contract/chat-messages'
+import { typingSeconds, type ChatEvent } from '@allenio/contract/chat'
 import { emitRealtime } from '#lib/realtime'
 import { createStore, useSelected } from '#lib/store'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@allenio/contract/chat-messages'
+import type { Message } from '@allenio/contract/chat'
 import { useEffect, useEffectEvent } from 'react'
 import { isOnline, useMinute } from '#lib/device'
 

@@ -1,6 +1,5 @@
 import { createManyClientActions } from '@allenio/contract/client-actions'
-import type { ClientRow } from '@allenio/contract/clients'
-import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { clientsInBulk, type ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
 import { limitOf, tooLarge } from '#lib/uploads'
 import { useFileWords } from './words.ts'
 

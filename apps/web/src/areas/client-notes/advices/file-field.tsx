@@ -1,4 +1,4 @@
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
 import type { ShownFile } from '@allenio/contract/files'
 import { useFormats } from '#lib/formats'
 import type { UploadState } from '#lib/uploads'

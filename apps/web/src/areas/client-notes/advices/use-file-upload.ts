@@ -1,4 +1,4 @@
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
 import { useState } from 'react'
 import { limitOf, startFile, overLimit, useUpload } from '#lib/uploads'
 import type { FileUpload } from '#lib/uploads'

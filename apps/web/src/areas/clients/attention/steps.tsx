@@ -1,4 +1,4 @@
-import { resendInvitation } from '@allenio/contract/client-invitations'
+import { resendInvitation } from '@allenio/contract/clients'
 import { IconCreditCardOff, IconCreditCardRefund, IconDoorEnter, IconMailOpened } from '@tabler/icons-react'
 import { call } from '#lib/api'
 import { lazyPart } from '#lib/lazy-part'

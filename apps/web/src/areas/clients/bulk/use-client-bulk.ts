@@ -1,6 +1,13 @@
 import type { Input, Output } from '@allenio/contract'
-import { changeManyClients, clientsInBulk, undoRenewals, type Renewal } from '@allenio/contract/client-bulk-changes'
-import { listClients, type ClientRow, type ClientType } from '@allenio/contract/clients'
+import {
+  changeManyClients,
+  clientsInBulk,
+  undoRenewals,
+  listClients,
+  type Renewal,
+  type ClientRow,
+  type ClientType,
+} from '@allenio/contract/clients'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, changeRows, changesOf, refresh, reportCallError } from '#lib/api'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { consentPurposes } from '@allenio/contract/consents'
-import type { listConsents } from '@allenio/contract/consents'
+import { consentPurposes, type listConsents } from '@allenio/contract/clients'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconFileText, IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { listConsents, listOwnConsents, withdrawConsent } from '@allenio/contract/consents'
-import type { ConsentPurpose } from '@allenio/contract/consents'
+import { listConsents, listOwnConsents, withdrawConsent, type ConsentPurpose } from '@allenio/contract/clients'
 import { read, useCall } from '#lib/api'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toast'

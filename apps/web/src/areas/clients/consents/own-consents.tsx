@@ -1,6 +1,12 @@
 import type { Output } from '@allenio/contract'
-import { consentPurposes, giveConsent, guardianMaxLength, listOwnConsents, withdrawOwnConsent } from '@allenio/contract/consents'
-import type { ConsentPurpose } from '@allenio/contract/consents'
+import {
+  consentPurposes,
+  giveConsent,
+  guardianMaxLength,
+  listOwnConsents,
+  withdrawOwnConsent,
+  type ConsentPurpose,
+} from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { IconSignature } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,5 @@
-import { consentPurposes, createConsent, guardianMaxLength, ownWordingMaxLength } from '@allenio/contract/consents'
-import type { ConsentPurpose } from '@allenio/contract/consents'
-import { createConsent as asForm } from '@allenio/contract/forms/consents'
+import { consentPurposes, createConsent, guardianMaxLength, ownWordingMaxLength, type ConsentPurpose } from '@allenio/contract/clients'
+import { createConsent as asForm } from '@allenio/contract/forms/clients'
 import { needsGuardian, productWordingOf } from '@allenio/domain/consents'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'

@@ -1,6 +1,5 @@
-import { updateSubscriptionEnd } from '@allenio/contract/client-subscriptions'
-import type { ClientDetail } from '@allenio/contract/clients'
-import { updateSubscriptionEnd as asForm } from '@allenio/contract/forms/client-subscriptions'
+import { updateSubscriptionEnd, type ClientDetail } from '@allenio/contract/clients'
+import { updateSubscriptionEnd as asForm } from '@allenio/contract/forms/clients'
 import { addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
-import type { ClientDetail } from '@allenio/contract/clients'
-import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
+import { subscriptionEndingDays, type ClientDetail } from '@allenio/contract/clients'
 import { daysBetween } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
 import { IconPencil } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { createClientType } from '@allenio/contract/client-settings'
+import { createClientType } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api'

@@ -1,5 +1,4 @@
-import { inviteManyClients } from '@allenio/contract/client-invitations'
-import { clientsInBulk } from '@allenio/contract/client-bulk-changes'
+import { inviteManyClients, clientsInBulk } from '@allenio/contract/clients'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, reportCallError } from '#lib/api'

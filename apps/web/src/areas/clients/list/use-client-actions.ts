@@ -1,5 +1,5 @@
-import { resendInvitation } from '@allenio/contract/client-invitations'
 import {
+  resendInvitation,
   deactivateClient,
   deleteClient,
   deletedClientDays,
@@ -7,8 +7,8 @@ import {
   listClients,
   restoreClient,
   undeleteClient,
+  type ClientRow,
 } from '@allenio/contract/clients'
-import type { ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDoInvitationsWait } from '#shell/invitations'

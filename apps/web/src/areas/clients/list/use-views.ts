@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { createClientView, deleteClientView, listClientViews, updateClientView } from '@allenio/contract/client-settings'
-import type { countClients } from '@allenio/contract/clients'
+import { createClientView, deleteClientView, listClientViews, updateClientView, type countClients } from '@allenio/contract/clients'
 import { useSavedViews, type ListViews } from '#shell/list-page'
 import { clientsAddress, type ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'

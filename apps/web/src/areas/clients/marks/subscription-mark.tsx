@@ -1,4 +1,4 @@
-import { subscriptionEndingDays } from '@allenio/contract/client-subscriptions'
+import { subscriptionEndingDays } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { daysBetween } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'

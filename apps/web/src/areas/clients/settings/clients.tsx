@@ -1,4 +1,4 @@
-import { updateClientSettings } from '@allenio/contract/client-settings'
+import { updateClientSettings } from '@allenio/contract/clients'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button'

@@ -1,4 +1,4 @@
-import { updateSubscriptionsSettings } from '@allenio/contract/client-settings'
+import { updateSubscriptionsSettings } from '@allenio/contract/clients'
 import { IconCalendarDue } from '@tabler/icons-react'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'

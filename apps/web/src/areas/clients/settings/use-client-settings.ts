@@ -1,6 +1,5 @@
 import type { Endpoint, Input, Output } from '@allenio/contract'
-import { getClientSettings } from '@allenio/contract/client-settings'
-import type { ClientSettings } from '@allenio/contract/client-settings'
+import { getClientSettings, type ClientSettings } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { changeAnswer, read, useCall } from '#lib/api'
 import { toast } from '#ui/toast'

@@ -1,5 +1,4 @@
-import { deleteClientType, updateClientType } from '@allenio/contract/client-settings'
-import type { ClientType } from '@allenio/contract/clients'
+import { deleteClientType, updateClientType, type ClientType } from '@allenio/contract/clients'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { createClientType } from '@allenio/contract/client-settings'
-import { createClientType as asForm } from '@allenio/contract/forms/client-settings'
+import { createClientType } from '@allenio/contract/clients'
+import { createClientType as asForm } from '@allenio/contract/forms/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#shell'

@@ -1,4 +1,4 @@
-import { declinedPauseDays } from '@allenio/contract/account-invitations'
+import { declinedPauseDays } from '@allenio/contract/account'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDoInvitationsWait } from '#shell/invitations'

@@ -1,6 +1,4 @@
-import { setExerciseAlternatives } from '@allenio/contract/exercise-changes'
-import { alternativesAtMost, getExercise } from '@allenio/contract/exercises'
-import type { ExerciseDetail } from '@allenio/contract/exercises'
+import { setExerciseAlternatives, alternativesAtMost, getExercise, type ExerciseDetail } from '@allenio/contract/exercises'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

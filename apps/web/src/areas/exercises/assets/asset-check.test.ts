@@ -1,4 +1,4 @@
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import { exerciseLimits } from '@allenio/contract/exercises'
 import { expect, test } from 'vitest'
 import { checkAssets } from './asset-check.ts'
 

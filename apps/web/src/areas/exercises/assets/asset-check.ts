@@ -1,4 +1,4 @@
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import { exerciseLimits } from '@allenio/contract/exercises'
 import { acceptedPictures, pictureFault, tooLarge } from '#lib/uploads'
 import { useAssetWords } from './words.ts'
 

@@ -1,5 +1,4 @@
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, type ExerciseAsset } from '@allenio/contract/exercises'
 import { useEffect, useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'

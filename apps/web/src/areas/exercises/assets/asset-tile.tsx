@@ -1,4 +1,4 @@
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import type { ExerciseAsset } from '@allenio/contract/exercises'
 import { IconArrowLeft, IconArrowRight, IconPhotoStar, IconTrash } from '@tabler/icons-react'
 import { CoverImage } from '#ui/cover-image'
 import type { GalleryItem } from '#ui/gallery'

@@ -1,5 +1,4 @@
-import { addExerciseAsset, deleteExerciseAsset, orderExerciseAssets, undeleteExerciseAsset } from '@allenio/contract/exercise-changes'
-import { getExercise } from '@allenio/contract/exercises'
+import { addExerciseAsset, deleteExerciseAsset, orderExerciseAssets, undeleteExerciseAsset, getExercise } from '@allenio/contract/exercises'
 import type {
   addSystemExerciseAsset,
   deleteSystemExerciseAsset,

@@ -1,4 +1,4 @@
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
+import { exerciseLimits } from '@allenio/contract/exercises'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'

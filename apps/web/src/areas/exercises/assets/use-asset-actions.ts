@@ -1,4 +1,4 @@
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
+import type { ExerciseAsset } from '@allenio/contract/exercises'
 import { keyOf, useCall } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import type { AssetCalls } from './calls.ts'

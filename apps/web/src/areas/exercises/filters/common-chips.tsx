@@ -1,5 +1,11 @@
-import { equipmentItems, exerciseCategories, exerciseLevels } from '@allenio/contract/exercise-fields'
-import type { Equipment, ExerciseFields, Muscle } from '@allenio/contract/exercise-fields'
+import {
+  equipmentItems,
+  exerciseCategories,
+  exerciseLevels,
+  type Equipment,
+  type ExerciseFields,
+  type Muscle,
+} from '@allenio/contract/exercises'
 import { ValueChip } from '#shell/list-filters'
 import { useExerciseNames } from '../picture/names.ts'
 import { MuscleChip } from './muscle-chip.tsx'

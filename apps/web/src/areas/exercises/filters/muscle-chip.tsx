@@ -1,4 +1,4 @@
-import { muscles, type Muscle } from '@allenio/contract/exercise-fields'
+import { muscles, type Muscle } from '@allenio/contract/exercises'
 import { BodyMap } from '#ui/body-map'
 import { ChoiceChip } from '#ui/choice-chip'
 import { FilterChip } from '#ui/filter-chip'

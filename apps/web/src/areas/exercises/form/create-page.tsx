@@ -1,4 +1,4 @@
-import { createExercise } from '@allenio/contract/exercise-changes'
+import { createExercise } from '@allenio/contract/exercises'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

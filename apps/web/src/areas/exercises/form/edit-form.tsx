@@ -1,5 +1,4 @@
-import { updateExercise } from '@allenio/contract/exercise-changes'
-import type { ExerciseDetail } from '@allenio/contract/exercises'
+import { updateExercise, type ExerciseDetail } from '@allenio/contract/exercises'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goTo } from '#shell'

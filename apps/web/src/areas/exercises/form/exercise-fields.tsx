@@ -6,8 +6,8 @@ import {
   exerciseTypes,
   forces,
   mechanics,
-} from '@allenio/contract/exercise-fields'
-import { exerciseTagsAtMost } from '@allenio/contract/exercises'
+  exerciseTagsAtMost,
+} from '@allenio/contract/exercises'
 import { tagSeparators } from '@allenio/contract/tags'
 import type { ReactNode } from 'react'
 import { useFormValue } from '#lib/forms'

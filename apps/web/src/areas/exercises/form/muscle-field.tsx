@@ -1,5 +1,4 @@
-import { exerciseLimits, muscles } from '@allenio/contract/exercise-fields'
-import type { Muscle } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, muscles, type Muscle } from '@allenio/contract/exercises'
 import { useState } from 'react'
 import { BodyMap } from '#ui/body-map'
 import type { MuscleLevel, MuscleLevels } from '#ui/body-map'

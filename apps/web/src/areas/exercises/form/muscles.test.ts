@@ -1,4 +1,4 @@
-import { muscles } from '@allenio/contract/exercise-fields'
+import { muscles } from '@allenio/contract/exercises'
 import { expect, test } from 'vitest'
 import { toggleMuscle, withLevel } from './muscles.ts'
 

@@ -1,5 +1,4 @@
-import { exerciseLimits } from '@allenio/contract/exercise-fields'
-import type { Muscle } from '@allenio/contract/exercise-fields'
+import { exerciseLimits, type Muscle } from '@allenio/contract/exercises'
 import type { MuscleLevel } from '#ui/body-map'
 
 /** The most important first. */

@@ -1,9 +1,7 @@
 import type { Language } from '@allenio/contract'
-import type { ExerciseDetail } from '@allenio/contract/exercises'
-import { presetExercise, exerciseFields } from '@allenio/contract/forms/exercise-fields'
-import type { ExerciseFields } from '@allenio/contract/exercise-fields'
+import { exerciseTagsAtMost, type ExerciseDetail, type ExerciseFields } from '@allenio/contract/exercises'
+import { presetExercise, exerciseFields } from '@allenio/contract/forms/exercises'
 import { WrittenTag } from '@allenio/contract/forms/tags'
-import { exerciseTagsAtMost } from '@allenio/contract/exercises'
 import { z } from 'zod'
 import { draftReader } from '#lib/forms'
 

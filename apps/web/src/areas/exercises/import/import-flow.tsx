@@ -1,5 +1,9 @@
-import { exerciseImportMaxBytes, exerciseImportRowsAtMost } from '@allenio/contract/exercise-imports'
-import type { ExerciseImportCalls, ExerciseImportField } from '@allenio/contract/exercise-imports'
+import {
+  exerciseImportMaxBytes,
+  exerciseImportRowsAtMost,
+  type ExerciseImportCalls,
+  type ExerciseImportField,
+} from '@allenio/contract/exercises'
 import { TableImportFlow } from '#shell/table-import'
 import { useImportWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import {
   getExerciseImport,
   startExerciseImport,
   updateExerciseImport,
-} from '@allenio/contract/exercise-imports'
+} from '@allenio/contract/exercises'
 import { ImportFlow } from './import-flow.tsx'
 import { useImportWords } from './words.ts'
 

@@ -1,7 +1,5 @@
 import type { Input } from '@allenio/contract'
-import type { changeManyExercises } from '@allenio/contract/exercise-changes'
-import { equipmentItems, exerciseCategories, exerciseLimits } from '@allenio/contract/exercise-fields'
-import type { Equipment } from '@allenio/contract/exercise-fields'
+import { equipmentItems, exerciseCategories, exerciseLimits, type changeManyExercises, type Equipment } from '@allenio/contract/exercises'
 import { useState } from 'react'
 import { ApplyDialog, ChoiceDialog } from '#shell/library'
 import type { WithoutIds } from '#shell/list-page'

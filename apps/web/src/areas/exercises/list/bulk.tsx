@@ -1,6 +1,4 @@
-import { changeManyExercises } from '@allenio/contract/exercise-changes'
-import { exercisesInBulk } from '@allenio/contract/exercise-fields'
-import type { Exercise } from '@allenio/contract/exercises'
+import { changeManyExercises, exercisesInBulk, type Exercise } from '@allenio/contract/exercises'
 import { IconBarbell, IconCategory, IconTag, IconYoga } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { BulkBar, useBulkBar } from '#shell/library'

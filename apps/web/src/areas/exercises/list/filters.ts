@@ -1,7 +1,13 @@
 import type { Input } from '@allenio/contract'
-import { equipmentItems, exerciseCategories, exerciseLevels, exerciseSorts, muscles } from '@allenio/contract/exercise-fields'
-import { exerciseSources } from '@allenio/contract/exercises'
-import type { listExercises } from '@allenio/contract/exercises'
+import {
+  equipmentItems,
+  exerciseCategories,
+  exerciseLevels,
+  exerciseSorts,
+  muscles,
+  exerciseSources,
+  type listExercises,
+} from '@allenio/contract/exercises'
 import { listAddress, oneOf, readText } from '#lib/list-place'
 
 /** All values are texts, as the address carries them. */

@@ -1,6 +1,12 @@
-import { cloneExercise, deleteExercise, setExerciseFavorite, undeleteExercise } from '@allenio/contract/exercise-changes'
-import { getExercise, listExercises } from '@allenio/contract/exercises'
-import type { Exercise } from '@allenio/contract/exercises'
+import {
+  cloneExercise,
+  deleteExercise,
+  setExerciseFavorite,
+  undeleteExercise,
+  getExercise,
+  listExercises,
+  type Exercise,
+} from '@allenio/contract/exercises'
 import { useClone, useDeletion } from '#shell/library'
 import { changeAnswer, changeRow, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'

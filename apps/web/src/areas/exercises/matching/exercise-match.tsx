@@ -1,4 +1,4 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { useState } from 'react'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { areaWords } from '#lib/words'

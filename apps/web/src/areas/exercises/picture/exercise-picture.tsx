@@ -1,4 +1,4 @@
-import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercise-fields'
+import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercises'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { BodyFigure } from '#ui/body-map'
 import { CoverImage } from '#ui/cover-image'

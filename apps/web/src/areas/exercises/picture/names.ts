@@ -1,4 +1,4 @@
-import type { Equipment, ExerciseFields, Muscle } from '@allenio/contract/exercise-fields'
+import type { Equipment, ExerciseFields, Muscle } from '@allenio/contract/exercises'
 import {
   categoryNames,
   equipmentName,

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
+import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { getGraphs, getLastProgresses, listAttention } from '@allenio/contract/home'
 import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'

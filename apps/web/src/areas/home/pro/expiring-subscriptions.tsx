@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { subscriptionEndsSoonDays } from '@allenio/contract/client-subscriptions'
-import type { listExpiringSubscriptions } from '@allenio/contract/client-subscriptions'
+import { subscriptionEndsSoonDays, type listExpiringSubscriptions } from '@allenio/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SubscriptionDialog } from '#areas/clients'

@@ -1,6 +1,4 @@
-import { assignMacro } from '@allenio/contract/macro-assignments'
-import { macroLimits } from '@allenio/contract/macro-fields'
-import type { Macro } from '@allenio/contract/macros'
+import { assignMacro, macroLimits, type Macro } from '@allenio/contract/macros'
 import { presetWeek, weekFits } from '@allenio/domain/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { listClientsForMacro, listMacroAssignments, undoAssignMacro } from '@allenio/contract/macro-assignments'
-import type { assignMacro } from '@allenio/contract/macro-assignments'
+import { listClientsForMacro, listMacroAssignments, undoAssignMacro, type assignMacro } from '@allenio/contract/macros'
 import { chosenMember } from '#areas/collaborators'
 import { countClients, showAssignedToast } from '#shell/assignment'
 import { call, listQuery } from '#lib/api'

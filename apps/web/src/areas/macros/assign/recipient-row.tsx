@@ -1,5 +1,4 @@
-import { macroLimits } from '@allenio/contract/macro-fields'
-import type { Macro } from '@allenio/contract/macros'
+import { macroLimits, type Macro } from '@allenio/contract/macros'
 import { useWatch } from 'react-hook-form'
 import { CourseLine, courseOf, MessageField, RecipientItem, StartField } from '#shell/assignment'
 import { useFormValue } from '#lib/forms'

@@ -1,7 +1,5 @@
 import type { Input } from '@allenio/contract'
-import type { assignMacro, MacroAssignment } from '@allenio/contract/macro-assignments'
-import { dayTypes } from '@allenio/contract/macro-fields'
-import type { MacroContent } from '@allenio/contract/macro-fields'
+import { dayTypes, type assignMacro, type MacroAssignment, type MacroContent } from '@allenio/contract/macros'
 import { weightRange } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { weekFits } from '@allenio/domain/macros'

@@ -1,4 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'

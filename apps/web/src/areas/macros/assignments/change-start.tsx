@@ -1,5 +1,4 @@
-import { updateMacroDate } from '@allenio/contract/macro-assignments'
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import { updateMacroDate, type MacroAssignment } from '@allenio/contract/macros'
 import { z } from 'zod'
 import { StartField, useDayFault } from '#shell/assignment'
 import { formats } from '#lib/formats'

@@ -1,5 +1,4 @@
-import { assignMacro, undoUnassignMacro, unassignMacro } from '@allenio/contract/macro-assignments'
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import { assignMacro, undoUnassignMacro, unassignMacro, type MacroAssignment } from '@allenio/contract/macros'
 import { IconCalendarTime, IconRefresh, IconScale, IconUserMinus, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useToday } from '#shell'

@@ -1,5 +1,4 @@
-import { presetEnergyChoices, type BodyState } from '@allenio/contract/energy-fields'
-import type { DayType, ResolvedDay } from '@allenio/contract/macro-fields'
+import { presetEnergyChoices, type BodyState, type DayType, type ResolvedDay } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { comparedNeed, differenceFromNeed, meanOfWeek } from './against-need.ts'
 

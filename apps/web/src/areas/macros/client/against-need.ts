@@ -1,4 +1,4 @@
-import type { DayTypeWeek, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { DayTypeWeek, ResolvedDay } from '@allenio/contract/macros'
 import { expenditureRefusal } from '@allenio/domain/energy-trend'
 import { energyNeed, type EnergySources } from '@allenio/domain/macros'
 

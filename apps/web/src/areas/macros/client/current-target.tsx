@@ -1,4 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
 import { AssignmentMessage } from '#shell/assignment'

@@ -1,4 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '#shell'
 import { signed, useFormats } from '#lib/formats'

@@ -1,5 +1,5 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
 import { getClientDetail } from '@allenio/contract/clients'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

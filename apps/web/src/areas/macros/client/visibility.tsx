@@ -1,6 +1,5 @@
-import { updateMacroVisibility } from '@allenio/contract/macro-changes'
-import type { listClientMacros } from '@allenio/contract/macro-assignments'
 import type { Output } from '@allenio/contract'
+import { updateMacroVisibility, type listClientMacros } from '@allenio/contract/macros'
 import { useCall } from '#lib/api'
 import { Select } from '#ui/select'
 import { toast } from '#ui/toast'

@@ -1,4 +1,4 @@
-import { presetEnergyChoices } from '@allenio/contract/energy-fields'
+import { presetEnergyChoices } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { withChanges, type Energy } from './data.ts'
 

@@ -1,4 +1,4 @@
-import { getClientEnergy, updateClientEnergy, type ClientEnergy } from '@allenio/contract/macro-assignments'
+import { getClientEnergy, updateClientEnergy, type ClientEnergy } from '@allenio/contract/macros'
 import type { z } from 'zod'
 import { changeAnswer, useCall, type Input } from '#lib/api'
 import { toastWithUndo } from '#ui/toast'

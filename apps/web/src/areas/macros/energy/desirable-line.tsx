@@ -1,4 +1,4 @@
-import { desirableWeightFormulas, energyRanges } from '@allenio/contract/energy-fields'
+import { desirableWeightFormulas, energyRanges } from '@allenio/contract/macros'
 import type { EnergyNeed } from '@allenio/domain/macros'
 import { energyFormulaNames, desirableWeightPopulation } from '@allenio/domain/visits'
 import { useToday } from '#shell'

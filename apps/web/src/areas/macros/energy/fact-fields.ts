@@ -1,4 +1,4 @@
-import type { EnergyFacts } from '@allenio/contract/energy-fields'
+import type { EnergyFacts } from '@allenio/contract/macros'
 import { hrefTo } from '#lib/screens'
 
 /** Formulas take these facts of a client; they are shown in this order. */

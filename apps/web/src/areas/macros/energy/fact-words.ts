@@ -1,4 +1,4 @@
-import type { EnergyFacts } from '@allenio/contract/energy-fields'
+import type { EnergyFacts } from '@allenio/contract/macros'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { factFields, type FactField } from './fact-fields.ts'

@@ -1,4 +1,4 @@
-import { presetEnergyChoices, type EnergyChoices, type EnergyFacts } from '@allenio/contract/energy-fields'
+import { presetEnergyChoices, type EnergyChoices, type EnergyFacts } from '@allenio/contract/macros'
 import { desirableWeightPopulation } from '@allenio/domain/visits'
 import { expect, test } from 'vitest'
 import { desirableOptions, isOfPopulation, rateOptions } from './options.ts'

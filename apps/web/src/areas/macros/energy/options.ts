@@ -4,7 +4,7 @@ import {
   type DesirableWeightFormula,
   type EnergyFacts,
   type MetabolicFormulaName,
-} from '@allenio/contract/energy-fields'
+} from '@allenio/contract/macros'
 import { energyNeed } from '@allenio/domain/macros'
 import type { Energy } from './data.ts'
 import { faultOf, type Fault } from './faults.ts'

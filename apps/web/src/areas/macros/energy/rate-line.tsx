@@ -1,4 +1,4 @@
-import { energyRanges, metabolicFormulas } from '@allenio/contract/energy-fields'
+import { energyRanges, metabolicFormulas } from '@allenio/contract/macros'
 import type { EnergyNeed } from '@allenio/domain/macros'
 import { energyFormulaNames, metabolicFields } from '@allenio/domain/visits'
 import { useToday } from '#shell'

@@ -1,4 +1,4 @@
-import type { MetabolicFormulaName } from '@allenio/contract/energy-fields'
+import type { MetabolicFormulaName } from '@allenio/contract/macros'
 import { energyFormulaNames, metabolicReading, sourceOfReading } from '@allenio/domain/visits'
 import { Disclosure } from '#ui/disclosure'
 import { BareList } from '#ui/layout'

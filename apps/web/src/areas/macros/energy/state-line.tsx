@@ -1,4 +1,4 @@
-import type { BodyState } from '@allenio/contract/energy-fields'
+import type { BodyState } from '@allenio/contract/macros'
 import { addDays } from '@allenio/domain/days'
 import type { EnergyNeed } from '@allenio/domain/macros'
 import { useState } from 'react'

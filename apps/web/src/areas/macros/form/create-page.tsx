@@ -1,6 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import { createMacro } from '@allenio/contract/macro-changes'
-import { macroLimits } from '@allenio/contract/macro-fields'
+import { createMacro, macroLimits, type MacroAssignment } from '@allenio/contract/macros'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

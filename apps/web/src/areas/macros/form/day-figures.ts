@@ -1,4 +1,4 @@
-import type { MacroUnit, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroUnit, ResolvedDay } from '@allenio/contract/macros'
 import { isAboveHundred, macros, planEnergyDifference, roundTotal } from '@allenio/domain/aliments'
 import type { EnergyDifference } from '@allenio/domain/aliments'
 import { resolveDay } from '@allenio/domain/macros'

@@ -1,4 +1,4 @@
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType } from '@allenio/contract/macros'
 import type { DayTexts } from './values.ts'
 
 /** One target for all days. The first type's figures stay. */

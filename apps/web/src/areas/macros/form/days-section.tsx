@@ -1,4 +1,4 @@
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType } from '@allenio/contract/macros'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

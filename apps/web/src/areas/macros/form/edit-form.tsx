@@ -1,5 +1,4 @@
-import { updateMacro } from '@allenio/contract/macro-changes'
-import type { Macro } from '@allenio/contract/macros'
+import { updateMacro, type Macro } from '@allenio/contract/macros'
 import { useState } from 'react'
 import { goTo } from '#shell'
 import { CallError } from '#lib/api'

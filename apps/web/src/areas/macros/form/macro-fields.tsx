@@ -1,4 +1,4 @@
-import { macroLimits } from '@allenio/contract/macro-fields'
+import { macroLimits } from '@allenio/contract/macros'
 import { expenditureRefusal } from '@allenio/domain/energy-trend'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'

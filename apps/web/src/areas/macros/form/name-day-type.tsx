@@ -1,6 +1,4 @@
-import { updateMacroSettings } from '@allenio/contract/macro-changes'
-import { macroLimits } from '@allenio/contract/macro-fields'
-import type { DayType, DayTypeNames } from '@allenio/contract/macro-fields'
+import { updateMacroSettings, macroLimits, type DayType, type DayTypeNames } from '@allenio/contract/macros'
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
 import { plain } from '#lib/words'

@@ -1,4 +1,4 @@
-import { macroLimits, macroUnits, weightBases } from '@allenio/contract/macro-fields'
+import { macroLimits, macroUnits, weightBases } from '@allenio/contract/macros'
 import { useFormValue } from '#lib/forms'
 import { DecimalField, useDecimalText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'

@@ -1,4 +1,4 @@
-import type { MacroUnit } from '@allenio/contract/macro-fields'
+import type { MacroUnit } from '@allenio/contract/macros'
 import { kcalPerGram, macroEnergy, macros } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
 import { figureOf } from './values.ts'

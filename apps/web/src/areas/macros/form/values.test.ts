@@ -1,4 +1,4 @@
-import type { MacroDay } from '@allenio/contract/macro-fields'
+import type { MacroDay } from '@allenio/contract/macros'
 import { findMacroFaults } from '@allenio/domain/macros'
 import { expect, test } from 'vitest'
 import { readDay, scaledValues } from './values.ts'

@@ -1,4 +1,4 @@
-import { macroUnits } from '@allenio/contract/macro-fields'
+import { macroUnits } from '@allenio/contract/macros'
 import { SeveralAuthorsChip, ValueChip } from '#shell/list-filters'
 import { authorsQuery } from '../data.ts'
 import { useTargetWords } from '../targets/words.ts'

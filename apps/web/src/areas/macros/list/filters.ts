@@ -1,7 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { macroUnits } from '@allenio/contract/macro-fields'
-import { macroKinds, macroSorts } from '@allenio/contract/macros'
-import type { listMacros } from '@allenio/contract/macros'
+import { macroUnits, macroKinds, macroSorts, type listMacros } from '@allenio/contract/macros'
 import { listAddress, oneOf, readId, readText } from '#lib/list-place'
 
 /** All values are texts, as the address carries them. */

@@ -1,5 +1,4 @@
-import { deleteManyMacros, macrosInBulk } from '@allenio/contract/macro-changes'
-import { deletedMacroDays, type Macro } from '@allenio/contract/macros'
+import { deleteManyMacros, macrosInBulk, deletedMacroDays, type Macro } from '@allenio/contract/macros'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { DeletionBar, useCreate, useKinds } from '#shell/library'
 import { ListPage, useListPlace, type BulkProps } from '#shell/list-page'

@@ -1,5 +1,4 @@
-import { cloneMacro, deleteMacro, undeleteMacro } from '@allenio/contract/macro-changes'
-import { listMacros } from '@allenio/contract/macros'
+import { cloneMacro, deleteMacro, undeleteMacro, listMacros } from '@allenio/contract/macros'
 import { useClone, useDeletion } from '#shell/library'
 import { hrefTo } from '#lib/screens'
 import { useListWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
+import type { ResolvedDay } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { withWaiting } from './moved-days.ts'
 

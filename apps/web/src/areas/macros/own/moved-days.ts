@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
-import type { DayType, MovedDay } from '@allenio/contract/macro-fields'
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { DayType, MovedDay, MacroAssignment } from '@allenio/contract/macros'
 import { saveOwnDay } from '@allenio/contract/meal-diary'
 import { useMemo } from 'react'
 import { messageOf } from '#lib/api'

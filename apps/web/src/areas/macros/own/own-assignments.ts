@@ -1,4 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 
 type Span = Pick<MacroAssignment, 'startDay' | 'lastDay'>
 

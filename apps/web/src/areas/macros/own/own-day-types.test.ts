@@ -1,5 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, DayType } from '@allenio/contract/macros'
 import { expect, test } from 'vitest'
 import { ownDayTypesOn } from './own-day-types.ts'
 

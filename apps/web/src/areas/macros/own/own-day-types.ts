@@ -1,5 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, DayType } from '@allenio/contract/macros'
 import { dayTypeOn } from '@allenio/domain/macros'
 import { useQuery } from '@tanstack/react-query'
 import { ownMacrosQuery } from '../data.ts'

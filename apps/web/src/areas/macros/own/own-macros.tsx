@@ -1,4 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useMacroText } from '#areas/aliments'
 import { useToday } from '#shell'

@@ -1,5 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { DayType, MovedDay, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, DayType, MovedDay, ResolvedDay } from '@allenio/contract/macros'
 import { weekdayOf } from '@allenio/domain/days'
 import { dayTypeOn } from '@allenio/domain/macros'
 import { IconArrowBackUp, IconCalendarRepeat } from '@tabler/icons-react'

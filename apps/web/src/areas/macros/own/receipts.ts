@@ -1,4 +1,4 @@
-import { recordOwnMacroReceipt, type MacroAssignment } from '@allenio/contract/macro-assignments'
+import { recordOwnMacroReceipt, type MacroAssignment } from '@allenio/contract/macros'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#lib/api'

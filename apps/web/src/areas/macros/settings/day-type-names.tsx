@@ -1,6 +1,4 @@
-import { macroLimits, type DayTypeNames, type OwnDayType } from '@allenio/contract/macro-fields'
-import { updateMacroSettings } from '@allenio/contract/macro-changes'
-import { getMacroSettings } from '@allenio/contract/macros'
+import { macroLimits, updateMacroSettings, getMacroSettings, type DayTypeNames, type OwnDayType } from '@allenio/contract/macros'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type FocusEvent } from 'react'
 import { changeAnswer, useCall } from '#lib/api'

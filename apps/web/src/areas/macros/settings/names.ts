@@ -1,4 +1,4 @@
-import { ownDayTypes, type DayTypeNames, type OwnDayType } from '@allenio/contract/macro-fields'
+import { ownDayTypes, type DayTypeNames, type OwnDayType } from '@allenio/contract/macros'
 
 export type Name = NonNullable<DayTypeNames[OwnDayType]>
 

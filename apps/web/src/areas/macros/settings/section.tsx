@@ -1,5 +1,4 @@
-import { changeHideClientMacros } from '@allenio/contract/macro-changes'
-import { getMacroSettings } from '@allenio/contract/macros'
+import { changeHideClientMacros, getMacroSettings } from '@allenio/contract/macros'
 import { IconChartDonut3 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { changeAnswer, useCall } from '#lib/api'

@@ -1,5 +1,4 @@
-import { dayTypes, ownDayTypes } from '@allenio/contract/macro-fields'
-import type { DayType, DayTypeNames } from '@allenio/contract/macro-fields'
+import { dayTypes, ownDayTypes, type DayType, type DayTypeNames } from '@allenio/contract/macros'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#lib/words'
 import { macroSettingsQuery } from '../data.ts'

@@ -1,4 +1,4 @@
-import type { MacroDay, MacroUnit } from '@allenio/contract/macro-fields'
+import type { MacroDay, MacroUnit } from '@allenio/contract/macros'
 import { resolveDay } from '@allenio/domain/macros'
 import { expect, test } from 'vitest'
 import { shortFigures, spanOfKcal } from './short-figures.ts'

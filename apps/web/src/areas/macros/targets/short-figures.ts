@@ -1,4 +1,4 @@
-import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macros'
 import type { Macro } from '@allenio/domain/aliments'
 
 export type ShortFigures = Readonly<Record<Macro, number | null>>

@@ -1,4 +1,4 @@
-import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroContent, MacroDay, ResolvedDay } from '@allenio/contract/macros'
 import { macros, type Macro } from '@allenio/domain/aliments'
 import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'

@@ -1,4 +1,4 @@
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
+import type { ResolvedDay } from '@allenio/contract/macros'
 import { macros } from '@allenio/domain/aliments'
 import type { Macro } from '@allenio/domain/aliments'
 import { useMacroNames } from '#areas/aliments'

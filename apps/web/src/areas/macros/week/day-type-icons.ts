@@ -1,4 +1,4 @@
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType } from '@allenio/contract/macros'
 import {
   IconBarbell,
   IconCalendarWeek,

@@ -1,5 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { DayTypeWeek } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, DayTypeWeek } from '@allenio/contract/macros'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 import { dayTypesOf } from '@allenio/domain/macros'
 

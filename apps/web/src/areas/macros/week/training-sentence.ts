@@ -1,4 +1,4 @@
-import type { TrainingKind } from '@allenio/contract/macro-fields'
+import type { TrainingKind } from '@allenio/contract/macros'
 import { areaWords } from '#lib/words'
 
 const useTrainingWords = areaWords('macros training sentence', {

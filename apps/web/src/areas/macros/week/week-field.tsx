@@ -1,4 +1,4 @@
-import type { DayTypeWeek } from '@allenio/contract/macro-fields'
+import type { DayTypeWeek } from '@allenio/contract/macros'
 import { trainingTypes } from '@allenio/domain/macros'
 import { areaWords } from '#lib/words'
 import { Checkbox } from '#ui/checkbox'

@@ -1,4 +1,4 @@
-import type { DayType, DayTypeWeek } from '@allenio/contract/macro-fields'
+import type { DayType, DayTypeWeek } from '@allenio/contract/macros'
 
 interface DayTypeGroup {
   type: DayType

@@ -1,4 +1,4 @@
-import type { DayTypeWeek } from '@allenio/contract/macro-fields'
+import type { DayTypeWeek } from '@allenio/contract/macros'
 import { weekdayList } from '#lib/formats'
 import { areaWords, useLanguage } from '#lib/words'
 import { useDayTypeName } from '../targets/day-type-name.ts'

@@ -1,4 +1,4 @@
-import type { DayType, DayTypeWeek } from '@allenio/contract/macro-fields'
+import type { DayType, DayTypeWeek } from '@allenio/contract/macros'
 import { weekdayOf } from '@allenio/domain/days'
 import { useId } from 'react'
 import { useToday } from '#shell'

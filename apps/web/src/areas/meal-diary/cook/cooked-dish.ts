@@ -1,4 +1,4 @@
-import type { Diet, DietSwap } from '@allenio/contract/diets'
+import type { Diet, DietSwap } from '@allenio/contract/meal-diary'
 import type { PlanComponent, PlanIngredient } from '../diet/plan-rows.ts'
 
 interface Place {

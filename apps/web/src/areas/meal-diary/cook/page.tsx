@@ -1,4 +1,4 @@
-import type { DietRecipe } from '@allenio/contract/diets'
+import type { DietRecipe } from '@allenio/contract/meal-diary'
 import { foodName } from '@allenio/domain/aliments'
 import { isDay } from '@allenio/domain/days'
 import { IconMinus, IconPlus } from '@tabler/icons-react'

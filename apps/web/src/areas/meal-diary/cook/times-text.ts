@@ -1,4 +1,4 @@
-import type { DietRecipe } from '@allenio/contract/diets'
+import type { DietRecipe } from '@allenio/contract/meal-diary'
 import { useCookWords } from './words.ts'
 
 /** "45 min", "1 h 20 min": both languages write it so. The spaces do not break. */

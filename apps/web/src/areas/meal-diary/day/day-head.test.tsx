@@ -1,4 +1,4 @@
-import type { Diet, DietAssignment } from '@allenio/contract/diets'
+import type { Diet, DietAssignment } from '@allenio/contract/meal-diary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

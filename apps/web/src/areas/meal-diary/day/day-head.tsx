@@ -1,4 +1,4 @@
-import { dietDays } from '@allenio/contract/diets'
+import { dietDays } from '@allenio/contract/meal-diary'
 import { addDays } from '@allenio/domain/days'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#ui/button'

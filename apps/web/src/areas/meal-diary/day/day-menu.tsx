@@ -1,4 +1,4 @@
-import type { DietAssignment } from '@allenio/contract/diets'
+import type { DietAssignment } from '@allenio/contract/meal-diary'
 import { IconArrowBackUp, IconCalendarRepeat } from '@tabler/icons-react'
 import { useOwnDayTypes } from '#areas/macros'
 import { IconButton } from '#ui/icon-button'

@@ -1,5 +1,5 @@
 import { addDays } from '@allenio/domain/days'
-import { dietDays } from '@allenio/contract/diets'
+import { dietDays } from '@allenio/contract/meal-diary'
 import { useEffect, useId, useRef } from 'react'
 import { useFormats, weekdayNames } from '#lib/formats'
 import { useLanguage } from '#lib/words'

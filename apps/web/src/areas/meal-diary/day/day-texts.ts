@@ -1,4 +1,4 @@
-import type { DietAssignment } from '@allenio/contract/diets'
+import type { DietAssignment } from '@allenio/contract/meal-diary'
 import { foodName } from '@allenio/domain/aliments'
 import { daysBetween } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'

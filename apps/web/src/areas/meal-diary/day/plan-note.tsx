@@ -1,4 +1,4 @@
-import type { DietAssignment } from '@allenio/contract/diets'
+import type { DietAssignment } from '@allenio/contract/meal-diary'
 import { useFormats } from '#lib/formats'
 import { Stack } from '#ui/layout'
 import { Quote } from '#ui/quote'

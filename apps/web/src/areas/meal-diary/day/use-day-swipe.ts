@@ -1,4 +1,4 @@
-import { dietDays } from '@allenio/contract/diets'
+import { dietDays } from '@allenio/contract/meal-diary'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'

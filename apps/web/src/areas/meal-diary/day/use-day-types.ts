@@ -1,5 +1,5 @@
-import type { DietAssignment } from '@allenio/contract/diets'
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType } from '@allenio/contract/macros'
+import type { DietAssignment } from '@allenio/contract/meal-diary'
 import { useNamedDayType } from '#areas/macros'
 import type { DayView } from '../diet/day-view.ts'
 import type { OwnDiet } from '../diet/use-diet.ts'

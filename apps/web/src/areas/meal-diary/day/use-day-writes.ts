@@ -1,5 +1,5 @@
+import type { DayType } from '@allenio/contract/macros'
 import { saveOwnDay } from '@allenio/contract/meal-diary'
-import type { DayType } from '@allenio/contract/macro-fields'
 import { sendTick, toastOfTap, versionNow } from '../diet/send.ts'
 import type { DayView } from '../diet/day-view.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'

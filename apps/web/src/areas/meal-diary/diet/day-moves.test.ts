@@ -1,4 +1,4 @@
-import type { DiaryDay, DiaryMeal, MealState } from '@allenio/contract/meal-diary-records'
+import type { DiaryDay, DiaryMeal, MealState } from '@allenio/contract/meal-diary'
 import { expect, test } from 'vitest'
 import { dayViewOf } from './day-view.ts'
 import { dayMoveTo, usualDayOn } from './day-moves.ts'

@@ -1,4 +1,4 @@
-import type { Diet } from '@allenio/contract/diets'
+import type { Diet } from '@allenio/contract/meal-diary'
 import { dietDayOn } from '@allenio/domain/meal-diary'
 import type { DayView } from './day-view.ts'
 import type { ShownDiary } from './unsent-diary.ts'

@@ -1,5 +1,4 @@
-import type { Diet } from '@allenio/contract/diets'
-import type { DiaryMeal } from '@allenio/contract/meal-diary-records'
+import type { Diet, DiaryMeal } from '@allenio/contract/meal-diary'
 import { expect, test } from 'vitest'
 import { dayViewOf } from './day-view.ts'
 import { assignment, diet, dinner, lunch, meal, planned, today } from './diet.testing.ts'

@@ -1,5 +1,4 @@
-import type { Diet, DietAssignment, DietRelease, DietSwap } from '@allenio/contract/diets'
-import type { DiaryMeal, MealState } from '@allenio/contract/meal-diary-records'
+import type { Diet, DietAssignment, DietRelease, DietSwap, DiaryMeal, MealState } from '@allenio/contract/meal-diary'
 import { dietDayOn, type DietDay } from '@allenio/domain/meal-diary'
 import type { PlanDay, PlanMeal } from './plan-rows.ts'
 import type { ShownDiary, ShownPhoto } from './unsent-diary.ts'

@@ -1,4 +1,4 @@
-import type { Diet, DietAssignment, RowSwaps } from '@allenio/contract/diets'
+import type { Diet, DietAssignment, RowSwaps } from '@allenio/contract/meal-diary'
 import type { PlanMeal } from './plan-rows.ts'
 import type { UnsentDiary } from './unsent-diary.ts'
 

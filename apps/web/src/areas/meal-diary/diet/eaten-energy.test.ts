@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MealState } from '@allenio/contract/meal-diary-records'
+import type { MealState } from '@allenio/contract/meal-diary'
 import type { DayView, MealView } from './day-view.ts'
 import { meal, rice, today } from './diet.testing.ts'
 import { eatenEnergyOf } from './eaten-energy.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createOwnExclusions } from '@allenio/contract/exclusions'
+import { createOwnExclusions } from '@allenio/contract/aliments'
 import { saveOwnSwap } from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
 import { QueryClient } from '@tanstack/react-query'

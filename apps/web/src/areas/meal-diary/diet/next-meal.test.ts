@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MealState } from '@allenio/contract/meal-diary-records'
+import type { MealState } from '@allenio/contract/meal-diary'
 import { meal } from './diet.testing.ts'
 import { nextMealOf } from './next-meal.ts'
 

@@ -1,4 +1,4 @@
-import type { MealType } from '@allenio/contract/meal-plan-cells'
+import type { MealType } from '@allenio/contract/meal-plans'
 import type { MealView } from './day-view.ts'
 
 /** When people eat in Italy, for a meal whose plan names no time; null where it goes by training. */

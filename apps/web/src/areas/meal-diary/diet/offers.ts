@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
-import type { Diet, listOwnSwaps, RowSwaps } from '@allenio/contract/diets'
-import type { MealPlanDays } from '@allenio/contract/meal-plan-content'
+import type { Diet, listOwnSwaps, RowSwaps } from '@allenio/contract/meal-diary'
+import type { MealPlanDays } from '@allenio/contract/meal-plans'
 
 export type OwnSwaps = Output<typeof listOwnSwaps>
 

@@ -1,7 +1,6 @@
-import type { Diet, DietAssignment, DietFood, DietSwap, RowSwaps } from '@allenio/contract/diets'
-import type { saveOwnSwap } from '@allenio/contract/meal-diary'
 import type { Input } from '@allenio/contract'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { Diet, DietAssignment, DietFood, DietSwap, RowSwaps, saveOwnSwap } from '@allenio/contract/meal-diary'
+import type { FoodCell } from '@allenio/contract/meal-plans'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 
 export type PlanDay = DietAssignment['days'][number]

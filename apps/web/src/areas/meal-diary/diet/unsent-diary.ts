@@ -1,5 +1,8 @@
-import type { Diet, DietSwap, RowSwaps } from '@allenio/contract/diets'
+import type { Endpoint } from '@allenio/contract'
 import type {
+  Diet,
+  DietSwap,
+  RowSwaps,
   addOwnEntry,
   addOwnMealPhoto,
   addOwnWater,
@@ -12,9 +15,10 @@ import type {
   undeleteOwnEntry,
   undeleteOwnMealPhoto,
   undeleteOwnWater,
+  DiaryDay,
+  DiaryMeal,
+  DiaryPhoto,
 } from '@allenio/contract/meal-diary'
-import type { DiaryDay, DiaryMeal, DiaryPhoto } from '@allenio/contract/meal-diary-records'
-import type { Endpoint } from '@allenio/contract'
 import type { UnsentWrite } from '#lib/offline'
 import { swapFoodOf } from './plan-rows.ts'
 

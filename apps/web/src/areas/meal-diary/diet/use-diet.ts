@@ -1,5 +1,5 @@
-import type { Diet, DietFood, RowSwaps } from '@allenio/contract/diets'
-import { createOwnExclusions } from '@allenio/contract/exclusions'
+import { createOwnExclusions } from '@allenio/contract/aliments'
+import type { Diet, DietFood, RowSwaps } from '@allenio/contract/meal-diary'
 import { clockIn } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { recordOwnDietReceipt, type Diet } from '@allenio/contract/diets'
+import { recordOwnDietReceipt, type Diet } from '@allenio/contract/meal-diary'
 import { useEffect } from 'react'
 import { call } from '#lib/api'
 import { useIsOnline } from '#lib/device'

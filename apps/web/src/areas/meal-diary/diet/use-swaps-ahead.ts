@@ -1,4 +1,4 @@
-import type { Diet } from '@allenio/contract/diets'
+import type { Diet } from '@allenio/contract/meal-diary'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readAhead } from '#lib/read-ahead'

@@ -1,5 +1,4 @@
-import { addOwnEntry, addOwnMealPhoto } from '@allenio/contract/meal-diary'
-import { diaryLimits } from '@allenio/contract/meal-diary-records'
+import { addOwnEntry, addOwnMealPhoto, diaryLimits } from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'

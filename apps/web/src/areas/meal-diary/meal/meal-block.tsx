@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { MealState } from '@allenio/contract/meal-diary-records'
+import type { MealState } from '@allenio/contract/meal-diary'
 import { useFormats } from '#lib/formats'
 import { BareButton, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'

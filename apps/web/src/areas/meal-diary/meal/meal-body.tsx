@@ -1,4 +1,4 @@
-import type { DietFood, DietRecipe, RowSwaps } from '@allenio/contract/diets'
+import type { DietFood, DietRecipe, RowSwaps } from '@allenio/contract/meal-diary'
 import { IconMessageCircle, IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { discuss } from '#areas/chat'

@@ -1,4 +1,4 @@
-import { diaryLimits } from '@allenio/contract/meal-diary-records'
+import { diaryLimits } from '@allenio/contract/meal-diary'
 import { useState } from 'react'
 import { SubmitModal } from '#ui/form'
 import { TextArea } from '#ui/text-area'

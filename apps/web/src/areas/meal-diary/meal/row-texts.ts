@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { DietFood } from '@allenio/contract/diets'
+import type { DietFood } from '@allenio/contract/meal-diary'
 import { cookedWeight, foodName } from '@allenio/domain/aliments'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { useQuantityTexts } from '#lib/food-quantity'

@@ -1,6 +1,5 @@
-import type { RowSwaps } from '@allenio/contract/diets'
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { RowSwaps, DiarySwap } from '@allenio/contract/meal-diary'
+import type { FoodCell } from '@allenio/contract/meal-plans'
 import { candidatesFor, type PlanRow, type SwapChoice } from '../diet/plan-rows.ts'
 
 export interface OfferedSwap {

@@ -1,5 +1,4 @@
-import type { DietFood } from '@allenio/contract/diets'
-import type { DiarySwap } from '@allenio/contract/meal-diary-records'
+import type { DietFood, DiarySwap } from '@allenio/contract/meal-diary'
 import { IconCheck } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'
 import { Icon } from '#ui/icon'

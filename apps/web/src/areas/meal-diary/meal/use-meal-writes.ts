@@ -1,5 +1,4 @@
-import { saveOwnMeal, saveOwnSwap } from '@allenio/contract/meal-diary'
-import type { MealState } from '@allenio/contract/meal-diary-records'
+import { saveOwnMeal, saveOwnSwap, type MealState } from '@allenio/contract/meal-diary'
 import { useFormats } from '#lib/formats'
 import type { MealView } from '../diet/day-view.ts'
 import type { PlanRow, SwapChoice } from '../diet/plan-rows.ts'

@@ -1,4 +1,4 @@
-import { diaryLimits } from '@allenio/contract/meal-diary-records'
+import { diaryLimits } from '@allenio/contract/meal-diary'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { acceptedPictures, overLimit, pictureFault } from '#lib/uploads'

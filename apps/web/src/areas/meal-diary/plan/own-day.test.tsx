@@ -1,4 +1,4 @@
-import type { DietFood } from '@allenio/contract/diets'
+import type { DietFood } from '@allenio/contract/meal-diary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { lunch, rice } from '../diet/diet.testing.ts'

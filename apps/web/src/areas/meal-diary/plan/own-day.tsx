@@ -1,4 +1,4 @@
-import type { DietFood } from '@allenio/contract/diets'
+import type { DietFood } from '@allenio/contract/meal-diary'
 import { useFormats } from '#lib/formats'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'

@@ -1,5 +1,4 @@
-import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import { downloadMealPlanPdf, type MealPlan } from '@allenio/contract/meal-plans'
 import { IconDownload } from '@tabler/icons-react'
 import { saveDownload } from '#shell/downloads'
 import { download } from '#lib/api'

@@ -1,4 +1,4 @@
-import { dietMarksAtOnce, listDietMarks } from '@allenio/contract/client-diary'
+import { dietMarksAtOnce, listDietMarks } from '@allenio/contract/meal-diary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdherenceColumn } from '#areas/clients'
 import { call, read, readInPortions } from '#lib/api'

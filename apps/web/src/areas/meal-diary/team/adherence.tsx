@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { dietMarkDays, noticedDietDrop, type getDietMap } from '@allenio/contract/client-diary'
+import { dietMarkDays, noticedDietDrop, type getDietMap } from '@allenio/contract/meal-diary'
 import { addDays } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'

@@ -1,4 +1,4 @@
-import { getClientDiary, getDietMap, getExpenditure, listSwapHabits } from '@allenio/contract/client-diary'
+import { getClientDiary, getDietMap, getExpenditure, listSwapHabits } from '@allenio/contract/meal-diary'
 import { listQuery, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 

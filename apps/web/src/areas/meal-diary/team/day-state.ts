@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { dietThresholds, type getDietMap } from '@allenio/contract/client-diary'
+import { dietThresholds, type getDietMap } from '@allenio/contract/meal-diary'
 import type { DayShade } from '#ui/day-map'
 
 export type MappedDay = Output<typeof getDietMap>['days'][number]

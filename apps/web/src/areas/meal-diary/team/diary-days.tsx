@@ -1,4 +1,4 @@
-import type { ReadDiaryDay } from '@allenio/contract/client-diary'
+import type { ReadDiaryDay } from '@allenio/contract/meal-diary'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { foodName } from '@allenio/domain/aliments'
 import { levelOf } from '@allenio/domain/meal-diary'

@@ -1,4 +1,4 @@
-import type { ReadDiaryDay } from '@allenio/contract/client-diary'
+import type { ReadDiaryDay } from '@allenio/contract/meal-diary'
 import { IconCirclePlus } from '@tabler/icons-react'
 import { useFormats } from '#lib/formats'
 import { Icon } from '#ui/icon'

@@ -1,5 +1,4 @@
-import type { ReadDiaryMeal, ReadDiaryRow } from '@allenio/contract/client-diary'
-import type { MealState } from '@allenio/contract/meal-diary-records'
+import type { ReadDiaryMeal, ReadDiaryRow, MealState } from '@allenio/contract/meal-diary'
 import { foodName } from '@allenio/domain/aliments'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import {

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { dietMapWeeks, type getDietMap } from '@allenio/contract/client-diary'
+import { dietMapWeeks, type getDietMap } from '@allenio/contract/meal-diary'
 import { weeksFrom } from '@allenio/domain/days'
 import { useFormats } from '#lib/formats'
 import { DayMap } from '#ui/day-map'

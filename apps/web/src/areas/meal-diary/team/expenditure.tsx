@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getExpenditure } from '@allenio/contract/client-diary'
+import type { getExpenditure } from '@allenio/contract/meal-diary'
 import { leastDays, leastLoggedShare, leastWeights } from '@allenio/domain/energy-trend'
 import { useQuery } from '@tanstack/react-query'
 import { scaledMacroHref } from '#areas/macros'

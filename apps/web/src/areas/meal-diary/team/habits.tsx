@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
-import { adoptSwapHabit, type listSwapHabits, type SwapHabit } from '@allenio/contract/client-diary'
 import { getClientDetail } from '@allenio/contract/clients'
+import { adoptSwapHabit, type listSwapHabits, type SwapHabit } from '@allenio/contract/meal-diary'
 import { IconArrowNarrowRight, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DiaryPhoto } from '@allenio/contract/meal-diary-records'
+import type { DiaryPhoto } from '@allenio/contract/meal-diary'
 import { CoverImage } from '#ui/cover-image'
 import { BareButton, Row } from '#ui/layout'
 import { useGallery } from '#ui/gallery'

@@ -1,5 +1,4 @@
-import { addOwnWater, deleteOwnWater, undeleteOwnWater } from '@allenio/contract/meal-diary'
-import { diaryLimits } from '@allenio/contract/meal-diary-records'
+import { addOwnWater, deleteOwnWater, undeleteOwnWater, diaryLimits } from '@allenio/contract/meal-diary'
 import { newId } from '@allenio/domain/ids'
 import { IconBottle, IconDroplet, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MealCombination } from '@allenio/contract/meal-combinations'
+import type { MealCombination } from '@allenio/contract/meal-plans'
 import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

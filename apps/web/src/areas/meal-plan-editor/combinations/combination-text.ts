@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { CombinedComponent } from '@allenio/contract/meal-combinations'
+import type { CombinedComponent } from '@allenio/contract/meal-plans'
 import { foodName } from '@allenio/domain/aliments'
 import type { FoodLibrary } from '#lib/food-library'
 import { quantityTexts } from '#lib/food-quantity'

@@ -1,9 +1,4 @@
-import {
-  deleteMealCombination,
-  listMealCombinations,
-  undeleteMealCombination,
-  type MealCombination,
-} from '@allenio/contract/meal-combinations'
+import { deleteMealCombination, listMealCombinations, undeleteMealCombination, type MealCombination } from '@allenio/contract/meal-plans'
 import { nameWords, searchWords } from '@allenio/domain/search'
 import { read } from '#lib/api'
 import { useMe } from '#shell'

@@ -1,6 +1,5 @@
-import { renameMealCombination, type MealCombination } from '@allenio/contract/meal-combinations'
-import { renameMealCombination as asForm } from '@allenio/contract/forms/meal-combinations'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { renameMealCombination as asForm } from '@allenio/contract/forms/meal-plans'
+import { renameMealCombination, mealPlanLimits, type MealCombination } from '@allenio/contract/meal-plans'
 import { useEndpointForm } from '#lib/forms'
 import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'

@@ -1,6 +1,5 @@
-import { createMealCombination } from '@allenio/contract/meal-combinations'
-import { createMealCombination as asForm } from '@allenio/contract/forms/meal-combinations'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { createMealCombination as asForm } from '@allenio/contract/forms/meal-plans'
+import { createMealCombination, mealPlanLimits } from '@allenio/contract/meal-plans'
 import { useState } from 'react'
 import { useEndpointForm } from '#lib/forms'
 import { useLanguage } from '#lib/words'

@@ -8,7 +8,7 @@ import {
   IconTargetArrow,
   IconTrash,
 } from '@tabler/icons-react'
-import { dayTypes } from '@allenio/contract/macro-fields'
+import { dayTypes } from '@allenio/contract/macros'
 import { kcalPerGram } from '@allenio/domain/aliments'
 import { memo } from 'react'
 import { useDayTypeName } from '#areas/macros'

@@ -1,4 +1,4 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import { mealCopyEffects } from '@allenio/domain/meal-plans'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'

@@ -1,4 +1,4 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import { useState } from 'react'
 import { useOfferedDayTypes } from '#areas/macros'
 import { Checkbox } from '#ui/checkbox'

@@ -1,4 +1,4 @@
-import { mealPlanLimits, mealTypes } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits, mealTypes } from '@allenio/contract/meal-plans'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'

@@ -1,4 +1,4 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import { macros } from '@allenio/domain/aliments'
 import { useState } from 'react'
 import { useMacroNames } from '#areas/aliments'

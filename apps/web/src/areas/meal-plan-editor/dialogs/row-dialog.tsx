@@ -1,4 +1,4 @@
-import { alternativeBases, mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { alternativeBases, mealPlanLimits } from '@allenio/contract/meal-plans'
 import { presetBounds } from '@allenio/domain/meal-plans'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

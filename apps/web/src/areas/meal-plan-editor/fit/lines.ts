@@ -1,4 +1,4 @@
-import type { AlternativeBasis } from '@allenio/contract/meal-plan-cells'
+import type { AlternativeBasis } from '@allenio/contract/meal-plans'
 import { figureOf, type FigureCode } from '@allenio/domain/aliments'
 import { gramsAlike, serveDish } from '@allenio/domain/meal-plans'
 import { fitBoundsOf, type DayEntry, type RowEntry } from '../outline.ts'

@@ -1,4 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
+import type { MacroAssignment } from '@allenio/contract/macros'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clientMacrosQuery, useDayTypeName } from '#areas/macros'
 import { useMe } from '#shell'

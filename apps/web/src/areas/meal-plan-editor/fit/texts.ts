@@ -1,5 +1,4 @@
-import type { NutrientCode } from '@allenio/contract/aliment-fields'
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { nutrientCodes, type NutrientCode } from '@allenio/contract/aliments'
 import { macros } from '@allenio/domain/aliments'
 import { useFoodNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'

@@ -1,5 +1,5 @@
-import { listExclusions } from '@allenio/contract/exclusions'
-import { listClientFoods } from '@allenio/contract/meal-plan-changes'
+import { listExclusions } from '@allenio/contract/aliments'
+import { listClientFoods } from '@allenio/contract/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#lib/api'

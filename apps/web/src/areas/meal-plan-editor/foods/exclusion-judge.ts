@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { describedFood, findExclusionHits, type ExcludableFood, type FoodDescription } from '@allenio/domain/aliments'
 import { describedAmount, describedDish, describedMeal, type PlannedAmount } from '@allenio/domain/meal-plans'
 import type { ExclusionJudge, Hit, NamedExclusion } from '../outline.ts'

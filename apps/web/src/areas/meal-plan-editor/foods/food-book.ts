@@ -1,5 +1,4 @@
-import { listPlannedFoods, plannedFoodsAtMost, type PlannedFood } from '@allenio/contract/planned-foods'
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { listPlannedFoods, plannedFoodsAtMost, nutrientCodes, type PlannedFood } from '@allenio/contract/aliments'
 import { macros, summableFood, type SummableFood } from '@allenio/domain/aliments'
 import { foodKeyOf, type SummableFoods } from '@allenio/domain/meal-plans'
 import { call } from '#lib/api'

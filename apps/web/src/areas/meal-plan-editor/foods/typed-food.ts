@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { kcalOfGrams, readAmount, readQuantity } from '@allenio/domain/aliments'
 import { readIngredientLines } from '@allenio/domain/recipes'
 import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'

@@ -1,5 +1,4 @@
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
-import { listMealPlanFoods } from '@allenio/contract/meal-plan-changes'
+import { listMealPlanFoods, type FoodCell } from '@allenio/contract/meal-plans'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { CombinedComponent } from '@allenio/contract/meal-combinations'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
+import type { CombinedComponent } from '@allenio/contract/meal-plans'
 import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { componentsIn, dissolveDishes, insertComponents } from '@allenio/domain/meal-plans'

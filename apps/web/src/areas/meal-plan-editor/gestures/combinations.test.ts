@@ -1,4 +1,4 @@
-import { CombinedComponents } from '@allenio/contract/forms/meal-combinations'
+import { CombinedComponents } from '@allenio/contract/forms/meal-plans'
 import { childrenOf } from '@allenio/domain/documents'
 import { expect, test } from 'vitest'
 import type { FoodLibrary } from '#lib/food-library'

@@ -1,5 +1,4 @@
-import type { CombinedComponent } from '@allenio/contract/meal-combinations'
-import type { FoodCell } from '@allenio/contract/meal-plan-cells'
+import type { CombinedComponent, FoodCell } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { foodKeyOf, insertComponents } from '@allenio/domain/meal-plans'
 import type { FoodLibrary } from '#lib/food-library'

@@ -1,5 +1,5 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
 import type { Operation } from '@allenio/contract/documents'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import { childrenOf, placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyDay, deleteDay, nextDayNames } from '@allenio/domain/meal-plans'

@@ -1,4 +1,4 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import { mealPlanModel } from '@allenio/domain/meal-plans'
 import { expect, test } from 'vitest'
 import { testDocument } from '#testing'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits } from '@allenio/contract/meal-plans'
 import type { Ingredient } from '@allenio/contract/recipes'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'

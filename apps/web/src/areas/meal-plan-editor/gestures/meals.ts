@@ -1,6 +1,6 @@
 import type { Wording } from '@allenio/contract'
 import type { CellValue, Operation } from '@allenio/contract/documents'
-import { mealPlanLimits, type MealType } from '@allenio/contract/meal-plan-cells'
+import { mealPlanLimits, type MealType } from '@allenio/contract/meal-plans'
 import { childrenOf, placesAt, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyMeal, insertCopies, mealsCopyEffects, mealTypeNames, type MealsCopy } from '@allenio/domain/meal-plans'

@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { expect, test, vi } from 'vitest'
 import { testFood, testSession } from '../session.testing.ts'
 import { insertFood, replaceFood } from './foods.ts'

@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { gramsOfOne } from '@allenio/domain/aliments'
 import { gramsAlike } from '@allenio/domain/meal-plans'
 import type { RowEntry } from '../outline.ts'

@@ -1,5 +1,5 @@
+import type { PlannedFood } from '@allenio/contract/aliments'
 import type { DocumentRow, Operation } from '@allenio/contract/documents'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyDay, copyMeal, insertCopies, mealCopyEffects } from '@allenio/domain/meal-plans'

@@ -1,5 +1,5 @@
+import type { PlannedFood } from '@allenio/contract/aliments'
 import type { Operation } from '@allenio/contract/documents'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
 import { gramsOfOne, readAmount } from '@allenio/domain/aliments'
 import { findPieceMeasure } from '@allenio/domain/recipes'
 import { quantityTexts, readFoodQuantity, takeUsualMeasure, type FoodQuantity, type TakenMeasure } from '#lib/food-quantity'

@@ -1,5 +1,5 @@
+import type { PlannedFood } from '@allenio/contract/aliments'
 import type { CellValue, Operation } from '@allenio/contract/documents'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
 import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { foodCell, followingOperations } from './foods.ts'

@@ -1,4 +1,4 @@
-import { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
+import { getMealPlanChanges } from '@allenio/contract/meal-plans'
 import { goTo } from '#shell'
 import { call } from '#lib/api'
 import { hrefTo } from '#lib/screens'

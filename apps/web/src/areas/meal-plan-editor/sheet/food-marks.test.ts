@@ -1,4 +1,4 @@
-import type { AllergenTags } from '@allenio/contract/aliment-fields'
+import type { AllergenTags } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import type { OfferedFood } from '../outline.ts'
 import { testSession } from '../session.testing.ts'

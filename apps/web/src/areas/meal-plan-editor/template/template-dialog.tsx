@@ -1,4 +1,4 @@
-import { dismissMealPlanTemplate } from '@allenio/contract/meal-plan-templates'
+import { dismissMealPlanTemplate } from '@allenio/contract/meal-plans'
 import { operationsOfTakeover } from '@allenio/domain/documents'
 import { useState } from 'react'
 import { ChangeGroups, groupChanges, HitMarks } from '#areas/meal-plans'

@@ -1,4 +1,4 @@
-import { getMealPlanTemplate, getMealPlanTemplateRows, type MealPlanTemplate } from '@allenio/contract/meal-plan-templates'
+import { getMealPlanTemplate, getMealPlanTemplateRows, type MealPlanTemplate } from '@allenio/contract/meal-plans'
 import { takenReleaseCell, type DocumentRows } from '@allenio/domain/documents'
 import { readTakeover, type PlanTakeover } from '@allenio/domain/meal-plans'
 import { useQuery } from '@tanstack/react-query'

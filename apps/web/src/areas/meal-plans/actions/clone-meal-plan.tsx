@@ -1,6 +1,4 @@
-import { cloneMealPlan } from '@allenio/contract/meal-plan-changes'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import { cloneMealPlan, mealPlanLimits, type MealPlan } from '@allenio/contract/meal-plans'
 import { z } from 'zod'
 import { goTo } from '#shell'
 import { ClientSelect } from '#shell/client-choice'

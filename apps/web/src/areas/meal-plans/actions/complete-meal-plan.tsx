@@ -1,7 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
-import { completeMealPlan } from '@allenio/contract/meal-plan-changes'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import { completeMealPlan, type getMealPlanChanges, type MealPlan } from '@allenio/contract/meal-plans'
 import { isDay } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

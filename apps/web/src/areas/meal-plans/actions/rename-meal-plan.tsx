@@ -1,6 +1,4 @@
-import { editMealPlan, getMealPlanDocument } from '@allenio/contract/meal-plan-changes'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import { editMealPlan, getMealPlanDocument, mealPlanLimits, type MealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { z } from 'zod'
 import { call } from '#lib/api'

@@ -1,6 +1,4 @@
-import { deleteMealPlan, undeleteMealPlan } from '@allenio/contract/meal-plan-changes'
-import { listMealPlans } from '@allenio/contract/meal-plans'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import { deleteMealPlan, undeleteMealPlan, listMealPlans, type MealPlan } from '@allenio/contract/meal-plans'
 import {
   IconCircleCheck,
   IconCopy,

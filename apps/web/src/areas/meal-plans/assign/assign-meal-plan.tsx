@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { assignMealPlan, mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
-import type { getMealPlanForAssign, MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { assignMealPlan, mealPlanAssignmentLimits, type getMealPlanForAssign, type MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { scheduleFits } from '@allenio/domain/meal-plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { listClientsForMealPlan, listMealPlanAssignments, undoAssignMealPlan } from '@allenio/contract/meal-plan-assignments'
-import type { assignMealPlan } from '@allenio/contract/meal-plan-assignments'
+import { listClientsForMealPlan, listMealPlanAssignments, undoAssignMealPlan, type assignMealPlan } from '@allenio/contract/meal-plans'
 import { chosenMember } from '#areas/collaborators'
 import { countClients, showAssignedToast } from '#shell/assignment'
 import { call, listQuery } from '#lib/api'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
+import type { getMealPlanForAssign } from '@allenio/contract/meal-plans'
 import { useState } from 'react'
 import { AttentionLine } from '#ui/attention-line'
 import { Button } from '#ui/button'

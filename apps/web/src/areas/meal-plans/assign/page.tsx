@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getMealPlanForAssign } from '@allenio/contract/meal-plan-assignments'
+import type { getMealPlanForAssign } from '@allenio/contract/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { BackButton, useParam } from '#shell'

@@ -1,4 +1,4 @@
-import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plan-assignments'
+import { mealPlanAssignmentLimits } from '@allenio/contract/meal-plans'
 import { hasFiguresInTitle } from '@allenio/domain/meal-plans'
 import { useWatch } from 'react-hook-form'
 import { ExclusionNames } from '#areas/aliments'

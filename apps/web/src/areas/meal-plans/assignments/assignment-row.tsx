@@ -1,4 +1,4 @@
-import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { AssignmentLine, AssignmentStateBadge, ReceiptMark, useSpanSentence } from '#shell/assignment'
 import { useFormats } from '#lib/formats'

@@ -1,6 +1,5 @@
-import { updateMealPlanDate } from '@allenio/contract/meal-plan-assignments'
-import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
-import { MealPlanSchedule } from '@allenio/contract/forms/meal-plan-schedules'
+import { MealPlanSchedule } from '@allenio/contract/forms/meal-plans'
+import { updateMealPlanDate, type MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { scheduleFits } from '@allenio/domain/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'

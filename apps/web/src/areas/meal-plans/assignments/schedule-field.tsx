@@ -1,5 +1,5 @@
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
-import type { DayType } from '@allenio/contract/macro-fields'
+import type { DayType } from '@allenio/contract/macros'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { foodName } from '@allenio/domain/aliments'
 import { presetWeek } from '@allenio/domain/macros'
 import { useDayTypeName, WeekField } from '#areas/macros'

@@ -1,4 +1,4 @@
-import type { MealPlanSchedule } from '@allenio/contract/meal-plan-schedules'
+import type { MealPlanSchedule } from '@allenio/contract/meal-plans'
 import { useWeekSentence } from '#areas/macros'
 import { weekdayList } from '#lib/formats'
 import { useLanguage } from '#lib/words'

@@ -1,5 +1,4 @@
-import { undoUnassignMealPlan, unassignMealPlan } from '@allenio/contract/meal-plan-assignments'
-import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import { undoUnassignMealPlan, unassignMealPlan, type MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { IconCalendarTime, IconExternalLink, IconMessageCircle, IconRefresh, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { discuss } from '#areas/chat'

@@ -1,4 +1,4 @@
-import type { MealPlanAssignment } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanAssignment } from '@allenio/contract/meal-plans'
 import { AssignmentMessage } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { AttentionLine } from '#ui/attention-line'

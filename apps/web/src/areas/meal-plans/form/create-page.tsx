@@ -1,4 +1,4 @@
-import { presetMealPlanSettings } from '@allenio/contract/meal-plan-settings'
+import { presetMealPlanSettings } from '@allenio/contract/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

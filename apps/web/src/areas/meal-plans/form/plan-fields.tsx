@@ -1,5 +1,4 @@
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { mealPlanLimits, type PresetMeal } from '@allenio/contract/meal-plans'
 import { ClientSelect } from '#shell/client-choice'
 import { useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'

@@ -1,6 +1,4 @@
-import { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { createMealPlan, mealPlanLimits, type PresetMeal } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { macros } from '@allenio/domain/aliments'
 import { useState } from 'react'

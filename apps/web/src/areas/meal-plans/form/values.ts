@@ -1,7 +1,5 @@
 import type { Input } from '@allenio/contract'
-import type { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { mealPlanLimits } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { mealPlanLimits, type createMealPlan, type PresetMeal } from '@allenio/contract/meal-plans'
 import { z } from 'zod'
 import type { ChosenClient } from '#shell/client-choice'
 import { draftReader } from '#lib/forms'

@@ -1,4 +1,4 @@
-import type { MealPlanHit } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanHit } from '@allenio/contract/meal-plans'
 import { expect, test } from 'vitest'
 import { countFoods, groupHits, shortGroups } from './hit-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { MealPlanHit } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanHit } from '@allenio/contract/meal-plans'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Badge } from '#ui/badge'

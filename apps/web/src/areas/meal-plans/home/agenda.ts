@@ -1,4 +1,4 @@
-import { listMealPlanTurns } from '@allenio/contract/meal-plan-assignments'
+import { listMealPlanTurns } from '@allenio/contract/meal-plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AgendaRead, AgendaScope } from '#areas/clients'
 import { useMe } from '#shell'

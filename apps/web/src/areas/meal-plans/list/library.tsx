@@ -1,5 +1,4 @@
-import { deleteManyMealPlans, mealPlansInBulk } from '@allenio/contract/meal-plan-changes'
-import { deletedMealPlanDays, type MealPlan } from '@allenio/contract/meal-plans'
+import { deleteManyMealPlans, mealPlansInBulk, deletedMealPlanDays, type MealPlan } from '@allenio/contract/meal-plans'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { goTo } from '#shell'
 import { DeletionBar, useCreate, useKinds } from '#shell/library'

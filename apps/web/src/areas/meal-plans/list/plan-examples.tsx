@@ -1,5 +1,4 @@
-import { createMealPlan } from '@allenio/contract/meal-plan-changes'
-import { mealPlanExamples, type MealPlan } from '@allenio/contract/meal-plans'
+import { createMealPlan, mealPlanExamples, type MealPlan } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { goTo } from '#shell'
 import { ExampleList, ExamplesModal } from '#shell/library'

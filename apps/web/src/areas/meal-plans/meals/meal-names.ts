@@ -1,5 +1,4 @@
-import type { MealType } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import type { MealType, PresetMeal } from '@allenio/contract/meal-plans'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { useWording } from '#lib/words'
 

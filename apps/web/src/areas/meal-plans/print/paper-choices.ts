@@ -1,9 +1,13 @@
 import { languages, type Input, type Language } from '@allenio/contract'
 import { Day } from '@allenio/contract/forms/lists'
-import type { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
-import { paperHeadingLength, presetMealPlanSettings, type PaperPreset } from '@allenio/contract/meal-plan-settings'
-import type { MealPlan } from '@allenio/contract/meal-plans'
-import { paperSizes } from '@allenio/contract/program-paper'
+import {
+  paperHeadingLength,
+  presetMealPlanSettings,
+  type downloadMealPlanPdf,
+  type PaperPreset,
+  type MealPlan,
+} from '@allenio/contract/meal-plans'
+import { paperSizes } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useLanguage } from '#lib/words'

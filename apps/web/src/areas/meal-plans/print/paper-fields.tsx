@@ -1,4 +1,4 @@
-import { paperHeadingLength } from '@allenio/contract/meal-plan-settings'
+import { paperHeadingLength } from '@allenio/contract/meal-plans'
 import { ClientSelect } from '#shell/client-choice'
 import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { useFormValue, type useSubmitForm } from '#lib/forms'

@@ -1,4 +1,4 @@
-import { downloadMealPlanPage, downloadMealPlanPages, downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { downloadMealPlanPage, downloadMealPlanPages, downloadMealPlanPdf } from '@allenio/contract/meal-plans'
 import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { saveDownload } from '#shell/downloads'

@@ -1,4 +1,4 @@
-import { downloadMealPlanPdf } from '@allenio/contract/meal-plan-paper'
+import { downloadMealPlanPdf } from '@allenio/contract/meal-plans'
 import { download, saveFile, type DownloadedFile } from '#lib/api'
 import { useFormWords, useSubmitForm, wordedResolver } from '#lib/forms'
 import { FormModal } from '#ui/form'

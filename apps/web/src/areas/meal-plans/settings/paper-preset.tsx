@@ -1,6 +1,6 @@
 import { languages } from '@allenio/contract'
-import { paperHeadingLength, type PaperPreset } from '@allenio/contract/meal-plan-settings'
-import { paperSizes } from '@allenio/contract/program-paper'
+import { paperHeadingLength, type PaperPreset } from '@allenio/contract/meal-plans'
+import { paperSizes } from '@allenio/contract/programs'
 import { useState } from 'react'
 import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { FieldPair, FieldSet } from '#ui/field'

@@ -1,5 +1,4 @@
-import { mealTypes } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { mealTypes, type PresetMeal } from '@allenio/contract/meal-plans'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'

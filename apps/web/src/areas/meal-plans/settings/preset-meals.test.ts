@@ -1,5 +1,4 @@
-import { mealTypes } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { mealTypes, type PresetMeal } from '@allenio/contract/meal-plans'
 import { expect, test } from 'vitest'
 import { movedMeal, nextType } from './preset-meals.ts'
 

@@ -1,6 +1,4 @@
-import { mealPlanLimits, mealTypes } from '@allenio/contract/meal-plan-cells'
-import type { MealType } from '@allenio/contract/meal-plan-cells'
-import type { PresetMeal } from '@allenio/contract/meal-plan-settings'
+import { mealPlanLimits, mealTypes, type MealType, type PresetMeal } from '@allenio/contract/meal-plans'
 
 /** The type that a day has not yet; a day may have two meals of one type. */
 export const nextType = (meals: readonly PresetMeal[]): MealType =>

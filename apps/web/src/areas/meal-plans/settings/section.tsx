@@ -1,6 +1,11 @@
-import { alternativeBases } from '@allenio/contract/meal-plan-cells'
-import { getMealPlanSettings, updateMealPlanSettings } from '@allenio/contract/meal-plan-settings'
-import type { MealPlanSettings, MealPlanSettingsChanges, PresetMeal } from '@allenio/contract/meal-plan-settings'
+import {
+  alternativeBases,
+  getMealPlanSettings,
+  updateMealPlanSettings,
+  type MealPlanSettings,
+  type MealPlanSettingsChanges,
+  type PresetMeal,
+} from '@allenio/contract/meal-plans'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMacroNames } from '#areas/aliments'

@@ -1,4 +1,4 @@
-import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanChange } from '@allenio/contract/meal-plans'
 import { expect, test } from 'vitest'
 import { groupChanges, groupDays } from './change-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanChange } from '@allenio/contract/meal-plans'
 
 interface RowChanges {
   rowId: string

@@ -1,4 +1,4 @@
-import type { MealPlanChange } from '@allenio/contract/meal-plan-assignments'
+import type { MealPlanChange } from '@allenio/contract/meal-plans'
 import { Badge } from '#ui/badge'
 import { ChangedValue } from '#ui/change'
 import { Disclosure } from '#ui/disclosure'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getMealPlanChanges } from '@allenio/contract/meal-plan-assignments'
+import type { getMealPlanChanges } from '@allenio/contract/meal-plans'
 import { useWatch } from 'react-hook-form'
 import { CautionTip } from '#areas/aliments'
 import { Avatar } from '#ui/avatar'

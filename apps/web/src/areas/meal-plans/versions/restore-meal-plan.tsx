@@ -1,5 +1,4 @@
-import { restoreMealPlan } from '@allenio/contract/meal-plan-assignments'
-import type { MealPlanRelease } from '@allenio/contract/meal-plan-assignments'
+import { restoreMealPlan, type MealPlanRelease } from '@allenio/contract/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#lib/api'
 import { Button } from '#ui/button'

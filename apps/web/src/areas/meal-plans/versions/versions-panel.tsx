@@ -1,5 +1,4 @@
-import type { MealPlanRelease } from '@allenio/contract/meal-plan-assignments'
-import type { MealPlan } from '@allenio/contract/meal-plans'
+import type { MealPlanRelease, MealPlan } from '@allenio/contract/meal-plans'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

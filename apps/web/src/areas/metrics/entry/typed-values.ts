@@ -1,4 +1,4 @@
-import { earliestRecordDay } from '@allenio/contract/client-records'
+import { earliestRecordDay } from '@allenio/contract/clients'
 import type { Metric } from '@allenio/contract/metrics'
 import { addDays, isDay } from '@allenio/domain/days'
 import { fittingValue } from '@allenio/domain/metrics'

@@ -1,5 +1,4 @@
-import { getProgram, listPrograms } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { getProgram, listPrograms, type ProgramRow } from '@allenio/contract/programs'
 import { programLimits } from '@allenio/domain/programs'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { useState } from 'react'
 import { ExerciseMatch } from '#areas/exercises'
 import { Button } from '#ui/button'

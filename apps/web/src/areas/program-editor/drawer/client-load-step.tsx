@@ -1,4 +1,4 @@
-import { loadSteps, updateClientLoadStep } from '@allenio/contract/program-settings'
+import { loadSteps, updateClientLoadStep } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#shell'
 import { useCall } from '#lib/api'

@@ -1,5 +1,4 @@
-import type { ExerciseHistory } from '@allenio/contract/workout-rows'
-import { listWeightsFromExercise } from '@allenio/contract/workouts'
+import { listWeightsFromExercise, type ExerciseHistory } from '@allenio/contract/workouts'
 import { exerciseIn } from '@allenio/domain/programs'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'

@@ -1,4 +1,4 @@
-import type { MaximumIncrease } from '@allenio/contract/program-cells'
+import type { MaximumIncrease } from '@allenio/contract/programs'
 import { increaseOf, percentLifts, printIncrease, readCycle, withIncrease } from '@allenio/domain/training-maxima'
 import { TrainingMaxima } from '#areas/programs'
 import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'

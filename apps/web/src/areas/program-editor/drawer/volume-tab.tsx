@@ -1,5 +1,5 @@
-import { muscles } from '@allenio/contract/exercise-fields'
-import { presetProgramSettings } from '@allenio/contract/program-settings'
+import { muscles } from '@allenio/contract/exercises'
+import { presetProgramSettings } from '@allenio/contract/programs'
 import { muscleName } from '@allenio/domain/exercises'
 import { volumeBandSource, weekVolumes } from '@allenio/domain/programs'
 import { useMemo } from 'react'

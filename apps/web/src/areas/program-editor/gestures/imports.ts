@@ -1,6 +1,6 @@
-import { importProgram } from '@allenio/contract/program-changes'
 import type { Input } from '@allenio/contract'
 import type { Operation } from '@allenio/contract/documents'
+import { importProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { draftOperations } from '@allenio/domain/program-files'
 import type { ReadyProgram } from '#areas/programs'

@@ -1,5 +1,5 @@
 import type { CellValue } from '@allenio/contract/documents'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { cellsOfText, readRowText, splitRowTexts } from '@allenio/domain/programs'
 import type { SheetOption } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '#lib/exercise-library'

@@ -1,4 +1,4 @@
-import { rowTypes } from '@allenio/contract/program-cells'
+import { rowTypes } from '@allenio/contract/programs'
 import { columnHeading, printColumn, rowTypeOf } from '@allenio/domain/programs'
 import { useState } from 'react'
 import { useIsHand } from '#lib/device'

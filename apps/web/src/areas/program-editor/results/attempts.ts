@@ -1,6 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { ExerciseAttempt } from '@allenio/contract/workout-rows'
-import { listLastAttempts } from '@allenio/contract/workouts'
+import { listLastAttempts, type ExerciseAttempt } from '@allenio/contract/workouts'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DoneSet } from '@allenio/contract/workout-results'
+import type { DoneSet } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
 import { doneSetsText } from './done-sets.ts'
 

@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { DoneSet } from '@allenio/contract/workout-results'
-import type { ExerciseAttempt } from '@allenio/contract/workout-rows'
+import type { DoneSet, ExerciseAttempt } from '@allenio/contract/workouts'
 import { formatDecimal } from '@allenio/domain/formats'
 import { printClock, printMetres, readLoadValues } from '@allenio/domain/programs'
 

@@ -1,7 +1,7 @@
 import { IconListDetails, IconVideo } from '@tabler/icons-react'
 import type { Language } from '@allenio/contract'
 import { muscleName } from '@allenio/domain/exercises'
-import { rowTypes } from '@allenio/contract/program-cells'
+import { rowTypes } from '@allenio/contract/programs'
 import { columnHeading, exerciseIn, printColumn, rowTypeOf, setListIn } from '@allenio/domain/programs'
 import type { CellView, SheetColumn } from '#ui/spreadsheet'
 import { openDialog } from '../dialogs.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
-import { setKinds, type SetKind } from '@allenio/contract/program-cells'
+import { setKinds, type SetKind } from '@allenio/contract/programs'
 import { printColumn, rowFigure, rowTypeOf, type CellName } from '@allenio/domain/programs'
 import { readCell } from '../rows/column-keys.ts'
 

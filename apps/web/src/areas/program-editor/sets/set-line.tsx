@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { setKinds } from '@allenio/contract/program-cells'
+import { setKinds } from '@allenio/contract/programs'
 import { columnHeading } from '@allenio/domain/programs'
 import { useLanguage } from '#lib/words'
 import { IconButton } from '#ui/icon-button'

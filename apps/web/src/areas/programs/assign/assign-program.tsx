@@ -1,4 +1,4 @@
-import { assignmentLimits, assignProgram } from '@allenio/contract/program-users'
+import { assignmentLimits, assignProgram } from '@allenio/contract/programs'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { useQuery } from '@tanstack/react-query'

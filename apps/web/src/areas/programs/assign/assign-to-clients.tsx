@@ -1,6 +1,5 @@
 import type { ClientRow } from '@allenio/contract/clients'
-import { listModels } from '@allenio/contract/program-figures'
-import { assignmentLimits } from '@allenio/contract/program-users'
+import { listModels, assignmentLimits } from '@allenio/contract/programs'
 import { useState } from 'react'
 import { ThingList, useThingChoice } from '#shell/assignment'
 import { listQuery } from '#lib/api'

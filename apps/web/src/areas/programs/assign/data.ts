@@ -1,7 +1,11 @@
 import type { Output } from '@allenio/contract'
-import { getProgramInfo } from '@allenio/contract/program-figures'
-import { listAssignedClients, listClientsForProgram, undoAssignProgram } from '@allenio/contract/program-users'
-import type { assignProgram } from '@allenio/contract/program-users'
+import {
+  getProgramInfo,
+  listAssignedClients,
+  listClientsForProgram,
+  undoAssignProgram,
+  type assignProgram,
+} from '@allenio/contract/programs'
 import { chosenMember } from '#areas/collaborators'
 import { countClients, showAssignedToast } from '#shell/assignment'
 import { call, listQuery, read } from '#lib/api'

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { ProgramRow } from '@allenio/contract/programs'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '#shell'

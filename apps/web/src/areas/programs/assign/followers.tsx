@@ -1,5 +1,4 @@
-import type { ProgramRow } from '@allenio/contract/program-rows'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramRow, ProgramUser } from '@allenio/contract/programs'
 import { FollowersSection } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'

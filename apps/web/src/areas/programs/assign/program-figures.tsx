@@ -1,4 +1,4 @@
-import { equipmentItems, muscles } from '@allenio/contract/exercise-fields'
+import { equipmentItems, muscles } from '@allenio/contract/exercises'
 import { equipmentName, muscleName } from '@allenio/domain/exercises'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'

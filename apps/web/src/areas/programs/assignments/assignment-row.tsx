@@ -1,4 +1,4 @@
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramUser } from '@allenio/contract/programs'
 import { IconBarbell } from '@tabler/icons-react'
 import { AssignmentLine, ReceiptMark } from '#shell/assignment'
 import { useFormats } from '#lib/formats'

@@ -1,6 +1,5 @@
 import { isDay } from '@allenio/domain/days'
-import { assignmentLimits, updateProgramUser } from '@allenio/contract/program-users'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import { assignmentLimits, updateProgramUser, type ProgramUser } from '@allenio/contract/programs'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFieldArray, useWatch } from 'react-hook-form'

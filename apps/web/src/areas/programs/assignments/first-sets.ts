@@ -1,4 +1,4 @@
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramUser } from '@allenio/contract/programs'
 import { listFirstSets, trainingMarksAtOnce } from '@allenio/contract/workouts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, read, readInPortions } from '#lib/api'

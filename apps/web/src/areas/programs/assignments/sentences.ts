@@ -1,5 +1,5 @@
-import type { ProgramUser } from '@allenio/contract/program-users'
 import type { Language } from '@allenio/contract'
+import type { ProgramUser } from '@allenio/contract/programs'
 
 import { weekdayList } from '#lib/formats'
 import type { Formats } from '#lib/formats'

@@ -1,4 +1,4 @@
-import type { Pause } from '@allenio/contract/program-users'
+import type { Pause } from '@allenio/contract/programs'
 import { addDays, isDay } from '@allenio/domain/days'
 import { isOverlapping, spanOf } from '@allenio/domain/programs'
 

@@ -1,5 +1,4 @@
-import { createOwnVersion, updateProgramUser } from '@allenio/contract/program-users'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import { createOwnVersion, updateProgramUser, type ProgramUser } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import {
   IconCalendarPlus,

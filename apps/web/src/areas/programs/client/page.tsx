@@ -1,5 +1,5 @@
-import type { ProgramUserState } from '@allenio/contract/program-users'
 import { getClientDetail } from '@allenio/contract/clients'
+import type { ProgramUserState } from '@allenio/contract/programs'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

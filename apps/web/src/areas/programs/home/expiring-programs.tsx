@@ -1,5 +1,4 @@
-import { listExpiringPrograms } from '@allenio/contract/program-users'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import { listExpiringPrograms, type ProgramUser } from '@allenio/contract/programs'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,6 @@
 import type { Input, Output } from '@allenio/contract'
 import { operationsAtOnce } from '@allenio/contract/documents'
-import { editProgram, getProgramDocument } from '@allenio/contract/program-changes'
-import { createProgram } from '@allenio/contract/programs'
+import { editProgram, getProgramDocument, createProgram } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { draftOperations } from '@allenio/domain/program-files'
 import { call } from '#lib/api'

@@ -1,4 +1,4 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import {
   columnsAt,
   guessLayout,

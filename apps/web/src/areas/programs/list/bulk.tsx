@@ -1,4 +1,4 @@
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { ProgramRow } from '@allenio/contract/programs'
 import { IconFolderSymlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseFolder } from '#areas/folders'

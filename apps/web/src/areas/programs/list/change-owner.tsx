@@ -1,6 +1,5 @@
 import { listTeamMembers } from '@allenio/contract/clients'
-import { updateProgram } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { updateProgram, type ProgramRow } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { read } from '#lib/api'

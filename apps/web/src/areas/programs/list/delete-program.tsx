@@ -1,4 +1,4 @@
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { ProgramRow } from '@allenio/contract/programs'
 import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'

@@ -1,5 +1,4 @@
-import { createProgram, programExamples } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { createProgram, programExamples, type ProgramRow } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { goTo } from '#shell'
 import { ExampleList, ExamplesModal } from '#shell/library'

@@ -1,6 +1,5 @@
-import { updateProgram } from '@allenio/contract/programs'
 import { createProgram as asForm } from '@allenio/contract/forms/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { updateProgram, type ProgramRow } from '@allenio/contract/programs'
 import { useEndpointForm } from '#lib/forms'
 import { FormModal } from '#ui/form'
 import { TextField } from '#ui/text-field'

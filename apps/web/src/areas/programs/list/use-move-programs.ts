@@ -1,5 +1,4 @@
-import { movePrograms } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { movePrograms, type ProgramRow } from '@allenio/contract/programs'
 import { useCall } from '#lib/api'
 import { toastWithUndo } from '#ui/toast'
 import { useListWords } from './words.ts'

@@ -1,5 +1,4 @@
-import { deleteProgram, duplicateProgram, listPrograms, undeleteProgram, updateProgram } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { deleteProgram, duplicateProgram, listPrograms, undeleteProgram, updateProgram, type ProgramRow } from '@allenio/contract/programs'
 import { IconFolderSymlink, IconLock, IconLockOpen, IconPencil, IconPrinter, IconTableOptions, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseFolder } from '#areas/folders'

@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
-import type { listPrograms } from '@allenio/contract/programs'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { listPrograms, ProgramRow } from '@allenio/contract/programs'
 import { IconLock, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { namedRows, PhoneListRow, textColumn, undeleteColumn, useLibraryColumns } from '#shell/library'

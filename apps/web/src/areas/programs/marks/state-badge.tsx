@@ -1,4 +1,4 @@
-import type { ProgramUserState } from '@allenio/contract/program-users'
+import type { ProgramUserState } from '@allenio/contract/programs'
 import { areaWords } from '#lib/words'
 import { Badge } from '#ui/badge'
 import type { Status } from '#ui/badge'

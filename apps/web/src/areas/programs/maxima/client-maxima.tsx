@@ -1,4 +1,4 @@
-import type { TrainingMaximum } from '@allenio/contract/training-maxima'
+import type { TrainingMaximum } from '@allenio/contract/programs'
 import { exerciseKey } from '@allenio/domain/workouts'
 import { useState } from 'react'
 import { useExerciseLibrary } from '#lib/exercise-library'

@@ -1,4 +1,4 @@
-import { listOwnTrainingMaxima, listTrainingMaxima } from '@allenio/contract/training-maxima'
+import { listOwnTrainingMaxima, listTrainingMaxima } from '@allenio/contract/programs'
 import { read } from '#lib/api'
 
 /** The training maxima of a client; with a program also of its lifts. */

@@ -1,4 +1,4 @@
-import { removeTrainingMaximum, updateTrainingMaxima, type TrainingMaximum } from '@allenio/contract/training-maxima'
+import { removeTrainingMaximum, updateTrainingMaxima, type TrainingMaximum } from '@allenio/contract/programs'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { TrainingMaximum } from '@allenio/contract/training-maxima'
+import type { TrainingMaximum } from '@allenio/contract/programs'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Stack } from '#ui/layout'

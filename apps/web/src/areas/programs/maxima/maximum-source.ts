@@ -1,4 +1,4 @@
-import type { Maximum } from '@allenio/contract/training-maxima'
+import type { Maximum } from '@allenio/contract/programs'
 import { useFormats } from '#lib/formats'
 import { useMaximaWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { TrainingMaximum } from '@allenio/contract/training-maxima'
+import type { TrainingMaximum } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BareList } from '#ui/layout'

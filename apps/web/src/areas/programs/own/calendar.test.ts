@@ -1,4 +1,4 @@
-import type { ProgramWeek } from '@allenio/contract/program-content'
+import type { ProgramWeek } from '@allenio/contract/programs'
 import { expect, test } from 'vitest'
 import { currentWeek, datesOf } from './calendar.ts'
 

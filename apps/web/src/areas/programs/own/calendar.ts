@@ -1,4 +1,4 @@
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramUser } from '@allenio/contract/programs'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import { scheduledDays } from '@allenio/domain/programs'
 

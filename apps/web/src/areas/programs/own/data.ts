@@ -1,5 +1,4 @@
-import { getProgram, listPrograms } from '@allenio/contract/programs'
-import { recordProgramReceipt } from '@allenio/contract/program-users'
+import { getProgram, listPrograms, recordProgramReceipt } from '@allenio/contract/programs'
 import { useEffect } from 'react'
 import { call, listQuery, read } from '#lib/api'
 import { useIsOnline } from '#lib/device'

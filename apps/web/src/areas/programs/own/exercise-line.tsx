@@ -1,5 +1,4 @@
-import type { ProgramExercise } from '@allenio/contract/program-content'
-import type { ProgramSettings } from '@allenio/contract/program-settings'
+import type { ProgramExercise, ProgramSettings } from '@allenio/contract/programs'
 import { IconVideo } from '@tabler/icons-react'
 import { printAskedSet, printTarget, targetCellsOf, targetFacts, type LoadMaximum } from '@allenio/domain/programs'
 import { isMaximumMissing } from '@allenio/domain/training-maxima'

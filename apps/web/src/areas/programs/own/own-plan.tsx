@@ -1,4 +1,4 @@
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import type { ProgramRow } from '@allenio/contract/programs'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

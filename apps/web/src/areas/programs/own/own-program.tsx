@@ -1,5 +1,4 @@
-import type { ProgramDetail, ProgramRow } from '@allenio/contract/program-rows'
-import type { ProgramUser } from '@allenio/contract/program-users'
+import type { ProgramDetail, ProgramRow, ProgramUser } from '@allenio/contract/programs'
 import type { z } from 'zod'
 import { loadsByWeek } from '@allenio/domain/training-maxima'
 import { IconMessageCircle, IconPrinter } from '@tabler/icons-react'

@@ -1,5 +1,4 @@
-import type { ProgramDay, ProgramWeek, ProgramWorkout } from '@allenio/contract/program-content'
-import { presetProgramSettings } from '@allenio/contract/program-settings'
+import { presetProgramSettings, type ProgramDay, type ProgramWeek, type ProgramWorkout } from '@allenio/contract/programs'
 import type { loadsByWeek } from '@allenio/domain/training-maxima'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'

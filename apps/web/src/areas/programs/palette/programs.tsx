@@ -1,5 +1,4 @@
-import type { ProgramRow } from '@allenio/contract/program-rows'
-import { createProgram, listPrograms } from '@allenio/contract/programs'
+import { createProgram, listPrograms, type ProgramRow } from '@allenio/contract/programs'
 import { IconClipboardList, IconClipboardPlus, IconUserPlus } from '@tabler/icons-react'
 import { clientVerb } from '#areas/clients'
 import { goTo } from '#shell'

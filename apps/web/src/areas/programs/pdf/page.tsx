@@ -1,5 +1,4 @@
-import { exportProgram, downloadProgramPdf, getProgramPaper } from '@allenio/contract/program-paper'
-import type { ProgramPaper, programFormats } from '@allenio/contract/program-paper'
+import { exportProgram, downloadProgramPdf, getProgramPaper, type ProgramPaper, type programFormats } from '@allenio/contract/programs'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

@@ -1,6 +1,5 @@
-import { emptyColumnsAtMost, pageBreaks, paperSizes, weekRangesPattern } from '@allenio/contract/program-paper'
-import type { getProgramPaper } from '@allenio/contract/program-paper'
 import { languages, type Input } from '@allenio/contract'
+import { emptyColumnsAtMost, pageBreaks, paperSizes, weekRangesPattern, type getProgramPaper } from '@allenio/contract/programs'
 import { isId } from '@allenio/domain/ids'
 import { readWeekRanges } from '@allenio/domain/programs'
 import { oneOf, readText } from '#lib/list-place'

@@ -1,6 +1,5 @@
-import { emptyColumnsAtMost, pageBreaks, paperSizes } from '@allenio/contract/program-paper'
-import type { ProgramPaper } from '@allenio/contract/program-paper'
 import { languages } from '@allenio/contract'
+import { emptyColumnsAtMost, pageBreaks, paperSizes, type ProgramPaper } from '@allenio/contract/programs'
 import { useState } from 'react'
 import { LanguageSelect, PaperSelect } from '#shell/paper-choice'
 import { Stack } from '#ui/layout'

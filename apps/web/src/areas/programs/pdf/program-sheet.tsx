@@ -1,4 +1,4 @@
-import type { PaperDay, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/program-paper'
+import type { PaperDay, PaperWeek, PaperWorkout, ProgramPaper } from '@allenio/contract/programs'
 import { classes } from '#ui/classes'
 import { CoverImage } from '#ui/cover-image'
 import { Row } from '#ui/layout'

@@ -1,4 +1,4 @@
-import type { ProgramDifference } from '@allenio/contract/program-releases'
+import type { ProgramDifference } from '@allenio/contract/programs'
 import { BareList } from '#ui/layout'
 import { Title } from '#ui/text'
 import { byRow, type RowPlace } from './differences.ts'

@@ -1,5 +1,5 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
-import type { ProgramDifference } from '@allenio/contract/program-releases'
+import type { ProgramDifference } from '@allenio/contract/programs'
 import { childrenOf } from '@allenio/domain/documents'
 import { numberDays } from '@allenio/domain/programs'
 import { exerciseText, type ExerciseLibrary } from '#lib/exercise-library'

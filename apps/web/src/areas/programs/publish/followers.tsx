@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { publicationDaysAtMost } from '@allenio/contract/program-releases'
+import { publicationDaysAtMost } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import { useSettled } from '#lib/api'
 import { useToday } from '#shell'

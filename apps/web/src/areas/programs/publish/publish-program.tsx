@@ -1,7 +1,11 @@
 import type { Output } from '@allenio/contract'
-import { publicationDaysAtMost, publishProgram, releaseNoteMaxLength } from '@allenio/contract/program-releases'
-import type { getProgramDifferences } from '@allenio/contract/program-releases'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import {
+  publicationDaysAtMost,
+  publishProgram,
+  releaseNoteMaxLength,
+  type getProgramDifferences,
+  type ProgramRow,
+} from '@allenio/contract/programs'
 import { addDays, isDay } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

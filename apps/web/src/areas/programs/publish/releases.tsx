@@ -1,6 +1,4 @@
-import { cancelPublication } from '@allenio/contract/program-releases'
-import type { ProgramRelease } from '@allenio/contract/program-releases'
-import type { ProgramRow } from '@allenio/contract/program-rows'
+import { cancelPublication, type ProgramRelease, type ProgramRow } from '@allenio/contract/programs'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

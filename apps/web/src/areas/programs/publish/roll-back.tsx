@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { releaseNoteMaxLength, rollBackProgram, type getProgramDifferences, type ProgramRelease } from '@allenio/contract/program-releases'
+import { releaseNoteMaxLength, rollBackProgram, type getProgramDifferences, type ProgramRelease } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useExerciseLibrary } from '#lib/exercise-library'

@@ -1,4 +1,4 @@
-import type { ProgramDifference } from '@allenio/contract/program-releases'
+import type { ProgramDifference } from '@allenio/contract/programs'
 import { textDifferences } from '@allenio/domain/programs'
 import type { ReactNode } from 'react'
 import { Stack } from '#ui/layout'

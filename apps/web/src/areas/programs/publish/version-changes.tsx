@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import type { getProgramDifferences } from '@allenio/contract/program-releases'
+import type { getProgramDifferences } from '@allenio/contract/programs'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
 import { Checkbox } from '#ui/checkbox'

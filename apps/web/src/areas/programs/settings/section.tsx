@@ -1,5 +1,12 @@
-import { getProgramSettings, loadSteps, maximumFormulas, programColumns, updateProgramSettings } from '@allenio/contract/program-settings'
-import type { ProgramSettings, ProgramSettingsChanges } from '@allenio/contract/program-settings'
+import {
+  getProgramSettings,
+  loadSteps,
+  maximumFormulas,
+  programColumns,
+  updateProgramSettings,
+  type ProgramSettings,
+  type ProgramSettingsChanges,
+} from '@allenio/contract/programs'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { changeAnswer, useCall } from '#lib/api'

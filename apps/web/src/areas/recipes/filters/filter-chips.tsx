@@ -1,6 +1,6 @@
 import type { Permission } from '@allenio/contract'
-import { allergens } from '@allenio/contract/aliment-fields'
-import { diets } from '@allenio/contract/recipe-fields'
+import { allergens } from '@allenio/contract/aliments'
+import { diets } from '@allenio/contract/recipes'
 import { FoodChip, useFoodNames } from '#areas/aliments'
 import { useMe } from '#shell'
 import { SeveralAuthorsChip, TagChip, ValueChip } from '#shell/list-filters'

@@ -1,4 +1,4 @@
-import { createRecipe } from '@allenio/contract/recipe-changes'
+import { createRecipe } from '@allenio/contract/recipes'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo } from '#shell'

@@ -1,5 +1,4 @@
-import { updateRecipe } from '@allenio/contract/recipe-changes'
-import type { RecipeDetail } from '@allenio/contract/recipes'
+import { updateRecipe, type RecipeDetail } from '@allenio/contract/recipes'
 import { useState } from 'react'
 import { goTo } from '#shell'
 import { CallError } from '#lib/api'

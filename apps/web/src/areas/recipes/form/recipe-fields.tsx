@@ -1,5 +1,4 @@
-import { recipePictureMaxBytes } from '@allenio/contract/recipe-changes'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipePictureMaxBytes, recipeLimits } from '@allenio/contract/recipes'
 import { tagSeparators } from '@allenio/contract/tags'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@allenio/contract'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { useEndpointForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { useQuantities } from '../ingredients/quantities.ts'

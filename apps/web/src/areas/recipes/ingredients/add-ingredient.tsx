@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
 import { newId } from '@allenio/domain/ids'
 import type { EditedIngredient } from '../form/values.ts'
 

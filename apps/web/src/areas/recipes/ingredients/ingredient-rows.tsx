@@ -1,5 +1,5 @@
-import { recipeLimits } from '@allenio/contract/recipe-fields'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import type { PlannedFood } from '@allenio/contract/aliments'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { useEffect, useRef } from 'react'
 import { useFormValue } from '#lib/forms'
 import { BareList, Row, Stack } from '#ui/layout'

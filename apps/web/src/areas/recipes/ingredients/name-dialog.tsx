@@ -1,4 +1,4 @@
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { useState } from 'react'
 import { SubmitModal } from '#ui/form'
 import { TextField } from '#ui/text-field'

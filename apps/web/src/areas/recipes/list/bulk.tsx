@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { changeManyRecipes, recipesInBulk } from '@allenio/contract/recipe-changes'
-import type { Recipe } from '@allenio/contract/recipes'
+import { changeManyRecipes, recipesInBulk, type Recipe } from '@allenio/contract/recipes'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { BulkBar, useBulkBar } from '#shell/library'

@@ -1,7 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { allergens } from '@allenio/contract/aliment-fields'
-import { diets, recipeSorts } from '@allenio/contract/recipe-fields'
-import type { listRecipes } from '@allenio/contract/recipes'
+import { allergens } from '@allenio/contract/aliments'
+import { diets, recipeSorts, type listRecipes } from '@allenio/contract/recipes'
 import { listAddress, oneOf, readAmount, readId, readText } from '#lib/list-place'
 
 /** All values are texts, as the address carries them. */

@@ -1,5 +1,4 @@
-import { cloneRecipe, deleteRecipe, undeleteRecipe } from '@allenio/contract/recipe-changes'
-import { listRecipes } from '@allenio/contract/recipes'
+import { cloneRecipe, deleteRecipe, undeleteRecipe, listRecipes } from '@allenio/contract/recipes'
 import { useClone, useDeletion } from '#shell/library'
 import { hrefTo } from '#lib/screens'
 import { useListWords } from './words.ts'

@@ -1,5 +1,4 @@
-import { allergens } from '@allenio/contract/aliment-fields'
-import type { AllergenState } from '@allenio/contract/aliment-fields'
+import { allergens, type AllergenState } from '@allenio/contract/aliments'
 import type { Recipe } from '@allenio/contract/recipes'
 import { useFoodNames } from '#areas/aliments'
 import { areaWords } from '#lib/words'

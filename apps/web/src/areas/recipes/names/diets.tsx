@@ -1,6 +1,4 @@
-import { diets } from '@allenio/contract/recipe-fields'
-import type { Diet } from '@allenio/contract/recipe-fields'
-import type { Recipe } from '@allenio/contract/recipes'
+import { diets, type Diet, type Recipe } from '@allenio/contract/recipes'
 import { IconFish, IconLeaf, IconPlant2 } from '@tabler/icons-react'
 import { useFoodNames } from '#areas/aliments'
 import { Icon } from '#ui/icon'

@@ -1,4 +1,4 @@
-import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipe-changes'
+import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipes'
 import { readQuantity } from '@allenio/domain/aliments'
 import { describe, expect, test } from 'vitest'
 import { foundFoodIds, judgeLines, pastedLines, readPasteDraft, withMeasure, type PasteDraft } from './pasted-lines.ts'

@@ -1,4 +1,4 @@
-import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipe-changes'
+import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipes'
 import { isNamedFood, otherNamedFood, quantityOfLine, type LineProblem, type LineQuantity } from '@allenio/domain/recipes'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { useState } from 'react'
 import { DraftNotice } from '#ui/draft-notice'
 import { FormNotice } from '#ui/form-notice'

@@ -1,4 +1,4 @@
-import { recipeLimits } from '@allenio/contract/recipe-fields'
+import { recipeLimits } from '@allenio/contract/recipes'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { DecimalField, decimalOf } from '#ui/decimal-field'

@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { recipeLimits } from '@allenio/contract/recipe-fields'
-import type { RecipeStep } from '@allenio/contract/recipe-fields'
+import { recipeLimits, type RecipeStep } from '@allenio/contract/recipes'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ClipboardEvent } from 'react'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { RecipeStep } from '@allenio/contract/recipe-fields'
+import type { RecipeStep } from '@allenio/contract/recipes'
 
 export function moveStep(steps: readonly RecipeStep[], from: number, by: -1 | 1): RecipeStep[] {
   const step = steps[from]

@@ -1,6 +1,4 @@
-import { allergens } from '@allenio/contract/aliment-fields'
-import type { AllergenState } from '@allenio/contract/aliment-fields'
-import type { PlannedFood } from '@allenio/contract/planned-foods'
+import { allergens, type AllergenState, type PlannedFood } from '@allenio/contract/aliments'
 import { deriveAllergens, deriveDiets } from '@allenio/domain/aliments'
 import { useFoodNames } from '#areas/aliments'
 import { Stack } from '#ui/layout'

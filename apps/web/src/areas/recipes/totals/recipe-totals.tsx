@@ -1,4 +1,4 @@
-import { nutrientFacts } from '@allenio/contract/aliment-fields'
+import { nutrientFacts } from '@allenio/contract/aliments'
 import { foodsLacking, macros, sumDecimals, summableFood } from '@allenio/domain/aliments'
 import type { DishFigures } from '@allenio/domain/recipes'
 import { IconAtom2 } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { nutrientCodes } from '@allenio/contract/aliment-fields'
+import { nutrientCodes } from '@allenio/contract/aliments'
 import { macros } from '@allenio/domain/aliments'
 import { per100gOf, portionOf, recipeFigures } from '@allenio/domain/recipes'
 import type { DishFigures } from '@allenio/domain/recipes'

@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { exercisesInBulk } from '@allenio/contract/exercise-fields'
+import { exercisesInBulk } from '@allenio/contract/exercises'
 import { changeManySystemExercises, type SystemExercise } from '@allenio/contract/system-exercises'
 import { IconArchive, IconArrowBackUp, IconBarbell, IconCategory, IconYoga } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,6 @@
 import type { Input } from '@allenio/contract'
-import { equipmentItems, exerciseCategories, exerciseLevels, exerciseSorts, muscles } from '@allenio/contract/exercise-fields'
-import { systemExerciseStates } from '@allenio/contract/system-exercises'
-import type { listSystemExercises } from '@allenio/contract/system-exercises'
+import { equipmentItems, exerciseCategories, exerciseLevels, exerciseSorts, muscles } from '@allenio/contract/exercises'
+import { systemExerciseStates, type listSystemExercises } from '@allenio/contract/system-exercises'
 import { listAddress, oneOf, readText } from '#lib/list-place'
 
 export type SystemExerciseFilters = Omit<Input<typeof listSystemExercises>, 'page'>

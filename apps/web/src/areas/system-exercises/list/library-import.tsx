@@ -6,7 +6,7 @@ import {
   startSystemExerciseImport,
   systemImportFields,
   updateSystemExerciseImport,
-} from '@allenio/contract/system-exercise-imports'
+} from '@allenio/contract/system-exercises'
 import { ImportFlow } from '#areas/exercises'
 import { useSystemExerciseWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { createVisit } from '@allenio/contract/visit-changes'
+import { createVisit } from '@allenio/contract/visits'
 import { rowsOfNewDocument, writtenCells } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { anamnesisOfVisit, beginningOfBase, newVisit, visitModel } from '@allenio/domain/visits'

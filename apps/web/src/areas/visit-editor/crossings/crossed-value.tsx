@@ -1,4 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { VisitCells } from '@allenio/contract/visits'
 import type { ReactNode } from 'react'
 import type { EditNotice } from '#lib/documents'
 import { useSelected } from '#lib/store'

@@ -1,4 +1,4 @@
-import { finishVisit } from '@allenio/contract/visit-changes'
+import { finishVisit } from '@allenio/contract/visits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RecordConsent } from '#areas/clients'

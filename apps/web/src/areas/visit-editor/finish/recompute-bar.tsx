@@ -1,4 +1,4 @@
-import { recomputeVisit } from '@allenio/contract/visit-changes'
+import { recomputeVisit } from '@allenio/contract/visits'
 import { useCall } from '#lib/api'
 import { areaWords } from '#lib/words'
 import { AttentionLine } from '#ui/attention-line'

@@ -1,4 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { VisitCells } from '@allenio/contract/visits'
 import { figuresOfVisit, measuredFigures, type BodyField } from '@allenio/domain/visits'
 import { expect, test } from 'vitest'
 import { cellFor } from './focus.ts'

@@ -1,5 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { VisitCells, MeasureCell } from '@allenio/contract/visits'
 import type { BodyField } from '@allenio/domain/visits'
 import { flushSync } from 'react-dom'
 import { addSite, type VisitSession, type VisitState } from '../session.ts'

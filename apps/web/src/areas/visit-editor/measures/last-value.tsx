@@ -1,4 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visits'
 import { useChangeText, useMeasureText } from '#areas/visits'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'

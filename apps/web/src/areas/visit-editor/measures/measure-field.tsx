@@ -1,5 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
-import type { MeasureCell, MeasureUnit, VisitMeasure } from '@allenio/contract/visit-measures'
+import type { VisitCells, MeasureCell, MeasureUnit, VisitMeasure } from '@allenio/contract/visits'
 import { ageOfVisit, isChild, massOfPercent, measureOf, nameOfMeasure, percentOfWeight } from '@allenio/domain/visits'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

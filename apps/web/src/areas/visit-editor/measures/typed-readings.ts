@@ -1,5 +1,4 @@
-import type { Readings } from '@allenio/contract/visit-cells'
-import { mostReadings, type MeasureKey, type MeasureUnit } from '@allenio/contract/visit-measures'
+import { mostReadings, type Readings, type MeasureKey, type MeasureUnit } from '@allenio/contract/visits'
 import { fittingMeasure, parseMeasure } from '@allenio/domain/visits'
 
 /** Why what was typed is no reading: a number out of range knows the unit in which it was read. */

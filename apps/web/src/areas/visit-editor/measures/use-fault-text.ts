@@ -1,4 +1,4 @@
-import { visitMeasures, type MeasureCell } from '@allenio/contract/visit-measures'
+import { visitMeasures, type MeasureCell } from '@allenio/contract/visits'
 import { acceptedRange, keyOfMeasure } from '@allenio/domain/visits'
 import { useMeasureText } from '#areas/visits'
 import { useFormats } from '#lib/formats'

@@ -1,5 +1,4 @@
-import type { Readings } from '@allenio/contract/visit-cells'
-import { mostReadings, visitMeasures, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visit-measures'
+import { mostReadings, visitMeasures, type Readings, type MeasureCell, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visits'
 import { isSameValue } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { ageOfVisit, keyOfMeasure, measureOutlier, type MeasureOutlier } from '@allenio/domain/visits'

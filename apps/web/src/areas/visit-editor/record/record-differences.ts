@@ -1,4 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { VisitCells } from '@allenio/contract/visits'
 import { useSelected } from '#lib/store'
 import { useCell, useEditor } from '../session.ts'
 import type { VisitBase } from '../visit-document.ts'

@@ -1,4 +1,4 @@
-import { desirableWeightFormulas } from '@allenio/contract/energy-fields'
+import { desirableWeightFormulas } from '@allenio/contract/macros'
 import {
   bodyMassIndex,
   bodyOfVisit,

@@ -1,4 +1,4 @@
-import { activityLevels } from '@allenio/contract/energy-fields'
+import { activityLevels } from '@allenio/contract/macros'
 import { activityFactors, activityLevelNames, totalEnergy } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'

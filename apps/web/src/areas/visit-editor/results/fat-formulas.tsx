@@ -1,4 +1,4 @@
-import type { BodyFatFormulaName } from '@allenio/contract/visit-fields'
+import type { BodyFatFormulaName } from '@allenio/contract/visits'
 import { bodyFatReading, fatFormulaNames, isMadeForOthers, type FatFigure } from '@allenio/domain/visits'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'

@@ -1,4 +1,4 @@
-import type { FormulaWarning } from '@allenio/contract/visit-fields'
+import type { FormulaWarning } from '@allenio/contract/visits'
 import { formulaWarningTexts, type BodyFat, type MetabolicRate, type Reading } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { Row } from '#ui/layout'

@@ -1,4 +1,4 @@
-import type { FormulaWarning } from '@allenio/contract/visit-fields'
+import type { FormulaWarning } from '@allenio/contract/visits'
 import { formulaWarningTexts, sourceOfReading, type Reading } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { InfoTip } from '#ui/info-tip'

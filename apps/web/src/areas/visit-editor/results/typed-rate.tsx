@@ -1,4 +1,4 @@
-import { energyRanges } from '@allenio/contract/energy-fields'
+import { energyRanges } from '@allenio/contract/macros'
 import { Text } from '#ui/text'
 import { useCell, useEditor } from '../session.ts'
 import css from './results.module.css'

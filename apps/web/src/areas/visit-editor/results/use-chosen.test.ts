@@ -1,4 +1,4 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
+import type { VisitCells } from '@allenio/contract/visits'
 import { bodyFat, measuredFigures } from '@allenio/domain/visits'
 import { expect, test } from 'vitest'
 import { missingFactsOf, missingWeightOf } from './use-chosen.ts'

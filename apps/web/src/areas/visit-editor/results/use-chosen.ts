@@ -1,4 +1,4 @@
-import { foldFields } from '@allenio/contract/visit-fields'
+import { foldFields } from '@allenio/contract/visits'
 import { bodyFatReading, bodyOfVisit, isAdultFormula, metabolicReading } from '@allenio/domain/visits'
 import type { BodyFat, BodyField } from '@allenio/domain/visits'
 import { type FollowedStore, useSelected } from '#lib/store'

@@ -1,5 +1,5 @@
 import { sexes } from '@allenio/contract/clients'
-import { measurementTypes } from '@allenio/contract/visit-fields'
+import { measurementTypes } from '@allenio/contract/visits'
 import { measurementTypeNames } from '@allenio/domain/visits'
 import { useToday } from '#shell'
 import { useLanguage } from '#lib/words'

@@ -1,6 +1,4 @@
-import { visitLimits } from '@allenio/contract/visit-cells'
-import { cellsOfMeasure } from '@allenio/contract/visit-measures'
-import { deviceMeasures } from '@allenio/contract/visit-protocols'
+import { visitLimits, cellsOfMeasure, deviceMeasures } from '@allenio/contract/visits'
 import { Grid, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { TextField } from '#ui/text-field'

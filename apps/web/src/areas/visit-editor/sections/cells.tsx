@@ -1,4 +1,4 @@
-import { visitLimits, type VisitCells } from '@allenio/contract/visit-cells'
+import { visitLimits, type VisitCells } from '@allenio/contract/visits'
 import { Badge } from '#ui/badge'
 import { DayField, type DayFieldProps } from '#ui/day-field'
 import { TextArea } from '#ui/text-area'

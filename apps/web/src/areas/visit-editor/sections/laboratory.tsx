@@ -1,5 +1,5 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
-import { visitLimits } from '@allenio/contract/visit-cells'
+import { visitLimits } from '@allenio/contract/visits'
 import { newId } from '@allenio/domain/ids'
 import { IconX } from '@tabler/icons-react'
 import { useToday } from '#shell'

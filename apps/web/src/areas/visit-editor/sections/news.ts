@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { OwnFieldCells, VisitCells } from '@allenio/contract/visit-cells'
+import type { OwnFieldCells, VisitCells } from '@allenio/contract/visits'
 import { anamnesisNames, type AnamnesisField, type BodyInputs } from '@allenio/domain/visits'
 import { useSelected, useStored } from '#lib/store'
 import { useEditor } from '../session.ts'

@@ -1,4 +1,4 @@
-import { visitLimits } from '@allenio/contract/visit-cells'
+import { visitLimits } from '@allenio/contract/visits'
 import { IconX } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'
 import { IconButton } from '#ui/icon-button'

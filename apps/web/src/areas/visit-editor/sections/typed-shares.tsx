@@ -1,4 +1,4 @@
-import { acceptedShares } from '@allenio/contract/visit-measures'
+import { acceptedShares } from '@allenio/contract/visits'
 import type { KeyboardEvent } from 'react'
 import { useSelected } from '#lib/store'
 import { Grid, Stack } from '#ui/layout'

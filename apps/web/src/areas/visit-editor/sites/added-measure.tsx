@@ -1,4 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visits'
 import { nameOfMeasure } from '@allenio/domain/visits'
 import { useLanguage } from '#lib/words'
 import { Select } from '#ui/select'

@@ -1,4 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visits'
 import { BodyFigure } from '#ui/body-map'
 import { classes } from '#ui/classes'
 import { Text } from '#ui/text'

@@ -1,6 +1,5 @@
 import type { Language, Wording } from '@allenio/contract'
-import type { visitSites } from '@allenio/contract/visit-protocols'
-import type { MeasureCell, MeasureKey } from '@allenio/contract/visit-measures'
+import type { visitSites, MeasureCell, MeasureKey } from '@allenio/contract/visits'
 import { keyOfMeasure } from '@allenio/domain/visits'
 
 type Site = (typeof visitSites)[number]

@@ -1,4 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visits'
 import { keyOfMeasure, nameOfMeasure } from '@allenio/domain/visits'
 import { useMeasureText } from '#areas/visits'
 import { useLanguage } from '#lib/words'

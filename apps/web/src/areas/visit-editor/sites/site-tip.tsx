@@ -1,4 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visits'
 import { useLanguage } from '#lib/words'
 import { InfoTip } from '#ui/info-tip'
 import { toggleTip } from '#ui/tooltip'

@@ -1,5 +1,4 @@
-import { cellsOfMeasure } from '@allenio/contract/visit-measures'
-import { visitSites } from '@allenio/contract/visit-protocols'
+import { cellsOfMeasure, visitSites } from '@allenio/contract/visits'
 import { useIsCompact } from '#lib/device'
 import { BareList, Row } from '#ui/layout'
 import { Section } from '#ui/section'

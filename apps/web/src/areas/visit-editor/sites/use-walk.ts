@@ -1,5 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
-import type { Protocol } from '@allenio/contract/visit-protocols'
+import type { MeasureCell, Protocol } from '@allenio/contract/visits'
 import { useRef } from 'react'
 import { focusNote, focusReading } from '../measures/focus.ts'
 import type { ReadingKey } from '../measures/reading-input.tsx'

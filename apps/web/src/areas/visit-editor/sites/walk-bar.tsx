@@ -1,4 +1,4 @@
-import type { MeasureCell } from '@allenio/contract/visit-measures'
+import type { MeasureCell } from '@allenio/contract/visits'
 import { nameOfMeasure } from '@allenio/domain/visits'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'

@@ -1,13 +1,15 @@
-import type { VisitCells } from '@allenio/contract/visit-cells'
 import {
   cellsOfMeasure,
   measureCells,
   mostReadings,
   visitMeasures,
+  deviceMeasures,
+  visitSites,
+  type VisitCells,
   type MeasureCell,
   type MeasureKey,
-} from '@allenio/contract/visit-measures'
-import { deviceMeasures, visitSites, type Protocol } from '@allenio/contract/visit-protocols'
+  type Protocol,
+} from '@allenio/contract/visits'
 import { measureOf, needsThird } from '@allenio/domain/visits'
 import { valuesOf } from '../measures/typed-readings.ts'
 

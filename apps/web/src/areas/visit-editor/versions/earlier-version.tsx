@@ -1,6 +1,5 @@
-import { getVisitRelease, type VisitRelease } from '@allenio/contract/visit-changes'
 import type { CellValue } from '@allenio/contract/documents'
-import { measureCells } from '@allenio/contract/visit-measures'
+import { getVisitRelease, measureCells, type VisitRelease } from '@allenio/contract/visits'
 import { changesSince, operationsReverting, type Difference, type DocumentRows } from '@allenio/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

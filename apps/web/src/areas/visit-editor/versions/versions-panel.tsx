@@ -1,4 +1,4 @@
-import { listVisitReleases, type VisitFinish, type VisitRelease } from '@allenio/contract/visit-changes'
+import { listVisitReleases, type VisitFinish, type VisitRelease } from '@allenio/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#lib/api'

@@ -1,4 +1,4 @@
-import { createVisit } from '@allenio/contract/visit-changes'
+import { createVisit } from '@allenio/contract/visits'
 import { useUnsentWrites } from '#lib/offline'
 import { AttentionLine } from '#ui/attention-line'
 import { ButtonLink } from '#ui/button'

@@ -1,5 +1,4 @@
-import { deleteVisit, shareVisit, undeleteVisit, unshareVisit } from '@allenio/contract/visit-changes'
-import { listClientVisits, listVisits, type Visit } from '@allenio/contract/visits'
+import { deleteVisit, shareVisit, undeleteVisit, unshareVisit, listClientVisits, listVisits, type Visit } from '@allenio/contract/visits'
 import { IconEye, IconEyeOff, IconFileTypePdf, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { MeasureCell, MeasureUnit } from '@allenio/contract/visit-measures'
+import type { MeasureCell, MeasureUnit } from '@allenio/contract/visits'
 import { formatDecimal, formatPercent } from '@allenio/domain/formats'
 import { measureOf, measureUnitSigns } from '@allenio/domain/visits'
 import { signed } from '#lib/formats'

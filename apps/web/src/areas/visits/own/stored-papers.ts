@@ -1,6 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { downloadVisitPdf } from '@allenio/contract/visit-pdf'
-import type { Visit } from '@allenio/contract/visits'
+import { downloadVisitPdf, type Visit } from '@allenio/contract/visits'
 import { download, type DownloadedFile } from '#lib/api'
 import { listRecords, loadRecord, recordOwner, storeRecord } from '#lib/offline'
 

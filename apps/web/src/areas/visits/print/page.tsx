@@ -1,5 +1,4 @@
-import { downloadVisitPage, downloadVisitPages, downloadVisitPdf } from '@allenio/contract/visit-pdf'
-import { getVisit, type VisitDetail } from '@allenio/contract/visits'
+import { downloadVisitPage, downloadVisitPages, downloadVisitPdf, getVisit, type VisitDetail } from '@allenio/contract/visits'
 import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

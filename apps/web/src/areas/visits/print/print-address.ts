@@ -1,12 +1,12 @@
 import { languages, type Input } from '@allenio/contract'
-import { paperSizes } from '@allenio/contract/program-paper'
+import { paperSizes } from '@allenio/contract/programs'
 import {
   formulaChoices,
   visitComparisons,
   visitPaperSections,
   type downloadVisitPdf,
   type VisitPaperSection,
-} from '@allenio/contract/visit-pdf'
+} from '@allenio/contract/visits'
 import { oneOf, readId, readText } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 

@@ -1,14 +1,15 @@
 import { languages } from '@allenio/contract'
-import { paperSizes } from '@allenio/contract/program-paper'
+import { paperSizes } from '@allenio/contract/programs'
 import {
   formulaChoices,
   presetPaperSections,
   teamPaperSections,
   visitComparisons,
   visitPaperSections,
+  getVisitValues,
   type VisitPaperSection,
-} from '@allenio/contract/visit-pdf'
-import { getVisitValues, type VisitDetail } from '@allenio/contract/visits'
+  type VisitDetail,
+} from '@allenio/contract/visits'
 import { paperSectionNames } from '@allenio/domain/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

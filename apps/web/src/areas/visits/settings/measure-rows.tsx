@@ -1,5 +1,4 @@
-import type { MeasureKey } from '@allenio/contract/visit-measures'
-import { deviceMeasures, visitSites } from '@allenio/contract/visit-protocols'
+import { deviceMeasures, visitSites, type MeasureKey } from '@allenio/contract/visits'
 import { measureNames, moveInList } from '@allenio/domain/visits'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useIsMobile } from '#lib/device'

@@ -1,6 +1,5 @@
-import { createProtocol, updateProtocol, type Protocol } from '@allenio/contract/visit-protocols'
-import { createProtocol as asForm } from '@allenio/contract/forms/visit-protocols'
-import { visitLimits } from '@allenio/contract/visit-cells'
+import { createProtocol as asForm } from '@allenio/contract/forms/visits'
+import { createProtocol, updateProtocol, visitLimits, type Protocol } from '@allenio/contract/visits'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'

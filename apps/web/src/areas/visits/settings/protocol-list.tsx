@@ -1,5 +1,12 @@
-import { deleteProtocol, protocolsAtMost, undeleteProtocol, type Protocol } from '@allenio/contract/visit-protocols'
-import { getVisitSettings, type VisitSettings, type VisitSettingsDetail } from '@allenio/contract/visit-settings'
+import {
+  deleteProtocol,
+  protocolsAtMost,
+  undeleteProtocol,
+  getVisitSettings,
+  type Protocol,
+  type VisitSettings,
+  type VisitSettingsDetail,
+} from '@allenio/contract/visits'
 import { countByKind, isReadyProtocol, listProtocols, moveInList, presetProtocol, protocolName } from '@allenio/domain/visits'
 import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconPlus, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'

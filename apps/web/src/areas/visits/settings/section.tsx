@@ -1,6 +1,5 @@
-import { metabolicFormulas } from '@allenio/contract/energy-fields'
-import { bodyFatFormulas } from '@allenio/contract/visit-fields'
-import { getVisitSettings, updateVisitSettings, type VisitSettings } from '@allenio/contract/visit-settings'
+import { metabolicFormulas } from '@allenio/contract/macros'
+import { bodyFatFormulas, getVisitSettings, updateVisitSettings, type VisitSettings } from '@allenio/contract/visits'
 import { energyFormulaNames, fatFormulaNames } from '@allenio/domain/visits'
 import { IconStethoscope } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { earliestRecordDay } from '@allenio/contract/client-records'
+import { earliestRecordDay } from '@allenio/contract/clients'
 import { weightRange } from '@allenio/contract/weights'
 import { addDays, isDay } from '@allenio/domain/days'
 import { readWeight } from '@allenio/domain/typed-values'

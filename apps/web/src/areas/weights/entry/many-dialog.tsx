@@ -1,4 +1,4 @@
-import { recordNoteMaxLength } from '@allenio/contract/client-records'
+import { recordNoteMaxLength } from '@allenio/contract/clients'
 import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
 import { readWeight } from '@allenio/domain/typed-values'

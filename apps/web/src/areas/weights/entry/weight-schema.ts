@@ -1,4 +1,4 @@
-import { recordNoteMaxLength } from '@allenio/contract/client-records'
+import { recordNoteMaxLength } from '@allenio/contract/clients'
 import { readWeight } from '@allenio/domain/typed-values'
 import { z } from 'zod'
 import { useToday } from '#shell'

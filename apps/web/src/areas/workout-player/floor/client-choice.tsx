@@ -1,5 +1,5 @@
 import { listClientsForSelect } from '@allenio/contract/clients'
-import { listClientsToday } from '@allenio/contract/workout-player'
+import { listClientsToday } from '@allenio/contract/workouts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@allenio/contract/clients'
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RestAlerts, type StoredWorkout } from '#areas/workouts'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useEffect } from 'react'
 import { refreshWorkout, type StoredWorkout } from '#areas/workouts'

@@ -1,5 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import type { Training, CompletedWorkout } from '@allenio/contract/workouts'
 import { trainingDaysOf, type PlannedWorkout, type TrainingDay } from '../plan/planned-workouts.ts'
 import { trainingOfToday } from '../plan/training-today.ts'
 

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { useState } from 'react'
 import { othersChange, useIsRestOver, useRestEnd, type OthersChange, type StoredWorkout } from '#areas/workouts'
 import type { PlayerState } from '../player/player-state.ts'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { exerciseIn } from '@allenio/domain/programs'
 import { exercisesOf, setsByExercise } from '@allenio/domain/workouts'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'

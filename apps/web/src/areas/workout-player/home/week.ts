@@ -1,5 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import type { Training, CompletedWorkout } from '@allenio/contract/workouts'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 
 export interface WeekDay {

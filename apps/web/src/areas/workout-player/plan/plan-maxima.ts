@@ -1,5 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import type { Training, CompletedWorkout } from '@allenio/contract/workouts'
 import { maximumInWeek } from '@allenio/domain/training-maxima'
 
 /** The training maxima of the lifts of a workout's program, in the week of its day, by their keys. */

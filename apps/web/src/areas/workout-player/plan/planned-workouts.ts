@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { childrenByParent } from '@allenio/domain/documents'
 import { exerciseIn, scheduledDays, textIn, workoutMinutes } from '@allenio/domain/programs'
 import type { StoredWorkout } from '#areas/workouts'

@@ -1,5 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import type { Training, CompletedWorkout } from '@allenio/contract/workouts'
 import { trainingToday } from '@allenio/domain/programs'
 import { trainingDaysOf, type Assignment, type PlannedWorkout, type TrainingDay } from './planned-workouts.ts'
 

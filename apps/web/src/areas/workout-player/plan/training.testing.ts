@@ -1,7 +1,6 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import { presetProgramSettings } from '@allenio/contract/program-settings'
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedWorkout } from '@allenio/contract/workout-results'
+import { presetProgramSettings } from '@allenio/contract/programs'
+import type { Training, CompletedWorkout } from '@allenio/contract/workouts'
 
 const row = (id: string, type: string, parentId: string | null, cells: DocumentRow['cells'] = {}): DocumentRow => ({
   id,

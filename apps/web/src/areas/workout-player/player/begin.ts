@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { exerciseIn } from '@allenio/domain/programs'
 import { newId } from '@allenio/domain/ids'
 import { startWorkout, type WorkoutUnderWay } from '@allenio/domain/workouts'

@@ -1,4 +1,4 @@
-import { readWorkoutComments } from '@allenio/contract/workout-player'
+import { readWorkoutComments } from '@allenio/contract/workouts'
 import { IconMessage } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { isVisible } from '#lib/device'

@@ -1,4 +1,4 @@
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { AfterSet } from '../sets/after-set.tsx'
 import { effortOf } from '../sets/effort.ts'
 import css from './focus.module.css'

@@ -1,4 +1,4 @@
-import { moveOwnTrainingDay } from '@allenio/contract/workout-player'
+import { moveOwnTrainingDay } from '@allenio/contract/workouts'
 import { isDay } from '@allenio/domain/days'
 import { z } from 'zod'
 import { useToday } from '#shell'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import type { StoredWorkout } from '#areas/workouts'
 import { useFormats } from '#lib/formats'
 import { confirm } from '#ui/confirm'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { setOrder, type Rest, type WorkoutGesture } from '@allenio/domain/workouts'
 import type { OpenWorkout, StoredWorkout } from '#areas/workouts'
 import type { ExerciseView, PlayerFacts, SetView, WorkoutView } from '../sets/workout-view.ts'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { IconFlag, IconPlus } from '@tabler/icons-react'
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { AddExercise, alertSettings, RestAlerts, RestLine, useIsRestOver, type StoredWorkout } from '#areas/workouts'

@@ -1,4 +1,4 @@
-import { resultLimits } from '@allenio/contract/workout-results'
+import { resultLimits } from '@allenio/contract/workouts'
 import { printPainPlace, summaryOf } from '@allenio/domain/workouts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { moveOwnTrainingDay, type Training } from '@allenio/contract/workout-player'
+import { moveOwnTrainingDay, type Training } from '@allenio/contract/workouts'
 import { weekdayOf } from '@allenio/domain/days'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 import type { WorkoutGesture } from '@allenio/domain/workouts'
 import { useDeferredValue, useId } from 'react'
 import { useFormats } from '#lib/formats'

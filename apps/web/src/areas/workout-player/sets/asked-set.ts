@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { formatDecimal, formatWeight } from '@allenio/domain/formats'
 import { withDashes, type SetPlan } from '@allenio/domain/programs'
 import { printSet } from '@allenio/domain/workouts'

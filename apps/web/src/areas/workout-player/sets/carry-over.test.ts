@@ -1,4 +1,4 @@
-import type { CompletedSet } from '@allenio/contract/workout-results'
+import type { CompletedSet } from '@allenio/contract/workouts'
 import { plannedSetsOf } from '@allenio/domain/programs'
 import { noFigures, type SetSuggestion } from '@allenio/domain/workouts'
 import { expect, test } from 'vitest'

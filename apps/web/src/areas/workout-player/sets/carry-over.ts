@@ -1,4 +1,4 @@
-import type { CompletedSet, SetFigures } from '@allenio/contract/workout-results'
+import type { CompletedSet, SetFigures } from '@allenio/contract/workouts'
 import { isWarmUp, type SetSuggestion } from '@allenio/domain/workouts'
 
 const names = ['kg', 'reps', 'seconds', 'metres', 'rpe', 'rir'] as const satisfies readonly (keyof SetFigures)[]

@@ -1,5 +1,4 @@
-import type { ProgramSettings } from '@allenio/contract/program-settings'
-import type { SetKind } from '@allenio/contract/program-cells'
+import type { ProgramSettings, SetKind } from '@allenio/contract/programs'
 import type { ExerciseView } from './workout-view.ts'
 
 export type Effort = 'rpe' | 'rir'

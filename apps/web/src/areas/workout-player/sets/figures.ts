@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { RowType } from '@allenio/contract/program-cells'
+import type { RowType } from '@allenio/contract/programs'
 import { formatDecimal } from '@allenio/domain/formats'
 import { printClock, readSeconds, wholeMetres } from '@allenio/domain/programs'
 import { boundedFigures, noFigures } from '@allenio/domain/workouts'

@@ -1,5 +1,5 @@
-import type { ProgramSettings } from '@allenio/contract/program-settings'
-import type { ExerciseBests, SetFigures } from '@allenio/contract/workout-results'
+import type { ProgramSettings } from '@allenio/contract/programs'
+import type { ExerciseBests, SetFigures } from '@allenio/contract/workouts'
 import type { FigureName } from './figures.ts'
 import type { ExerciseView } from './workout-view.ts'
 

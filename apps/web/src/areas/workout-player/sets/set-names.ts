@@ -1,5 +1,5 @@
-import type { SetKind } from '@allenio/contract/program-cells'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetKind } from '@allenio/contract/programs'
+import type { SetFigures } from '@allenio/contract/workouts'
 import type { WorkoutRecord } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import type { FigureName } from './figures.ts'

@@ -1,4 +1,4 @@
-import { CompletedSet } from '@allenio/contract/workout-results'
+import { CompletedSet } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { newSet, noFigures } from '@allenio/domain/workouts'
 import { expect, test } from 'vitest'

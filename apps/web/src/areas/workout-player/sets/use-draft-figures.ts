@@ -1,4 +1,4 @@
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FigureName } from './figures.ts'
 import type { SetView } from './workout-view.ts'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { useState } from 'react'
 import type { StoredWorkout } from '#areas/workouts'
 import { factsOf, type PlayerFacts } from './workout-view.ts'

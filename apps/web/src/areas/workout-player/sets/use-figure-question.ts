@@ -1,4 +1,4 @@
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { useState } from 'react'
 import { isSamePress } from '#areas/workouts'
 import { useLanguage } from '#lib/words'

@@ -1,5 +1,5 @@
-import { setKinds, type SetKind } from '@allenio/contract/program-cells'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import { setKinds, type SetKind } from '@allenio/contract/programs'
+import type { SetFigures } from '@allenio/contract/workouts'
 import type { WorkoutGesture } from '@allenio/domain/workouts'
 import type { MenuGroup } from '#ui/menu'
 import type { Effort } from './effort.ts'

@@ -1,8 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
-import { presetProgramSettings } from '@allenio/contract/program-settings'
-import type { RowCells, RowType, SetKind } from '@allenio/contract/program-cells'
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workout-results'
+import { presetProgramSettings, type RowCells, type RowType, type SetKind } from '@allenio/contract/programs'
+import type { Training, CompletedExercise, CompletedSet, SetFigures } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { hasPercentLoads, restsInSuperset, rowTypeOf, type LoadMaximum, type SetPlan } from '@allenio/domain/programs'
 import {

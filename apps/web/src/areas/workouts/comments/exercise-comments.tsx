@@ -1,4 +1,4 @@
-import type { ExerciseResult, WorkoutComment, WorkoutDetail } from '@allenio/contract/workout-rows'
+import type { ExerciseResult, WorkoutComment, WorkoutDetail } from '@allenio/contract/workouts'
 import { IconMessageCircle, IconMessagePlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { discuss } from '#areas/chat'

@@ -3,9 +3,13 @@ import {
   deleteOwnWorkoutMessage,
   readWorkoutComments,
   undeleteOwnWorkoutMessage,
-} from '@allenio/contract/workout-player'
-import type { WorkoutDetail, WorkoutComment } from '@allenio/contract/workout-rows'
-import { addWorkoutMessage, deleteWorkoutMessage, readClientWorkout, undeleteWorkoutMessage } from '@allenio/contract/workouts'
+  addWorkoutMessage,
+  deleteWorkoutMessage,
+  readClientWorkout,
+  undeleteWorkoutMessage,
+  type WorkoutDetail,
+  type WorkoutComment,
+} from '@allenio/contract/workouts'
 import { useEffect } from 'react'
 import { call } from '#lib/api'
 import { sendOrKeep, useWaitingWrites } from '#lib/offline'

@@ -1,4 +1,4 @@
-import type { WorkoutDetail } from '@allenio/contract/workout-rows'
+import type { WorkoutDetail } from '@allenio/contract/workouts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { discuss } from '#areas/chat'
 import { useMe } from '#shell'

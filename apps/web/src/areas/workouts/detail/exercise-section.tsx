@@ -1,5 +1,5 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { ExerciseResult } from '@allenio/contract/workout-rows'
+import type { ExerciseResult } from '@allenio/contract/workouts'
 import { targetFacts } from '@allenio/domain/programs'
 import { printPainPlace } from '@allenio/domain/workouts'
 import { IconBandage, IconChartLine, IconPlayerSkipForward, IconRefresh, IconTrophy, IconVideo } from '@tabler/icons-react'

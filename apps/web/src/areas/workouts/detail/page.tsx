@@ -1,4 +1,4 @@
-import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workouts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

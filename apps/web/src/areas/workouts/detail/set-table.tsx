@@ -1,4 +1,4 @@
-import type { ExerciseResult, SetResult } from '@allenio/contract/workout-rows'
+import type { ExerciseResult, SetResult } from '@allenio/contract/workouts'
 import { compareSets, printEarlierSet, setTexts, type ComparedSet } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'

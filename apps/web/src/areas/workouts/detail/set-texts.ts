@@ -1,5 +1,5 @@
-import type { SetKind } from '@allenio/contract/program-cells'
-import type { SetFigures } from '@allenio/contract/workout-results'
+import type { SetKind } from '@allenio/contract/programs'
+import type { SetFigures } from '@allenio/contract/workouts'
 import { printMetres, printPlannedLoad, printSeconds, withDashes, type LoadMaximum, type SetPlan } from '@allenio/domain/programs'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'

@@ -1,4 +1,4 @@
-import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workout-rows'
+import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workouts'
 import { restsInSuperset } from '@allenio/domain/programs'
 import { groupExercises } from '@allenio/domain/workouts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,4 @@
-import type { FinishedWorkout, WholeWorkout } from '@allenio/contract/workout-player'
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import type { FinishedWorkout, WholeWorkout, WorkoutWrite } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { mergeResults, resultsOf, startWorkout, type WorkoutResults, type WorkoutUnderWay } from '@allenio/domain/workouts'
 import { vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Output } from '@allenio/contract'
-import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
+import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { unsentOf, type Rest, type WorkoutEvent, type WorkoutGesture, type WorkoutUnderWay } from '@allenio/domain/workouts'
 import { call } from '#lib/api'

@@ -1,4 +1,4 @@
-import { getClientWorkoutParts, getOwnWorkoutParts } from '@allenio/contract/workout-player'
+import { getClientWorkoutParts, getOwnWorkoutParts } from '@allenio/contract/workouts'
 import { call } from '#lib/api'
 import { onWriteSent, recordOwner } from '#lib/offline'
 import { onRealtime, onRealtimeOpen } from '#lib/realtime'

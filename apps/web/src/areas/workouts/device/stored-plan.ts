@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
-import { recordProgramReceipt } from '@allenio/contract/program-users'
-import { getClientTraining, getOwnTraining, type Training } from '@allenio/contract/workout-player'
+import { recordProgramReceipt } from '@allenio/contract/programs'
+import { getClientTraining, getOwnTraining, type Training } from '@allenio/contract/workouts'
 import { call } from '#lib/api'
 import { changeRecord, enqueueWrite, listRecords, loadRecord, recordOwner, storeRecord } from '#lib/offline'
 import { adoptWorkouts, deleteOldWorkouts } from './stored-workouts.ts'

@@ -1,5 +1,4 @@
-import type { Training, WholeWorkout } from '@allenio/contract/workout-player'
-import type { CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workout-results'
+import type { Training, WholeWorkout, CompletedExercise, CompletedSet, CompletedWorkout, WorkoutWrite } from '@allenio/contract/workouts'
 import {
   applyEvent,
   exerciseKey,

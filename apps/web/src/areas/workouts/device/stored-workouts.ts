@@ -1,4 +1,4 @@
-import type { FinishedWorkout, WholeWorkout } from '@allenio/contract/workout-player'
+import type { FinishedWorkout, WholeWorkout } from '@allenio/contract/workouts'
 import { unsentOf } from '@allenio/domain/workouts'
 import { changeRecord, listRecords, loadRecord, onWriteSent, type recordOwner } from '#lib/offline'
 import { gatheredWrite, partsOf } from './workout-write.ts'

@@ -1,5 +1,5 @@
 import type { Thing } from '@allenio/contract'
-import { getOwnTraining } from '@allenio/contract/workout-player'
+import { getOwnTraining } from '@allenio/contract/workouts'
 import { whenSettled } from '#lib/build'
 import { isVisible, onOnlineChange } from '#lib/device'
 import { onWriteSent, recordOwner } from '#lib/offline'

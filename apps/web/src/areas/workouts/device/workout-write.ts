@@ -1,5 +1,4 @@
-import { saveClientWorkout, saveOwnWorkout } from '@allenio/contract/workout-player'
-import type { WorkoutWrite } from '@allenio/contract/workout-results'
+import { saveClientWorkout, saveOwnWorkout, type WorkoutWrite } from '@allenio/contract/workouts'
 import { holdMsOf, isWriteDue, unsentOf, withSent } from '@allenio/domain/workouts'
 import { newWrite, type WaitingWrite } from '#lib/offline'
 import { workoutName, type StoredWorkout } from './stored-workout.ts'

@@ -1,3 +1,4 @@
+import type { ExerciseCell } from '@allenio/contract/programs'
 import {
   importClientWorkouts,
   importOwnWorkouts,
@@ -8,8 +9,7 @@ import {
   undoClientImport,
   undoOwnImport,
   type ImportedWorkout,
-} from '@allenio/contract/workout-imports'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+} from '@allenio/contract/workouts'
 import { useQuery } from '@tanstack/react-query'
 import { call, read } from '#lib/api'
 

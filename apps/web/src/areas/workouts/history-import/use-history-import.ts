@@ -1,5 +1,5 @@
-import { historyMaxBytes } from '@allenio/contract/workout-imports'
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
+import { historyMaxBytes } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { decodeTable, TableFault } from '@allenio/domain/tables'
 import { exerciseNamesOf, historyBatches, readTrainingHistory, type TrainingHistory, type WeightUnit } from '@allenio/domain/workouts'

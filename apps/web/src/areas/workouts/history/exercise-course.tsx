@@ -1,4 +1,4 @@
-import type { ExerciseHistory, ExercisePoint } from '@allenio/contract/workout-rows'
+import type { ExerciseHistory, ExercisePoint } from '@allenio/contract/workouts'
 import { noFigures, printSet } from '@allenio/domain/workouts'
 import { useMemo, useState } from 'react'
 import { useToday } from '#shell'

@@ -1,4 +1,4 @@
-import type { ExercisePoint } from '@allenio/contract/workout-rows'
+import type { ExercisePoint } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
 import { bestOfDays, estimatesOf, mostTelling } from './measures.ts'
 

@@ -1,4 +1,4 @@
-import type { ExercisePoint } from '@allenio/contract/workout-rows'
+import type { ExercisePoint } from '@allenio/contract/workouts'
 
 export const measures = ['e1rm', 'kg', 'tonnageKg'] as const satisfies readonly (keyof ExercisePoint)[]
 export type Measure = (typeof measures)[number]

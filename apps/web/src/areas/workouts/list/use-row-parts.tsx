@@ -1,4 +1,4 @@
-import type { WorkoutRow } from '@allenio/contract/workout-rows'
+import type { WorkoutRow } from '@allenio/contract/workouts'
 import { IconEye, IconMessageCircle, IconUser } from '@tabler/icons-react'
 import { openChatWith } from '#areas/chat'
 import { useMe } from '#shell'

@@ -1,4 +1,4 @@
-import type { WorkoutRow } from '@allenio/contract/workout-rows'
+import type { WorkoutRow } from '@allenio/contract/workouts'
 import { useFormats } from '#lib/formats'
 import { useMarkWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkoutRow } from '@allenio/contract/workout-rows'
+import type { WorkoutRow } from '@allenio/contract/workouts'
 import { IconBandage, IconMessage, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
 import { Badge } from '#ui/badge'
 import { Row } from '#ui/layout'

@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { updateAdherenceThresholds } from '@allenio/contract/workouts'
-import type { AdherenceThresholds } from '@allenio/contract/workout-rows'
+import { updateAdherenceThresholds, type AdherenceThresholds } from '@allenio/contract/workouts'
 import { z } from 'zod'
 import { useCall } from '#lib/api'
 import { useEndpointForm } from '#lib/forms'

@@ -1,4 +1,4 @@
-import type { ExerciseResult } from '@allenio/contract/workout-rows'
+import type { ExerciseResult } from '@allenio/contract/workouts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

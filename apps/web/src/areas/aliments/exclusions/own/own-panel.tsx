@@ -1,5 +1,5 @@
 import type { Input } from '@allenio/contract'
-import { createOwnExclusions } from '@allenio/contract/exclusions'
+import { createOwnExclusions } from '@allenio/contract/aliments'
 import type { Exclusion } from '@allenio/domain/aliments'
 import { useEndpointForm } from '#lib/forms'
 import { sendOrKeep } from '#lib/offline'

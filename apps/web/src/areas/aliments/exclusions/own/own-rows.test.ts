@@ -1,4 +1,4 @@
-import type { ClientExclusion } from '@allenio/contract/exclusions'
+import type { ClientExclusion } from '@allenio/contract/aliments'
 import { expect, test } from 'vitest'
 import { mergeUnsent } from './own-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Language } from '@allenio/contract'
-import type { ClientExclusion, createOwnExclusions } from '@allenio/contract/exclusions'
+import type { ClientExclusion, createOwnExclusions } from '@allenio/contract/aliments'
 import { exclusionKey, exclusionName } from '@allenio/domain/aliments'
 
 /** An exclusion as its client sees it: also one that waits for the network. */

@@ -1,4 +1,4 @@
-import { createOwnExclusions } from '@allenio/contract/exclusions'
+import { createOwnExclusions } from '@allenio/contract/aliments'
 import { IconPlus, IconToolsKitchen2Off, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import type { MacroAssignment } from '@allenio/contract/macro-assignments'
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
+import type { MacroAssignment, ResolvedDay } from '@allenio/contract/macros'
 import { describe, expect, test } from 'vitest'
 import { targetOf } from '../../target.ts'
 import { clientIdOf, nobody, readChoice, typedPerson, type PersonChoice } from './choice.ts'

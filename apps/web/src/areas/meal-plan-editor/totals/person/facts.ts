@@ -1,4 +1,4 @@
-import type { BodyState, EnergyFacts } from '@allenio/contract/energy-fields'
+import type { BodyState, EnergyFacts } from '@allenio/contract/macros'
 import type { IntakePerson } from '@allenio/domain/intakes'
 import { energyOfState } from '@allenio/domain/macros'
 import type { PersonChoice } from './choice.ts'

@@ -1,4 +1,4 @@
-import type { ResolvedDay } from '@allenio/contract/macro-fields'
+import type { ResolvedDay } from '@allenio/contract/macros'
 import { IconTarget } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clientMacrosQuery, useDayTypeName } from '#areas/macros'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button'

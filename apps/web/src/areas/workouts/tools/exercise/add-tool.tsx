@@ -1,5 +1,5 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
-import type { Training } from '@allenio/contract/workout-player'
+import type { ExerciseCell } from '@allenio/contract/programs'
+import type { Training } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { toast } from '#ui/toast'
 import type { OpenWorkout } from '../../device/open-workout.ts'

@@ -1,4 +1,4 @@
-import type { CompletedExercise } from '@allenio/contract/workout-results'
+import type { CompletedExercise } from '@allenio/contract/workouts'
 import {
   IconArrowsExchange,
   IconArrowsSort,

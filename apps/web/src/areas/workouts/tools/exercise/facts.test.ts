@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { presetProgramSettings } from '@allenio/contract/program-settings'
-import type { Training } from '@allenio/contract/workout-player'
+import { presetProgramSettings } from '@allenio/contract/programs'
+import type { Training } from '@allenio/contract/workouts'
 import { noFigures } from '@allenio/domain/workouts'
 import { exerciseRights, figuresAfterSwap, setsToAdd } from './facts.ts'
 

@@ -1,8 +1,6 @@
 import type { Cells } from '@allenio/contract/documents'
-import type { ExerciseCell, RowCells } from '@allenio/contract/program-cells'
-import type { Training } from '@allenio/contract/workout-player'
-import type { CompletedExercise, SetFigures } from '@allenio/contract/workout-results'
-import type { KnownExercise } from '@allenio/contract/workout-tools'
+import type { ExerciseCell, RowCells } from '@allenio/contract/programs'
+import type { Training, CompletedExercise, SetFigures, KnownExercise } from '@allenio/contract/workouts'
 import { exerciseKey, noFigures, rowFor, suggestedSets, type SetSuggestion } from '@allenio/domain/workouts'
 import type { OpenWorkout } from '../../device/open-workout.ts'
 

@@ -1,4 +1,4 @@
-import { recordFileMaxBytes } from '@allenio/contract/client-records'
+import { recordFileMaxBytes } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sendQueue, tooLarge, type SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'

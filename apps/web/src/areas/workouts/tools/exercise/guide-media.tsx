@@ -1,6 +1,5 @@
-import type { ExerciseAsset } from '@allenio/contract/exercise-fields'
-import { getExercise } from '@allenio/contract/exercises'
-import { listTrainingMedia, type KnownExercise } from '@allenio/contract/workout-tools'
+import { getExercise, type ExerciseAsset } from '@allenio/contract/exercises'
+import { listTrainingMedia, type KnownExercise } from '@allenio/contract/workouts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { useIsOnline } from '#lib/device'

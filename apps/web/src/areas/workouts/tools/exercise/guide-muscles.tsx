@@ -1,4 +1,4 @@
-import type { KnownExercise } from '@allenio/contract/workout-tools'
+import type { KnownExercise } from '@allenio/contract/workouts'
 import { equipmentName, muscleName } from '@allenio/domain/exercises'
 import { areaWords, useLanguage } from '#lib/words'
 import { BodyFigure } from '#ui/body-map'

@@ -1,4 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
+import type { Training } from '@allenio/contract/workouts'
 import { estimatedMaximum, exerciseKey, isWorkDone, noFigures, printSet, setsByExercise } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'

@@ -1,4 +1,4 @@
-import { resultLimits } from '@allenio/contract/workout-results'
+import { resultLimits } from '@allenio/contract/workouts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'

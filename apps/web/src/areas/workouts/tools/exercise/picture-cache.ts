@@ -1,5 +1,4 @@
-import type { Training } from '@allenio/contract/workout-player'
-import { listTrainingMedia, mediaAtOnce } from '@allenio/contract/workout-tools'
+import { listTrainingMedia, mediaAtOnce, type Training } from '@allenio/contract/workouts'
 import { call } from '#lib/api'
 import { isOnline, mayPrefetch } from '#lib/device'
 import { fileKey } from '#lib/films'

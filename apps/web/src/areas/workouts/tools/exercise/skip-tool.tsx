@@ -1,4 +1,4 @@
-import { skipReasons, type SkipReason } from '@allenio/contract/workout-results'
+import { skipReasons, type SkipReason } from '@allenio/contract/workouts'
 import { List, ListRow } from '#ui/list'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'

@@ -1,4 +1,4 @@
-import type { ExerciseCell } from '@allenio/contract/program-cells'
+import type { ExerciseCell } from '@allenio/contract/programs'
 import { newId } from '@allenio/domain/ids'
 import { printSet, setsByExercise } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'

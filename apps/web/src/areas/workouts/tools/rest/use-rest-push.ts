@@ -1,4 +1,4 @@
-import { cancelRestAlert, scheduleRestAlert } from '@allenio/contract/workout-tools'
+import { cancelRestAlert, scheduleRestAlert } from '@allenio/contract/workouts'
 import { restEnd, type Rest } from '@allenio/domain/workouts'
 import { useEffect } from 'react'
 import { call } from '#lib/api'

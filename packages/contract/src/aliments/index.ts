@@ -1,0 +1,7 @@
+export * from './aliments.ts'
+export * from './changes.ts'
+export * from './exclusions.ts'
+export * from './fields.ts'
+export * from './food-index.ts'
+export * from './imports.ts'
+export * from './planned-foods.ts'

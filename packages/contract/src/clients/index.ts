@@ -1,0 +1,7 @@
+export * from './bulk-changes.ts'
+export * from './clients.ts'
+export * from './consents.ts'
+export * from './invitations.ts'
+export * from './records.ts'
+export * from './settings.ts'
+export * from './subscriptions.ts'

@@ -1,0 +1,5 @@
+export * from './assignments.ts'
+export * from './changes.ts'
+export * from './energy-fields.ts'
+export * from './fields.ts'
+export * from './macros.ts'

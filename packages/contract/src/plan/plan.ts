@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import type { ErrorTable } from '../errors.ts'
+import { Nothing, Timestamp } from '../lists.ts'
+
+export const planErrors = {
+  'client limit': 402,
+  'client limit, ask the admin': 402,
+  'plan needed': 402,
+  'plan needed, ask the admin': 402,
+} as const satisfies ErrorTable
+
+declare module '../errors.ts' {
+  interface AreaErrors {
+    plan: typeof planErrors
+  }
+}
+
+export const checkPlan = endpoint({
+  method: 'GET',
+  path: '/payments/check-plan',
+  access: { role: 'admin' },
+  summary: 'Where the business stands with its trial or plan; asked once a session.',
+  input: Nothing,
+  output: z.object({
+    /** Something ended and the days of grace run. */
+    in_buffer: z.boolean(),
+    /** The hours of grace that are left, rounded up. */
+    hours: z.number().int(),
+    /** Neither trial nor plan, and more active clients than the free tier holds. */
+    max_free_exceeded: z.boolean(),
+    /** The most that any plan with a price holds; above it the price is agreed. */
+    max_clients_of_plans: z.number().int(),
+    /** Active clients that are allowed now; null while there is no limit. */
+    max_clients: z.number().int().nullable(),
+    active_clients: z.number().int(),
+    /** More active clients than the plan that runs holds. */
+    max_clients_exceeded: z.boolean(),
+    expiredServices: z.array(z.object({ message: z.string(), inBuffer: z.boolean() })),
+    /** 0 when the trial is over or a plan runs. */
+    remainingTrialDays: z.number().int(),
+  }),
+})
+
+export const checkExpiredPlanBuffer = endpoint({
+  method: 'GET',
+  path: '/payments/check-expired-plan-buffer',
+  access: { role: 'admin' },
+  input: Nothing,
+  output: z.object({ in_buffer: z.boolean(), hours: z.number().int(), ends_at: Timestamp.nullable() }),
+})

@@ -1,0 +1,3 @@
+export * from './changes.ts'
+export * from './fields.ts'
+export * from './recipes.ts'

@@ -1,0 +1,1 @@
+export * from './shopping-lists.ts'

@@ -1,0 +1,2 @@
+export * from './imports.ts'
+export * from './system-exercises.ts'

@@ -1,0 +1,6 @@
+export * from './imports.ts'
+export * from './player.ts'
+export * from './results.ts'
+export * from './rows.ts'
+export * from './tools.ts'
+export * from './workouts.ts'
