@@ -139,6 +139,12 @@ function relativeBreach({ specifier, kind }, { room, file }) {
   // a URL may point at folders and data anywhere, but not at code
   if (kind === 'url' && !code.test(specifier)) return undefined
   const target = posix.normalize(posix.join(posix.dirname(file), specifier))
+  if (room.kind === 'contract' && contractDoor.test(target)) {
+    return [
+      'door',
+      `${specifier} is the door for others: within the contract a file imports the file that it needs, so that no circle arises`,
+    ]
+  }
   if (target === room.folder || target.startsWith(`${room.folder}/`)) return undefined
   if (room.kind === 'config' && target.startsWith('scripts/')) return undefined
   // tests may start the whole app
@@ -150,6 +156,8 @@ function relativeBreach({ specifier, kind }, { room, file }) {
   }
   return ['relative', `${specifier} leaves ${room.folder}: enter another room by its door`]
 }
+
+const contractDoor = /^packages\/contract\/src\/[\w-]+\/index\.ts$/
 
 const sideOf = path => (path.startsWith('apps/server') ? 'server' : path.startsWith('apps/web') ? 'web' : undefined)
 

@@ -16,7 +16,10 @@ const manifest = (path, fields) => put(`${path}/package.json`, JSON.stringify(fi
 
 /** A whole small house without a breach. */
 const sound = {
-  'packages/contract/src/programs.ts': `import { z } from 'zod'\nimport { errors } from './errors.ts'\nexport const Program = z.object({})`,
+  'packages/contract/src/programs/index.ts': `export * from './programs.ts'`,
+  'packages/contract/src/programs/programs.ts': `import { z } from 'zod'
+import { errors } from '../errors.ts'
+export const Program = z.object({})`,
   'packages/contract/src/errors.ts': `export const errors = []`,
   'packages/domain/src/programs/index.ts': `import type { Program } from '@allenio/contract/programs'\nexport * from './edit.ts'`,
   'packages/domain/src/programs/edit.ts': `export const edit = 1`,
@@ -128,11 +131,14 @@ const breaches = [
   ["a neighbour's package", 'apps/web/src/lib/api/x.ts', `import pg from 'pg'`, 'dependency'],
   ['a server module in the browser', 'apps/web/src/lib/api/x.ts', `import { readFileSync } from 'node:fs'`, 'builtin'],
   ['a server module without its prefix', 'apps/server/src/platform/db/x.ts', `import { readFileSync } from 'fs'`, 'builtin'],
-  ['a server module in the contract', 'packages/contract/src/x.ts', `import { randomUUID } from 'node:crypto'`, 'builtin'],
+  ['a server module in the contract', 'packages/contract/src/programs/x.ts', `import { randomUUID } from 'node:crypto'`, 'builtin'],
   ['the platform knows an area', 'apps/server/src/platform/http/x.ts', `import { clients } from '#areas/clients'`, 'room'],
   ['the product knows its tests', 'apps/server/src/areas/programs/x.ts', `import { given } from '#testing'`, 'room'],
-  ['the contract takes more than zod', 'packages/contract/src/x.ts', `import day from 'dayjs'`, 'room'],
-  ['the contract looks down', 'packages/contract/src/x.ts', `import { edit } from '@allenio/domain/programs'`, 'room'],
+  ['the contract takes more than zod', 'packages/contract/src/programs/x.ts', `import day from 'dayjs'`, 'room'],
+  ['the contract looks down', 'packages/contract/src/programs/x.ts', `import { edit } from '@allenio/domain/programs'`, 'room'],
+  ['the contract enters its own door', 'packages/contract/src/meals/x.ts', `import { Program } from '../programs/index.ts'`, 'door'],
+  ['a file of the contract without an area', 'packages/contract/src/meals.ts', ``, 'room'],
+  ['the contract is entered past a door', 'packages/domain/src/meals/x.ts', `import { P } from '@allenio/contract/programs/cells'`, 'door'],
   ['the domain takes more than the contract', 'packages/domain/src/meals/x.ts', `import day from 'dayjs'`, 'room'],
   ['looks know an area', 'apps/web/src/ui/x.ts', `import { screens } from '#areas/programs'`, 'room'],
   ['looks know the shell', 'apps/web/src/ui/x.ts', `import { shell } from '#shell'`, 'room'],

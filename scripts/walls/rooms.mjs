@@ -1,3 +1,22 @@
+/** What all areas of the contract share; every other file of the contract stands in the folder of its area. */
+const sharedContractFiles = new Set([
+  'brands.ts',
+  'documents.ts',
+  'endpoint.ts',
+  'errors.ts',
+  'index.ts',
+  'languages.ts',
+  'list-views.ts',
+  'lists.ts',
+  'paper-pages.ts',
+  'permission-names.ts',
+  'rich-text.ts',
+  'roles.ts',
+  'row-bounds.ts',
+  'table-imports.ts',
+  'tags.ts',
+])
+
 /**
  * Finds the place of a file: its package, its kind of room, and the room's own folder, which its relative imports may not
  * leave. `isTest` marks files that never ship; `kind: undefined` means that the file fits no room.
@@ -15,7 +34,7 @@ export function roomOf(path, roots) {
   const isFolder = parts.length > 4
   switch (pkg) {
     case 'packages/contract':
-      return room(pkg, 'contract', src)
+      return isFolder || sharedContractFiles.has(top) ? room(pkg, 'contract', src) : room(pkg, undefined, src)
     case 'packages/domain':
       return isFolder ? room(pkg, 'domain', `${src}/${top}`, top) : room(pkg, undefined, src)
     case 'apps/server':
