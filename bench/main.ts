@@ -12,7 +12,7 @@ import { playerBench } from './player.ts'
 import { programListsBench } from './program-lists.ts'
 import { programsBench } from './programs.ts'
 import { macrosBench } from './macros.ts'
-import { mealPlanEditorBench } from './meal-plan-editor.ts'
+import { mealPlanEditorBench } from './meal-plans-editor.ts'
 import { mealPlanFiguresBench } from './meal-plan-figures.ts'
 import { mealPlansBench } from './meal-plans.ts'
 import { recipesBench } from './recipes.ts'
@@ -21,7 +21,7 @@ import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
 import { threadBench } from './thread.ts'
-import { visitEditorBench } from './visit-editor.ts'
+import { visitEditorBench } from './visits-editor.ts'
 import { visitsBench } from './visits.ts'
 import { workoutsBench } from './workouts.ts'
 import { openHouse, type House } from './house.ts'
@@ -39,12 +39,12 @@ const benches: Record<string, Bench> = {
   macros: macrosBench,
   'meal-plans': mealPlansBench,
   'meal-plan-figures': mealPlanFiguresBench,
-  'meal-plan-editor': mealPlanEditorBench,
+  'meal-plans-editor': mealPlanEditorBench,
   recipes: recipesBench,
   programs: programsBench,
   'program-lists': programListsBench,
   workouts: workoutsBench,
-  'visit-editor': visitEditorBench,
+  'visits-editor': visitEditorBench,
   visits: visitsBench,
   player: playerBench,
   editor: editorBench,
@@ -60,7 +60,7 @@ const benches: Record<string, Bench> = {
   lighthouse: lighthouseBench,
 }
 
-/** A name also runs the other benches of its things: 'visits' runs 'visit-editor' and 'visit-pdf', too. */
+/** A name also runs the other benches of its things: 'visits' runs 'visits-editor' and 'visit-pdf', too. */
 const isOf = (bench: string, name: string): boolean => bench === name || bench.startsWith(`${name.replace(/s$/, '')}-`)
 
 const requestedNames = process.argv.slice(2)

@@ -17,10 +17,10 @@ test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale:
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
 const parts = [
-  'workout-player/player/page.tsx',
-  'workout-player/player/list.tsx',
-  'workout-player/player/summary.tsx',
-  'workout-player/home/training-hero.tsx',
+  'workouts-player/player/page.tsx',
+  'workouts-player/player/list.tsx',
+  'workouts-player/player/summary.tsx',
+  'workouts-player/home/training-hero.tsx',
   'workouts/tools/exercise/exercise-sheet.tsx',
 ]
 

@@ -2,7 +2,7 @@ import { areaScreens } from '#lib/screens'
 
 /** The editor is an area of its own, beside the lists and dialogs of programs. */
 export const screens = areaScreens(
-  'program-editor',
+  'programs-editor',
   [
     {
       path: '/programs/$id/manage',

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Session = ReturnType<typeof testSession>
 const group = (session: Session, day = 0) => session.outline.get().weeks[0]?.days[day]?.workouts[0]?.id ?? ''
-const recordOf = ({ programId }: Session) => loadRecord(`program-editor/unsaved/${programId}`)
+const recordOf = ({ programId }: Session) => loadRecord(`programs-editor/unsaved/${programId}`)
 const reopen = ({ document, programId }: Session) => openSession(document, programId)
 
 test('a row without exercise outlives a reload, and goes from the device once it has one', async () => {
@@ -58,7 +58,7 @@ test('what another tab begins is shown here, and what is no unfinished part is l
   const other = reopen(session)
   const id = beginRow(session, { groupId: group(session) })
   await eventually(() => expect(other.unsaved.get().row?.id).toBe(id))
-  await storeRecord(`program-editor/unsaved/${session.programId}`, '<b>')
+  await storeRecord(`programs-editor/unsaved/${session.programId}`, '<b>')
   await eventually(() => expect(other.unsaved.get().row).toBeUndefined())
   const nothing = { row: undefined, workout: undefined }
   expect([null, 7, { row: { id: 1 }, workout: {} }, { row: { id: 'a', groupId: 'b', cells: 'c' } }].map(readUnsaved)).toEqual(

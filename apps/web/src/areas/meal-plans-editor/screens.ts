@@ -2,7 +2,7 @@ import { areaScreens } from '#lib/screens'
 
 /** The editor is an area of its own, beside the lists and dialogs of meal plans. */
 export const screens = areaScreens(
-  'meal-plan-editor',
+  'meal-plans-editor',
   [
     {
       path: '/mealPlans/$id/edit',

@@ -7,7 +7,7 @@ import type { EditorSession } from '../session.ts'
 import { changeRows, hasRoom, insertInto, oneGesture } from './rows.ts'
 
 /** Whole rows, with what no column shows: single sets, the superset, which exercise a name means. They can be pasted into any program. */
-export const copiedRows = copiedRecord<readonly Cells[]>('program-editor/rows')
+export const copiedRows = copiedRecord<readonly Cells[]>('programs-editor/rows')
 
 /** Keeps whole rows beside their texts on the clipboard. */
 export function copyRows({ outline }: EditorSession, rowIds: readonly string[], texts: readonly (readonly string[])[]): void {

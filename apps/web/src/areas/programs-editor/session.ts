@@ -32,7 +32,7 @@ export interface EditorSession {
   close: () => void
 }
 
-const viewKey = 'program-editor-view'
+const viewKey = 'programs-editor-view'
 
 export function openSession(document: EditedDocument, programId: string): EditorSession {
   const unsaved = createStore<Unsaved>({})

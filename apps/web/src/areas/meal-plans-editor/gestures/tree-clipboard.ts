@@ -26,7 +26,7 @@ interface CopiedTree {
   foods: readonly PlannedFood[]
 }
 
-const trees = copiedRecord<CopiedTree>('meal-plan-editor/copied tree')
+const trees = copiedRecord<CopiedTree>('meal-plans-editor/copied tree')
 
 type Texts = string[][]
 

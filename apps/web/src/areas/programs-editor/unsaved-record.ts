@@ -7,7 +7,7 @@ import type { Unsaved } from './outline.ts'
  * tabs show the same ones, so that none is finished twice.
  */
 export function keepUnsaved(unsaved: Store<Unsaved>, programId: string): () => void {
-  const name = `program-editor/unsaved/${programId}`
+  const name = `programs-editor/unsaved/${programId}`
   const owner = recordOwner()
   let isClosed = false
   let writeCount = 0

@@ -19,7 +19,7 @@ interface CopiedPart {
 }
 
 /** The copied week or day, which can also be pasted into another program and in another tab. */
-export const copiedPart = copiedRecord<CopiedPart>('program-editor/parts')
+export const copiedPart = copiedRecord<CopiedPart>('programs-editor/parts')
 
 export const partOf = ({ document }: EditorSession, type: CopiedPart['type'], id: string): CopiedPart => ({
   type,

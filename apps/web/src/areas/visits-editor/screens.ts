@@ -3,7 +3,7 @@ import { readTexts } from '#lib/list-place'
 
 /** The bench is an area of its own, beside the lists and papers of visits. */
 export const screens = areaScreens(
-  'visit-editor',
+  'visits-editor',
   [
     {
       path: '/visits/create',

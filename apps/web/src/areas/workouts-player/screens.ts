@@ -2,7 +2,7 @@ import { areaScreens } from '#lib/screens'
 
 /** Training itself is an area of its own, beside the results that are read. */
 export const screens = areaScreens(
-  'workout-player',
+  'workouts-player',
   [
     {
       path: '/me/workout',

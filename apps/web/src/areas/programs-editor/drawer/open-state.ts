@@ -1,7 +1,7 @@
 import { isTight, useIsTight } from '#lib/device'
 import { createStore, useStored } from '#lib/store'
 
-const key = 'program-editor-drawer'
+const key = 'programs-editor-drawer'
 const stored = () => globalThis.localStorage?.getItem(key)
 
 /** Whether the drawer stands beside the table; on a wide screen it does until somebody closes it. */

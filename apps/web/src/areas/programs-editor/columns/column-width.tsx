@@ -3,7 +3,7 @@ import { Text } from '#ui/text'
 import { useEditorWords } from '../words.ts'
 import css from './columns.module.css'
 
-const key = 'program-editor-column'
+const key = 'programs-editor-column'
 export const columnWidths = { least: 240, preset: 300, most: 500 } as const
 
 const within = (width: number): number => Math.min(columnWidths.most, Math.max(columnWidths.least, width))

@@ -16,7 +16,7 @@ interface CopiedComponents {
   foods: readonly PlannedFood[]
 }
 
-export const copies = copiedRecord<CopiedComponents>('meal-plan-editor/copied')
+export const copies = copiedRecord<CopiedComponents>('meal-plans-editor/copied')
 
 /** Reads rows as components, which can exist outside of a plan. */
 export function readComponents({ document }: EditorSession, ids: readonly string[]): CombinedComponent[] {
