@@ -61,7 +61,8 @@ const benches: Record<string, Bench> = {
 }
 
 /** A name also runs the other benches of its things: 'visits' runs 'visits-editor' and 'visit-pdf', too. */
-const isOf = (bench: string, name: string): boolean => bench === name || bench.startsWith(`${name.replace(/s$/, '')}-`)
+const isOf = (bench: string, name: string): boolean =>
+  bench === name || [name, name.replace(/s$/, '')].some(thing => bench.startsWith(`${thing}-`))
 
 const requestedNames = process.argv.slice(2)
 const unknown = requestedNames.filter(name => !Object.hasOwn(benches, name))
