@@ -31,7 +31,7 @@ import {
   listCompletedWorkouts,
   listWeightsFromExercise,
 } from '@allenio/contract/workouts'
-import { readVatNumber } from '@allenio/domain/business'
+import { parseVatNumber } from '@allenio/domain/business'
 import { ageOn } from '@allenio/domain/clients'
 import { addDays, daysBetween } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
@@ -83,7 +83,7 @@ test('a business with forty people is there, filled by the second start where th
     phone: expect.any(String),
     logo: expect.any(String),
   })
-  expect(readVatNumber(business.vatNumber ?? '', business.country)).toBe(business.vatNumber)
+  expect(parseVatNumber(business.vatNumber ?? '', business.country)).toBe(business.vatNumber)
   // every figure stands in one place with the same count as in the other
   const queue = await admin.call(listAttention, {})
   const people = [...queue.attention, ...(queue.nextPage ? (await admin.call(listAttention, { page: queue.nextPage })).attention : [])]

@@ -107,7 +107,7 @@ const RecognizedLine = z.object({
 })
 export type RecognizedLine = z.output<typeof RecognizedLine>
 
-export const readRecipeText = endpoint({
+export const parseRecipeText = endpoint({
   method: 'POST',
   path: '/recipes/text',
   access: { permission: ['create recipes', 'view aliments'] },

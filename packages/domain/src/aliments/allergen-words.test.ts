@@ -2,7 +2,7 @@ import { allergens, type Allergen } from '@allenio/contract/aliments'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { allergenNames, allergensInText, exclusionName, readAllergyText, readOpenText, type AllergyText } from './index.ts'
+import { allergenNames, allergensInText, exclusionName, parseAllergyText, parseOpenText, type AllergyText } from './index.ts'
 
 describe('the allergens that a text names', () => {
   test.each(allergens)('%s by the name that we give it', allergen => {
@@ -128,7 +128,7 @@ describe('a text about allergies', () => {
     ['non tollera il pomodoro crudo', { unknown: ['pomodoro'] }],
     ['', {}],
   ])('%s', (text, expected) => {
-    const { unknown, ...understood } = readAllergyText(text)
+    const { unknown, ...understood } = parseAllergyText(text)
     const { unknown: expectedUnknown = [], ...others } = expected
     expect(understood).toEqual({ allergens: [], ruleIds: [], ...others })
     expect(unknown.map(phrase => phrase.toLowerCase())).toEqual(expectedUnknown.map(phrase => phrase.toLowerCase()))
@@ -136,7 +136,7 @@ describe('a text about allergies', () => {
 
   test('thirty allergens at once are all read', () => {
     const others = Array.from({ length: 15 }, (_, index) => `sostanza${String.fromCharCode(97 + index)}`)
-    const { allergens: found, unknown } = readAllergyText([...allergens.map(each => allergenNames[each].it), ...others].join(', '))
+    const { allergens: found, unknown } = parseAllergyText([...allergens.map(each => allergenNames[each].it), ...others].join(', '))
     expect([found, unknown]).toEqual([[...allergens], others])
   })
 
@@ -144,7 +144,7 @@ describe('a text about allergies', () => {
     const words = fc.constantFrom('xilo', 'quark', 'latte', 'nichel', 'senza', 'non', 'allergia', 'e', ',', '.', '(')
     fc.assert(
       fc.property(fc.array(words), each => {
-        const { unknown } = readAllergyText(each.join(' '))
+        const { unknown } = parseAllergyText(each.join(' '))
         for (const word of ['xilo', 'quark'] as const) expect(unknown.some(phrase => phrase.includes(word))).toBe(each.includes(word))
       }),
       runs,
@@ -152,8 +152,8 @@ describe('a text about allergies', () => {
   })
 
   const milk = { kind: 'allergen', allergen: 'milk' } as const
-  const open = (text: string, exclusions: Parameters<typeof readOpenText>[1]) => {
-    const { offers, unknown } = readOpenText(text, exclusions, 'it')
+  const open = (text: string, exclusions: Parameters<typeof parseOpenText>[1]) => {
+    const { offers, unknown } = parseOpenText(text, exclusions, 'it')
     return [...offers.map(({ target }) => exclusionName(target, 'it')), ...unknown.map(phrase => `? ${phrase}`)]
   }
 

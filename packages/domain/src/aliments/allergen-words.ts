@@ -88,8 +88,8 @@ export interface AllergyText {
  * milk", "senza glutine", "gluten free". The reader names too many allergens rather than too few, because they are only offered. It also
  * returns the phrases that it does not understand, so that nobody takes the list of allergens for all that was written.
  */
-export function readAllergyText(text: string): AllergyText {
-  const read = statementsOf(text).map(readStatement)
+export function parseAllergyText(text: string): AllergyText {
+  const read = statementsOf(text).map(parseStatement)
   const [allergenSet, ruleSet] = [new Set(read.flatMap(each => each.allergens)), new Set(read.flatMap(each => each.ruleIds))]
   return {
     allergens: allergens.filter(allergen => allergenSet.has(allergen)),
@@ -99,7 +99,7 @@ export function readAllergyText(text: string): AllergyText {
 }
 
 /** The allergens that a text names, in the order of the list. */
-export const allergensInText = (text: string): Allergen[] => readAllergyText(text).allergens
+export const allergensInText = (text: string): Allergen[] => parseAllergyText(text).allergens
 
 const turns = new Set(['ma', 'pero', 'bensi', 'invece', 'tranne', 'eccetto', 'salvo', 'but', 'except', 'however'])
 const comma = ','
@@ -115,7 +115,7 @@ function statementsOf(text: string): TextWord[][] {
   return statements
 }
 
-function readStatement(textWords: readonly TextWord[]): AllergyText {
+function parseStatement(textWords: readonly TextWord[]): AllergyText {
   const words = wordsOf(textWords)
   const found: AllergyText = { allergens: [], ruleIds: [], unknown: [] }
   let phrase: TextWord[] = []

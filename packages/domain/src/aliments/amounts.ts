@@ -33,27 +33,27 @@ const numberWords: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Reads '150 g', '1,5 kg', '1/2 tazza', '1 1/2 tazza', '1½ tazza', 'mezza tazza'. Nothing if no amount begins it. */
-export function readAmount(text: string): TypedAmount | undefined {
-  return readMixedFraction(text) ?? readFraction(text) ?? readVulgarFraction(text) ?? readNumber(text) ?? readNumberWord(text)
+export function parseAmount(text: string): TypedAmount | undefined {
+  return parseMixedFraction(text) ?? parseFraction(text) ?? parseVulgarFraction(text) ?? parseNumber(text) ?? parseNumberWord(text)
 }
 
-function readMixedFraction(text: string): TypedAmount | undefined {
+function parseMixedFraction(text: string): TypedAmount | undefined {
   const [, whole, above, below, rest] = /^(\d{1,6})\s+(\d{1,6})\s*[/⁄]\s*(\d{1,6})(?![\d/⁄.,])\s*(.*)$/.exec(text) ?? []
   return whole === undefined ? undefined : finiteAmount(Number(whole) + Number(above) / Number(below), rest)
 }
 
-function readFraction(text: string): TypedAmount | undefined {
+function parseFraction(text: string): TypedAmount | undefined {
   const [, above, below, rest] = /^(\d{1,6})\s*[/⁄]\s*(\d{1,6})(?![\d/⁄.,])\s*(.*)$/.exec(text) ?? []
   return above === undefined ? undefined : finiteAmount(Number(above) / Number(below), rest)
 }
 
-function readVulgarFraction(text: string): TypedAmount | undefined {
+function parseVulgarFraction(text: string): TypedAmount | undefined {
   const [, whole = '', sign = '', rest] = /^(\d{0,6})\s*([½⅓⅔¼¾⅛])\s*(.*)$/.exec(text) ?? []
   const fraction = vulgarFractions.get(sign)
   return fraction === undefined ? undefined : finiteAmount(Number(whole) + fraction, rest)
 }
 
-function readNumber(text: string): TypedAmount | undefined {
+function parseNumber(text: string): TypedAmount | undefined {
   const [, digits, rest] = /^(\d{1,12}(?:[.,]\d{1,12})*)(?![\d/⁄.,]*\d)[.,]?\s*(.*)$/.exec(text) ?? []
   if (digits === undefined) return undefined
   // '0,125' begins with 0, and is a fraction
@@ -64,7 +64,7 @@ function readNumber(text: string): TypedAmount | undefined {
   return Number.isNaN(amount) ? undefined : { amount, wholeAmount, rest: rest ?? '' }
 }
 
-function readNumberWord(text: string): TypedAmount | undefined {
+function parseNumberWord(text: string): TypedAmount | undefined {
   const [, word = '', rest = ''] = /^(\p{Letter}+)['’\s]\s*(.+)$/u.exec(text) ?? []
   const amount = numberWords.get(word.toLowerCase())
   return amount === undefined ? undefined : finiteAmount(amount, rest.replace(/^an? /i, ''))

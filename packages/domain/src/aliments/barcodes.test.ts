@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { readBarcode } from './index.ts'
+import { parseBarcode } from './index.ts'
 
 test.each([
   ['8076800195057', '8076800195057', 'EAN-13'],
@@ -12,7 +12,7 @@ test.each([
   ['0036000291452', '0036000291452', 'UPC-A'],
   [' 8 076800 195057 ', '8076800195057', 'EAN-13'],
   ['0-36000-29145-2', '0036000291452', 'UPC-A'],
-])('%s is %s', (text, code, kind) => expect(readBarcode(text)).toEqual({ code, kind }))
+])('%s is %s', (text, code, kind) => expect(parseBarcode(text)).toEqual({ code, kind }))
 
 test.each([
   ['', { error: 'empty' }],
@@ -30,12 +30,12 @@ test.each([
   ['036000291453', { error: 'wrong check digit', expected: 2 }],
   ['0000000000000', { error: 'only zeros' }],
   ['00000000', { error: 'only zeros' }],
-])('%s is refused', (text, refusal) => expect(readBarcode(text)).toEqual(refusal))
+])('%s is refused', (text, refusal) => expect(parseBarcode(text)).toEqual(refusal))
 
 describe('any code', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`)).filter(text => !/^0+$/.test(text))
   const checkedDigits = fc.oneof(digits(7), digits(11), digits(12)).map(start => {
-    const answer = [...'0123456789'].map(last => start + last).filter(text => 'code' in readBarcode(text))
+    const answer = [...'0123456789'].map(last => start + last).filter(text => 'code' in parseBarcode(text))
     return { start, answer }
   })
 
@@ -43,8 +43,8 @@ describe('any code', () => {
     fc.assert(
       fc.property(checkedDigits, ({ answer }) => {
         expect(answer).toHaveLength(1)
-        const barcode = readBarcode(answer[0] ?? '')
-        expect(readBarcode('code' in barcode ? barcode.code : '')).toEqual(barcode)
+        const barcode = parseBarcode(answer[0] ?? '')
+        expect(parseBarcode('code' in barcode ? barcode.code : '')).toEqual(barcode)
       }),
       runs,
     )
@@ -55,7 +55,7 @@ describe('any code', () => {
       fc.property(checkedDigits, fc.nat(12), fc.integer({ min: 1, max: 9 }), ({ answer: [code = ''] }, at, by) => {
         const place = at % code.length
         const wrong = code.slice(0, place) + ((Number(code[place]) + by) % 10) + code.slice(place + 1)
-        expect(readBarcode(wrong)).toMatchObject({ error: expect.any(String) })
+        expect(parseBarcode(wrong)).toMatchObject({ error: expect.any(String) })
       }),
       runs,
     )
@@ -65,7 +65,7 @@ describe('any code', () => {
     fc.assert(
       fc.property(digits(11), start => {
         for (const last of '0123456789') {
-          const [short, long] = [readBarcode(start + last), readBarcode(`0${start}${last}`)]
+          const [short, long] = [parseBarcode(start + last), parseBarcode(`0${start}${last}`)]
           if ('code' in short) expect(long).toEqual(short)
           else expect(long).toMatchObject({ error: short.error })
         }

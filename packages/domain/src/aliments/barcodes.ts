@@ -21,7 +21,7 @@ const kinds: ReadonlyMap<number, BarcodeKind> = new Map([
 ])
 
 /** Reads what was typed or scanned; blanks and hyphens are how people group the digits. */
-export function readBarcode(text: string): Barcode | BarcodeRefusal {
+export function parseBarcode(text: string): Barcode | BarcodeRefusal {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (digits === '') return { error: 'empty' }
   if (!/^\d+$/.test(digits)) return { error: 'not only digits' }

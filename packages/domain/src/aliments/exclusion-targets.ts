@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { exclusionKinds, exclusionTargets, type ExclusionKind, type ExclusionTarget } from '@allenio/contract/aliments'
-import { readAllergyText } from './allergen-words.ts'
+import { parseAllergyText } from './allergen-words.ts'
 import type { Exclusion } from './exclusions.ts'
 import { foodRules, type FoodRuleId } from './food-rules.ts'
 import { allergenNames, dietNames, foodCategoryNames } from './names.ts'
@@ -73,8 +73,8 @@ const illnesses = ['allergy', 'intolerance'] as const satisfies readonly Exclusi
 const habits = ['dislike', ...illnesses] as const satisfies readonly ExclusionKind[]
 
 /** Reads the parts of a free text that the exclusions do not cover; a person has to confirm or read them. */
-export function readOpenText(text: string, exclusions: readonly (Exclusion & { name: string })[], language: Language): OpenText {
-  const { allergens, ruleIds, unknown } = readAllergyText(text)
+export function parseOpenText(text: string, exclusions: readonly (Exclusion & { name: string })[], language: Language): OpenText {
+  const { allergens, ruleIds, unknown } = parseAllergyText(text)
   const recordedKeys = (kinds: readonly ExclusionKind[]) =>
     new Set(exclusions.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => targetKey(target)))
   const candidates: OpenText['offers'] = [

@@ -1,12 +1,12 @@
 import type { FoodImportFault, FoodImportField } from '@allenio/contract/aliments'
 import { describe, expect, test } from 'vitest'
-import { readFoodRow } from './index.ts'
-import { readTableFigure, type TableFigure } from './table-figures.ts'
+import { parseFoodRow } from './index.ts'
+import { parseTableFigure, type TableFigure } from './table-figures.ts'
 
 type Row = Partial<Record<FoodImportField, string>>
 
 const read = (row: Row) =>
-  readFoodRow(Object.values({ nameIt: 'Pane', ...row }), Object.keys({ nameIt: 'Pane', ...row }) as FoodImportField[])
+  parseFoodRow(Object.values({ nameIt: 'Pane', ...row }), Object.keys({ nameIt: 'Pane', ...row }) as FoodImportField[])
 
 function draftOf(row: Row) {
   const result = read(row)
@@ -56,7 +56,7 @@ describe('a cell with a number', () => {
     ['1046 kJ', 'kcal', undefined],
     ['400 IU', 'vitamin_d', undefined],
     ['1'.repeat(41), 'protein', undefined],
-  ])('%j of %s is %s', (text, figure, number) => expect(readTableFigure(text, figure)).toBe(number))
+  ])('%j of %s is %s', (text, figure, number) => expect(parseTableFigure(text, figure)).toBe(number))
 })
 
 describe('the figures of a row', () => {
@@ -88,7 +88,7 @@ describe('the figures of a row', () => {
   ])('%s refuses the row', (_, row, fault, column) => expect(faultOf(row)).toEqual([fault, column]))
 
   test('a row with more cells than columns is refused', () => {
-    const result = readFoodRow(['Pane', 'x'], ['nameIt'])
+    const result = parseFoodRow(['Pane', 'x'], ['nameIt'])
     expect(result).toEqual({ fault: { column: null, fault: 'row too long', value: 'x' } })
   })
 })

@@ -11,11 +11,11 @@ import {
   type FoodImportField,
 } from '@allenio/contract/aliments'
 import { isId } from '@allenio/domain/ids'
-import { findOverlongRow, plainHeading, rowCells, type ReadRow, type RowCells, type RowFault } from '@allenio/domain/tables'
-import { readBarcode, type BarcodeRefusal } from './barcodes.ts'
+import { findOverlongRow, plainHeading, rowCells, type ParsedRow, type RowCells, type RowFault } from '@allenio/domain/tables'
+import { parseBarcode, type BarcodeRefusal } from './barcodes.ts'
 import { figuresPer100g, type FigureBasis, type FigureFault, type FigureFaults, type FoodFigures } from './figures.ts'
 import { categoriesByWord, containedByWord, freeByWord } from './import-words.ts'
-import { readTableFigure, type TableFigure } from './table-figures.ts'
+import { parseTableFigure, type TableFigure } from './table-figures.ts'
 
 /** A food as a row of a table describes one. */
 export interface FoodDraft {
@@ -33,24 +33,27 @@ type Cells = RowCells<FoodImportField, FoodImportFault>
 type Fault = RowFault<FoodImportFault>
 
 /** Reads a row; cells that are not understood are left out and named. A row whose figures cannot be what they say is refused. */
-export function readFoodRow(cells: readonly string[], columns: readonly (FoodImportField | null)[]): ReadRow<FoodDraft, FoodImportFault> {
+export function parseFoodRow(
+  cells: readonly string[],
+  columns: readonly (FoodImportField | null)[],
+): ParsedRow<FoodDraft, FoodImportFault> {
   const overlong = findOverlongRow(cells, columns)
   if (overlong) return { fault: overlong }
   const row: Cells = rowCells(cells, columns)
   const fault = findNameFault(row)
   if (fault) return { fault }
-  const basis = readBasis(row)
+  const basis = parseBasis(row)
   if ('fault' in basis) return { fault: basis }
-  const figures = readFigures(row, basis, columns)
+  const figures = parseFigures(row, basis, columns)
   if ('fault' in figures) return { fault: figures }
   const id = row.textOf('id')
   return {
     draft: {
       id: isId(id) ? id.toLowerCase() : null,
-      written: readWritten(row, basis),
+      written: parseWritten(row, basis),
       figures,
-      allergens: readAllergens(row),
-      note: readText(row, 'note'),
+      allergens: parseAllergens(row),
+      note: parseText(row, 'note'),
     },
     dropped: row.dropped,
   }
@@ -74,7 +77,7 @@ const bases: Readonly<Record<string, FigureBasis['kind']>> = {
 }
 
 /** A basis that is not understood refuses the row: its figures would be those of another amount. */
-function readBasis({ textOf, faultAt }: Cells): FigureBasis | Fault {
+function parseBasis({ textOf, faultAt }: Cells): FigureBasis | Fault {
   const text = textOf('basis')
   const kind = text ? bases[plainHeading(text)] : textOf('servingGrams') ? 'per serving' : textOf('density') ? 'per 100 ml' : 'per 100 g'
   switch (kind) {
@@ -97,7 +100,7 @@ function readBasis({ textOf, faultAt }: Cells): FigureBasis | Fault {
 
   function amountOf(field: 'servingGrams' | 'density'): number | Fault {
     if (!textOf(field)) return faultAt('basis', 'basis incomplete')
-    return readTableFigure(textOf(field), field) ?? faultAt(field, 'number unreadable')
+    return parseTableFigure(textOf(field), field) ?? faultAt(field, 'number unreadable')
   }
 }
 
@@ -112,8 +115,8 @@ const figureFaults = {
 const codes: ReadonlySet<string> = new Set(nutrientCodes)
 const isNutrient = (field: FoodImportField | null): field is NutrientCode => field !== null && codes.has(field)
 
-function readFigures(row: Cells, basis: FigureBasis, columns: readonly (FoodImportField | null)[]): FoodFigures | Fault {
-  const figure = (field: TableFigure) => readNumber(row, field) ?? null
+function parseFigures(row: Cells, basis: FigureBasis, columns: readonly (FoodImportField | null)[]): FoodFigures | Fault {
+  const figure = (field: TableFigure) => parseNumber(row, field) ?? null
   const figures = figuresPer100g({
     basis,
     kcal: figure('kcal'),
@@ -136,21 +139,21 @@ function faultOf({ textOf, faultAt, rowFault }: Cells, { faults: [first] }: Figu
 }
 
 /** Nothing where the cell is empty, or is left out because it is not understood. */
-function readNumber({ textOf, drop }: Cells, field: TableFigure): number | undefined {
+function parseNumber({ textOf, drop }: Cells, field: TableFigure): number | undefined {
   const text = textOf(field)
-  const number = text ? readTableFigure(text, field) : undefined
+  const number = text ? parseTableFigure(text, field) : undefined
   if (text && number === undefined) drop(field, 'number unreadable')
   return number
 }
 
-function readText({ textOf, drop }: Cells, field: 'brand' | 'note'): string {
+function parseText({ textOf, drop }: Cells, field: 'brand' | 'note'): string {
   const text = textOf(field)
   if (text.length <= foodLimits[field]) return text
   drop(field, 'text too long')
   return ''
 }
 
-function readWritten(row: Cells, basis: FigureBasis): FoodDraft['written'] {
+function parseWritten(row: Cells, basis: FigureBasis): FoodDraft['written'] {
   const { textOf, drop } = row
   const category = categoriesByWord.get(plainHeading(textOf('category')))
   if (textOf('category') && category === undefined) drop('category', 'word unknown')
@@ -158,8 +161,8 @@ function readWritten(row: Cells, basis: FigureBasis): FoodDraft['written'] {
     nameIt: textOf('nameIt'),
     nameEn: textOf('nameEn'),
     category,
-    brand: readText(row, 'brand'),
-    barcode: readCode(row),
+    brand: parseText(row, 'brand'),
+    barcode: parseCode(row),
     density: basis.kind === 'per 100 ml' ? basis.density : inRange('density'),
     ediblePart: inRange('ediblePart'),
     cookingFactor: inRange('cookingFactor'),
@@ -168,7 +171,7 @@ function readWritten(row: Cells, basis: FigureBasis): FoodDraft['written'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as FoodDraft['written']
 
   function inRange(field: keyof typeof foodRanges): number | undefined {
-    const number = readNumber(row, field)
+    const number = parseNumber(row, field)
     if (number === undefined) return undefined
     const { from, to } = foodRanges[field]
     if (number >= from && number <= to) return number
@@ -184,8 +187,8 @@ const barcodeFaults = {
   'only zeros': 'barcode digit wrong',
 } as const satisfies Record<Exclude<BarcodeRefusal['error'], 'empty'>, FoodImportFault>
 
-function readCode({ textOf, drop }: Cells): string | undefined {
-  const read = readBarcode(textOf('barcode'))
+function parseCode({ textOf, drop }: Cells): string | undefined {
+  const read = parseBarcode(textOf('barcode'))
   if ('code' in read) return read.code
   if (read.error !== 'empty') drop('barcode', barcodeFaults[read.error])
   return undefined
@@ -194,7 +197,7 @@ function readCode({ textOf, drop }: Cells): string | undefined {
 const listSeparators = /[|,;]/
 
 /** An allergen that stands in two columns counts as the worse says. */
-function readAllergens({ textOf, drop }: Cells): AllergenTags {
+function parseAllergens({ textOf, drop }: Cells): AllergenTags {
   return {
     ...tagsOf('freeOf', 'free', freeByWord),
     ...tagsOf('mayContain', 'may contain', containedByWord),

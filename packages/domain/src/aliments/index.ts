@@ -1,7 +1,7 @@
-export { allergensInText, readAllergyText, type AllergyText } from './allergen-words.ts'
+export { allergensInText, parseAllergyText, type AllergyText } from './allergen-words.ts'
 export { allergenState, deriveAllergens, differingTags, statesOfTags, type AllergenStates } from './allergens.ts'
-export { readAmount, type TypedAmount } from './amounts.ts'
-export { readBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
+export { parseAmount, type TypedAmount } from './amounts.ts'
+export { parseBarcode, type Barcode, type BarcodeKind, type BarcodeRefusal } from './barcodes.ts'
 export { roundTo } from './decimals.ts'
 export { describedFood, type FoodDescription } from './described-foods.ts'
 export { deriveDiets, dietRules, type DietFood, type DietRule } from './diets.ts'
@@ -18,7 +18,7 @@ export {
   type MacroFigures,
 } from './energy.ts'
 export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
-export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, readOpenText, type OpenText } from './exclusion-targets.ts'
+export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, parseOpenText, type OpenText } from './exclusion-targets.ts'
 export { compareHits, exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
 export { findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionHit } from './exclusions.ts'
 export {
@@ -35,7 +35,7 @@ export {
 export { cookedGrams, cookedWeight, edibleGrams, grossGrams, rawGrams, type InvalidFactor, type InvalidPart } from './gram-factors.ts'
 export { foodName } from './food-name.ts'
 export { foodHeading, guessFoodColumns } from './import-columns.ts'
-export { readFoodRow, type FoodDraft } from './import-rows.ts'
+export { parseFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
 export { idOfSource, packLibrary, unpackLibrary, type LibraryFood } from './library-columns.ts'
 export { measureNoun } from './measure-plurals.ts'
@@ -57,7 +57,7 @@ export {
 } from './nutrient-sums.ts'
 export { nutrientDecimals, sumDecimals } from './nutrient-decimals.ts'
 export { nutrientTotal, nutrientTotals, type NutrientDecimals, type NutrientTotal } from './nutrient-totals.ts'
-export { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
+export { gramsOfKcal, kcalOfGrams, parseQuantity, type QuantityFood, type QuantityRefusal, type TypedQuantity } from './quantities.ts'
 export { allergenNames, dietNames, foodCategoryName, foodCategoryNames, nutrientGroupNames, nutrientName, nutrientNames } from './names.ts'
 export {
   foodKeys,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measureNoun, measureNouns, pluralOfMeasure } from './measure-plurals.ts'
-import { readQuantity } from './quantities.ts'
+import { parseQuantity } from './quantities.ts'
 import { wordStems } from './word-stems.ts'
 
 describe('an Italian measure', () => {
@@ -91,7 +91,7 @@ test('a plural is read as the measure that it is of', () => {
       expect([noun, plural === noun]).toEqual([noun, false])
       expect([noun, wordStems(plural)]).toEqual([noun, wordStems(noun)])
       const measure = { name: { it: '', en: '', [language]: noun }, amount: 1, grams: 15 }
-      expect(readQuantity(`2 ${plural}`, { kcal: null, density: null, measures: [measure] })).toMatchObject({ grams: 30, measure })
+      expect(parseQuantity(`2 ${plural}`, { kcal: null, density: null, measures: [measure] })).toMatchObject({ grams: 30, measure })
     }
   }
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
 import { anyNumber, isPlainNumber } from './foods.testing.ts'
-import { gramsOfKcal, kcalOfGrams, readQuantity, type QuantityFood } from './index.ts'
+import { gramsOfKcal, kcalOfGrams, parseQuantity, type QuantityFood } from './index.ts'
 
 const measure = (it: string, en: string, grams: number, amount = 1): FoodMeasure => ({ name: { it, en }, amount, grams })
 
@@ -57,7 +57,7 @@ const water: QuantityFood = { kcal: 0, density: 1, measures: [] }
 const unlabelledFood: QuantityFood = { kcal: null, density: null, measures: [] }
 
 const gramsOf = (text: string, food: QuantityFood) => {
-  const quantity = readQuantity(text, food)
+  const quantity = parseQuantity(text, food)
   return 'grams' in quantity ? quantity.grams : quantity
 }
 
@@ -98,7 +98,7 @@ describe('grams', () => {
     ['half a pound', 227],
     ['1/4 LB', 113],
     ['2 pounds', 907],
-  ])('%s', (text, grams) => expect(readQuantity(text, bread)).toEqual({ kind: 'grams', grams }))
+  ])('%s', (text, grams) => expect(parseQuantity(text, bread)).toEqual({ kind: 'grams', grams }))
 
   test.each([
     ['100 ml', 103],
@@ -176,7 +176,7 @@ describe('measures', () => {
   ])('%s', (text, food, grams) => expect(gramsOf(text, food)).toEqual(grams))
 
   test('the measure and the amount come back', () => {
-    expect(readQuantity('2 fette', bread)).toEqual({ kind: 'measure', grams: 50, amount: 2, measure: bread.measures[1] })
+    expect(parseQuantity('2 fette', bread)).toEqual({ kind: 'measure', grams: 50, amount: 2, measure: bread.measures[1] })
   })
 
   test.each([
@@ -184,7 +184,7 @@ describe('measures', () => {
     ['2 uova', egg, 'uova', [50, 38]],
     ['uovo', egg, 'uovo', [50, 38]],
   ])('%s may be several', (text, food, word, grams) => {
-    const answer = readQuantity(text, food)
+    const answer = parseQuantity(text, food)
     expect(answer).toMatchObject({ error: 'ambiguous word', word })
     expect('measures' in answer && answer.measures.map(each => each.grams)).toEqual(grams)
   })
@@ -201,7 +201,7 @@ describe('measures', () => {
     ['grams', -25],
   ])('a measure with %s of %f is none', (field, value) => {
     const measures = [{ ...measure('fetta', 'slice', 25), [field]: value }]
-    expect(readQuantity('2 fette', { ...bread, measures })).toEqual({ error: 'unknown word', word: 'fette' })
+    expect(parseQuantity('2 fette', { ...bread, measures })).toEqual({ error: 'unknown word', word: 'fette' })
   })
 })
 
@@ -213,11 +213,11 @@ describe('kcal', () => {
     ['1.000 kcal', 1000, 376],
     ['0k', 0, 0],
     ['1k', 1, 1],
-  ])('%s', (text, kcal, grams) => expect(readQuantity(text, bread)).toEqual({ kind: 'kcal', grams, kcal }))
+  ])('%s', (text, kcal, grams) => expect(parseQuantity(text, bread)).toEqual({ kind: 'kcal', grams, kcal }))
 
   test('a food without energy keeps its quantity, and one of unknown energy refuses', () => {
-    expect(readQuantity('300k', water)).toEqual({ kind: 'same quantity' })
-    expect(readQuantity('300k', unlabelledFood)).toEqual({ error: 'kcal not known' })
+    expect(parseQuantity('300k', water)).toEqual({ kind: 'same quantity' })
+    expect(parseQuantity('300k', unlabelledFood)).toEqual({ error: 'kcal not known' })
   })
 
   test.each([
@@ -302,7 +302,7 @@ describe('refusals', () => {
     ['1000000000', { error: 'too large' }],
     ['999999999 fette', { error: 'too large' }],
     ['999999999999 kcal', { error: 'too large' }],
-  ])('%s', (text, refusal) => expect(readQuantity(text, bread)).toEqual(refusal))
+  ])('%s', (text, refusal) => expect(parseQuantity(text, bread)).toEqual(refusal))
 
   test('whatever is typed, it is a whole quantity or a refusal', () => {
     const word = fc.constantFrom(
@@ -331,7 +331,7 @@ describe('refusals', () => {
     )
     fc.assert(
       fc.property(text, fc.constantFrom(bread, milk, apricot, water, unlabelledFood), (typed, food) => {
-        const quantity = readQuantity(typed, food)
+        const quantity = parseQuantity(typed, food)
         const isWhole = 'grams' in quantity && Number.isInteger(quantity.grams) && quantity.grams >= 0 && quantity.grams <= 100_000
         expect(isWhole || 'error' in quantity || ('kind' in quantity && quantity.kind === 'same quantity')).toBe(true)
       }),

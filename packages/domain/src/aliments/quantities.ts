@@ -1,6 +1,6 @@
 import type { FoodMeasure } from '@allenio/contract/aliments'
 import { recipeLimits } from '@allenio/contract/recipes'
-import { readAmount, type TypedAmount } from './amounts.ts'
+import { parseAmount, type TypedAmount } from './amounts.ts'
 import { boundFigure, figureDecimals, roundTo } from './decimals.ts'
 import { densityOfMeasures, findMeasures, gramsOfOne } from './measures.ts'
 import { largestGrams } from './nutrient-sums.ts'
@@ -32,17 +32,17 @@ export type QuantityRefusal =
   | { error: 'density not known' }
 
 /** Reads '150', '2 fette', '1/2 tazza' or '300k' as somebody types it into a quantity cell. Grams are whole. */
-export function readQuantity(text: string, food: QuantityFood): TypedQuantity | QuantityRefusal {
+export function parseQuantity(text: string, food: QuantityFood): TypedQuantity | QuantityRefusal {
   const plain = text.trim()
   if (plain === '') return { error: 'empty' }
   const startsWithWord = /^\p{Letter}/u.test(plain)
   // 'fetta' is one of them; and where half an apricot is a measure, 'mezza albicocca' is that one, and not half of it
-  const single = startsWithWord ? readMeasure(1, plain, food) : undefined
+  const single = startsWithWord ? parseMeasure(1, plain, food) : undefined
   if (single) return single
-  const typed = readAmount(plain)
+  const typed = parseAmount(plain)
   if (!typed) return startsWithWord ? { error: 'unknown word', word: plain } : { error: 'not a quantity' }
   const unit = typed.rest.toLowerCase().replace(/\.$/, '')
-  return readUnit(typed, unit, food) ?? readMeasure(typed.amount, unit, food) ?? { error: 'unknown word', word: unit }
+  return parseUnit(typed, unit, food) ?? parseMeasure(typed.amount, unit, food) ?? { error: 'unknown word', word: unit }
 }
 
 /** The whole kcal of so many grams; null is not known. */
@@ -80,30 +80,30 @@ const millilitreUnits: ReadonlyMap<string, number> = new Map([
 
 const kcalUnits = ['k', 'kcal', 'cal', 'calorie', 'calories']
 
-function readUnit(typed: TypedAmount, unit: string, food: QuantityFood): TypedQuantity | QuantityRefusal | undefined {
-  if (kcalUnits.includes(unit)) return readKcal(typed.wholeAmount, food.kcal)
+function parseUnit(typed: TypedAmount, unit: string, food: QuantityFood): TypedQuantity | QuantityRefusal | undefined {
+  if (kcalUnits.includes(unit)) return parseKcal(typed.wholeAmount, food.kcal)
   const grams = gramUnits.get(unit)
-  if (grams !== undefined) return readGrams(grams === 1 ? typed.wholeAmount : typed.amount * grams)
+  if (grams !== undefined) return parseGrams(grams === 1 ? typed.wholeAmount : typed.amount * grams)
   const millilitres = millilitreUnits.get(unit)
   if (millilitres === undefined) return undefined
   const density = food.density ?? densityOfMeasures(food.measures)
   if (density === null || !(density > 0)) return { error: 'density not known' }
-  return readGrams((millilitres === 1 ? typed.wholeAmount : typed.amount * millilitres) * density)
+  return parseGrams((millilitres === 1 ? typed.wholeAmount : typed.amount * millilitres) * density)
 }
 
-const readGrams = (grams: number) => withinLimit(grams, whole => ({ kind: 'grams', grams: whole }))
+const parseGrams = (grams: number) => withinLimit(grams, whole => ({ kind: 'grams', grams: whole }))
 
-function readKcal(kcal: number, kcalPer100g: number | null): TypedQuantity | QuantityRefusal {
+function parseKcal(kcal: number, kcalPer100g: number | null): TypedQuantity | QuantityRefusal {
   if (kcalPer100g === null) return { error: 'kcal not known' }
   const grams = gramsOfKcal(kcal, kcalPer100g)
   return grams === null ? { kind: 'same quantity' } : withinLimit(grams, whole => ({ kind: 'kcal', grams: whole, kcal }))
 }
 
-function readMeasure(amount: number, unit: string, { measures }: QuantityFood): TypedQuantity | QuantityRefusal | undefined {
+function parseMeasure(amount: number, unit: string, { measures }: QuantityFood): TypedQuantity | QuantityRefusal | undefined {
   const [measure, ...others] = findMeasures(unit, measures)
   if (!measure) return undefined
   // no slices are no slices of anything
-  if (amount === 0) return readGrams(0)
+  if (amount === 0) return parseGrams(0)
   if (amount > recipeLimits.measureAmount) return { error: 'too large' }
   if (others.some(other => gramsOfOne(other) !== gramsOfOne(measure))) {
     return { error: 'ambiguous word', word: unit, measures: [measure, ...others] }

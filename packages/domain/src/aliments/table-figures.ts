@@ -55,18 +55,18 @@ const cellForm = /^([-+−]?)((?:\d[\d.,'’\s]*)?(?:[.,]?\d))(?:e([-+]?\d{1,2})
  * The number of a cell, in the unit of its field: '12,5', '1.234,5', '12 g', '0,4 mg' of grams. Nothing of '<0,5', 'tracce' or of a unit
  * that is another thing's, because the amount is not known.
  */
-export function readTableFigure(text: string, figure: TableFigure): number | undefined {
+export function parseTableFigure(text: string, figure: TableFigure): number | undefined {
   if (text.length > longestCell) return undefined
   const [, sign, digits = '', exponent = '0', unitText = ''] = cellForm.exec(text) ?? []
   const unit = unitOfFigure(figure)
-  const number = readDecimal(digits.replaceAll(/[\s'’]/g, ''), unit)
+  const number = parseDecimal(digits.replaceAll(/[\s'’]/g, ''), unit)
   const factor = unitText === '' ? 1 : factors[unit][unitText.trim().toLowerCase().replaceAll(/[µμ]/g, 'u')]
   if (number === undefined || factor === undefined) return undefined
   const amount = withoutNoise(number * 10 ** Number(exponent) * factor)
   return sign === '-' || sign === '−' ? -amount : amount
 }
 
-function readDecimal(digits: string, unit: FigureUnit): number | undefined {
+function parseDecimal(digits: string, unit: FigureUnit): number | undefined {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return digits === '' ? undefined : Number(digits)
   const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, dialingCodeOf, readVatNumber } from './index.ts'
+import { countries, dialingCodeOf, parseVatNumber } from './index.ts'
 
 test.each([
   ['12345678903', 'IT', '12345678903'],
@@ -16,7 +16,7 @@ test.each([
   ['n/a?', 'FR', undefined],
   ['', 'FR', undefined],
 ] as const)('the VAT number %j of %s is %j', (text, country, number) => {
-  expect(readVatNumber(text, country)).toBe(number)
+  expect(parseVatNumber(text, country)).toBe(number)
 })
 
 test('a country has its country code', () => {

@@ -1,2 +1,2 @@
 export { countries, dialingCodeOf, presetCountryCode } from './countries.ts'
-export { readVatNumber } from './vat-numbers.ts'
+export { parseVatNumber } from './vat-numbers.ts'

@@ -3,7 +3,7 @@
  * digits, the last of which is computed from the others; those of other countries differ too much to be checked. Answers it as it is
  * kept, or nothing.
  */
-export function readVatNumber(text: string, country: string): string | undefined {
+export function parseVatNumber(text: string, country: string): string | undefined {
   const bare = text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
   if (country !== 'IT') return /^[A-Z0-9]{2,20}$/.test(bare) ? bare : undefined
   const digits = bare.replace(/^IT/, '')

@@ -1,6 +1,6 @@
 import { cutCell } from '@allenio/domain/tables'
 import { describe, expect, test } from 'vitest'
-import { guessFields, looksLikeHeading, readClient, type ImportField } from './index.ts'
+import { guessFields, looksLikeHeading, parseClient, type ImportField } from './index.ts'
 
 describe('columns', () => {
   test.each<[string[], (ImportField | null)[]]>([
@@ -39,7 +39,7 @@ describe('columns', () => {
 describe('a row', () => {
   const reading = { dateOrder: 'day first', countryCode: '+39', today: '2026-05-10' } as const
   const read = (field: ImportField, value: string, more: Partial<{ dateOrder: 'month first'; countryCode: string }> = {}) =>
-    readClient(['Aldo', value], { ...reading, ...more, fields: ['firstName', field] })
+    parseClient(['Aldo', value], { ...reading, ...more, fields: ['firstName', field] })
 
   test.each<[ImportField, string, unknown]>([
     ['phone', '333 123-4567', '+393331234567'],
@@ -92,7 +92,7 @@ describe('a row', () => {
     ['tags', Array.from({ length: 21 }, (_, at) => `t${at}`).join(','), 'too many tags'],
     ['tags', 'x'.repeat(41), 'text too long'],
   ])('loses its %s %j, and is taken: %s', (field, value, fault) => {
-    const withoutIt = readClient(['Aldo'], { ...reading, fields: ['firstName'] })
+    const withoutIt = parseClient(['Aldo'], { ...reading, fields: ['firstName'] })
     expect(read(field, value)).toEqual({ ...withoutIt, dropped: [{ column: 1, fault, value: cutCell(value, 60) }] })
   })
 
@@ -106,7 +106,7 @@ describe('a row', () => {
       { word: 'Sposata', sex: 'female' as const },
       { word: 'boh', sex: null },
     ]
-    const readSex = (value: string) => readClient(['Aldo', value], { ...reading, fields: ['firstName', 'sex'], sexes })
+    const readSex = (value: string) => parseClient(['Aldo', value], { ...reading, fields: ['firstName', 'sex'], sexes })
     expect(readSex('sposata')).toMatchObject({ draft: { sex: 'female' }, dropped: [] })
     expect(readSex('Boh.')).toMatchObject({ draft: { sex: null }, dropped: [] })
     expect(readSex('Sig.ra')).toMatchObject({ draft: { sex: 'female' } })
@@ -114,14 +114,14 @@ describe('a row', () => {
 
   test('needs a name, of whichever kind', () => {
     const fields = ['firstName', 'lastName', 'email'] as const
-    expect(readClient(['', 'Serra', ''], { ...reading, fields })).toMatchObject({ draft: { firstName: 'Serra', lastName: '' } })
-    expect(readClient(['', '', 'a@b.it'], { ...reading, fields })).toMatchObject({ fault: { fault: 'name missing', column: 0 } })
-    expect(readClient(['Aldo'], { ...reading, fields })).toMatchObject({ draft: { firstName: 'Aldo', email: null } })
+    expect(parseClient(['', 'Serra', ''], { ...reading, fields })).toMatchObject({ draft: { firstName: 'Serra', lastName: '' } })
+    expect(parseClient(['', '', 'a@b.it'], { ...reading, fields })).toMatchObject({ fault: { fault: 'name missing', column: 0 } })
+    expect(parseClient(['Aldo'], { ...reading, fields })).toMatchObject({ draft: { firstName: 'Aldo', email: null } })
   })
 
   test('with more cells than columns is refused, with empty ones more it is not', () => {
     const fields = ['firstName'] as const
-    expect(readClient(['Aldo', 'x'], { ...reading, fields })).toMatchObject({ fault: { fault: 'row too long', value: 'x' } })
-    expect(readClient(['Aldo', '', ''], { ...reading, fields })).toMatchObject({ draft: { firstName: 'Aldo' } })
+    expect(parseClient(['Aldo', 'x'], { ...reading, fields })).toMatchObject({ fault: { fault: 'row too long', value: 'x' } })
+    expect(parseClient(['Aldo', '', ''], { ...reading, fields })).toMatchObject({ draft: { firstName: 'Aldo' } })
   })
 })

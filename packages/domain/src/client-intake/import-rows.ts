@@ -3,7 +3,7 @@ import { richTextBlocksAtMost } from '@allenio/contract/rich-text'
 import { earliestBirthDate, heightCm as heights, tagsAtMost } from '@allenio/contract/clients'
 import { splitName } from '@allenio/domain/clients'
 import { cutCell, listSeparators, restoreFormula } from '@allenio/domain/tables'
-import { readDay, readHeight, readPhone } from '@allenio/domain/typed-values'
+import { parseDay, parseHeight, parsePhone } from '@allenio/domain/typed-values'
 import type { ImportField } from './import-columns.ts'
 
 export type ImportFault = (typeof importFaults)[number]
@@ -55,13 +55,13 @@ const longest = { name: 80, email: 254, type: 60, tag: 40, goal: 500, injuries: 
 /** The number of characters that are kept of a refused cell. */
 const shownLength = 60
 
-export type ReadClient = { draft: ClientDraft; dropped: Fault[] } | { fault: Fault }
+export type ParsedClient = { draft: ClientDraft; dropped: Fault[] } | { fault: Fault }
 
 /**
  * Reads one row. Without a name, or with more cells than columns, it is refused; any other cell that cannot be read is dropped,
  * because a client without a telephone is better than none.
  */
-export function readClient(cells: readonly string[], reading: RowOptions): ReadClient {
+export function parseClient(cells: readonly string[], reading: RowOptions): ParsedClient {
   if (cells.length > reading.fields.length && cells.slice(reading.fields.length).some(Boolean)) {
     return { fault: { column: null, fault: 'row too long', value: cutCell(cells[reading.fields.length] ?? '', shownLength) } }
   }
@@ -125,7 +125,7 @@ function take(draft: ClientDraft, field: ImportField, value: string, reading: Ro
       draft.email = value
       return isAddress(value) ? undefined : 'email wrong'
     case 'phone':
-      draft.phone = readPhone(value, reading.countryCode) ?? null
+      draft.phone = parsePhone(value, reading.countryCode) ?? null
       return draft.phone ? undefined : 'phone wrong'
     case 'sex':
       return takeSex(draft, value, reading)
@@ -180,7 +180,7 @@ function takeDay(
   value: string,
   { dateOrder, today }: RowOptions,
 ): ImportFault | undefined {
-  const day = readDay(value, { today, order: dateOrder, needsYear: true })
+  const day = parseDay(value, { today, order: dateOrder, needsYear: true })
   draft[field] = day ?? null
   if (!day) return 'date wrong'
   if (field !== 'subscriptionEnd' && day > today) return 'date ahead'
@@ -203,6 +203,6 @@ const languages = new Map<string, 'it' | 'en'>([
 ])
 
 function fittingHeight(value: string): number | undefined {
-  const cm = readHeight(value)
+  const cm = parseHeight(value)
   return cm !== undefined && cm >= heights.min && cm <= heights.max ? cm : undefined
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
 import { forgivingPattern, searchWords, soundPieces } from '@allenio/domain/search'
-import { equipmentNames, exerciseName, filmUrl, muscleFacts, readFilmAddress } from './index.ts'
+import { equipmentNames, exerciseName, filmUrl, muscleFacts, parseFilmAddress } from './index.ts'
 
 test('every muscle and every piece of equipment has a name of its own in both languages', () => {
   for (const language of ['it', 'en'] as const) {
@@ -29,9 +29,9 @@ describe('the address of a film', () => {
     ['vimeo.com/76979871/ab12cd34ef', 'vimeo', '76979871/ab12cd34ef'],
     ['https://player.vimeo.com/video/76979871?h=ab12cd34ef', 'vimeo', '76979871/ab12cd34ef'],
   ])('%s is read', (address, provider, videoId) => {
-    const link = readFilmAddress(address)
+    const link = parseFilmAddress(address)
     expect(link).toEqual({ provider, videoId })
-    expect(link && readFilmAddress(filmUrl(link))).toEqual(link)
+    expect(link && parseFilmAddress(filmUrl(link))).toEqual(link)
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('the address of a film', () => {
     'Panca piana',
     '',
   ])('%s is refused', address => {
-    expect(readFilmAddress(address)).toBeUndefined()
+    expect(parseFilmAddress(address)).toBeUndefined()
   })
 })
 

@@ -12,7 +12,7 @@ const vimeoId = /^\d{5,12}$/
 const vimeoKey = /^[\da-f]{6,20}$/
 
 /** Reads an address as people copy it, with or without https; undefined if neither YouTube nor Vimeo shows a film there. */
-export function readFilmAddress(text: string): FilmLink | undefined {
+export function parseFilmAddress(text: string): FilmLink | undefined {
   const url = URL.parse(/^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`)
   if (!url || url.username || url.password || url.port) return undefined
   const host = url.hostname.replace(/^(?:www|m|music)\./, '')

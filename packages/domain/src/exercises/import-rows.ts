@@ -12,10 +12,10 @@ import {
   type ExerciseImportFault,
   type ExerciseImportField,
 } from '@allenio/contract/exercises'
-import { codesByWord, findOverlongRow, listSeparators, plainHeading, rowCells, type ReadRow } from '@allenio/domain/tables'
+import { codesByWord, findOverlongRow, listSeparators, plainHeading, rowCells, type ParsedRow } from '@allenio/domain/tables'
 import { isId } from '@allenio/domain/ids'
 import { equipmentNames } from './equipment.ts'
-import { readFilmAddress, type FilmLink } from './film-links.ts'
+import { parseFilmAddress, type FilmLink } from './film-links.ts'
 import { muscleFacts } from './muscles.ts'
 import { categoryNames, exerciseTypeNames, forceNames, levelNames, mechanicNames } from './names.ts'
 
@@ -45,16 +45,16 @@ const words = {
 const yes = new Set(['si', 'yes', 'true', 'vero', 'x', '1', 'y', 's'])
 const no = new Set(['no', 'false', 'falso', '0', 'n', ''])
 
-type ReadWord<Value> = { value: Value } | { fault: ExerciseImportFault }
+type ParsedWord<Value> = { value: Value } | { fault: ExerciseImportFault }
 
-const valueOr = <Value>(value: Value | undefined, fault: ExerciseImportFault): ReadWord<Value> =>
+const valueOr = <Value>(value: Value | undefined, fault: ExerciseImportFault): ParsedWord<Value> =>
   value === undefined ? { fault } : { value }
 
 /** Reads a row; cells that are not understood are left out and named, a row without a name is refused. */
-export function readExerciseRow(
+export function parseExerciseRow(
   cells: readonly string[],
   columns: readonly (ExerciseImportField | null)[],
-): ReadRow<ExerciseDraft, ExerciseImportFault> {
+): ParsedRow<ExerciseDraft, ExerciseImportFault> {
   const overlong = findOverlongRow(cells, columns)
   if (overlong) return { fault: overlong }
   const { has, textOf, faultAt, rowFault, drop, dropped } = rowCells<ExerciseImportField, ExerciseImportFault>(cells, columns)
@@ -71,7 +71,7 @@ export function readExerciseRow(
     return code
   }
 
-  function several<Value>(field: ExerciseImportField, atMost: number, read: (word: string) => ReadWord<Value>): Value[] | undefined {
+  function several<Value>(field: ExerciseImportField, atMost: number, read: (word: string) => ParsedWord<Value>): Value[] | undefined {
     if (!has(field)) return undefined
     const all: Value[] = []
     const cell = textOf(field)
@@ -130,13 +130,13 @@ export function readExerciseRow(
       cueEn: text('cueEn'),
     }),
     tags: tags ? [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()] : null,
-    films: several('films', exerciseLimits.assets, word => valueOr(readFilmAddress(word), 'film address unknown')) ?? [],
+    films: several('films', exerciseLimits.assets, word => valueOr(parseFilmAddress(word), 'film address unknown')) ?? [],
   }
   return { draft, dropped }
 }
 
-type ReadFields = { [Field in keyof ExerciseFields]: ExerciseFields[Field] | undefined }
+type ParsedFields = { [Field in keyof ExerciseFields]: ExerciseFields[Field] | undefined }
 
-const withoutUnsaid = (fields: ReadFields): Partial<ExerciseFields> =>
+const withoutUnsaid = (fields: ParsedFields): Partial<ExerciseFields> =>
   // a field that is left has its value
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<ExerciseFields>

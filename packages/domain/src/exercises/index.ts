@@ -1,7 +1,7 @@
 export { equipmentNames } from './equipment.ts'
-export { filmUrl, readFilmAddress, type FilmLink } from './film-links.ts'
+export { filmUrl, parseFilmAddress, type FilmLink } from './film-links.ts'
 export { guessExerciseColumns, importHeadings } from './import-columns.ts'
-export { readExerciseRow, type ExerciseDraft } from './import-rows.ts'
+export { parseExerciseRow, type ExerciseDraft } from './import-rows.ts'
 export { bodyRegions, bodySides, muscleFacts } from './muscles.ts'
 export {
   categoryNames,

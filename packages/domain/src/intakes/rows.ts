@@ -37,12 +37,12 @@ const bandsByCode = new Map<IntakeCode, readonly Band[]>()
 export function bandsOf(code: IntakeCode): readonly Band[] {
   const cached = bandsByCode.get(code)
   if (cached) return cached
-  const bands = intakeTable[code].trim().split('\n').flatMap(readLine)
+  const bands = intakeTable[code].trim().split('\n').flatMap(parseLine)
   bandsByCode.set(code, bands)
   return bands
 }
 
-function readLine(line: string): Band[] {
+function parseLine(line: string): Band[] {
   const [set = '', kind = '', sex = '', state = '', basis = '', condition = '', ...values] = line.trim().split(' ')
   return values.map(text => {
     const [ages = '', value] = text.split('=')

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { columnHeading, guessProgramColumns, tableColumns, type TableColumn } from '@allenio/domain/programs'
 import { plainHeading } from '@allenio/domain/tables'
-import { readDayHeading, readWeekHeading } from './place-texts.ts'
+import { parseDayHeading, parseWeekHeading } from './place-texts.ts'
 
 /** Where a row of a file belongs, beside what the row prescribes. */
 export const placeColumns = ['week', 'day', 'workout', 'weekNote', 'dayNote', 'workoutNote'] as const
@@ -55,7 +55,7 @@ export function guessFileColumns(texts: readonly string[]): (FileColumn | null)[
   const others = guessProgramColumns(texts.map((text, at) => (places[at] ? '' : text)))
   const columns = texts.map((_, at) => places[at] ?? others[at] ?? null)
   if (columns.includes('exercise')) return columns
-  const title = texts.findIndex((text, at) => columns[at] === null && (readDayHeading(text) ?? readWeekHeading(text)) !== undefined)
+  const title = texts.findIndex((text, at) => columns[at] === null && (parseDayHeading(text) ?? parseWeekHeading(text)) !== undefined)
   return columns.map((column, at) => (at === title ? 'exercise' : column))
 }
 

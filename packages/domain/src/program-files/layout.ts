@@ -1,6 +1,6 @@
 import type { Sheet } from '@allenio/domain/workbooks'
 import { areFileHeadings, guessFileColumns, type FileColumn } from './file-columns.ts'
-import { readWeekHeading } from './place-texts.ts'
+import { parseWeekHeading } from './place-texts.ts'
 
 /** How a file is read. All of it is guessed, and can be changed by whoever imports. */
 export interface FileLayout {
@@ -36,7 +36,7 @@ export function layoutOfSheet(sheets: readonly Sheet[], index: number | null): F
 
 /** Sheets that are named like weeks are weeks; else the first one that has headings is read. */
 export function guessLayout(sheets: readonly Sheet[]): FileLayout {
-  if (sheets.length > 1 && sheets.every(({ name }) => readWeekHeading(name) !== undefined)) return layoutOfSheet(sheets, null)
+  if (sheets.length > 1 && sheets.every(({ name }) => parseWeekHeading(name) !== undefined)) return layoutOfSheet(sheets, null)
   const withHeadings = sheets.findIndex(sheet => findHeadings(sheet) >= 0)
   return layoutOfSheet(sheets, Math.max(0, withHeadings))
 }

@@ -40,7 +40,7 @@ function weekOf(label: string, number: number | null, rest: string): PlaceText {
 const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text) : text.toUpperCase().charCodeAt(0) - 64)
 
 /** A title such as "Settimana 2: forza" or "Week 4 (deload)". */
-export function readWeekHeading(text: string): PlaceText | undefined {
+export function parseWeekHeading(text: string): PlaceText | undefined {
   const plain = text.trim()
   const [, , number, before, rest = ''] = weekPattern.exec(plain) ?? []
   const figure = number ?? before
@@ -48,7 +48,7 @@ export function readWeekHeading(text: string): PlaceText | undefined {
 }
 
 /** A title such as "Giorno A", "Day 2 - Push" or "Lunedì". */
-export function readDayHeading(text: string): PlaceText | undefined {
+export function parseDayHeading(text: string): PlaceText | undefined {
   const plain = text.trim()
   const [, , figure, rest = ''] = dayPattern.exec(plain) ?? []
   // "Allenamento a corpo libero" is no day A
@@ -60,9 +60,9 @@ export function readDayHeading(text: string): PlaceText | undefined {
 const labelOf = (text: string, rest: string): string => text.slice(0, text.length - rest.length).trim()
 
 /** Reads a cell of the column of weeks or days. */
-export function readPlace(text: string, kind: 'week' | 'day'): PlaceText {
+export function parsePlace(text: string, kind: 'week' | 'day'): PlaceText {
   const plain = text.trim()
-  const heading = kind === 'week' ? readWeekHeading(plain) : readDayHeading(plain)
+  const heading = kind === 'week' ? parseWeekHeading(plain) : parseDayHeading(plain)
   if (heading) return heading
   const [, figure, named, inBrackets] = figurePattern.exec(plain) ?? []
   const rest = named ?? inBrackets ?? ''

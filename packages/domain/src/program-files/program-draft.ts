@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { exerciseIn, noteWith, readProgramTable, tableColumns, type TableColumn } from '@allenio/domain/programs'
+import { exerciseIn, noteWith, parseProgramTable, tableColumns, type TableColumn } from '@allenio/domain/programs'
 import { titled, titleOf, type DraftDay, type DraftWeek, type OpenWorkout, type ProgramDraft } from './draft.ts'
 import { fileHeading, type FileColumn } from './file-columns.ts'
 import type { PlaceText } from './place-texts.ts'
@@ -53,7 +53,7 @@ export function openDraft(language: Language) {
     const ended = workout
     workout = undefined
     const own = columns.map(column => (isTableColumn(column) ? column : null))
-    const { rows, unread } = readProgramTable(
+    const { rows, unread } = parseProgramTable(
       ended.lines.map(({ cells }) => cells),
       { columns: own, hasHeadings: false, language },
     )

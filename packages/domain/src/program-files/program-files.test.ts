@@ -5,15 +5,15 @@ import { applyOperations, childrenOf, withChanges, type DocumentRows } from '@al
 import { programModel, supersetsIn, type TableRowCells } from '@allenio/domain/programs'
 import { csvLines } from '@allenio/domain/tables'
 import { counter, rowCells, rowOf, runs } from '@allenio/domain/testing'
-import { readWorkbook, type Sheet } from '@allenio/domain/workbooks'
-import { draftOperations, faultOfDraft, guessLayout, printProgramFile, readProgramSheets, type FileLayout } from './index.ts'
+import { parseWorkbook, type Sheet } from '@allenio/domain/workbooks'
+import { draftOperations, faultOfDraft, guessLayout, printProgramFile, parseProgramSheets, type FileLayout } from './index.ts'
 
 const sheetOf = (rows: readonly (readonly string[])[], name = ''): Sheet => ({
   name,
   rows: rows.flatMap((cells, at) => (cells.some(Boolean) ? [{ line: at + 1, cells: [...cells] }] : [])),
 })
 const read = (sheets: readonly Sheet[], change: Partial<FileLayout> = {}) =>
-  readProgramSheets(sheets, { ...guessLayout(sheets), ...change }, 'it')
+  parseProgramSheets(sheets, { ...guessLayout(sheets), ...change }, 'it')
 
 /** The draft in few words: weeks of days of workouts of exercises. */
 const outline = (sheets: readonly Sheet[], change?: Partial<FileLayout>) =>
@@ -238,8 +238,8 @@ test('a program that is exported and imported is the same', async () => {
         })),
       }))
       const { headings, lines } = printProgramFile(printed, { language })
-      const sheets = await readWorkbook(new TextEncoder().encode([...csvLines([headings, ...lines], language)].join('')))
-      const draft = readProgramSheets(sheets, guessLayout(sheets), language)
+      const sheets = await parseWorkbook(new TextEncoder().encode([...csvLines([headings, ...lines], language)].join('')))
+      const draft = parseProgramSheets(sheets, guessLayout(sheets), language)
       expect(draft.unreadCount).toBe(0)
       const program: DocumentRows = new Map([['program', rowOf('program', 'program', null)]])
       const target = { programId: 'program', isReplacing: false, newId: counter(), exerciseOf: () => undefined }

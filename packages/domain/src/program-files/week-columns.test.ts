@@ -1,13 +1,13 @@
-import { readWorkbook, type Sheet } from '@allenio/domain/workbooks'
+import { parseWorkbook, type Sheet } from '@allenio/domain/workbooks'
 import { expect, test } from 'vitest'
-import { guessLayout, readProgramSheets, weeksBelowEachOther } from './index.ts'
+import { guessLayout, parseProgramSheets, weeksBelowEachOther } from './index.ts'
 
-const sheetOf = (text: string) => readWorkbook(new TextEncoder().encode(text.replaceAll(/ *\| */g, ';')))
+const sheetOf = (text: string) => parseWorkbook(new TextEncoder().encode(text.replaceAll(/ *\| */g, ';')))
 
 /** Each week as its days, a row in few words. */
 function weeksOf(sheets: readonly Sheet[]) {
   const below = sheets.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
-  return readProgramSheets(below, guessLayout(below), 'it').weeks.map(({ name, isDeload, days }) => [
+  return parseProgramSheets(below, guessLayout(below), 'it').weeks.map(({ name, isDeload, days }) => [
     [name, isDeload && 'deload'].filter(Boolean).join(' '),
     ...days.map(day => [
       day.name,

@@ -1,7 +1,7 @@
 import { plainHeading } from '@allenio/domain/tables'
 import type { Sheet } from '@allenio/domain/workbooks'
 import { areFileHeadings, guessFileColumns, isPlace, type FileColumn } from './file-columns.ts'
-import { readDayHeading, readWeekHeading } from './place-texts.ts'
+import { parseDayHeading, parseWeekHeading } from './place-texts.ts'
 
 // Many coaches write weeks side by side: the exercises once, and beside them the same columns for each week. Such a sheet is read as if
 // its weeks stood below each other.
@@ -36,7 +36,7 @@ export function weeksBelowEachOther(sheet: Sheet): Sheet | undefined {
 /** Titles of weeks in one line, over headings that are the same for each of them. */
 function weekColumnsAt(rows: readonly SheetRow[], at: number): WeekColumns | undefined {
   const { cells = [], line = 0 } = rows[at] ?? {}
-  const columns = cells.flatMap((text, column) => (readWeekHeading(text) ? [column] : []))
+  const columns = cells.flatMap((text, column) => (parseWeekHeading(text) ? [column] : []))
   const [firstColumn = 0, second, ...others] = columns
   if (second === undefined) return undefined
   const ends = [second, ...others]
@@ -124,5 +124,5 @@ const splitAt = (texts: readonly string[], at: number) => [texts.slice(0, at), t
 /** A day's title stands once, or once over each week. */
 function isTitleOfAll(cells: readonly string[]): boolean {
   const texts = [...new Set(cells.filter(Boolean))]
-  return texts.length === 1 && readDayHeading(texts[0] ?? '') !== undefined
+  return texts.length === 1 && parseDayHeading(texts[0] ?? '') !== undefined
 }

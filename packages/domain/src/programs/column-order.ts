@@ -1,21 +1,21 @@
-import { readLoadValues } from './load-values.ts'
-import { readSetTarget } from './reps.ts'
-import { readColumn, readSetsAndTarget } from './table-cells.ts'
+import { parseLoadValues } from './load-values.ts'
+import { parseSetTarget } from './reps.ts'
+import { parseColumn, parseSetsAndTarget } from './table-cells.ts'
 import { programColumns, type TableColumn } from './table-columns.ts'
-import { isBlank, readRestSeconds, repsFromDate } from './table-numbers.ts'
+import { isBlank, parseRestSeconds, repsFromDate } from './table-numbers.ts'
 
 type Fits = (text: string) => boolean
 
 /** In the order in which coaches write them; the first one that a column fits is meant. */
 const fitsByColumn = {
-  sets: text => (readColumn('sets', text) ?? readSetsAndTarget(text)) !== undefined,
-  target: text => readSetTarget(repsFromDate(text).replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')) !== undefined,
-  load: text => readLoadValues(text) !== undefined,
+  sets: text => (parseColumn('sets', text) ?? parseSetsAndTarget(text)) !== undefined,
+  target: text => parseSetTarget(repsFromDate(text).replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')) !== undefined,
+  load: text => parseLoadValues(text) !== undefined,
   tempo: text => /^(?:[\dx]{4}|[\dx](?:-[\dx]){3})$/i.test(text),
   // a small number alone is an effort
-  rest: text => (readRestSeconds(text) ?? 0) >= leastRest || (/[a-z:'’′]/i.test(text) && readRestSeconds(text) !== undefined),
+  rest: text => (parseRestSeconds(text) ?? 0) >= leastRest || (/[a-z:'’′]/i.test(text) && parseRestSeconds(text) !== undefined),
   rir: text => /^[0-5]$/.test(text),
-  rpe: text => readColumn('rpe', text) !== undefined,
+  rpe: text => parseColumn('rpe', text) !== undefined,
   note: () => true,
 } as const satisfies Partial<Record<TableColumn, Fits>>
 
@@ -35,7 +35,7 @@ export function guessColumnOrder(rows: readonly (readonly string[])[]): (TableCo
   const columns: (TableColumn | undefined)[] = hasGroups ? ['group', 'exercise'] : ['exercise']
   const width = Math.max(0, ...rows.map(cells => cells.length))
   const types = textsAt(columns.length)
-  if (types.length === 0 || isMost(types, text => readColumn('type', text) !== undefined))
+  if (types.length === 0 || isMost(types, text => parseColumn('type', text) !== undefined))
     return hasGroups ? [...programColumns] : undefined
   const free = new Set(Object.keys(fitsByColumn) as GuessedColumn[])
   while (columns.length < width) {
@@ -45,7 +45,7 @@ export function guessColumnOrder(rows: readonly (readonly string[])[]): (TableCo
     const isGap = texts.length === 0 && (next === 'sets' || next === 'target' || next === 'load')
     const column = isGap ? next : [...free].find(each => texts.length > 0 && isMost(texts, fitsByColumn[each]))
     if (column) free.delete(column)
-    if (column === 'sets' && isMost(texts, text => readSetsAndTarget(text) !== undefined)) free.delete('target')
+    if (column === 'sets' && isMost(texts, text => parseSetsAndTarget(text) !== undefined)) free.delete('target')
     columns.push(column)
   }
   return columns

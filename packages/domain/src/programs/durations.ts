@@ -3,7 +3,7 @@ import { textIn } from './cells.ts'
 import { supersetsIn } from './model.ts'
 import { hasExercise, plannedSetsOf, setCountOf, type SetPlan } from './planned-sets.ts'
 import { restAfterRound } from './rests.ts'
-import { readTempo, secondsOfRepetition } from './tempo.ts'
+import { parseTempo, secondsOfRepetition } from './tempo.ts'
 
 // Estimates: there is no formula for them in the books, they are what a stopwatch shows in a gym.
 const presetSecondsPerRep = 3
@@ -27,7 +27,7 @@ function groupSeconds(group: readonly DocumentRow[], isLast: boolean): number {
 }
 
 function workSeconds(cells: Cells): number {
-  const tempo = readTempo(textIn(cells, 'tut') ?? '')
+  const tempo = parseTempo(textIn(cells, 'tut') ?? '')
   const secondsPerRep = tempo ? secondsOfRepetition(tempo) : presetSecondsPerRep
   return plannedSetsOf(cells).reduce((sum, plan) => sum + setSeconds(plan, secondsPerRep), 0)
 }

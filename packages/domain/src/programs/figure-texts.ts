@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { PlannedSet } from '@allenio/contract/programs'
 import { formatDecimal, formatWeight, withUnit } from '@allenio/domain/formats'
-import { readLoadValues, type LoadValues } from './load-values.ts'
+import { parseLoadValues, type LoadValues } from './load-values.ts'
 import { loadOfPercent, type LoadMaximum } from './percent-loads.ts'
 import { printClock } from './reps.ts'
 
@@ -29,7 +29,7 @@ export function printBodyLoad(kilograms: number, language: Language): string {
  * beside: 85 kg (75%).
  */
 export function printAskedLoad(load: string, language: Language, maximum?: LoadMaximum): string {
-  const figures = readLoadValues(load)
+  const figures = parseLoadValues(load)
   if (!figures) return load
   const { unit, values } = figures
   if (unit === 'body') return printBodyLoad(values[0] ?? 0, language)

@@ -4,9 +4,9 @@ import {
   askedSetsOf,
   muscleSetsOf,
   plannedSetsOf,
-  readLoadValues,
-  readRepTargets,
-  readTempo,
+  parseLoadValues,
+  parseRepTargets,
+  parseTempo,
   secondsOfRepetition,
   volumeLevel,
   weekVolumes,
@@ -29,9 +29,9 @@ describe('notation', () => {
       ],
     ],
     ['max', [[null, null]]],
-  ])('%s repetitions', (text, targets) => expect(readRepTargets(text)?.map(({ least, most }) => [least, most])).toEqual(targets))
+  ])('%s repetitions', (text, targets) => expect(parseRepTargets(text)?.map(({ least, most }) => [least, most])).toEqual(targets))
 
-  test.each(['', 'tante', '45s'])('"%s" are no repetitions', text => expect(readRepTargets(text)).toBeUndefined())
+  test.each(['', 'tante', '45s'])('"%s" are no repetitions', text => expect(parseRepTargets(text)).toBeUndefined())
 
   test.each([
     ['82.5', { unit: 'kg', values: [82.5] }],
@@ -40,7 +40,7 @@ describe('notation', () => {
     ['bw', { unit: 'body', values: [0] }],
     ['bw-10', { unit: 'body', values: [-10] }],
     ['leggero', undefined],
-  ])('a load of %s', (text, load) => expect(readLoadValues(text)).toEqual(load))
+  ])('a load of %s', (text, load) => expect(parseLoadValues(text)).toEqual(load))
 
   test.each([
     ['3010', 4],
@@ -49,11 +49,11 @@ describe('notation', () => {
     ['10-0-10-0', 20],
     ['301', 4],
   ])('a tempo of %s takes %i seconds', (text, seconds) => {
-    const tempo = readTempo(text)
+    const tempo = parseTempo(text)
     expect(tempo && secondsOfRepetition(tempo)).toBe(seconds)
   })
 
-  test.each(['', '30', '30101', 'lento', '3--1-0'])('"%s" is no tempo', text => expect(readTempo(text)).toBeUndefined())
+  test.each(['', '30', '30101', 'lento', '3--1-0'])('"%s" is no tempo', text => expect(parseTempo(text)).toBeUndefined())
 })
 
 test('sets have their own figures, else the row’s; the last figure of a list counts for the sets that follow', () => {

@@ -1,7 +1,7 @@
 import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { describe, expect, test } from 'vitest'
 import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
-import { advisedCells, adviseRows, deloadRows, fillLaterWeeks, numberRows, pasteTable, progressRows, readShorthandLines } from './index.ts'
+import { advisedCells, adviseRows, deloadRows, fillLaterWeeks, numberRows, pasteTable, progressRows, parseShorthandLines } from './index.ts'
 import { apply, counter, programOf } from '@allenio/domain/testing'
 
 const program = (rows = 2) =>
@@ -119,7 +119,7 @@ test('loads by results have a reason each, which takes the place of the one befo
 describe('lines of shorthand', () => {
   test('become rows with their supersets', () => {
     const rows = program(0)
-    const table = readShorthandLines(
+    const table = parseShorthandLines(
       'Squat 4x8 @8 r120 3010\n\nB1 Panca 3x8-10 28kg rir2\r\nB2 Rematore 3x10 pesante\nPlank 3x45s //gomiti fermi',
     )
     expect(table.unread).toEqual([{ row: 2, column: 'note', text: 'pesante' }])

@@ -2,14 +2,14 @@ export { exerciseIn, numberIn, setListIn, textIn, type CellName } from './cells.
 export { isColumnVisible, visibleCells, visibleFigures, type ClientColumns } from './client-columns.ts'
 export { printAskedLoad, printPlannedLoad, printBodyLoad, printMetres, printSeconds, withDashes } from './figure-texts.ts'
 export { workoutMinutes } from './durations.ts'
-export { printLoad, readLoad } from './load.ts'
+export { printLoad, parseLoad } from './load.ts'
 export { hasPercentLoads, loadOfPercent, type LoadMaximum } from './percent-loads.ts'
-export { printLoadValues, raiseLoad, readLoadValues, reduceLoad, roundToStep, type LoadStep, type LoadValues } from './load-values.ts'
+export { printLoadValues, raiseLoad, parseLoadValues, reduceLoad, roundToStep, type LoadStep, type LoadValues } from './load-values.ts'
 export { numberDays, numberRows, programLimits, programModel, supersetOf, supersetsIn, type DayNumber, type RowNumber } from './model.ts'
 export { askedSetsOf, plannedSetsOf, rowTypeOf, setCountOf, workSetsOf, type SetPlan } from './planned-sets.ts'
 export { deloadCells, progressCells, type DeloadRule, type DoubleProgression, type ProgressionRule } from './progression.ts'
-export { readRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
-export { printClock, printSetTarget, readSeconds, readSetTarget, wholeMetres, type SetTarget } from './reps.ts'
+export { parseRepTargets, shiftReps, type RepTarget } from './rep-targets.ts'
+export { printClock, printSetTarget, parseSeconds, parseSetTarget, wholeMetres, type SetTarget } from './reps.ts'
 export { isRestPreset, restAfterRound, restSecondsOf, restsInSuperset } from './rests.ts'
 export { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
 export { cellsToPasteOn, groupRows, insertRows, moveRows, rowsToPaste, ungroupRows } from './row-edits.ts'
@@ -17,7 +17,7 @@ export { cellsOfSetLines, rowFigure, setFigures, setLinesOf, withoutOwnFigures }
 export { printSetList } from './set-list-text.ts'
 export { printAskedSet, printPlannedSet, printRowCount, printTarget, targetCellsOf, targetFacts } from './target-texts.ts'
 export { addWeek, insertCopies, insertEmpty, presetDays, replaceContent } from './week-edits.ts'
-export { printRowText, readRowText, type ReadRow, type RowText } from './shorthand.ts'
+export { printRowText, parseRowText, type ParsedRow, type RowText } from './shorthand.ts'
 export {
   adviseLoad,
   progressionReasons,
@@ -27,7 +27,7 @@ export {
   type ResultRule,
   type SetResult,
 } from './result-progression.ts'
-export { readTempo, secondsOfRepetition, type Tempo } from './tempo.ts'
+export { parseTempo, secondsOfRepetition, type Tempo } from './tempo.ts'
 export {
   muscleSetsOf,
   volumeBandSource,
@@ -52,7 +52,7 @@ export { adherenceDays, adherenceDrop, adherenceOf, noticedDrop, type Adherence,
 export { advisedCells, adviseRows } from './advised-rows.ts'
 export { fillLaterWeeks } from './later-weeks.ts'
 export { guessColumnOrder } from './column-order.ts'
-export { cellsOfText, readShorthandLines, splitRowTexts } from './shorthand-lines.ts'
+export { cellsOfText, parseShorthandLines, splitRowTexts } from './shorthand-lines.ts'
 export { assignmentNews, type AnnouncedAssignment, type AssignmentNews } from './assignment-news.ts'
 export {
   assignmentState,
@@ -63,7 +63,7 @@ export {
   type AssignmentState,
   type TrainingToday,
 } from './assignment-states.ts'
-export { noteWith, printProgramTable, readProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
+export { noteWith, printProgramTable, parseProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
 export { differenceKey, mergeOperations, programDifferences } from './merged-release.ts'
 export {
   isPaused,
@@ -77,7 +77,7 @@ export {
   type Schedule,
   type ScheduledDay,
 } from './schedule.ts'
-export { printColumn, readColumn, readSetsAndTarget, type RowColumn } from './table-cells.ts'
+export { printColumn, parseColumn, parseSetsAndTarget, type RowColumn } from './table-cells.ts'
 export {
   areHeadings,
   columnHeading,
@@ -89,5 +89,5 @@ export {
   type TableColumn,
 } from './table-columns.ts'
 export { cellsToSet, pasteTable, type TablePastePreview } from './table-paste.ts'
-export { readWeekRanges } from './week-ranges.ts'
+export { parseWeekRanges } from './week-ranges.ts'
 export { textDifferences } from './text-differences.ts'

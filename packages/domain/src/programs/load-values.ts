@@ -1,5 +1,5 @@
 import { rowBounds } from '@allenio/contract/row-bounds'
-import { readLoad } from './load.ts'
+import { parseLoad } from './load.ts'
 
 /** A load in figures: one, or one for each set. Of the body it is what is added to it, or taken from it. */
 export interface LoadValues {
@@ -10,9 +10,9 @@ export interface LoadValues {
 export type LoadStep = { kg: number } | { percent: number }
 
 /** Reads a cell like "82.5", "80/85/90", "75%" or "bw+5"; free text has no figures. */
-export function readLoadValues(load: string): LoadValues | undefined {
+export function parseLoadValues(load: string): LoadValues | undefined {
   const text = load.replaceAll(/\s/g, '')
-  const notation = readLoad(text) ?? readLoad(`${text}kg`)
+  const notation = parseLoad(text) ?? parseLoad(`${text}kg`)
   if (notation === undefined) return undefined
   if (notation.startsWith('bw')) return { unit: 'body', values: [Number(notation.slice(2))] }
   const values = notation.replace('%', '').split('/').map(Number)

@@ -4,14 +4,14 @@ import { rowBounds } from '@allenio/contract/row-bounds'
  * A load as it is written: kilograms ("82.5", "80/85/90"), a share of the maximum ("75%", "75/80/85%", "75%TM"), the body with or
  * without more ("bw", "bw+5", "bw-10"). Kilograms are stored, pounds are read.
  */
-export function readLoad(text: string): string | undefined {
-  const kilograms = readWeights(text, /(?:kg|chili)$/i, 1, 'kg')
+export function parseLoad(text: string): string | undefined {
+  const kilograms = parseWeights(text, /(?:kg|chili)$/i, 1, 'kg')
   if (kilograms !== undefined) return kilograms
-  const pounds = readWeights(text, /(?:lbs?|libbre)$/i, kilogramsInPound, 'kg')
+  const pounds = parseWeights(text, /(?:lbs?|libbre)$/i, kilogramsInPound, 'kg')
   if (pounds !== undefined) return pounds
-  const share = readWeights(text, /%(?:(?:del|di|of)?(?:tm|1?rm|max|massimale))?$/i, 1, 'percent')
+  const share = parseWeights(text, /%(?:(?:del|di|of)?(?:tm|1?rm|max|massimale))?$/i, 1, 'percent')
   if (share !== undefined) return `${share}%`
-  return readBodyWeight(text)
+  return parseBodyWeight(text)
 }
 
 /** Prints a load for a line of shorthand. */
@@ -21,7 +21,7 @@ const kilogramsInPound = 0.453_592_37
 const number = '\\d{1,4}(?:[.,]\\d{1,2})?'
 const numbersPattern = new RegExp(`^${number}(?:/${number})*$`)
 
-function readWeights(text: string, unit: RegExp, factor: number, figure: 'kg' | 'percent'): string | undefined {
+function parseWeights(text: string, unit: RegExp, factor: number, figure: 'kg' | 'percent'): string | undefined {
   if (!unit.test(text)) return undefined
   const numbers = text.replace(unit, '')
   if (!numbersPattern.test(numbers)) return undefined
@@ -34,7 +34,7 @@ const roundTo2 = (value: number): number => Math.round(value * 100) / 100
 
 const bodyPattern = new RegExp(`^(?:bw|pc|bodyweight)(?:([+-])(${number})(?:kg)?)?$`, 'i')
 
-function readBodyWeight(text: string): string | undefined {
+function parseBodyWeight(text: string): string | undefined {
   const match = bodyPattern.exec(text)
   if (!match) return undefined
   const [, sign, more] = match

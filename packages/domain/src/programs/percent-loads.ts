@@ -1,7 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { setListIn, textIn } from './cells.ts'
-import { readLoadValues, roundToStep } from './load-values.ts'
+import { parseLoadValues, roundToStep } from './load-values.ts'
 
 /** The maximum from which percent loads are computed. */
 export interface LoadMaximum {
@@ -18,4 +18,4 @@ export function loadOfPercent(percent: number, { kg, stepKg }: LoadMaximum): num
 
 /** Whether a row asks for a share of the maximum, in one of its sets at least. */
 export const hasPercentLoads = (cells: Cells): boolean =>
-  [cells, ...setListIn(cells)].some(line => readLoadValues(textIn(line, 'load') ?? '')?.unit === 'percent')
+  [cells, ...setListIn(cells)].some(line => parseLoadValues(textIn(line, 'load') ?? '')?.unit === 'percent')

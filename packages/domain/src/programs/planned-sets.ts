@@ -2,8 +2,8 @@ import type { Cells, DocumentRow } from '@allenio/contract/documents'
 import { rowTypes, type RowType, type SetKind } from '@allenio/contract/programs'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { kindIn, numberIn, setListIn, textIn } from './cells.ts'
-import { readLoadValues, type LoadValues } from './load-values.ts'
-import { readRepTargets, type RepTarget } from './rep-targets.ts'
+import { parseLoadValues, type LoadValues } from './load-values.ts'
+import { parseRepTargets, type RepTarget } from './rep-targets.ts'
 
 /** The figures that one set of a row asks for. */
 export interface SetPlan {
@@ -51,7 +51,7 @@ function planOf(cells: Cells, kind: SetKind, index: number): SetPlan {
   const figure = (cell: 'seconds' | 'metres' | 'rpe' | 'rir') => numberIn(cells, cell) ?? null
   return {
     kind,
-    reps: type === 'reps' ? atOrLast(readRepTargets(textIn(cells, 'reps') ?? ''), index) : null,
+    reps: type === 'reps' ? atOrLast(parseRepTargets(textIn(cells, 'reps') ?? ''), index) : null,
     repsText: type === 'reps' ? repsTextAt(textIn(cells, 'reps') ?? '', index) : '',
     seconds: type === 'time' ? figure('seconds') : null,
     metres: type === 'distance' ? figure('metres') : null,
@@ -64,12 +64,12 @@ function planOf(cells: Cells, kind: SetKind, index: number): SetPlan {
 const atOrLast = <Item>(items: readonly Item[] | undefined, index: number): Item | null => items?.[index] ?? items?.at(-1) ?? null
 
 function repsTextAt(text: string, index: number): string {
-  const texts = readRepTargets(text) ? text.split('/') : [text]
+  const texts = parseRepTargets(text) ? text.split('/') : [text]
   return (texts[index] ?? texts.at(-1) ?? '').trim()
 }
 
 function loadAt(text: string | undefined, index: number): SetPlan['load'] {
-  const load = text === undefined ? undefined : readLoadValues(text)
+  const load = text === undefined ? undefined : parseLoadValues(text)
   const value = atOrLast(load?.values, index)
   return load && value !== null ? { unit: load.unit, value } : null
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import { numberRows } from './model.ts'
-import { printGroup, readGroup, splitGroup, supersetAt } from './superset-texts.ts'
-import { isCut, printColumn, readColumn, readSetsAndTarget, readSetsInTarget } from './table-cells.ts'
+import { printGroup, parseGroup, splitGroup, supersetAt } from './superset-texts.ts'
+import { isCut, printColumn, parseColumn, parseSetsAndTarget, parseSetsInTarget } from './table-cells.ts'
 import {
   areHeadings,
   columnHeading,
@@ -70,7 +70,7 @@ interface TablePosition {
 }
 
 /** Reads a table by its headings, in either language, or by position. */
-export function readProgramTable(table: readonly (readonly string[])[], position: TablePosition = {}): ProgramTable {
+export function parseProgramTable(table: readonly (readonly string[])[], position: TablePosition = {}): ProgramTable {
   const [first = []] = table
   const hasHeadings = position.hasHeadings ?? areHeadings(first)
   const byPosition = programColumns.slice(programColumns.indexOf(position.from ?? 'exercise'))
@@ -81,21 +81,21 @@ export function readProgramTable(table: readonly (readonly string[])[], position
   // a column of groups comes before the letters in the names of exercises
   const groups = lines.map((line, row) => {
     const text = textAt(line, columns, 'group')
-    return text === '' ? (named[row]?.group ?? null) : readGroup(text)
+    return text === '' ? (named[row]?.group ?? null) : parseGroup(text)
   })
   const unread: UnreadCell[] = []
   const rows = lines.map((line, row) => {
     const cells: Record<string, CellValue> = {}
     const hasOwnGroup = isBlank(textAt(line, columns, 'group'))
     const typeText = textAt(line, columns, 'type') || undefined
-    const setsAndTarget = readBoth(textAt(line, columns, 'sets'), textAt(line, columns, 'target'), typeText)
+    const setsAndTarget = parseBoth(textAt(line, columns, 'sets'), textAt(line, columns, 'target'), typeText)
     const unreadHere: UnreadCell[] = []
-    const readText = (column: Exclude<TableColumn, 'group'>, text: string) => {
+    const parseText = (column: Exclude<TableColumn, 'group'>, text: string) => {
       const name = column === 'exercise' && hasOwnGroup ? named[row]?.name : undefined
       const isDoubled =
-        (column === 'target' && !isBlank(textAt(line, columns, 'sets')) && readSetsInTarget(text, typeText)) ||
+        (column === 'target' && !isBlank(textAt(line, columns, 'sets')) && parseSetsInTarget(text, typeText)) ||
         (column === 'percent' && !isBlank(text) && !isBlank(textAt(line, columns, 'load')))
-      return isDoubled ? undefined : readColumn(column, name ?? text, typeText)
+      return isDoubled ? undefined : parseColumn(column, name ?? text, typeText)
     }
     for (const [index, text] of line.entries()) {
       const column = columns[index]
@@ -107,7 +107,7 @@ export function readProgramTable(table: readonly (readonly string[])[], position
       }
       const isSaidTogether = setsAndTarget && (column === 'sets' || column === 'target')
       const isOtherLoad = column === 'load' && isBlank(text) && !isBlank(textAt(line, columns, 'percent'))
-      const read = isSaidTogether ? setsAndTarget : isOtherLoad ? {} : readText(column, text)
+      const read = isSaidTogether ? setsAndTarget : isOtherLoad ? {} : parseText(column, text)
       // without a text, the unit of the target says the type
       const isSaidByTarget = column === 'type' && isBlank(text) && columns.slice(0, line.length).includes('target')
       if (read && !isSaidByTarget) Object.assign(cells, read)
@@ -121,10 +121,10 @@ export function readProgramTable(table: readonly (readonly string[])[], position
 }
 
 /** Reads "5x5" from either of two columns. Beside another figure it contradicts that figure, and is not read. */
-function readBoth(sets: string, target: string, typeText: string | undefined): Record<string, CellValue> | undefined {
-  if (isBlank(target)) return readSetsAndTarget(sets, typeText)
-  const both = readSetsInTarget(target, typeText)
-  return both && (isBlank(sets) || readColumn('sets', sets)?.['sets'] === both['sets']) ? both : undefined
+function parseBoth(sets: string, target: string, typeText: string | undefined): Record<string, CellValue> | undefined {
+  if (isBlank(target)) return parseSetsAndTarget(sets, typeText)
+  const both = parseSetsInTarget(target, typeText)
+  return both && (isBlank(sets) || parseColumn('sets', sets)?.['sets'] === both['sets']) ? both : undefined
 }
 
 /** Lists each text that was not understood with its column and a question mark, for the reader of the note. */

@@ -1,9 +1,9 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { numberIn, setListIn, textIn } from './cells.ts'
-import { raiseLoad, printLoadValues, readLoadValues, reduceLoad, type LoadStep } from './load-values.ts'
+import { raiseLoad, printLoadValues, parseLoadValues, reduceLoad, type LoadStep } from './load-values.ts'
 import { setCountOf } from './planned-sets.ts'
-import { readRepTargets, shiftReps } from './rep-targets.ts'
+import { parseRepTargets, shiftReps } from './rep-targets.ts'
 
 /** How a row changes from one week to the next, by one or several of these at once. */
 export interface ProgressionRule {
@@ -72,7 +72,7 @@ function progressFigures({ own, row }: Figures, { rule, times, stepKg }: Progres
   const doubled = rule.double && climb(standing, { ...rule.double, times })
   const raises = doubled ? doubled.raises : times
   const loadStep = rule.double ? doubled && rule.double.load : rule.load
-  const values = load === undefined ? undefined : readLoadValues(load)
+  const values = load === undefined ? undefined : parseLoadValues(load)
   const newReps = rule.double ? doubled?.reps : rule.reps && reps && shiftReps(reps, rule.reps * times)
   return {
     ...(reps !== undefined && newReps && { reps: newReps }),
@@ -95,11 +95,11 @@ interface Climb {
 
 /** Repetitions after some steps. */
 function climb(standing: Pick<Climb, 'reps' | 'range'>, { range, by, times }: DoubleProgression & { times: number }): Climb | undefined {
-  const target = readRange(standing.reps)
+  const target = parseRange(standing.reps)
   if (!target || times === 0 || by < 1) return undefined
   // a range that somebody has typed over since holds no longer
   const isWithin = (each: RepRange | undefined) => each !== undefined && each.least <= target.least && target.least <= each.most
-  const bounds = target.least < target.most ? target : [readRange(standing.range), range].find(isWithin)
+  const bounds = target.least < target.most ? target : [parseRange(standing.range), range].find(isWithin)
   if (!bounds || bounds.least > bounds.most) return undefined
   const { least, most } = bounds
   const keptRange = `${least}-${most}`
@@ -112,8 +112,8 @@ function climb(standing: Pick<Climb, 'reps' | 'range'>, { range, by, times }: Do
 }
 
 /** One number, or a range, with both ends. */
-function readRange(reps: string): RepRange | undefined {
-  const [target, ...others] = readRepTargets(reps) ?? []
+function parseRange(reps: string): RepRange | undefined {
+  const [target, ...others] = parseRepTargets(reps) ?? []
   return target && others.length === 0 && target.least !== null && target.most !== null
     ? { least: target.least, most: target.most }
     : undefined
@@ -123,7 +123,7 @@ function readRange(reps: string): RepRange | undefined {
 export function deloadCells(cells: Cells, { loadPercent, setsPercent }: Omit<DeloadRule, 'every'>, stepKg: number): Cells {
   const reduce = (own: Cells): Cells => {
     const load = textIn(own, 'load')
-    const values = load === undefined ? undefined : readLoadValues(load)
+    const values = load === undefined ? undefined : parseLoadValues(load)
     return values ? { load: printChanged(load, reduceLoad(values, loadPercent, stepKg), values) } : {}
   }
   const count = setCountOf(cells)

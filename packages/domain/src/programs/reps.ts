@@ -11,10 +11,10 @@ const countsPattern = new RegExp(`^${count}(?:/${count})*$`, 'i')
 const mostPattern = new RegExp(most, 'gi')
 
 /** Reads 8, 8-10, 10/8/6, 5/3/1+, max, 45s, 2:00, 1:02:00, 500m, 1,5km. */
-export function readSetTarget(text: string): SetTarget | undefined {
-  const seconds = readSeconds(text)
+export function parseSetTarget(text: string): SetTarget | undefined {
+  const seconds = parseSeconds(text)
   if (seconds !== undefined) return isWithin(rowBounds.seconds, seconds) ? { type: 'time', seconds } : undefined
-  const metres = readMetres(text)
+  const metres = parseMetres(text)
   if (metres !== undefined) return isWithin(rowBounds.metres, metres) ? { type: 'distance', metres } : undefined
   if (!countsPattern.test(text)) return undefined
   const numbers = [...text.matchAll(/\d+/g)].map(Number)
@@ -40,7 +40,7 @@ const minutesPattern = /^(\d{1,3})(?:min\.?|minut[oi]|minutes?|')$/i
 const clockPattern = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)$/
 
 /** A time with its unit: 45s, 2min, 2:00, 1:02:00. */
-export function readSeconds(text: string): number | undefined {
+export function parseSeconds(text: string): number | undefined {
   const [, plain] = secondsPattern.exec(text) ?? []
   const [, minutes] = minutesPattern.exec(text) ?? []
   const clock = clockPattern.exec(text)
@@ -63,7 +63,7 @@ export function printClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-function readMetres(text: string): number | undefined {
+function parseMetres(text: string): number | undefined {
   const [, number, unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)(m|mt|metri|metres|meters|km)$/i.exec(text) ?? []
   if (number === undefined) return undefined
   const metres = unit.toLowerCase() === 'km' ? Number(number.replace(',', '.')) * 1_000 : wholeMetres(number)

@@ -1,7 +1,7 @@
 import type { Cells } from '@allenio/contract/documents'
 import type { SetKind } from '@allenio/contract/programs'
 import { numberIn, textIn } from './cells.ts'
-import { printLoadValues, raiseLoad, readLoadValues, reduceLoad, type LoadStep, type LoadValues } from './load-values.ts'
+import { printLoadValues, raiseLoad, parseLoadValues, reduceLoad, type LoadStep, type LoadValues } from './load-values.ts'
 import { plannedSetsOf, type SetPlan } from './planned-sets.ts'
 
 /** One set as it was done. */
@@ -65,7 +65,7 @@ export function adviseLoad(cells: Cells, attempts: readonly Attempt[], rule: Res
     before,
     after: printLoadValues(after),
   })
-  const planned = before === null ? undefined : readLoadValues(before)
+  const planned = before === null ? undefined : parseLoadValues(before)
   if (result.isMissed) {
     if (!former || !judge(former).isMissed) return stay('missed once')
     return change('back', 'missed twice', reduceLoad(missedLoad(load, latest, planned), 100 - rule.backPercent, rule.stepKg))
@@ -138,7 +138,7 @@ const isBelow = ({ values: [one = 0] }: LoadValues, { values: [other = 0] }: Loa
 /** The load that was lifted counts more than the planned one; a share of the maximum changes by the maximum alone. */
 function loadToChange(cells: Cells, { sets }: Attempt) {
   const plannedLoad = textIn(cells, 'load')
-  const values = plannedLoad === undefined ? undefined : readLoadValues(plannedLoad)
+  const values = plannedLoad === undefined ? undefined : parseLoadValues(plannedLoad)
   if (plannedLoad !== undefined && (!values || values.unit === 'percent' || values.values.length > 1)) return undefined
   const lifted = sets.flatMap(({ kind, kg }) => (kind === 'work' && kg !== null ? [kg] : []))
   if (lifted.length === 0) return values

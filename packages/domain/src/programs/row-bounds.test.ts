@@ -3,7 +3,7 @@ import type { BoundedFigure } from '@allenio/contract/row-bounds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowCells, runs } from '@allenio/domain/testing'
-import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps, readColumn } from './index.ts'
+import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps, parseColumn } from './index.ts'
 
 test.each<[BoundedFigure, number[], number[]]>([
   ['sets', [1, 20], [0, 21, 2.5]],
@@ -50,7 +50,7 @@ test('whatever is typed into a cell, what is read of it is within the bounds of 
     .map(parts => parts.join(''))
   fc.assert(
     fc.property(columns, text, (column, typed) => {
-      const read = Object.entries(readColumn(column, typed) ?? {}).filter(([, value]) => value !== null)
+      const read = Object.entries(parseColumn(column, typed) ?? {}).filter(([, value]) => value !== null)
       const cells = Object.fromEntries(read)
       expect(RowCells.safeParse(cells).error).toBeUndefined()
       expect(typeof cells['load'] !== 'string' || isPossibleLoad(cells['load'])).toBe(true)

@@ -1,8 +1,8 @@
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { rowBounds, rowTextLengths, type BoundedFigure } from '@allenio/contract/row-bounds'
 import { setListIn } from './cells.ts'
-import { readLoadValues } from './load-values.ts'
-import { readRepTargets } from './rep-targets.ts'
+import { parseLoadValues } from './load-values.ts'
+import { parseRepTargets } from './rep-targets.ts'
 
 // The one rule of what a row may hold: the editor, files and the server ask here, so that nothing is taken by one and refused by another.
 
@@ -15,11 +15,11 @@ export function isPossible(figure: BoundedFigure, value: number): boolean {
 const figuresOfLoad = /^(?:(?:bw|pc|bodyweight)\s*[+-]|-)?\s*\d+(?:[.,]\d+)*(?:\/\d+(?:[.,]\d+)*)*\s*(?:kg|chili|lbs?|libbre|%)?$/i
 
 /** Free text is possible; figures that are out of bounds would look like a load, and count as none. */
-export const isPossibleLoad = (load: string): boolean => readLoadValues(load) !== undefined || !figuresOfLoad.test(load.trim())
+export const isPossibleLoad = (load: string): boolean => parseLoadValues(load) !== undefined || !figuresOfLoad.test(load.trim())
 
 const figuresOfReps = /^-?\d+(?:\s*[-–—]\s*\d+)?\+?(?:\s*\/\s*(?:\d+(?:\s*[-–—]\s*\d+)?\+?|max))*$/i
 
-export const isPossibleReps = (reps: string): boolean => readRepTargets(reps) !== undefined || !figuresOfReps.test(reps.trim())
+export const isPossibleReps = (reps: string): boolean => parseRepTargets(reps) !== undefined || !figuresOfReps.test(reps.trim())
 
 /** Whether all that a row says, or one of its sets, is possible. What is stored since before a bound may not be. */
 export const arePossible = (cells: Cells): boolean => Object.entries(cells).every(([cell, value]) => isPossibleCell(cell, value))

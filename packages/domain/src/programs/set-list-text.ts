@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { setKinds } from '@allenio/contract/programs'
 import type { CellName } from './cells.ts'
-import { decimalText, readNumber } from './table-numbers.ts'
+import { decimalText, parseNumber } from './table-numbers.ts'
 
 // Sets one by one as text: "warmup x10 =60 | x8 ~6-8 =80 @8 | drop xmax", where ~ is the range in which repetitions climb. Free text stands
 // in braces: "={a piacere}".
@@ -32,7 +32,7 @@ const braced = (text: string): string => (/^[\w.,/%+-]+$/.test(text) ? text : `{
 const token = /\s*(?:(\|)|([x~=])?\{((?:\\.|[^\\{}])*)\}|([^\s|]+))/gsy
 
 /** The sets that a text names; undefined where a part of it is not understood. */
-export function readSetList(text: string): Cells[] | undefined {
+export function parseSetList(text: string): Cells[] | undefined {
   const sets: Record<string, CellValue>[] = [{}]
   let end = 0
   for (const match of text.trimEnd().matchAll(token)) {
@@ -41,7 +41,7 @@ export function readSetList(text: string): Cells[] | undefined {
     if (bar) sets.push({})
     else {
       const figures =
-        free === undefined ? readWord(word ?? '') : { [figureOfSign[sign ?? 'x'] ?? 'reps']: free.replaceAll(/\\(.)/gs, '$1') }
+        free === undefined ? parseWord(word ?? '') : { [figureOfSign[sign ?? 'x'] ?? 'reps']: free.replaceAll(/\\(.)/gs, '$1') }
       const set = sets.at(-1)
       if (!figures || !set || Object.keys(figures).some(figure => figure in set)) return undefined
       Object.assign(set, figures)
@@ -50,7 +50,7 @@ export function readSetList(text: string): Cells[] | undefined {
   return end === text.trimEnd().length ? sets : undefined
 }
 
-function readWord(word: string): Record<string, CellValue> | undefined {
+function parseWord(word: string): Record<string, CellValue> | undefined {
   const kind = setKinds.find(each => each === word)
   if (kind) return { kind }
   if (word === '_') return {}
@@ -58,7 +58,7 @@ function readWord(word: string): Record<string, CellValue> | undefined {
   const textFigure = figureOfSign[sign]
   if (textFigure) return { [textFigure]: body }
   const [, figure = '', unit] = /^([\d.,]+)([sm])$/.exec(word) ?? []
-  const number = readNumber(sign === '' ? figure : body)
+  const number = parseNumber(sign === '' ? figure : body)
   if (number === undefined) return undefined
   if (unit) return { [unit === 's' ? 'seconds' : 'metres']: number }
   return sign === '' ? undefined : { [sign === '@' ? 'rpe' : 'rir']: number }

@@ -3,12 +3,12 @@ import { rowTextLengths } from '@allenio/contract/row-bounds'
 import type { SetTarget } from './reps.ts'
 import type { ProgramTable } from './program-table.ts'
 import { supersetAt } from './superset-texts.ts'
-import { readRowText, type RowText } from './shorthand.ts'
+import { parseRowText, type RowText } from './shorthand.ts'
 
 /** Lines of shorthand as rows to paste. What was not understood stands in their notes, marked, and is told, as is what no note can hold. */
-export function readShorthandLines(text: string): ProgramTable {
+export function parseShorthandLines(text: string): ProgramTable {
   const lines = text.split(/\r\n|[\r\n]/).flatMap(splitRowTexts)
-  const reads = lines.map(readRowText)
+  const reads = lines.map(parseRowText)
   const groups = reads.map(({ row }) => row.group)
   return {
     columns: [],
@@ -43,13 +43,13 @@ export function splitRowTexts(line: string): string[] {
 
 /** Whether a text has no name, or says nothing but figures that the exercise before it lacks. */
 function isContinued(before: string, next: string): boolean {
-  if (readRowText(next).row.name === '') return true
-  const [alone, together] = [readRowText(before), readRowText(`${before} ${next}`)]
+  if (parseRowText(next).row.name === '') return true
+  const [alone, together] = [parseRowText(before), parseRowText(`${before} ${next}`)]
   return saysFigures(before) && together.row.name === alone.row.name && together.unreadWords.length === alone.unreadWords.length
 }
 
 function saysFigures(text: string): boolean {
-  const { name, target } = readRowText(text).row
+  const { name, target } = parseRowText(text).row
   return name !== '' && target !== null
 }
 

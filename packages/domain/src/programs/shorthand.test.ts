@@ -4,10 +4,10 @@ import { runs } from '@allenio/domain/testing'
 import {
   cellsOfText,
   printRowText,
-  readLoad,
-  readRowText,
-  readSetTarget,
-  readShorthandLines,
+  parseLoad,
+  parseRowText,
+  parseSetTarget,
+  parseShorthandLines,
   splitRowTexts,
   type RowText,
 } from './index.ts'
@@ -69,7 +69,7 @@ describe('a line', () => {
     ['A1', { name: 'A1' }],
     ['', {}],
   ])('%s', (text, row) => {
-    expect(readRowText(text)).toEqual({ row: { ...nothing, ...row }, unreadWords: [] })
+    expect(parseRowText(text)).toEqual({ row: { ...nothing, ...row }, unreadWords: [] })
   })
 
   test.each<[string, string, string, readonly string[]]>([
@@ -85,7 +85,7 @@ describe('a line', () => {
     ['Squat 4x8 rir 1-2', 'Squat', 'rir 1-2 (?)', ['rir', '1-2']],
     ['Squat 4x8 20m + lento', 'Squat', '20m + lento (?)', ['20m', '+', 'lento']],
   ])('what is not understood is kept in the note, marked: %s', (text, name, note, unreadWords) => {
-    const read = readRowText(text)
+    const read = parseRowText(text)
     expect([read.row.name, read.row.note, read.unreadWords]).toEqual([name, note, unreadWords])
   })
 
@@ -121,7 +121,7 @@ describe('a line', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 8 }), words => {
         const text = words.join(' ')
-        const { row, unreadWords } = readRowText(text)
+        const { row, unreadWords } = parseRowText(text)
         const [line = '', ...notes] = text.split('//')
         const partWords = line
           .split(/\s+/)
@@ -133,10 +133,10 @@ describe('a line', () => {
           partWords.splice(partWords.indexOf(word), 1)
         }
         // the others say the figures, and nothing else
-        const figures = readRowText(`name ${partWords.join(' ')}`)
+        const figures = parseRowText(`name ${partWords.join(' ')}`)
         expect(figures).toEqual({ row: { ...row, group: null, name: 'name', note: '' }, unreadWords: [] })
         // a sign at the end of the name would belong to the figure that is printed behind it
-        if (unreadWords.length === 0 && !/(?:^|\s)(?:@|r|rec)$/.test(row.name)) expect(readRowText(printRowText(row)).row).toEqual(row)
+        if (unreadWords.length === 0 && !/(?:^|\s)(?:@|r|rec)$/.test(row.name)) expect(parseRowText(printRowText(row)).row).toEqual(row)
         const unreadNote = unreadWords.length > 0 ? `${unreadWords.join(' ')} (?)` : ''
         expect(row.note).toBe([notes.join('//').trim(), unreadNote].filter(Boolean).join('\n'))
       }),
@@ -165,7 +165,7 @@ describe('a line', () => {
     })
     fc.assert(
       fc.property(rows, row => {
-        expect(readRowText(printRowText(row))).toEqual({ row, unreadWords: [] })
+        expect(parseRowText(printRowText(row))).toEqual({ row, unreadWords: [] })
       }),
       runs,
     )
@@ -174,7 +174,7 @@ describe('a line', () => {
 
 test('a name that is too long for one goes on in the note', () => {
   const [start, rest] = ['x'.repeat(120), 'yz']
-  expect(cellsOfText(readRowText(`${start}${rest} 3x8 //piano`).row)).toMatchObject({ exercise: { name: start }, note: `${rest} piano` })
+  expect(cellsOfText(parseRowText(`${start}${rest} 3x8 //piano`).row)).toMatchObject({ exercise: { name: start }, note: `${rest} piano` })
 })
 
 describe('several exercises in one line', () => {
@@ -195,14 +195,14 @@ describe('several exercises in one line', () => {
   ])('%s', (line, texts) => expect(splitRowTexts(line)).toEqual(texts))
 
   test('say what no note can hold', () => {
-    const { rows, unread } = readShorthandLines(`Squat 3x5 //${'lento '.repeat(700)}`)
+    const { rows, unread } = parseShorthandLines(`Squat 3x5 //${'lento '.repeat(700)}`)
     const [note] = rows.map(({ cells }) => cells['note'])
     expect(note).toHaveLength(4_000)
     expect(unread).toEqual([{ row: 0, column: 'note', text: 'lento '.repeat(700).trim().slice(4_000) }])
   })
 
   test('are rows of their own in what is pasted, each with its parts', () => {
-    const { rows, unread } = readShorthandLines('Panca piana 4x8 60kg rir3 · Rematore 3x10 40kg rir1\nDip 3xmax')
+    const { rows, unread } = parseShorthandLines('Panca piana 4x8 60kg rir3 · Rematore 3x10 40kg rir1\nDip 3xmax')
     expect(unread).toEqual([])
     expect(rows.map(({ cells }) => cells)).toEqual([
       { exercise: { name: 'Panca piana' }, sets: 4, reps: '8', load: '60', rir: 3 },
@@ -213,9 +213,9 @@ describe('several exercises in one line', () => {
 })
 
 test.each(['', '0', '1000', '8-', '-8', '8--10', '/8', '8//6', '45', '2:75', '0s', 'm', '1e3', '٤'])('%s is no target of a set', text => {
-  expect(readSetTarget(text)?.type === 'reps' ? text : undefined).toBe(text === '45' ? '45' : undefined)
+  expect(parseSetTarget(text)?.type === 'reps' ? text : undefined).toBe(text === '45' ? '45' : undefined)
 })
 
 test.each(['', 'kg', '-5kg', '1000kg', '5', '201%', 'bw+', 'bw+-5', '5kg5', '1,234kg', '1/ /2kg'])('%s is no load', text => {
-  expect(readLoad(text)).toBeUndefined()
+  expect(parseLoad(text)).toBeUndefined()
 })

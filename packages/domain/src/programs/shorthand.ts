@@ -1,7 +1,7 @@
-import { printLoad, readLoad } from './load.ts'
-import { printClock, printSetTarget, readSeconds, readSetTarget, type SetTarget } from './reps.ts'
+import { printLoad, parseLoad } from './load.ts'
+import { printClock, printSetTarget, parseSeconds, parseSetTarget, type SetTarget } from './reps.ts'
 import { isPossible } from './row-bounds.ts'
-import { markUnread, readRestSeconds } from './table-numbers.ts'
+import { markUnread, parseRestSeconds } from './table-numbers.ts'
 
 /** A row of a workout as one line of text says it. */
 export interface RowText {
@@ -19,7 +19,7 @@ export interface RowText {
   note: string
 }
 
-export interface ReadRow {
+export interface ParsedRow {
   row: RowText
   /** The words that were not understood; they stand at the end of the note, marked. */
   unreadWords: readonly string[]
@@ -33,24 +33,24 @@ const noParts: Parts = { sets: null, target: null, load: null, rpe: null, rir: n
  * Reads a line like `B1 Panca inclinata 3x8-10 28kg rir2 r90 //gomiti`. Nothing that was typed gets lost: words before the first part are
  * the name, words that are not understood after it go to the note, with a question mark, as those of a table do.
  */
-export function readRowText(text: string): ReadRow {
+export function parseRowText(text: string): ParsedRow {
   const [line = '', ...notes] = text.split('//')
   const words = line.trim().split(/\s+/).filter(Boolean)
-  const group = words.length > 1 ? readGroup(words[0] ?? '') : null
+  const group = words.length > 1 ? parseGroup(words[0] ?? '') : null
   const nameWords: string[] = []
   const unreadWords: string[] = []
   // a time or a distance before the sets belongs to the name, as in "Corsa 400m 6x1"
   const hasSets = /(?:^|\s)\d+\s*[x×*]\s*\S/i.test(line)
   let parts = noParts
   for (let at = group ? 1 : 0; at < words.length;) {
-    const readText = (phrase: string) => readPart(phrase, parts, !hasSets && isName(nameWords))
+    const parseText = (phrase: string) => parsePart(phrase, parts, !hasSets && isName(nameWords))
     const phrases = phrasesAt(words, at)
-    const figurePhrase = phrases.findLast(phrase => readText(phrase.text))
+    const figurePhrase = phrases.findLast(phrase => parseText(phrase.text))
     const partPhrase = phrases.find(
-      ({ text: phrase, count }) => partPattern.test(phrase) && !words.slice(at + 1, at + count).some(readText),
+      ({ text: phrase, count }) => partPattern.test(phrase) && !words.slice(at + 1, at + count).some(parseText),
     )
     const count = (figurePhrase ?? partPhrase)?.count ?? 1
-    if (figurePhrase) parts = { ...parts, ...readText(figurePhrase.text) }
+    if (figurePhrase) parts = { ...parts, ...parseText(figurePhrase.text) }
     else (parts === noParts && !partPhrase ? nameWords : unreadWords).push(...words.slice(at, at + count))
     at += count
   }
@@ -96,41 +96,41 @@ const signBeforeNumber = new RegExp(`(?:^|\\d)x$|[×*@+/–—-]$|^(?:rpe|rir|${
 const areJoined = (left: string, right: string): boolean =>
   /^\d/.test(right) ? signBeforeNumber.test(left) : !/\p{L}$/u.test(left) || !/^\p{L}/u.test(right) || /^\d*x$/i.test(left)
 
-function readGroup(word: string): RowText['group'] {
+function parseGroup(word: string): RowText['group'] {
   const [, letter, member] = /^([A-Za-z])([1-9])$/.exec(word) ?? []
   return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
 }
 
 /** A text as a part that the line does not have yet. */
-function readPart(text: string, parts: Parts, mayBeTarget: boolean): Partial<Parts> | undefined {
+function parsePart(text: string, parts: Parts, mayBeTarget: boolean): Partial<Parts> | undefined {
   // most words are a name's, which each key that is pressed reads again
   if (!/[\dx]|^(?:bw|pc|bodyweight)$/i.test(text)) return undefined
   const isAfterSets = parts.sets !== null
   const candidates = [
-    readSets(text),
-    readEffort(text),
-    readRest(text, isAfterSets),
-    readTempo(text, isAfterSets),
-    readLoadPart(text),
-    mayBeTarget ? readFigure(text) : undefined,
+    parseSets(text),
+    parseEffort(text),
+    parseRest(text, isAfterSets),
+    parseTempo(text, isAfterSets),
+    parseLoadPart(text),
+    mayBeTarget ? parseFigure(text) : undefined,
   ]
   return candidates.find(read => read && Object.keys(read).every(key => parts[key as keyof Parts] === null))
 }
 
-function readSets(text: string): Partial<Parts> | undefined {
+function parseSets(text: string): Partial<Parts> | undefined {
   const [, sets, reps] = /^(\d{1,2})[x×*](.+)$/i.exec(text) ?? []
-  const target = reps === undefined ? undefined : readSetTarget(reps.replaceAll(/[–—]/g, '-'))
+  const target = reps === undefined ? undefined : parseSetTarget(reps.replaceAll(/[–—]/g, '-'))
   const count = Number(sets)
   return target && isPossible('sets', count) ? { sets: count, target } : undefined
 }
 
 /** One time or distance, of an exercise without sets: "Corsa 20min". */
-function readFigure(text: string): Partial<Parts> | undefined {
-  const target = readSetTarget(text)
+function parseFigure(text: string): Partial<Parts> | undefined {
+  const target = parseSetTarget(text)
   return target && target.type !== 'reps' ? { target } : undefined
 }
 
-function readEffort(text: string): Partial<Parts> | undefined {
+function parseEffort(text: string): Partial<Parts> | undefined {
   const [, rpe] = /^(?:@|rpe)(\d{1,2}(?:[.,]5)?)$/i.exec(text) ?? []
   if (rpe !== undefined) {
     const value = Number(rpe.replace(',', '.'))
@@ -141,21 +141,21 @@ function readEffort(text: string): Partial<Parts> | undefined {
 }
 
 /** After the sets a time alone is the rest; "20m" would be metres. */
-function readRest(text: string, isAfterSets: boolean): Partial<Parts> | undefined {
+function parseRest(text: string, isAfterSets: boolean): Partial<Parts> | undefined {
   const rest = restPattern.exec(text)?.[1] ?? (isAfterSets && /^\d[\d.,]*(?:[:'"]|s|min)/i.test(text) ? text : undefined)
   if (rest === undefined) return undefined
-  const seconds = readSeconds(rest) ?? readRestSeconds(rest)
+  const seconds = parseSeconds(rest) ?? parseRestSeconds(rest)
   return seconds !== undefined && isPossible('restSeconds', seconds) ? { restSeconds: seconds } : undefined
 }
 
 /** Four digits alone may be a part of the name, such as a distance, until the sets have been said. */
-function readTempo(text: string, isAfterSets: boolean): Partial<Parts> | undefined {
+function parseTempo(text: string, isAfterSets: boolean): Partial<Parts> | undefined {
   const isTempo = /^[\dX]-[\dX]-[\dX]-[\dX]$/i.test(text) || (isAfterSets && /^[\dX]{4}$/i.test(text))
   return isTempo ? { tempo: text.replaceAll('-', '').toUpperCase() } : undefined
 }
 
-function readLoadPart(text: string): Partial<Parts> | undefined {
-  const load = readLoad(text.replace(/^@/, '').replace(/^\+/, 'bw+'))
+function parseLoadPart(text: string): Partial<Parts> | undefined {
+  const load = parseLoad(text.replace(/^@/, '').replace(/^\+/, 'bw+'))
   return load === undefined ? undefined : { load }
 }
 

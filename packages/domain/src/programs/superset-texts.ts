@@ -8,7 +8,7 @@ interface SupersetText {
 
 export const printGroup = (number: RowNumber | undefined): string => (number ? `${number.letter}${number.supersetPosition ?? ''}` : '')
 
-export function readGroup(text: string): SupersetText | null {
+export function parseGroup(text: string): SupersetText | null {
   const [, letter, member] = /^([a-z])(\d{1,2})$/i.exec(text) ?? []
   return letter && member ? { letter: letter.toUpperCase(), member: Number(member) } : null
 }

@@ -3,13 +3,13 @@ import type { Cells, CellValue } from '@allenio/contract/documents'
 import { rowTypes, type RowType } from '@allenio/contract/programs'
 import { rowBounds } from '@allenio/contract/row-bounds'
 import { exerciseIn, numberIn, setListIn, textIn } from './cells.ts'
-import { printLoadValues, readLoadValues } from './load-values.ts'
+import { printLoadValues, parseLoadValues } from './load-values.ts'
 import { rowTypeOf } from './planned-sets.ts'
-import { readSetTarget, wholeMetres } from './reps.ts'
+import { parseSetTarget, wholeMetres } from './reps.ts'
 import { arePossible, isPossible, isPossibleCell, isPossibleLoad, isPossibleReps } from './row-bounds.ts'
-import { printSetList, readSetList } from './set-list-text.ts'
+import { printSetList, parseSetList } from './set-list-text.ts'
 import type { TableColumn } from './table-columns.ts'
-import { decimalText, isBlank, readNumber, readRestSeconds, repsFromDate } from './table-numbers.ts'
+import { decimalText, isBlank, parseNumber, parseRestSeconds, repsFromDate } from './table-numbers.ts'
 
 /** The text of each column of a row; the group follows from the rows around it. */
 export type RowColumn = Exclude<TableColumn, 'group'>
@@ -65,14 +65,14 @@ function printTarget(cells: Cells, language: Language): string {
 
 /** Figures are printed in one notation, also where another program has written "82,5kg". */
 function printLoadText(load: string, language: Language): string {
-  const values = readLoadValues(load)
+  const values = parseLoadValues(load)
   if (!values) return load
   const text = printLoadValues(values)
   return language === 'it' ? text.replaceAll('.', ',') : text
 }
 
 /** The cells that a text sets; a null empties one. Undefined where the text is not understood. */
-export function readColumn(column: RowColumn, text: string, typeText?: string): Record<string, CellValue> | undefined {
+export function parseColumn(column: RowColumn, text: string, typeText?: string): Record<string, CellValue> | undefined {
   const plain = text.trim()
   switch (column) {
     case 'exercise':
@@ -80,13 +80,13 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
     case 'type':
       return isBlank(text) ? { type: null } : typeOf(text) && { type: typeOf(text) ?? null }
     case 'target':
-      return readSetsInTarget(plain, typeText) ?? readTarget(plain, typeText)
+      return parseSetsInTarget(plain, typeText) ?? parseTarget(plain, typeText)
     case 'repRange':
-      return isBlank(text) ? { repRange: null } : readRepRange(repsFromDate(plain))
+      return isBlank(text) ? { repRange: null } : parseRepRange(repsFromDate(plain))
     case 'load':
-      return readLoadCell(text)
+      return parseLoadCell(text)
     case 'percent':
-      return readPercent(text)
+      return parsePercent(text)
     case 'sets':
     case 'rir':
     case 'rpe':
@@ -94,11 +94,11 @@ export function readColumn(column: RowColumn, text: string, typeText?: string): 
     case 'tempo':
       return plain.length > longest.tempo ? undefined : { tut: isBlank(text) ? null : plain }
     case 'rest':
-      return readRest(plain)
+      return parseRest(plain)
     case 'note':
       return plain.length > longest.note ? undefined : { note: plain === '' ? null : plain }
     case 'setList':
-      return isBlank(text) ? { setList: null } : listCell(readSetList(text))
+      return isBlank(text) ? { setList: null } : listCell(parseSetList(text))
     case 'video':
       return { asksForVideo: yesWords.has(plain.toLowerCase()) ? true : null }
     default:
@@ -113,59 +113,59 @@ const longest = { exercise: 120, reps: 40, load: 40, tempo: 20, note: 4_000 }
 const yesWords = new Set(['sì', 'si', 'yes', 'x', 'true', 'vero', '1'])
 const noRestWords = new Set(['senza', 'none', 'no', 'nessuno', 'no_rest', 'no rest'])
 
-const readRepRange = (text: string): Record<string, CellValue> | undefined =>
+const parseRepRange = (text: string): Record<string, CellValue> | undefined =>
   isPossibleCell('repRange', text) ? { repRange: text } : undefined
 
 const listCell = (list: Cells[] | undefined) =>
   list && list.length <= rowBounds.sets.most && list.every(arePossible) ? { setList: list } : undefined
 
-function readLoadCell(text: string): Record<string, CellValue> | undefined {
+function parseLoadCell(text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { load: null }
   const plain = text.trim()
   if (!isPossibleLoad(plain)) return undefined
-  const values = readLoadValues(plain)
+  const values = parseLoadValues(plain)
   const load = values ? printLoadValues(values) : plain
   return load.length > longest.load ? undefined : { load }
 }
 
 /** A column of shares leaves the sign out; a spreadsheet may hold 75% as 0.75. */
-function readPercent(text: string): Record<string, CellValue> | undefined {
+function parsePercent(text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return {}
   const plain = text.replaceAll(/\s/g, '')
-  const number = readNumber(plain)
-  if (number !== undefined) return readLoadCell(`${number <= largestFraction ? Math.round(number * 10_000) / 100 : number}%`)
-  return readLoadCell(plain.includes('%') ? plain : `${plain}%`)
+  const number = parseNumber(plain)
+  if (number !== undefined) return parseLoadCell(`${number <= largestFraction ? Math.round(number * 10_000) / 100 : number}%`)
+  return parseLoadCell(plain.includes('%') ? plain : `${plain}%`)
 }
 
 const largestFraction = 1.5
 
 function numberCell(cell: 'sets' | 'rir' | 'rpe', text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { [cell]: null }
-  const value = readNumber(text)
+  const value = parseNumber(text)
   return value !== undefined && isPossible(cell, value) ? { [cell]: value } : undefined
 }
 
-function readRest(text: string): Record<string, CellValue> | undefined {
+function parseRest(text: string): Record<string, CellValue> | undefined {
   if (isBlank(text)) return { restType: null, restSeconds: null }
   if (noRestWords.has(text.toLowerCase())) return { restType: 'no_rest', restSeconds: null }
-  const seconds = readRestSeconds(text)
+  const seconds = parseRestSeconds(text)
   return seconds === undefined ? undefined : { restType: 'seconds', restSeconds: seconds }
 }
 
 const setsAndTargetPattern = /^(\d{1,2})\s*[x×*]\s*(\S.*)$/i
 
 /** "3x10", which many spreadsheets write in one column. */
-export function readSetsAndTarget(text: string, typeText?: string): Record<string, CellValue> | undefined {
+export function parseSetsAndTarget(text: string, typeText?: string): Record<string, CellValue> | undefined {
   const [, sets = '', target = ''] = setsAndTargetPattern.exec(text.trim()) ?? []
-  const cells = sets === '' ? undefined : readColumn('sets', sets)
-  const targetCells = cells && readTarget(target.trim(), typeText)
+  const cells = sets === '' ? undefined : parseColumn('sets', sets)
+  const targetCells = cells && parseTarget(target.trim(), typeText)
   return targetCells && { ...cells, ...targetCells }
 }
 
 /** "5x5" where repetitions stand: the sets are said with them. Free text such as "2x al giorno" is none. */
-export function readSetsInTarget(text: string, typeText?: string): Record<string, CellValue> | undefined {
+export function parseSetsInTarget(text: string, typeText?: string): Record<string, CellValue> | undefined {
   const [, , target = ''] = setsAndTargetPattern.exec(text.trim()) ?? []
-  return readSetTarget(target.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')) ? readSetsAndTarget(text, typeText) : undefined
+  return parseSetTarget(target.replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')) ? parseSetsAndTarget(text, typeText) : undefined
 }
 
 const typeOf = (text: string): RowType | undefined =>
@@ -173,20 +173,20 @@ const typeOf = (text: string): RowType | undefined =>
 
 const noTarget = { type: null, reps: null, seconds: null, metres: null }
 
-const readTypedMetres = (text: string): number | undefined => (readNumber(text) === undefined ? undefined : wholeMetres(text.trim()))
+const parseTypedMetres = (text: string): number | undefined => (parseNumber(text) === undefined ? undefined : wholeMetres(text.trim()))
 
 /** The type decides what is counted where one is named, else the unit. */
-function readTarget(text: string, typeText: string | undefined): Record<string, CellValue> | undefined {
+function parseTarget(text: string, typeText: string | undefined): Record<string, CellValue> | undefined {
   const type = typeText === undefined ? undefined : typeOf(typeText)
   if (isBlank(text)) return { ...noTarget, type: type ?? null }
-  const target = readSetTarget(text.replaceAll(/\s/g, '').replace(/,(?=\d+m$)/i, '.'))
+  const target = parseSetTarget(text.replaceAll(/\s/g, '').replace(/,(?=\d+m$)/i, '.'))
   if (type === 'time' || (type === undefined && target?.type === 'time')) {
-    const seconds = target?.type === 'time' ? target.seconds : readNumber(text)
+    const seconds = target?.type === 'time' ? target.seconds : parseNumber(text)
     const whole = seconds === undefined ? undefined : Math.round(seconds)
     return whole !== undefined && isPossible('seconds', whole) ? { ...noTarget, type: 'time', seconds: whole } : undefined
   }
   if (type === 'distance' || (type === undefined && target?.type === 'distance')) {
-    const metres = target?.type === 'distance' ? target.metres : readTypedMetres(text)
+    const metres = target?.type === 'distance' ? target.metres : parseTypedMetres(text)
     return metres !== undefined && isPossible('metres', metres) ? { ...noTarget, type: 'distance', metres } : undefined
   }
   const reps = repsFromDate(text)

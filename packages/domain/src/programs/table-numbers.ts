@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { readSeconds } from './reps.ts'
+import { parseSeconds } from './reps.ts'
 import { isPossible } from './row-bounds.ts'
 
 // Figures as spreadsheets write and change them.
@@ -7,7 +7,7 @@ import { isPossible } from './row-bounds.ts'
 export const decimalText = (value: number, language: Language): string =>
   language === 'it' ? String(value).replace('.', ',') : String(value)
 
-export function readNumber(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.')
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
@@ -19,18 +19,18 @@ export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text)
 export const markUnread = (text: string): string => `${text} (?)`
 
 /** A rest in seconds: a plain number, "2:30", "3 min", 1'30", or "02:30:00", which a spreadsheet has made of it. */
-export function readRestSeconds(text: string): number | undefined {
+export function parseRestSeconds(text: string): number | undefined {
   const plain = text.replaceAll(/\s/g, '').replaceAll(/[’′]/g, "'").replaceAll(/[”″]/g, '"')
-  const seconds = readNumber(plain) ?? readSeconds(plain) ?? readMinutes(plain)
+  const seconds = parseNumber(plain) ?? parseSeconds(plain) ?? parseMinutes(plain)
   const whole = seconds === undefined ? undefined : Math.round(seconds)
   if (whole !== undefined && isPossible('restSeconds', whole)) return whole
-  return plain.endsWith(':00') ? readRestSeconds(plain.slice(0, -3)) : undefined
+  return plain.endsWith(':00') ? parseRestSeconds(plain.slice(0, -3)) : undefined
 }
 
 const minutesPattern =
   /^(\d{1,2}(?:[.,]\d{1,2})?)(?:m|min|minut[oi]|minutes?|')\.?(?:e|and)?(?:(\d{1,2})(?:s|sec|second[oi]|seconds?|''|")?\.?)?$/i
 
-function readMinutes(text: string): number | undefined {
+function parseMinutes(text: string): number | undefined {
   const [, minutes, seconds = '0'] = minutesPattern.exec(text) ?? []
   return minutes === undefined ? undefined : Number(minutes.replace(',', '.')) * 60 + Number(seconds)
 }

@@ -11,7 +11,7 @@ import {
   pasteTable,
   printProgramTable,
   programColumns,
-  readProgramTable,
+  parseProgramTable,
   tableColumns,
 } from './index.ts'
 
@@ -42,7 +42,7 @@ test('a table that is copied out and in is the same', () => {
         const printed = printProgramTable(rows, { columns: tableColumns, hasHeadings, language })
         const file = [...csvLines(printed, 'en')].join('').slice(1)
         const texts = [...csvRows(file, { separator: ',' })].map(({ cells }) => cells.map(restoreFormula))
-        const table = readProgramTable(texts, hasHeadings ? {} : { columns: tableColumns })
+        const table = parseProgramTable(texts, hasHeadings ? {} : { columns: tableColumns })
         expect(table.unread).toEqual([])
         expect(table.hasHeadings).toBe(hasHeadings)
         const empty = emptyProgram()
@@ -83,7 +83,7 @@ describe('headings', () => {
   })
 
   test('without them columns follow from where the table is pasted', () => {
-    const { columns, rows } = readProgramTable([['4', '8-10', '82,5']], { from: 'sets' })
+    const { columns, rows } = parseProgramTable([['4', '8-10', '82,5']], { from: 'sets' })
     expect(columns).toEqual(['sets', 'target', 'load'])
     expect(rows[0]?.cells).toEqual({ sets: 4, type: null, reps: '8-10', seconds: null, metres: null, load: '82.5' })
   })
@@ -99,7 +99,7 @@ test.each([
   ['1,500m', { type: 'distance', metres: 1_500 }],
   ['–', { type: null }],
 ])('a spreadsheet writes %s', (text, cells) => {
-  const { rows } = readProgramTable([[text]], { from: 'target' })
+  const { rows } = parseProgramTable([[text]], { from: 'target' })
   expect(rows[0]?.cells).toEqual({ reps: null, seconds: null, metres: null, ...cells })
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['1 min 30 s', 90],
   ['2′', 120],
 ])('a rest of %s is %i seconds', (text, seconds) => {
-  expect(readProgramTable([[text]], { from: 'rest' }).rows[0]?.cells).toEqual({ restType: 'seconds', restSeconds: seconds })
+  expect(parseProgramTable([[text]], { from: 'rest' }).rows[0]?.cells).toEqual({ restType: 'seconds', restSeconds: seconds })
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   [['Reps', 'Serie'], ['4x8-10', ''], { sets: 4, reps: '8-10' }],
   [['Rip', 'Note'], ['2x al giorno', ''], { reps: '2x al giorno' }],
 ])('sets and repetitions of one column: %j %j', (headings, texts, cells) => {
-  const { rows, unread } = readProgramTable([
+  const { rows, unread } = parseProgramTable([
     ['Esercizio', ...headings],
     ['Squat', ...texts],
   ])
@@ -143,7 +143,7 @@ test.each([
 })
 
 test('sets in the repetitions beside another number of sets are told as not understood', () => {
-  const { rows, unread } = readProgramTable([
+  const { rows, unread } = parseProgramTable([
     ['Esercizio', 'Serie', 'Rip / tempo'],
     ['Squat', '3', '5x5'],
   ])
@@ -162,7 +162,7 @@ test.each([
   ['Carico', '75% TM', '75%'],
   ['Carico', '75% 1RM', '75%'],
 ])('a column %s with %s is a share of the maximum', (heading, text, load) => {
-  const { rows, unread } = readProgramTable([
+  const { rows, unread } = parseProgramTable([
     ['Esercizio', heading, 'Rip'],
     ['Squat', text, '5'],
   ])
@@ -170,7 +170,7 @@ test.each([
 })
 
 test('kilograms and shares in two columns are one load, and both at once are told', () => {
-  const { rows, unread } = readProgramTable([
+  const { rows, unread } = parseProgramTable([
     ['Esercizio', 'Kg', '%TM'],
     ['Squat', '', '75'],
     ['Panca', '60', ''],
@@ -181,7 +181,7 @@ test('kilograms and shares in two columns are one load, and both at once are tol
 })
 
 test('a place before the name of an exercise is its group', () => {
-  const { rows } = readProgramTable([
+  const { rows } = parseProgramTable([
     ['Esercizio', 'Rip'],
     ['A1 Push up', '10'],
     ['A2. Rematore', '10'],
@@ -197,7 +197,7 @@ test('a place before the name of an exercise is its group', () => {
 })
 
 test('a target beside sets and repetitions of one column contradicts them, and they are told as not understood', () => {
-  const { rows, unread } = readProgramTable([
+  const { rows, unread } = parseProgramTable([
     ['Esercizio', 'Serie', 'Rip / tempo'],
     ['Squat', '3x10', '8'],
   ])
@@ -230,13 +230,13 @@ test.each([
   ['repRange', 'in salita'],
   ['repRange', '0-8'],
 ] as const)('%s of %s are none', (column, text) => {
-  const { rows, unread } = readProgramTable([['Squat', text]], { from: 'exercise', columns: ['exercise', column] })
+  const { rows, unread } = parseProgramTable([['Squat', text]], { from: 'exercise', columns: ['exercise', column] })
   expect(unread).toEqual([{ row: 0, column, text }])
   expect([rows[0]?.cells, rows[0]?.unreadNote]).toEqual([{ exercise: { name: 'Squat' } }, expect.stringContaining(text)])
 })
 
 test('a spreadsheet takes a range for a day, too', () => {
-  expect(readProgramTable([['8-ott']], { columns: ['repRange'] }).rows[0]?.cells).toEqual({ repRange: '8-10' })
+  expect(parseProgramTable([['8-ott']], { columns: ['repRange'] }).rows[0]?.cells).toEqual({ repRange: '8-10' })
 })
 
 describe('without headings, a table that begins with exercises', () => {
@@ -263,7 +263,7 @@ describe('without headings, a table that begins with exercises', () => {
       ['Curl', '3', '12', '14', '', 'manubri', 'a casa'],
     ]
     const columns = guessColumnOrder(rows) ?? []
-    const table = readProgramTable(rows, { columns, hasHeadings: false })
+    const table = parseProgramTable(rows, { columns, hasHeadings: false })
     expect(table.rows.map(({ cells, unreadNote }) => [cells['sets'], cells['reps'], cells['load'], unreadNote])).toEqual([
       [4, '8', '100', 'bilanciere (?)'],
       [undefined, '10', null, 'Serie: tre (?)'],
@@ -273,7 +273,7 @@ describe('without headings, a table that begins with exercises', () => {
     fc.assert(
       fc.property(fc.array(fc.array(words, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }), tables => {
         const texts = tables.map((cells, at) => [`exercise ${at}`, ...cells])
-        const read = readProgramTable(texts, { columns: guessColumnOrder(texts) ?? programColumns.slice(1, 11), hasHeadings: false })
+        const read = parseProgramTable(texts, { columns: guessColumnOrder(texts) ?? programColumns.slice(1, 11), hasHeadings: false })
         for (const [at, cells] of texts.entries()) {
           const filled = cells.filter(text => !/^[\s\-–—]*$/.test(text)).length
           const own = Object.entries(read.rows[at]?.cells ?? {}).filter(([cell, value]) => value !== null && cell !== 'restType')
@@ -288,7 +288,7 @@ describe('without headings, a table that begins with exercises', () => {
 })
 
 test('texts that no heading names, and a type that is none, are told', () => {
-  const { rows, unread } = readProgramTable([
+  const { rows, unread } = parseProgramTable([
     ['Esercizio', 'Tipo', 'Rip', 'Attrezzo'],
     ['Squat', 'Forza', '8', 'Bilanciere'],
   ])
@@ -304,7 +304,7 @@ describe('a paste', () => {
   test('says what it would overwrite, and puts what it does not understand into the note', () => {
     const rows = program()
     const squat = { id: 'squat', name: 'Back squat' }
-    const table = readProgramTable([
+    const table = parseProgramTable([
       ['Squat', '', 'tre', '8'],
       ['Panca', '', '3', '6'],
       ['Stacco', '', '4', '5'],
@@ -320,7 +320,7 @@ describe('a paste', () => {
   })
 
   test('of ten thousand cells is read whole', () => {
-    const table = readProgramTable(Array.from({ length: 1_000 }, () => ['x', 'Rip', '4', '8', '80', '2', '8', '3010', '90', 'n']))
+    const table = parseProgramTable(Array.from({ length: 1_000 }, () => ['x', 'Rip', '4', '8', '80', '2', '8', '3010', '90', 'n']))
     expect(table.rows).toHaveLength(1_000)
     expect(table.unread).toEqual([])
   })

@@ -9,7 +9,7 @@ export interface Tempo {
 const secondsWhenFast = 1
 
 /** Reads 3010, 31X0, 3-1-X-0, 10-0-10-0 and, where the pause above is left out, 301. */
-export function readTempo(text: string): Tempo | undefined {
+export function parseTempo(text: string): Tempo | undefined {
   const isDashed = /^(?:\d{1,2}|x)(?:-(?:\d{1,2}|x)){2,3}$/i.test(text)
   if (!isDashed && !/^[\dx]{3,4}$/i.test(text)) return undefined
   const [lowering = 0, bottom = 0, lifting = 0, top = 0] = (isDashed ? text.split('-') : [...text]).map(part =>

@@ -3,7 +3,7 @@ import { weekRangesPattern } from '@allenio/contract/programs'
 const pattern = new RegExp(weekRangesPattern)
 
 /** "1-3, 5" has 1, 2, 3 and 5; a range may be written from its end. Undefined where it is something else. */
-export function readWeekRanges(text: string): ReadonlySet<number> | undefined {
+export function parseWeekRanges(text: string): ReadonlySet<number> | undefined {
   if (!pattern.test(text.trim())) return undefined
   const ranges = text.split(',').map(range => range.split('-').map(Number))
   return new Set(

@@ -1,4 +1,4 @@
-export { readIngredientLines, type IngredientLine, type IngredientLines } from './ingredient-lines.ts'
+export { parseIngredientLines, type IngredientLine, type IngredientLines } from './ingredient-lines.ts'
 export { isNamedFood, otherNamedFood } from './line-foods.ts'
 export { quantityOfLine, type LineProblem, type LineQuantity, type NamedQuantityFood } from './line-quantities.ts'
 export { findPieceMeasure } from './piece-measures.ts'

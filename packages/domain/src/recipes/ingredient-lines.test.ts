@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { readIngredientLines } from './index.ts'
+import { parseIngredientLines } from './index.ts'
 
 const linesOf = (text: string) =>
-  readIngredientLines(text, 99).lines.map(({ name, quantity, isToTaste }) => [name, isToTaste ? 'q.b.' : quantity])
+  parseIngredientLines(text, 99).lines.map(({ name, quantity, isToTaste }) => [name, isToTaste ? 'q.b.' : quantity])
 
-const textsOf = (text: string) => readIngredientLines(text, 99).lines.map(line => line.text)
+const textsOf = (text: string) => parseIngredientLines(text, 99).lines.map(line => line.text)
 
 describe('a line', () => {
   test.each([
@@ -285,7 +285,7 @@ test.each([
     ['farina', '200 g'],
     ['uova', '2'],
   ])
-  expect(readIngredientLines(text, 60)).toMatchObject({ title, portions })
+  expect(parseIngredientLines(text, 60)).toMatchObject({ title, portions })
 })
 
 test.each([
@@ -296,7 +296,7 @@ test.each([
   ['2 porzioni di pasta per 4 persone\n2 uova', ['pasta per 4 persone', 'uova']],
 ])('no ingredient of %j is taken for a title', (text, names) => {
   expect(linesOf(text).map(([name]) => name)).toEqual(names)
-  expect(readIngredientLines(text, 60).title).toBe('')
+  expect(parseIngredientLines(text, 60).title).toBe('')
 })
 
 test('quantities of a second column belong to the line above', () => {
@@ -309,8 +309,8 @@ test('quantities of a second column belong to the line above', () => {
 })
 
 test('more lines than the most are cut, and it says so', () => {
-  expect(readIngredientLines('sale\npepe\nolio', 2)).toMatchObject({ lines: [{ name: 'sale' }, { name: 'pepe' }], isCut: true })
-  expect(readIngredientLines('sale\npepe', 2).isCut).toBe(false)
+  expect(parseIngredientLines('sale\npepe\nolio', 2)).toMatchObject({ lines: [{ name: 'sale' }, { name: 'pepe' }], isCut: true })
+  expect(parseIngredientLines('sale\npepe', 2).isCut).toBe(false)
 })
 
 test('other scripts and HTML are read as they stand', () => {
@@ -354,7 +354,7 @@ const oddTexts = [
 
 test.each(oddTexts)('6,000 letters of %j take no time', piece => {
   const start = performance.now()
-  readIngredientLines(piece.repeat(Math.ceil(6_000 / piece.length)), 60)
+  parseIngredientLines(piece.repeat(Math.ceil(6_000 / piece.length)), 60)
   expect(performance.now() - start).toBeLessThan(500)
 })
 
@@ -366,7 +366,7 @@ test('whatever is pasted, each line has a name, and a quantity or a mark but not
   )
   fc.assert(
     fc.property(text, pasted => {
-      const { lines } = readIngredientLines(pasted, 60)
+      const { lines } = parseIngredientLines(pasted, 60)
       expect(lines.filter(line => line.name.trim() === '' || line.text.trim() === '' || (line.isToTaste && line.quantity !== ''))).toEqual(
         [],
       )
@@ -386,7 +386,7 @@ test('lines about the whole recipe are none of its ingredients', () => {
     '▢ 2 eggs',
     '▢ 4 oz. butter',
   ].join('\n')
-  expect(readIngredientLines(text, 60).lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+  expect(parseIngredientLines(text, 60).lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['eggs', '2'],
     ['butter', '4 oz.'],
   ])

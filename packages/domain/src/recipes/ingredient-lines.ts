@@ -38,10 +38,10 @@ export interface IngredientLines {
 const readLength = 240
 
 /** The ingredients of a pasted recipe, in Italian or English: a line each, or several in a line. Headings and the method are left out. */
-export function readIngredientLines(text: string, most: number): IngredientLines {
+export function parseIngredientLines(text: string, most: number): IngredientLines {
   const { title = '', portions = null, ingredients } = splitRecipeText(text)
   const lines: IngredientLine[] = []
-  for (const line of ingredients.map(readLine)) {
+  for (const line of ingredients.map(parseLine)) {
     const previous = lines.at(-1)
     if (line.name !== '') lines.push(line)
     // a quantity may stand alone: in the second column of a table, or behind a comma
@@ -65,16 +65,16 @@ const joinedLine = (line: IngredientLine, { text, quantity, isToTaste }: Ingredi
 /** Matches '2 (14 oz) cans': a weight between the number and the food is the weight of each. */
 const weightOfEach = /^(\d{1,4})\s?\((\d{1,4}(?:[.,]\d{1,2})?)[\s-]?(k?g|oz|ounces?|lbs?|pounds?)\.?\)\s(?=\p{Letter})/iu
 
-function readLine({ text, isToTaste }: IngredientText): IngredientLine {
+function parseLine({ text, isToTaste }: IngredientText): IngredientLine {
   const beginning = text.slice(0, readLength).replace(weightOfEach, '$1 x $2 $3 ')
   const { body, notes } = withoutNotes(beginning)
-  const reading = readBody(tokensOf(withoutToTasteMark(body)))
-  const noteQuantity = notes.map(note => readNote(tokensOf(note), reading)).find(quantity => quantity !== undefined)
+  const reading = parseBody(tokensOf(withoutToTasteMark(body)))
+  const noteQuantity = notes.map(note => parseNote(tokensOf(note), reading)).find(quantity => quantity !== undefined)
   const quantity = noteQuantity ?? reading.quantity
   return { text, name: firstNamedFood(reading.name), quantity, isToTaste: quantity === '' && (isToTaste || isMarkedToTaste(beginning)) }
 }
 
-interface ReadBody {
+interface ParsedBody {
   name: string
   quantity: string
   hasUnit: boolean
@@ -87,18 +87,18 @@ function withoutNotes(text: string): { body: string; notes: string[] } {
   return { body, notes: [...brackets, ...asides] }
 }
 
-function readBody(tokens: readonly string[]): ReadBody {
-  if (vagueEnd(tokens) > 0) return readVagueQuantity(tokens)
+function parseBody(tokens: readonly string[]): ParsedBody {
+  if (vagueEnd(tokens) > 0) return parseVagueQuantity(tokens)
   const start = skipApproximate(tokens, tokens[0] === 'n.' || tokens[0] === 'n°' ? 1 : 0)
   const front = spanAt(tokens, start)
-  if (!front) return readBackQuantity(tokens) ?? readBareMeasure(tokens.slice(start)) ?? readVagueQuantity(tokens)
+  if (!front) return parseBackQuantity(tokens) ?? parseBareMeasure(tokens.slice(start)) ?? parseVagueQuantity(tokens)
   const rest = tokens.slice(front.end)
-  const packages = readPackages(front.text, rest)
-  const total = packages ?? readSum(front.text, rest)
+  const packages = parsePackages(front.text, rest)
+  const total = packages ?? parseSum(front.text, rest)
   if (total) return total
   // a unit without a food after it is the food itself: five cloves, two leaves
-  if (rest.length === 0 && front.hasUnit && !hasWeightUnit(front.text)) return readUnitName(tokens.slice(start, front.end))
-  const behind = front.hasUnit ? undefined : readBackQuantity(rest)
+  if (rest.length === 0 && front.hasUnit && !hasWeightUnit(front.text)) return parseUnitName(tokens.slice(start, front.end))
+  const behind = front.hasUnit ? undefined : parseBackQuantity(rest)
   // pieces in front and a weight behind, as in two courgettes of 300 g: the weight counts
   if (behind?.hasUnit) return behind
   const isInContainer = hasWeightUnit(front.text) && containers.has(rest[0]?.toLowerCase() ?? '')
@@ -106,19 +106,19 @@ function readBody(tokens: readonly string[]): ReadBody {
 }
 
 /** Reads a measure without a number: 'manciata di noci', 'pinch of salt'. */
-function readBareMeasure(tokens: readonly string[]): ReadBody | undefined {
+function parseBareMeasure(tokens: readonly string[]): ParsedBody | undefined {
   const name = isBareMeasure(tokens) ? nameOf(tokens.slice(1)) : ''
   return name === '' ? undefined : { name, quantity: tokens[0] ?? '', hasUnit: true }
 }
 
 /** Reads a unit that nothing follows: the unit is then the food. */
-function readUnitName(tokens: readonly string[]): ReadBody {
+function parseUnitName(tokens: readonly string[]): ParsedBody {
   const name = tokens.at(-1) ?? ''
   return { name, quantity: tokens.slice(0, -1).join(' '), hasUnit: false }
 }
 
 /** Reads packages: '2 x 400 g cans', '2 scatole da 400 g', '2 filetti di merluzzo da 150 g'. The quantity is the weight of all. */
-function readPackages(count: string, rest: readonly string[]): ReadBody | undefined {
+function parsePackages(count: string, rest: readonly string[]): ParsedBody | undefined {
   const place = rest.findIndex((token, index) => token.toLowerCase() === 'da' || (index === 0 && ['x', '×'].includes(token.toLowerCase())))
   const each = place < 0 ? undefined : spanAt(rest, place + 1)
   const all = each?.hasUnit ? multipliedText(count, each.text) : undefined
@@ -129,7 +129,7 @@ function readPackages(count: string, rest: readonly string[]): ReadBody | undefi
 }
 
 /** Keeps a sum such as '1 cup + 2 tbsp' as it was written, because only a person can add it up. */
-function readSum(first: string, rest: readonly string[]): ReadBody | undefined {
+function parseSum(first: string, rest: readonly string[]): ParsedBody | undefined {
   const second = ['+', 'plus', 'più'].includes(rest[0]?.toLowerCase() ?? '') ? spanAt(rest, 1) : undefined
   return second && { name: nameOf(rest.slice(second.end)), quantity: `${first} + ${second.text}`, hasUnit: true }
 }
@@ -138,10 +138,10 @@ function readSum(first: string, rest: readonly string[]): ReadBody | undefined {
 const numberedWords: ReadonlySet<string> = new Set(['tipo', 'type', 'n.', 'n°', 'nr.', 'no.', 'numero', 'b', 'omega'])
 
 /** Reads a quantity behind the name: 'farina 200 g', 'uova 2'. A number in words needs a unit there. */
-function readBackQuantity(tokens: readonly string[]): ReadBody | undefined {
+function parseBackQuantity(tokens: readonly string[]): ParsedBody | undefined {
   for (const place of tokens.keys()) {
     const span = place > 0 && !numberedWords.has(tokens[place - 1]?.toLowerCase() ?? '') ? spanAt(tokens, place) : undefined
-    const packages = span && readPackages(span.text, tokens.slice(span.end))
+    const packages = span && parsePackages(span.text, tokens.slice(span.end))
     if (packages?.name === '') return { ...packages, name: nameOf(tokens.slice(0, place)) }
     const isQuantity = span && (span.hasUnit || /\d|[½⅓⅔¼¾⅛]/.test(span.text))
     if (isQuantity && skipApproximate(tokens, span.end) === tokens.length) {
@@ -152,7 +152,7 @@ function readBackQuantity(tokens: readonly string[]): ReadBody | undefined {
 }
 
 /** Reads 'qualche foglia di basilico': there is no quantity, and neither of the first words belongs to the name. */
-function readVagueQuantity(tokens: readonly string[]): ReadBody {
+function parseVagueQuantity(tokens: readonly string[]): ParsedBody {
   const end = vagueEnd(tokens)
   const isPiece = end > 0 && isUnit(tokens[end] ?? '')
   return { name: nameOf(tokens.slice(end + (isPiece ? 1 : 0))), quantity: '', hasUnit: false }
@@ -164,7 +164,7 @@ const eachWords: ReadonlySet<string> = new Set(['each', 'una', 'uno', 'ciascuna'
  * Reads the quantity of a note that holds nothing else. A weight is more exact than pieces and cups, and grams are than pounds; a measure
  * is only used where the line has no quantity.
  */
-function readNote(tokens: readonly string[], written: ReadBody): string | undefined {
+function parseNote(tokens: readonly string[], written: ParsedBody): string | undefined {
   const isOfEach = tokens[0]?.toLowerCase() === 'da'
   const span = spanAt(tokens, skipApproximate(tokens, isOfEach ? 1 : 0))
   // 'a fette' is Italian for sliced, not one slice

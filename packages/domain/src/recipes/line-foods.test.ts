@@ -1,6 +1,6 @@
 import { idOfSource } from '@allenio/domain/aliments'
 import { expect, test } from 'vitest'
-import { isNamedFood, otherNamedFood, readIngredientLines } from './index.ts'
+import { isNamedFood, otherNamedFood, parseIngredientLines } from './index.ts'
 
 const food = (nameIt: string, nameEn: string, source = 1) => ({ id: idOfSource(source), nameIt, nameEn, brand: '' })
 const morels = food('Funghi spugnole crudi', 'Morels, raw')
@@ -37,6 +37,6 @@ test.each([
   ['salt or to taste', undefined],
   ['parmigiano o simili', undefined],
 ])('%j names also %j', (text, other) => {
-  const [line] = readIngredientLines(text, 1).lines
+  const [line] = parseIngredientLines(text, 1).lines
   expect(line && otherNamedFood(line)).toBe(other)
 })

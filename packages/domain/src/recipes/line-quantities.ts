@@ -3,8 +3,8 @@ import type { MeasuredAmount } from '@allenio/contract/recipes'
 import {
   gramsOfOne,
   largestGrams,
-  readAmount,
-  readQuantity,
+  parseAmount,
+  parseQuantity,
   type QuantityFood,
   type QuantityRefusal,
   type TypedQuantity,
@@ -49,7 +49,7 @@ export function quantityOfLine(
   if (isMarkedToTaste(text)) return toTaste
   const count = bareCount(text)
   if (count !== undefined && count < leastBareGrams) return quantityOfPieces(count, line.name, food)
-  const quantity = readMeasuredQuantity(text, food)
+  const quantity = parseMeasuredQuantity(text, food)
   if ('error' in quantity) return problemOf(quantity, text, { ...line, food })
   if (quantity.kind === 'same quantity') return { problem: 'kcal not known' }
   if (quantity.grams === 0) return { problem: 'no quantity' }
@@ -65,15 +65,15 @@ const toTaste: LineQuantity = { grams: 0, measure: null, isToTaste: true }
 const unitAdjectives = /\s(?:ras[oaie]|colm[oaie]|abbondant[ei]|scars[oaie]|generos[oaie]|heaped|heaping|level|generous)(?!\p{Letter})/giu
 
 /** A heaped spoon is a spoon, unless the food knows both. */
-function readMeasuredQuantity(text: string, food: NamedQuantityFood): TypedQuantity | QuantityRefusal {
-  const quantity = readQuantity(text, food)
+function parseMeasuredQuantity(text: string, food: NamedQuantityFood): TypedQuantity | QuantityRefusal {
+  const quantity = parseQuantity(text, food)
   const plainText = text.replaceAll(unitAdjectives, '')
-  return 'error' in quantity && quantity.error === 'unknown word' && plainText !== text ? readQuantity(plainText, food) : quantity
+  return 'error' in quantity && quantity.error === 'unknown word' && plainText !== text ? parseQuantity(plainText, food) : quantity
 }
 
 /** '2' and 'due' are counts; '2 fette' is none. */
 function bareCount(text: string): number | undefined {
-  const typed = readAmount(`${text} ×`)
+  const typed = parseAmount(`${text} ×`)
   return typed?.rest === '×' ? typed.amount : undefined
 }
 
@@ -104,7 +104,7 @@ function problemOf(refusal: QuantityRefusal, text: string, { name, food }: Refus
     case 'ambiguous word': {
       // 'mele' of apples, of which a medium one is there
       const piece = findPieceMeasure(refusal.measures, name, food)
-      const amount = readAmount(text)?.amount ?? 1
+      const amount = parseAmount(text)?.amount ?? 1
       return piece ? quantityOfMeasure(amount, piece) : { problem: 'ambiguous word', word: refusal.word, measures: refusal.measures }
     }
     case 'too large':

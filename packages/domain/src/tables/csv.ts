@@ -26,13 +26,13 @@ export function* csvRows(text: string, { separator, limits }: CsvReading): Gener
     return sign === separatorSign || sign === newline || sign === carriageReturn
   }
 
-  function readPlainCell(): void {
+  function parsePlainCell(): void {
     const from = at
     while (at < text.length && !isCellEnd()) at += 1
     rows.addCell(text.slice(from, at).trim(), line)
   }
 
-  function readQuotedCell(): void {
+  function parseQuotedCell(): void {
     const firstLine = line
     let cell = ''
     at += 1
@@ -61,8 +61,8 @@ export function* csvRows(text: string, { separator, limits }: CsvReading): Gener
 
   while (at < text.length) {
     for (;;) {
-      if (text.charCodeAt(at) === quote) readQuotedCell()
-      else readPlainCell()
+      if (text.charCodeAt(at) === quote) parseQuotedCell()
+      else parsePlainCell()
       if (text.charCodeAt(at) !== separatorSign) break
       at += 1
     }

@@ -12,7 +12,7 @@ export {
   listSeparator,
   listSeparators,
   rowCells,
-  type ReadRow,
+  type ParsedRow,
   type RowCells,
   type RowFault,
 } from './row-cells.ts'

@@ -16,7 +16,7 @@ export interface RowFault<Fault extends string> {
 }
 
 /** A row as it was understood, without the cells that were not understood. */
-export type ReadRow<Draft, Fault extends string> = { draft: Draft; dropped: RowFault<Fault>[] } | { fault: RowFault<Fault> }
+export type ParsedRow<Draft, Fault extends string> = { draft: Draft; dropped: RowFault<Fault>[] } | { fault: RowFault<Fault> }
 
 export interface RowCells<Field extends string, Fault extends string> {
   has: (field: Field) => boolean

@@ -1,5 +1,5 @@
 export { increaseOf, maximumInWeek, maximumSteps, withIncrease, type DatedMaximum } from './cycles.ts'
 export { percentLifts } from './percent-lifts.ts'
 export { isMaximumMissing, loadsByWeek } from './program-loads.ts'
-export { printCycle, printIncrease, readCycle } from './read-cycle.ts'
+export { printCycle, printIncrease, parseCycle } from './parse-cycle.ts'
 export { suggestMaximum, type KnownMaxima } from './suggestion.ts'

@@ -35,12 +35,12 @@ function numberOf(word: string, names: readonly (readonly string[])[]): number |
 }
 
 /** Reads a day as people write it: '22/11', '22 nov 2026', '2026-11-22', 'ieri', 'venerdì', '+7'. Nothing if it is no day. */
-export function readDay(text: string, reading: DayReading): string | undefined {
+export function parseDay(text: string, reading: DayReading): string | undefined {
   const plain = text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return readWord(plain, reading) ?? readIso(plain) ?? readNumbers(plain, reading) ?? readMonthName(plain, reading)
+  return parseWord(plain, reading) ?? parseIso(plain) ?? parseNumbers(plain, reading) ?? parseMonthName(plain, reading)
 }
 
-function readWord(text: string, { today, leaning, needsYear }: DayReading): string | undefined {
+function parseWord(text: string, { today, leaning, needsYear }: DayReading): string | undefined {
   if (needsYear) return undefined
   const word = text.replaceAll(/[\s’']/g, '')
   const offset = dayWords.get(word) ?? (/^[+−-]\d{1,3}$/.test(word) ? Number(word.replace('−', '-')) : undefined)
@@ -52,12 +52,12 @@ function readWord(text: string, { today, leaning, needsYear }: DayReading): stri
   return addDays(today, leaning === 'past' && ahead > 0 ? ahead - 7 : ahead)
 }
 
-function readIso(text: string): string | undefined {
+function parseIso(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text) ?? []
   return realDay(Number(year), Number(month), Number(day))
 }
 
-function readNumbers(text: string, reading: DayReading): string | undefined {
+function parseNumbers(text: string, reading: DayReading): string | undefined {
   const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const [, first, second, year] = compact ?? /^(\d{1,2})(?:[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2})(?: .*)?)?)?[-/.]?$/.exec(text) ?? []
   if (first === undefined) return undefined
@@ -66,7 +66,7 @@ function readNumbers(text: string, reading: DayReading): string | undefined {
   return inYear(year, Number(month), Number(day), reading)
 }
 
-function readMonthName(text: string, reading: DayReading): string | undefined {
+function parseMonthName(text: string, reading: DayReading): string | undefined {
   const [, day, name, year] = /^(\d{1,2})\W*([a-z]{3,9})\W*(\d{4}|\d{2})?$/.exec(text.replace(/^[a-z]+\W+(?=\d)/, '')) ?? []
   const english = day === undefined ? /^([a-z]{3,9})\W*(\d{1,2})(?:\W+(\d{4}))?$/.exec(text) : null
   const month = numberOf(name ?? english?.[1] ?? '', months)

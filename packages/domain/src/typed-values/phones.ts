@@ -2,7 +2,7 @@
 const keepsZero = new Set(['+39', '+378', '+225', '+241', '+242'])
 
 /** Reads a telephone number as people write it; one without a country code gets this one. Answers plus and digits, or nothing. */
-export function readPhone(text: string, countryCode: string): string | undefined {
+export function parsePhone(text: string, countryCode: string): string | undefined {
   const bare = text.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')
   const national = keepsZero.has(countryCode) ? bare : bare.replace(/^0/, '')
   const phone = bare.startsWith('+') ? bare : `${countryCode}${national}`

@@ -2,7 +2,7 @@
 export const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
 /** Reads a time as people write it: '9', '930', '9.30', '21:15', '9 pm', '9 e 30'. Answers HH:mm, or nothing if it is no time. */
-export function readTime(text: string): string | undefined {
+export function parseTime(text: string): string | undefined {
   const plain = text.trim().toLowerCase()
   const [, whole, minutes = '0', half] =
     /^(\d{1,2})(?:(?:\s*[:.,he]\s*|\s+)(\d{1,2}))?\s*(am|pm)?$/.exec(plain) ?? /^(\d{1,2})(\d{2})\s*(am|pm)?$/.exec(plain) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readHeight, readPhone, readTime, readWeight, spacedPhone } from './index.ts'
+import { parseDay, parseHeight, parsePhone, parseTime, parseWeight, spacedPhone } from './index.ts'
 
 // a Saturday
 const today = '2026-11-21'
@@ -37,7 +37,7 @@ test.each([
   ['Mar 5 2026', '2026-03-05'],
   ['November 22', '2026-11-22'],
   ['29/2/2028', '2028-02-29'],
-])('%j is the day %s', (text, day) => expect(readDay(text, { today })).toBe(day))
+])('%j is the day %s', (text, day) => expect(parseDay(text, { today })).toBe(day))
 
 test.each([
   ['22/11', 'past', '2025-11-22'],
@@ -51,7 +51,7 @@ test.each([
   ['venerdì', 'past', '2026-11-20'],
   ['venerdì', 'future', '2026-11-27'],
   ['2 gennaio', 'past', '2026-01-02'],
-] as const)('%j leaning to the %s is %s', (text, leaning, day) => expect(readDay(text, { today, leaning })).toBe(day))
+] as const)('%j leaning to the %s is %s', (text, leaning, day) => expect(parseDay(text, { today, leaning })).toBe(day))
 
 test.each([
   '',
@@ -70,13 +70,13 @@ test.each([
   'NaN',
   '2026-02-30',
   'domanica123',
-])('%j is no day', text => expect(readDay(text, { today })).toBeUndefined())
+])('%j is no day', text => expect(parseDay(text, { today })).toBeUndefined())
 
 test.each(['ieri', '22/11', '22', '+7', 'lunedì', '5 marzo'])('%j has no year', text =>
-  expect(readDay(text, { today, needsYear: true })).toBeUndefined(),
+  expect(parseDay(text, { today, needsYear: true })).toBeUndefined(),
 )
 
-test('a month may come first', () => expect(readDay('4/3/1990', { today, order: 'month first' })).toBe('1990-04-03'))
+test('a month may come first', () => expect(parseDay('4/3/1990', { today, order: 'month first' })).toBe('1990-04-03'))
 
 test.each([
   ['9', '09:00'],
@@ -89,9 +89,9 @@ test.each([
   ['12am', '00:00'],
   ['9h30', '09:30'],
   ['0', '00:00'],
-])('%j is the time %s', (text, time) => expect(readTime(text)).toBe(time))
+])('%j is the time %s', (text, time) => expect(parseTime(text)).toBe(time))
 
-test.each(['', '24', '9:60', '13pm', '99999', 'x', '-1'])('%j is no time', text => expect(readTime(text)).toBeUndefined())
+test.each(['', '24', '9:60', '13pm', '99999', 'x', '-1'])('%j is no time', text => expect(parseTime(text)).toBeUndefined())
 
 test.each([
   ['333 1234567', '+393331234567'],
@@ -99,11 +99,11 @@ test.each([
   ['+39 (333) 1234567', '+393331234567'],
   ['0039 333 1234567', '+393331234567'],
   ['+1 202.555.0123', '+12025550123'],
-])('%j is the telephone %s', (text, phone) => expect(readPhone(text, '+39')).toBe(phone))
+])('%j is the telephone %s', (text, phone) => expect(parsePhone(text, '+39')).toBe(phone))
 
 test('another country’s number loses the zero that is dialled within the country', () => {
-  expect(readPhone('07700 900123', '+44')).toBe('+447700900123')
-  expect(readPhone('049 123 4567', '+39')).toBe('+390491234567')
+  expect(parsePhone('07700 900123', '+44')).toBe('+447700900123')
+  expect(parsePhone('049 123 4567', '+39')).toBe('+390491234567')
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 ])('%s is written %s', (phone, text) => expect(spacedPhone(phone)).toBe(text))
 
 test.each(['12', 'none', '+0391234567', '+39 333 123456789012'])('%j is no telephone', text =>
-  expect(readPhone(text, '+39')).toBeUndefined(),
+  expect(parsePhone(text, '+39')).toBeUndefined(),
 )
 
 test.each([
@@ -123,9 +123,9 @@ test.each([
   ['1 m 68', 168],
   ['1m68', 168],
   ['175,5 cm', 175.5],
-])('%j is %d cm', (text, height) => expect(readHeight(text)).toBe(height))
+])('%j is %d cm', (text, height) => expect(parseHeight(text)).toBe(height))
 
-test.each(['', 'x', '5 kg', '1,681', '16x'])('%j is no height', text => expect(readHeight(text)).toBeUndefined())
+test.each(['', 'x', '5 kg', '1,681', '16x'])('%j is no height', text => expect(parseHeight(text)).toBeUndefined())
 
 test.each([
   ['78', 78],
@@ -138,8 +138,8 @@ test.each([
   ['78 e mezzo kg', 78.5],
   ['78,', 78],
   ['78,456', 78.46],
-])('%j is %d kg', (text, kg) => expect(readWeight(text)).toBe(kg))
+])('%j is %d kg', (text, kg) => expect(parseWeight(text)).toBe(kg))
 
 test.each(['', 'x', '7 cm', '78 lb', '78,4567', '-78', '78,4 e mezzo', '1978'])('%j is no weight', text =>
-  expect(readWeight(text)).toBeUndefined(),
+  expect(parseWeight(text)).toBeUndefined(),
 )

@@ -1,5 +1,5 @@
 /** Reads a weight in kilograms: '78,4', '78.4 kg', '78 chili', '78 e mezzo'. Answers kilograms to the hundredth, or nothing. */
-export function readWeight(text: string): number | undefined {
+export function parseWeight(text: string): number | undefined {
   const [, whole, half] = /^(\d{1,3}(?:[.,]\d{0,3})?)(?:\s*(e mezzo))?\s*(?:kg|kili|chili|kilos?)?\.?$/i.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
   const value = Number(whole.replace(',', '.'))

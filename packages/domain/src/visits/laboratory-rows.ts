@@ -6,7 +6,7 @@ import type { FieldValue, ValueRow, ValuesOfVisit } from './value-table.ts'
 const minus = /^[\u2212\u2013]/
 
 /** Reads a number as laboratories write it; undefined for '< 10' and 'negative', and for '6.200', which may mean thousands or not. */
-export function readLaboratoryNumber(text: string): number | undefined {
+export function parseLaboratoryNumber(text: string): number | undefined {
   const plain = text.replace(minus, '-')
   if (!/^[-+]?\d{1,9}(?:[.,]\d{1,4})?$/.test(plain) || /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(plain)) return undefined
   return Number(plain.replace(',', '.'))
@@ -22,11 +22,11 @@ const plainUnit = (unit: string): string =>
 const keyOf = ({ name, unit = '' }: LaboratoryValue): string => `laboratory ${plainName(name).replaceAll(/\s+/g, ' ')} ${plainUnit(unit)}`
 
 function valueOf({ value: text, day }: LaboratoryValue, takenOn: string): FieldValue & { day: string } {
-  const value = readLaboratoryNumber(text)
+  const value = parseLaboratoryNumber(text)
   return { day: day ?? takenOn, ...(value === undefined ? { text } : { value, decimals: decimalsIn(text) }) }
 }
 
-const decimalsIn = (text: string): number => (readLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
+const decimalsIn = (text: string): number => (parseLaboratoryNumber(text) === undefined ? 0 : (/(?<=[.,])\d+$/.exec(text)?.[0].length ?? 0))
 
 /** Makes a row for each analyte and unit, by name. Of several values in one visit the latest counts, and lists the earlier ones. */
 export function laboratoryRows(visits: readonly ValuesOfVisit[]): ValueRow[] {

@@ -1,5 +1,5 @@
 import { visitMeasures, type MeasureKey, type MeasureUnit, type VisitMeasure } from '@allenio/contract/visits'
-import { readHeight, readWeight } from '@allenio/domain/typed-values'
+import { parseHeight, parseWeight } from '@allenio/domain/typed-values'
 import { withoutNoise } from './decimals.ts'
 import type { MeasuredValue } from './measure-checks.ts'
 
@@ -12,20 +12,20 @@ export function parseMeasure(key: MeasureKey, text: string, unit: MeasureUnit = 
   const measure: VisitMeasure = visitMeasures[key]
   const plain = plainText(text)
   if (measure.percent && (unit === '%' || plain.endsWith('%'))) {
-    const percent = readConverted(plain, '%')
+    const percent = parseConverted(plain, '%')
     if (percent !== undefined) return { value: percent, unit: '%' }
   }
-  const value = (key === 'height' ? readHeight(plain) : undefined) ?? readUnit(plain, measure.unit, unit)
+  const value = (key === 'height' ? parseHeight(plain) : undefined) ?? parseUnit(plain, measure.unit, unit)
   return value === undefined ? undefined : { value, unit: measure.unit }
 }
 
 /** A number without a unit has the one that the field asks for. */
-function readUnit(text: string, unit: MeasureUnit, askedUnit: MeasureUnit): number | undefined {
+function parseUnit(text: string, unit: MeasureUnit, askedUnit: MeasureUnit): number | undefined {
   if (unit !== askedUnit && /\d$/.test(text)) return undefined
-  if (unit === 'kg') return readWeight(text) ?? readConverted(text, unit)
-  if (unit === 'kcal') return readWholeNumber(text) ?? readConverted(text, unit)
-  if (unit === 'cm') return readFeet(text) ?? readMetres(text) ?? readConverted(text, unit)
-  return readConverted(text, unit)
+  if (unit === 'kg') return parseWeight(text) ?? parseConverted(text, unit)
+  if (unit === 'kcal') return parseWholeNumber(text) ?? parseConverted(text, unit)
+  if (unit === 'cm') return parseFeet(text) ?? parseMetres(text) ?? parseConverted(text, unit)
+  return parseConverted(text, unit)
 }
 
 /** Keyboards and papers write primes and quotation marks for feet and inches. */
@@ -57,7 +57,7 @@ const unitWords: Readonly<Record<MeasureUnit, Readonly<Record<string, number>>>>
   level: none,
 }
 
-function readConverted(text: string, unit: MeasureUnit): number | undefined {
+function parseConverted(text: string, unit: MeasureUnit): number | undefined {
   const [, number, word = ''] = /^(\d{1,6}(?:[.,]\d{0,4})?|[.,]\d{1,4})\s*(\D*)$/.exec(text) ?? []
   if (number === undefined) return undefined
   const factor = word === '' ? 1 : Object.hasOwn(unitWords[unit], word) ? unitWords[unit][word] : undefined
@@ -65,19 +65,19 @@ function readConverted(text: string, unit: MeasureUnit): number | undefined {
 }
 
 /** 5'10", 5' 10.5, 5 ft 10 in, 6'. */
-function readFeet(text: string): number | undefined {
+function parseFeet(text: string): number | undefined {
   const [, feet, inches = '0'] = /^(\d)\s*(?:'|ft|feet|piedi)\s*(?:(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:"|in|inches|pollici)?)?$/.exec(text) ?? []
   const more = Number(inches.replace(',', '.'))
   return feet === undefined || more >= 12 ? undefined : withoutNoise((Number(feet) * 12 + more) * 2.54)
 }
 
 /** No girth is below 3 cm: '1,02' are metres. */
-function readMetres(text: string): number | undefined {
+function parseMetres(text: string): number | undefined {
   return /^[0-2][.,]\d{1,3}$/.test(text) ? withoutNoise(Number(text.replace(',', '.')) * 100) : undefined
 }
 
 /** Three digits behind a separator are thousands, as in all figures of energy. */
-function readWholeNumber(text: string): number | undefined {
+function parseWholeNumber(text: string): number | undefined {
   const [, thousands, rest] = /^(\d{1,2})[.,](\d{3})\s*(?:kcal)?$/.exec(text) ?? []
   return thousands === undefined ? undefined : Number(thousands) * 1_000 + Number(rest)
 }

@@ -1,8 +1,8 @@
 import { csvRows, decodeTable, guessSeparator, restoreFormula, type TableRow } from '@allenio/domain/tables'
 import { WorkbookFault } from './faults.ts'
 import { workbookLimits } from './limits.ts'
-import { readParts, readSharedTexts, readStyles } from './parts.ts'
-import { readSheet } from './sheets.ts'
+import { parseParts, parseSharedTexts, parseStyles } from './parts.ts'
+import { parseSheet } from './sheets.ts'
 import { openZip } from './zip.ts'
 
 export { WorkbookFault, type WorkbookFaultKind } from './faults.ts'
@@ -15,9 +15,9 @@ export interface Sheet {
 }
 
 /** The tables of a file: the sheets of an XLSX, or one of a CSV. Throws a WorkbookFault, or the TableFault of a table. */
-export async function readWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+export async function parseWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   if (file.length > workbookLimits.fileBytes) throw new WorkbookFault('too large')
-  const sheets = startsWith(file, zipSigns) ? await readXlsx(file) : readCsv(file)
+  const sheets = startsWith(file, zipSigns) ? await parseXlsx(file) : parseCsv(file)
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw new WorkbookFault('no workbook')
   if (countLetters(filled) > workbookLimits.letters) throw new WorkbookFault('too large')
@@ -38,7 +38,7 @@ const isOtherFile = (file: Uint8Array): boolean => {
 }
 const startsWith = (file: Uint8Array, signs: readonly number[]): boolean => signs.every((sign, at) => file[at] === sign)
 
-function readCsv(file: Uint8Array): Sheet[] {
+function parseCsv(file: Uint8Array): Sheet[] {
   if (startsWith(file, oldSigns)) throw new WorkbookFault('locked')
   if (isOtherFile(file)) throw new WorkbookFault('no workbook')
   const { text } = decodeTable(file)
@@ -46,16 +46,16 @@ function readCsv(file: Uint8Array): Sheet[] {
   return [{ name: '', rows: [...rows].map(({ line, cells }) => ({ line, cells: cells.map(restoreFormula) })) }]
 }
 
-async function readXlsx(file: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+async function parseXlsx(file: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const zip = openZip(file)
-  const parts = await readParts(zip)
+  const parts = await parseParts(zip)
   if (parts.sheets.length > workbookLimits.sheets) throw new WorkbookFault('too many sheets')
-  const sharedTexts = await readSharedTexts(zip, parts.sharedTextsPath)
-  const styles = await readStyles(zip, parts.stylesPath)
+  const sharedTexts = await parseSharedTexts(zip, parts.sharedTextsPath)
+  const styles = await parseStyles(zip, parts.stylesPath)
   const sheets: Sheet[] = []
   let cellsLeft: number = workbookLimits.cells
   for (const { name, path } of parts.sheets) {
-    const rows = await readSheet(zip, path, { sharedTexts, styles, isFrom1904: parts.isFrom1904, cellsLeft })
+    const rows = await parseSheet(zip, path, { sharedTexts, styles, isFrom1904: parts.isFrom1904, cellsLeft })
     cellsLeft -= rows.reduce((sum, { cells }) => sum + cells.length, 0)
     sheets.push({ name, rows })
   }

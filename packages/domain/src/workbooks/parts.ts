@@ -13,7 +13,7 @@ export async function* tokensOf(zip: Zip, path: string): AsyncGenerator<XmlToken
 }
 
 /** The files that a file names, by their ids; a path begins at the folder of that file. */
-async function readRelations(zip: Zip, path: string): Promise<Map<string, { type: string; target: string }>> {
+async function parseRelations(zip: Zip, path: string): Promise<Map<string, { type: string; target: string }>> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const file = `${folder}_rels/${path.slice(folder.length)}.rels`
   const relations = new Map<string, { type: string; target: string }>()
@@ -44,11 +44,11 @@ export interface WorkbookParts {
   isFrom1904: boolean
 }
 
-export async function readParts(zip: Zip): Promise<WorkbookParts> {
-  const roots = await readRelations(zip, '')
+export async function parseParts(zip: Zip): Promise<WorkbookParts> {
+  const roots = await parseRelations(zip, '')
   const path = [...roots.values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   if (!zip.has(path)) throw new WorkbookFault('no workbook')
-  const relations = await readRelations(zip, path)
+  const relations = await parseRelations(zip, path)
   const pathOf = (type: string) => [...relations.values()].find(each => each.type === type && zip.has(each.target))?.target
   const sheets: { name: string; path: string }[] = []
   let isFrom1904 = false
@@ -65,7 +65,7 @@ export async function readParts(zip: Zip): Promise<WorkbookParts> {
 }
 
 /** The texts that cells name by their number. */
-export async function readSharedTexts(zip: Zip, path: string | undefined): Promise<string[]> {
+export async function parseSharedTexts(zip: Zip, path: string | undefined): Promise<string[]> {
   const texts: string[] = []
   if (path === undefined) return texts
   let [text, isText, isPhonetic] = ['', false, false]
@@ -84,7 +84,7 @@ export async function readSharedTexts(zip: Zip, path: string | undefined): Promi
 }
 
 /** How the figures of each style are shown. */
-export async function readStyles(zip: Zip, path: string | undefined): Promise<ShowFigure[]> {
+export async function parseStyles(zip: Zip, path: string | undefined): Promise<ShowFigure[]> {
   const styles: ShowFigure[] = []
   if (path === undefined) return styles
   const codes = new Map<number, string>()

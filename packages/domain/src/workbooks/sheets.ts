@@ -21,7 +21,7 @@ interface OpenCell {
 }
 
 /** The filled rows of a sheet that are not hidden, with the texts that its cells show. */
-export async function readSheet(zip: Zip, path: string, reading: CellReading): Promise<TableRow[]> {
+export async function parseSheet(zip: Zip, path: string, reading: CellReading): Promise<TableRow[]> {
   const rows: TableRow[] = []
   const bounds = boundedRows({ ...workbookLimits, cells: reading.cellsLeft })
   let [line, isHidden, column, isValue, isPhonetic] = [0, false, 0, false, false]

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TableFault } from '@allenio/domain/tables'
-import { readWorkbook, WorkbookFault, workbookLimits } from './index.ts'
+import { parseWorkbook, WorkbookFault, workbookLimits } from './index.ts'
 import { partsOf, workbookOf, zipOf } from './workbook.testing.ts'
 
 // the largest files take seconds on a machine that does other work, too
@@ -10,9 +10,9 @@ declare const process: { memoryUsage: () => { arrayBuffers: number } }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const tables = async (file: Uint8Array<ArrayBuffer>) =>
-  (await readWorkbook(file)).map(({ name, rows }) => [name, rows.map(({ cells }) => cells)])
+  (await parseWorkbook(file)).map(({ name, rows }) => [name, rows.map(({ cells }) => cells)])
 const faultOf = async (file: Uint8Array<ArrayBuffer>) => {
-  const error: unknown = await readWorkbook(file).then(
+  const error: unknown = await parseWorkbook(file).then(
     () => undefined,
     (reason: unknown) => reason,
   )
@@ -33,7 +33,7 @@ describe('a workbook', () => {
       },
       hidden: ['Nascosto'],
     })
-    const [sheet, ...others] = await readWorkbook(file)
+    const [sheet, ...others] = await parseWorkbook(file)
     expect(others).toEqual([])
     expect(sheet?.name).toBe('Settimana 1')
     expect(sheet?.rows).toEqual([
@@ -64,7 +64,7 @@ describe('a workbook', () => {
   const rowsOf = (count: number, columns: number) => Array.from({ length: count }, (_, at) => row(at + 1, columns)).join('')
 
   test('of ten thousand cells is read at once', async () => {
-    const [sheet] = await readWorkbook(await workbookOf({ sheets: { a: rowsOf(1_000, 10) } }))
+    const [sheet] = await parseWorkbook(await workbookOf({ sheets: { a: rowsOf(1_000, 10) } }))
     expect(sheet?.rows.flatMap(({ cells }) => cells)).toHaveLength(10_000)
   })
 
@@ -110,7 +110,7 @@ describe('a file that means harm', () => {
         formats: Array.from({ length: 100 }, () => format),
       })
       const begun = performance.now()
-      const [sheet] = await readWorkbook(file)
+      const [sheet] = await parseWorkbook(file)
       return { cells: sheet?.rows[0]?.cells, ms: performance.now() - begun }
     }
     const [short, endless] = [await msOf('[h]:mm'), await msOf('['.repeat(60_000))]

@@ -22,7 +22,7 @@ const pieceLength = 4_096
 
 /** Opens an archive by its directory. Sizes that it names are only used to find the next part. */
 export function openZip(file: Uint8Array<ArrayBuffer>): Zip {
-  const entries = readDirectory(file)
+  const entries = parseDirectory(file)
   let left: number = workbookLimits.inflatedBytes
   let tokensLeft: number = workbookLimits.tokens
 
@@ -75,7 +75,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): { pieces: ReadableStream<Uint
   return { pieces, stop: () => (at = bytes.length) }
 }
 
-function readDirectory(file: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
+function parseDirectory(file: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)

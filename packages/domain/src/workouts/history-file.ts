@@ -1,7 +1,7 @@
 import { importedWorkoutsAtOnce, resultLimits, type ImportedWorkout } from '@allenio/contract/workouts'
 import { csvRows, guessSeparator, plainHeading, type TableRow } from '@allenio/domain/tables'
-import { readMoment, readSeconds } from './history-times.ts'
-import { readSet, type HistoryCells, type WeightUnit } from './history-sets.ts'
+import { parseMoment, parseSeconds } from './history-times.ts'
+import { parseSet, type HistoryCells, type WeightUnit } from './history-sets.ts'
 
 // Workouts as Strong and Hevy export them: a row for each set.
 
@@ -45,7 +45,7 @@ const isColumn = (name: string): name is Column => name in headings
 const columnNames = Object.keys(headings).filter(isColumn)
 
 /** Null where the file is of neither app. Throws a TableFault where it is no table. */
-export function readTrainingHistory(text: string, unit: WeightUnit = 'kg'): TrainingHistory | null {
+export function parseTrainingHistory(text: string, unit: WeightUnit = 'kg'): TrainingHistory | null {
   const rows = csvRows(text.replace(/^\uFEFF/, ''), { separator: guessSeparator(text) })
   const first: IteratorResult<TableRow, unknown> = rows.next()
   if (first.done) return null
@@ -86,13 +86,13 @@ class HistoryRows {
   add(cell: HistoryRow, unit: WeightUnit): void {
     const kindCell = plainHeading(cell('kind'))
     if (kindCell === 'resttimer' || kindCell === 'note') return
-    const moment = readMoment(cell('start'))
+    const moment = parseMoment(cell('start'))
     const name = clipped(cell('exercise'), 120)
     if (!moment || name === '') {
       this.refusedRows += 1
       return
     }
-    const set = readSet(cellsOf(cell, kindCell), unit)
+    const set = parseSet(cellsOf(cell, kindCell), unit)
     if (!set) return
     const workout = this.#workoutOf(cell, moment)
     const exercise = workout.exercises.find(each => each.exercise.name === name)
@@ -112,10 +112,10 @@ class HistoryRows {
     const key = `${day} ${clock} ${name}`
     const former = this.#byKey.get(key)
     if (former) return former
-    const end = readMoment(cell('end'))
+    const end = parseMoment(cell('end'))
     const seconds = end
       ? (Date.parse(`${end.day}T${end.clock}:00Z`) - Date.parse(`${day}T${clock}:00Z`)) / 1000
-      : readSeconds(cell('duration'))
+      : parseSeconds(cell('duration'))
     const minutes = Math.min(1_439, Math.max(0, Math.round(seconds / 60)))
     const workout: ImportedWorkout = { name, day, clock, minutes, note: clipped(cell('workoutNote'), resultLimits.note), exercises: [] }
     this.#byKey.set(key, workout)

@@ -69,7 +69,7 @@ const kindOf = (kind: string): SetKind =>
         : 'work'
 
 /** Reads the set of a row; null where the row holds nothing that was done. */
-export function readSet(cells: HistoryCells, unit: WeightUnit): HistorySet | null {
+export function parseSet(cells: HistoryCells, unit: WeightUnit): HistorySet | null {
   const rpe = numberOf(cells.rpe)
   const set: HistorySet = {
     kind: kindOf(cells.kind),

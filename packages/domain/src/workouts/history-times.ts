@@ -29,7 +29,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const monthOf = (name: string | undefined): number => months.findIndex(names => names.some(each => each === name)) + 1
 
 /** A local day and clock; null where the text is none, or no day that exists. */
-export function readMoment(text: string): LocalMoment | null {
+export function parseMoment(text: string): LocalMoment | null {
   const plainText = text.trim().toLowerCase()
   const [, ...ofIso] = iso.exec(plainText) ?? []
   const [, ...ofDay] = dayFirst.exec(plainText) ?? []
@@ -49,7 +49,7 @@ export function readMoment(text: string): LocalMoment | null {
 }
 
 /** "1h 5m", "45m", "3900"; nothing readable is 0. */
-export function readSeconds(text: string): number {
+export function parseSeconds(text: string): number {
   const plainText = text.trim().toLowerCase()
   if (/^\d{1,6}$/.test(plainText)) return Number(plainText)
   const [, hours = '0', minutes = '0', seconds = '0'] =

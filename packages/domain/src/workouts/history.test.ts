@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
 import { ImportedWorkout } from '@allenio/contract/workouts'
-import { exerciseNamesOf, historyBatches, readTrainingHistory } from './history-file.ts'
-import { readMoment, readSeconds } from './history-times.ts'
+import { exerciseNamesOf, historyBatches, parseTrainingHistory } from './history-file.ts'
+import { parseMoment, parseSeconds } from './history-times.ts'
 
 const strong = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2023-11-20 18:30:12,Push,1h 5m,"Bench Press (Barbell)",W,40,10,0,0,,"Ok, bene",
@@ -20,7 +20,7 @@ const hevy = `${hevyColumns}
 "Legs","22 Nov 2023, 18:30","22 Nov 2023, 19:15","","Running",,"",0,"dropset",,,1,600,`
 
 test('Strong writes a row for each set, and rows that are none', () => {
-  const history = readTrainingHistory(strong)
+  const history = parseTrainingHistory(strong)
   expect(history).toMatchObject({ app: 'strong', refusedRows: 0, needsUnit: true })
   expect(history?.workouts.map(({ name, day, clock, minutes }) => [name, day, clock, minutes])).toEqual([
     ['Pull', '2023-11-18', '07:00', 45],
@@ -36,11 +36,11 @@ test('Strong writes a row for each set, and rows that are none', () => {
 })
 
 test('loads without a unit are those that somebody says', () => {
-  expect(readTrainingHistory(strong, 'lb')?.workouts[1]?.exercises[0]?.sets[1]?.kg).toBe(37.42)
+  expect(parseTrainingHistory(strong, 'lb')?.workouts[1]?.exercises[0]?.sets[1]?.kg).toBe(37.42)
 })
 
 test('Hevy names its units and its kinds of sets', () => {
-  const history = readTrainingHistory(hevy)
+  const history = parseTrainingHistory(hevy)
   expect(history).toMatchObject({ app: 'hevy', needsUnit: false })
   expect(history?.workouts).toMatchObject([{ name: 'Legs', minutes: 45, note: '' }])
   const [squat, running] = history?.workouts[0]?.exercises ?? []
@@ -49,7 +49,7 @@ test('Hevy names its units and its kinds of sets', () => {
 })
 
 test('names are asked for once, and what was chosen for them goes along', () => {
-  const history = readTrainingHistory(strong) ?? { workouts: [] }
+  const history = parseTrainingHistory(strong) ?? { workouts: [] }
   expect(exerciseNamesOf(history)).toEqual(['Chin Up', 'Bench Press (Barbell)', 'Plank'])
   const [batch] = historyBatches(history, new Map([['Plank', { id: '0192f000-0000-7000-8000-000000000001', name: 'Plank' }]]))
   expect(batch?.[1]?.exercises.map(({ exercise }) => exercise.id !== undefined)).toEqual([false, true])
@@ -66,16 +66,16 @@ test.each([
   ['2023-11-22 25:00', undefined],
   ['ieri', undefined],
 ])('%s is %s', (text, expected) => {
-  const moment = readMoment(text)
+  const moment = parseMoment(text)
   expect(moment ? `${moment.day} ${moment.clock}` : undefined).toBe(expected)
 })
 
 test('durations', () => {
-  expect(['1h 5m', '1h5m', '45m', '3900', '2h', '', 'lungo'].map(readSeconds)).toEqual([3900, 3900, 2700, 3900, 7200, 0, 0])
+  expect(['1h 5m', '1h5m', '45m', '3900', '2h', '', 'lungo'].map(parseSeconds)).toEqual([3900, 3900, 2700, 3900, 7200, 0, 0])
 })
 
 test('a file of something else is none', () => {
-  for (const text of ['', 'a,b\n1,2', 'Date,Weight\n2023-11-22 10:00,80']) expect(readTrainingHistory(text)).toBeNull()
+  for (const text of ['', 'a,b\n1,2', 'Date,Weight\n2023-11-22 10:00,80']) expect(parseTrainingHistory(text)).toBeNull()
 })
 
 test('whatever stands in the cells, what comes out may be sent', () => {
@@ -90,7 +90,7 @@ test('whatever stands in the cells, what comes out may be sent', () => {
       const lines = rows.map(cells =>
         ['2023-11-20 18:30:12', 'Push', ...cells.slice(0, 4), '8', ...cells.slice(4)].map(each => `"${each}"`).join(','),
       )
-      const history = readTrainingHistory([heading, ...lines].join('\n'))
+      const history = parseTrainingHistory([heading, ...lines].join('\n'))
       for (const workout of history?.workouts ?? []) expect(ImportedWorkout.safeParse(workout).success).toBe(true)
     }),
     runs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { painAt, printPainPlace, readPainPlace } from './index.ts'
+import { painAt, printPainPlace, parsePainPlace } from './index.ts'
 
 test.each([
   ['knee', 'Ginocchio', 'Knee'],
@@ -16,6 +16,6 @@ test.each([
 })
 
 test('a listed place is stored by its name and side', () => {
-  expect(readPainPlace('Spalla sx')).toEqual({ place: 'shoulder', side: 'left' })
+  expect(parsePainPlace('Spalla sx')).toEqual({ place: 'shoulder', side: 'left' })
   expect([painAt({ place: 'hip', side: null }), painAt({ place: 'hip', side: 'right' })]).toEqual(['hip', 'hip right'])
 })

@@ -45,11 +45,11 @@ const listedPlaces: readonly ListedPlace[] = painPlaces.flatMap(place =>
 )
 
 /** The listed place that is stored; also one that was stored in the words of a language, as devices did before. */
-export const readPainPlace = (where: string): ListedPlace | undefined =>
+export const parsePainPlace = (where: string): ListedPlace | undefined =>
   listedPlaces.find(each => [painAt(each), printListed(each, 'it'), printListed(each, 'en')].includes(where))
 
 /** "Ginocchio sx" */
 export function printPainPlace(where: string, language: Language): string {
-  const listed = readPainPlace(where)
+  const listed = parsePainPlace(where)
   return listed ? printListed(listed, language) : where
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@allenio/contract'
 import type { FoodFields, Nutrients, WrittenFigures } from '@allenio/contract/aliments'
-import { figuresPer100g, readBarcode, type BarcodeRefusal, type FigureFault, type FoodFigures } from '@allenio/domain/aliments'
+import { figuresPer100g, parseBarcode, type BarcodeRefusal, type FigureFault, type FoodFigures } from '@allenio/domain/aliments'
 import { sql, type Row } from '#platform/db'
 import { AppError, wrongField, type FieldFault } from '#platform/errors'
 
@@ -108,7 +108,7 @@ const barcodeFaults = {
 } as const satisfies Record<Exclude<BarcodeRefusal['error'], 'empty'>, ErrorCode>
 
 function barcodeOf(text: string): string | null {
-  const read = readBarcode(text)
+  const read = parseBarcode(text)
   if ('code' in read) return read.code
   if (read.error === 'empty') return null
   throw wrongField('barcode', barcodeFaults[read.error])

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { Allergen, FoodCategory, FoodSort, NutrientCode, FoodSource } from '@allenio/contract/aliments'
-import { foodQuestion, foodSearchWords, readBarcode } from '@allenio/domain/aliments'
+import { foodQuestion, foodSearchWords, parseBarcode } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { fitOfName, joined, matchesNouns, sql, type Matching, type Sql } from '#platform/db'
 
@@ -64,7 +64,7 @@ function matchesSearch(search: string | undefined, matching: Matching): Sql[] {
 
 /** A barcode is found however it was typed or scanned: an UPC-A is stored as the EAN-13 that it is. */
 function codeOf(text: string | undefined): string | undefined {
-  const read = readBarcode(text ?? '')
+  const read = parseBarcode(text ?? '')
   return 'code' in read ? read.code : text
 }
 

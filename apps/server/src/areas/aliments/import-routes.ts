@@ -7,7 +7,7 @@ import {
   type FoodImportFault,
   type FoodImportField,
 } from '@allenio/contract/aliments'
-import { foodHeading, guessFoodColumns, readFoodRow, type FoodDraft } from '@allenio/domain/aliments'
+import { foodHeading, guessFoodColumns, parseFoodRow, type FoodDraft } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Count, type WorkspaceDb } from '#platform/db'
 import { bind } from '#platform/http'
@@ -37,7 +37,7 @@ const ownFoods: ImportTarget<WorkspaceDb, Actor, FoodKind> = {
   nameColumnError: 'name column needed',
   headingOf: foodHeading,
   guessColumns: guessFoodColumns,
-  readRow: readFoodRow,
+  parseRow: parseFoodRow,
   faultWords,
   nameOf: ({ written: { nameIt, nameEn } }) => nameIt ?? nameEn ?? '',
   valuesOf,

@@ -9,7 +9,7 @@ export const foodLibrary: Library = {
   files: ['foods.csv', 'food-measures.csv', 'food-allergens.csv'],
   state: 'system_food_state',
   write: async (db, [foods = '', measures = '', allergens = '']) => {
-    const changed = await writeLibrary(db, readLibrary(foods, measures, allergens))
+    const changed = await writeLibrary(db, parseLibrary(foods, measures, allergens))
     const changedIds = changed.map(({ id }) => id)
     for (const { forget } of foodFactsKeepers.gathered()) await db.run(forget(changedIds))
   },
@@ -20,7 +20,7 @@ type FileRow = Readonly<Record<string, string>>
 /** An empty cell is not known, never 0. */
 const figureOf = (cell: string | undefined): number | null => (cell === undefined || cell === '' ? null : Number(cell))
 
-function readLibrary(foodText: string, measureText: string, allergenText: string): Record<string, unknown>[] {
+function parseLibrary(foodText: string, measureText: string, allergenText: string): Record<string, unknown>[] {
   const measures = Map.groupBy(libraryRows(measureText), row => row['food_id'])
   const allergens = new Map(libraryRows(allergenText).map(row => [row['food_id'], tagsOf(row)]))
   return libraryRows(foodText).map(row => {

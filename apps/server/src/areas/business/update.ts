@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { logoMaxBytes, type updateBusiness } from '@allenio/contract/business'
 import { isTimeZone, plainPhone } from '@allenio/domain/account'
-import { countries, readVatNumber } from '@allenio/domain/business'
+import { countries, parseVatNumber } from '@allenio/domain/business'
 import { renameWorkspace } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -38,7 +38,7 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
 function vatNumberOf({ vatNumber, country: newCountry }: Changes, before: string | null, country: string): string | null {
   const text = vatNumber === undefined ? before : vatNumber
   if (!text || (vatNumber === undefined && newCountry === undefined)) return text || null
-  const number = readVatNumber(text, country)
+  const number = parseVatNumber(text, country)
   if (number === undefined) throw wrongField('vatNumber', 'vat number wrong')
   return number
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '@allenio/domain/account'
-import { trackPeople, readClient, type ClientDraft, type Fault, type ImportFault } from '@allenio/domain/client-intake'
+import { trackPeople, parseClient, type ClientDraft, type Fault, type ImportFault } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { businessDay } from '#areas/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
@@ -37,7 +37,7 @@ export interface JudgedRows {
 
 /** Judges which rows would become clients, with the reason for each other one. `places` are the free places of the plan. */
 export async function judgeRows(db: WorkspaceDb, table: Table, places: number | null): Promise<JudgedRows> {
-  const { sound, refused } = await readRows(table)
+  const { sound, refused } = await parseRows(table)
   const knownFaults = await findKnown(db, sound)
   const accepted: AcceptedRow[] = []
   for (const row of sound) {
@@ -49,14 +49,14 @@ export async function judgeRows(db: WorkspaceDb, table: Table, places: number | 
 }
 
 /** Checks the rows against the table alone, without the database. */
-export async function readRows({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
+export async function parseRows({ how, headings, rows }: Table): Promise<{ sound: AcceptedRow[]; refused: RefusedRow[] }> {
   const reading = { fields: how.fields, dateOrder: how.dateOrder, countryCode: how.countryCode, sexes: how.sexes, today: businessDay() }
   const sound: AcceptedRow[] = []
   const refused: RefusedRow[] = []
   const isSeen = trackPeople()
   const headingOf = (column: number | null) => (column === null ? null : cutHeading(headings[column] ?? '') || null)
   for await (const { line, cells } of inSlices(rows)) {
-    const read = readClient(cells, reading)
+    const read = parseClient(cells, reading)
     const faultAt = ({ column, fault, value }: Fault): RefusedRow => ({ line, column: headingOf(column), columnAt: column, fault, value })
     if ('fault' in read) {
       refused.push(faultAt(read.fault))

@@ -2,7 +2,7 @@ import { importRowsAtMost, type ClientImport } from '@allenio/contract/client-in
 import { guessFields, looksLikeHeading, type ImportField, type SexWord } from '@allenio/domain/client-intake'
 import { presetCountryCode } from '@allenio/domain/business'
 import type { TableRow } from '@allenio/domain/tables'
-import { readCsv } from '#platform/csv'
+import { parseCsv } from '#platform/csv'
 
 /** The options for reading a table; missing ones are guessed. */
 export interface ReadOptions {
@@ -33,9 +33,9 @@ export interface Table {
 }
 
 /** Reads a whole table by the given options, and guesses the others. */
-export async function readTable(bytes: Uint8Array, options: ReadOptions): Promise<Table> {
+export async function parseTable(bytes: Uint8Array, options: ReadOptions): Promise<Table> {
   const bounds = { rowsAtMost: importRowsAtMost, looksLikeHeading }
-  const { separator, encoding, hasHeading, headings, rows } = await readCsv(bytes, options, bounds)
+  const { separator, encoding, hasHeading, headings, rows } = await parseCsv(bytes, options, bounds)
   const guessedFields = guessFields(headings)
   const fields = headings.map((_, at) => (options.fields === undefined ? (guessedFields[at] ?? null) : (options.fields[at] ?? null)))
   const { dateOrder = 'day first', countryCode = presetCountryCode, invite = false, sexes = [], fixes = [] } = options

@@ -7,7 +7,7 @@ import { sql, type NotNull, type OrNull, type Row, type WorkspaceDb } from '#pla
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, replaceFile } from '#platform/files'
 import type { RefusedRow } from './import-rows.ts'
-import { readTable, type CellFix, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
+import { parseTable, type CellFix, type FullReadOptions, type ReadOptions, type Table } from './import-table.ts'
 
 /** An import with its table, so that a call reads the table only once. */
 export interface ReadImport {
@@ -82,7 +82,7 @@ export async function startImport(
     field: 'uploadId',
   })
   const { countryCode } = await findPresets(db, db.workspaceId)
-  const table = await readTable(await bytesOf(file.storage_key), { countryCode, ...reading })
+  const table = await parseTable(await bytesOf(file.storage_key), { countryCode, ...reading })
   const id = newId()
   await db.run(sql`
     insert into client_imports (id, membership_id, file_id, name, options, total)
@@ -117,7 +117,7 @@ export async function updateImport(db: WorkspaceDb, actor: Actor, { id, fix, ...
 
 export async function tableOf(row: ImportRow, how: ReadOptions = row.options): Promise<Table> {
   if (row.storage_key === null) throw new AppError('not found')
-  return readTable(await bytesOf(row.storage_key), how)
+  return parseTable(await bytesOf(row.storage_key), how)
 }
 
 export async function cancelImport(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {

@@ -7,8 +7,8 @@ import { AppError, wrongField } from '#platform/errors'
 import { defineJob, defineSweep, dueWorkspacesInSystem, enqueue, type WorkspaceRow } from '#platform/jobs'
 import { erasureOfImports } from '#platform/table-imports'
 import { giveUp, importBatch } from './import-batch.ts'
-import { cutHeading, judgeRows, readRows, type AcceptedRow } from './import-rows.ts'
-import { readTable, type Table } from './import-table.ts'
+import { cutHeading, judgeRows, parseRows, type AcceptedRow } from './import-rows.ts'
+import { parseTable, type Table } from './import-table.ts'
 import { lockToAccept, tableOf, type ImportRow } from './imports.ts'
 import { previewLimits } from './present.ts'
 
@@ -61,14 +61,14 @@ async function importAll(database: Database, { id, workspaceId }: { id: string; 
       where i.id = ${id} and i.state in ('waiting', 'running')`),
   )
   if (!row) return
-  const rows = await acceptedOf(await readTable(await bytesOf(row.storage_key), row.options), row.options.lines ?? [])
+  const rows = await acceptedOf(await parseTable(await bytesOf(row.storage_key), row.options), row.options.lines ?? [])
   while (await database.withWorkspace(workspaceId, 'write', db => importBatch(db, id, rows)));
 }
 
 /** The rows as they were understood when they were accepted. */
 async function acceptedOf(table: Table, lines: readonly number[]): Promise<AcceptedRow[]> {
   const acceptedLines = new Set(lines)
-  const { sound } = await readRows(table)
+  const { sound } = await parseRows(table)
   return sound.filter(row => acceptedLines.has(row.line))
 }
 

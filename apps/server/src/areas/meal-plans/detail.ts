@@ -118,11 +118,11 @@ function presentDay(day: PlannedDay, reading: Reading): Day {
   const daySum = sums && sumDay(day, sums)
   const figuresByMeal = new Map(daySum?.meals.map(({ meal, sum }) => [meal, presentFigures(sum)]))
   return {
-    ...read(PlanDayCells, cellsOf(day.id)),
+    ...parseCells(PlanDayCells, cellsOf(day.id)),
     id: day.id,
     figures: daySum && presentFigures(daySum),
     meals: day.meals.map(meal => ({
-      ...read(sums ? MealCells : cellsWithoutEnergy, cellsOf(meal.id)),
+      ...parseCells(sums ? MealCells : cellsWithoutEnergy, cellsOf(meal.id)),
       id: meal.id,
       figures: figuresByMeal.get(meal) ?? null,
       components: (children.get(meal.id) ?? []).map(row => presentComponent(row, reading)),
@@ -133,15 +133,15 @@ function presentDay(day: PlannedDay, reading: Reading): Day {
 function presentComponent({ id, cells }: DocumentRow, { children, rowFigures, componentFigures }: Reading): Component {
   const heldRows = children.get(id) ?? []
   const figured = (rowId: string) => ({ id: rowId, figures: rowFigures.get(rowId) })
-  const presentAlternative = (row: DocumentRow) => ({ ...read(AlternativeCells, row.cells), ...figured(row.id) })
+  const presentAlternative = (row: DocumentRow) => ({ ...parseCells(AlternativeCells, row.cells), ...figured(row.id) })
   return {
-    ...read(ComponentCells, cells),
+    ...parseCells(ComponentCells, cells),
     id,
     figures: componentFigures.get(id) ?? rowFigures.get(id),
     ingredients: heldRows
       .filter(({ type }) => type === 'ingredient')
       .map(row => ({
-        ...read(IngredientCells, row.cells),
+        ...parseCells(IngredientCells, row.cells),
         ...figured(row.id),
         alternatives: (children.get(row.id) ?? []).map(presentAlternative),
       })),
@@ -150,7 +150,7 @@ function presentComponent({ id, cells }: DocumentRow, { children, rowFigures, co
 }
 
 /** Parses cells. They were checked when they were written; what a newer schema does not accept is left out. */
-function read<Schema extends z.ZodObject>(schema: Schema, cells: Cells): z.output<Schema> | Record<string, never> {
+function parseCells<Schema extends z.ZodObject>(schema: Schema, cells: Cells): z.output<Schema> | Record<string, never> {
   const { data } = schema.safeParse(cells)
   return data ?? {}
 }

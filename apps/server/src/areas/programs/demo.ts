@@ -3,7 +3,7 @@ import type { RowCells } from '@allenio/contract/programs'
 import { addDays, dayIn, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { assignmentNews, readRowText, spanOf, type ProgramDays } from '@allenio/domain/programs'
+import { assignmentNews, parseRowText, spanOf, type ProgramDays } from '@allenio/domain/programs'
 import type { DemoClient } from '#areas/clients'
 import { insertFolder } from '#areas/folders'
 import { exerciseNames } from '#areas/exercises'
@@ -157,7 +157,7 @@ function contentOf(programId: string, model: DemoModel, knownIds: ReadonlySet<st
 
 /** The cells of a row in shorthand. */
 function cellsOf(line: string, { id, kg, percent }: { id: string | undefined; kg: number; percent: number }): RowCells {
-  const { row } = readRowText(line)
+  const { row } = parseRowText(line)
   const { name, sets, target, load, rpe, rir, restSeconds, note } = row
   const figure = Number.parseFloat(load ?? '')
   return {

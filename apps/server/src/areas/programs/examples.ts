@@ -3,7 +3,7 @@ import type { Operation } from '@allenio/contract/documents'
 import type { ProgramExample } from '@allenio/contract/programs'
 import { applyOperations, withChanges, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { cellsOfText, copyWeek, insertEmpty, insertRows, programModel, readRowText } from '@allenio/domain/programs'
+import { cellsOfText, copyWeek, insertEmpty, insertRows, programModel, parseRowText } from '@allenio/domain/programs'
 import { exerciseNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'
 import type { WorkspaceDb } from '#platform/db'
@@ -45,7 +45,7 @@ export async function exampleContent(
       const exerciseRow = names.get(idOfSlug(slug))
       const [own, other] = language === 'it' ? [exerciseRow?.name_it, exerciseRow?.name_en] : [exerciseRow?.name_en, exerciseRow?.name_it]
       const exercise = { ...(exerciseRow && { id: exerciseRow.id }), name: own || other || slug.replaceAll('_', ' ') }
-      return { id: newId(), cells: { ...cellsOfText(readRowText(`x ${figures}`).row), exercise } }
+      return { id: newId(), cells: { ...cellsOfText(parseRowText(`x ${figures}`).row), exercise } }
     })
     apply(insertRows(rows, workoutId, null, newRows))
   })

@@ -1,5 +1,5 @@
 import { deleteFood, updateFood, updateFoodOverlay, getFood, listPlannedFoods } from '@allenio/contract/aliments'
-import { cloneRecipe, deleteRecipe, readRecipeText, undeleteRecipe, updateRecipe, getRecipe, listRecipes } from '@allenio/contract/recipes'
+import { cloneRecipe, deleteRecipe, parseRecipeText, undeleteRecipe, updateRecipe, getRecipe, listRecipes } from '@allenio/contract/recipes'
 import { sql, type Count } from '#platform/db'
 import { testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -135,7 +135,7 @@ describe('a pasted text', () => {
   test('is read line by line, with the foods that fit each best', async () => {
     const team = await given.team()
     await ownFood(team, 'Farina di mandorle del mulino')
-    const { title, portions, lines, isCut } = await as(team.nutritionist).call(readRecipeText, {
+    const { title, portions, lines, isCut } = await as(team.nutritionist).call(parseRecipeText, {
       text: 'Pane dolce\nPer 4 persone\n200 g farina di mandorle del mulino\n2 banana matura schiacciata\n100 g parmigaino\n50 g xyzzy\n',
     })
     expect({ title, portions, isCut }).toEqual({ title: 'Pane dolce', portions: 4, isCut: false })
@@ -149,11 +149,11 @@ describe('a pasted text', () => {
     const team = await given.team()
     const nutritionist = as(team.nutritionist)
     const firstFoods = async () =>
-      (await nutritionist.call(readRecipeText, { text: '3 uova\n100 ml latte' })).lines.map(line => line.foods[0]?.nameIt)
+      (await nutritionist.call(parseRecipeText, { text: '3 uova\n100 ml latte' })).lines.map(line => line.foods[0]?.nameIt)
     expect(await firstFoods()).toEqual(['Uovo intero, crudo', expect.stringMatching(/^Latte/)])
     await ownFood(team, 'Uova')
     expect((await firstFoods())[0]).toBe('Uova')
-    const [, meant] = (await nutritionist.call(readRecipeText, { text: '3 uova\n100 ml latte' })).lines
+    const [, meant] = (await nutritionist.call(parseRecipeText, { text: '3 uova\n100 ml latte' })).lines
     await nutritionist.call(updateFoodOverlay, { id: meant?.foods[0]?.id ?? '', isHidden: true })
     expect((await firstFoods())[1]).not.toBe(meant?.foods[0]?.nameIt)
   })
@@ -171,7 +171,7 @@ describe('a pasted text', () => {
     const text = Array.from({ length: 70 }, (_, at) => words[at % words.length]).join('\n')
     const read = async () => {
       const begun = performance.now()
-      const answer = await as(team.nutritionist).call(readRecipeText, { text })
+      const answer = await as(team.nutritionist).call(parseRecipeText, { text })
       return { ...answer, ms: performance.now() - begun }
     }
     // the second time the database has read its tables

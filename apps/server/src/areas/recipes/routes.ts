@@ -7,7 +7,7 @@ import { recipeDeletion } from './deletion.ts'
 import { cloneRecipe, createRecipe, updateRecipe } from './own-recipes.ts'
 import { presentRows, readDetail, readRecipe } from './present.ts'
 import { countRows, listAuthors, listRows, listTags } from './queries.ts'
-import { readText } from './text-lines.ts'
+import { parseText } from './text-lines.ts'
 
 export const recipeBindings = [
   bind(contract.listRecipes, async ({ db, actor }, { page, sort, ...filters }) => {
@@ -62,5 +62,5 @@ export const recipeBindings = [
 
   bind(contract.changeManyRecipes, ({ db, actor }, change) => changeMany(db, actor, change)),
 
-  bind(contract.readRecipeText, ({ db, actor }, { text }) => readText(db, actor, text)),
+  bind(contract.parseRecipeText, ({ db, actor }, { text }) => parseText(db, actor, text)),
 ]

@@ -88,5 +88,5 @@ export const recipesSamples = samplesOf(contract, {
   undeleteRecipe: scene => asNutritionist(scene, deletedRecipeOf(scene), id => ({ id })),
   cloneRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
   changeManyRecipes: scene => asNutritionist(scene, recipeOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'forno' })),
-  readRecipeText: () => ({ as: 'nutritionist', input: { text: '200 g di mele\n1 cucchiaio di olio\nsale q.b.' } }),
+  parseRecipeText: () => ({ as: 'nutritionist', input: { text: '200 g di mele\n1 cucchiaio di olio\nsale q.b.' } }),
 })

@@ -1,13 +1,13 @@
 import type { Output } from '@allenio/contract'
-import { likelyFoodsPerLine, recipeLimits, type LikelyFood, type readRecipeText } from '@allenio/contract/recipes'
-import { readIngredientLines } from '@allenio/domain/recipes'
+import { likelyFoodsPerLine, recipeLimits, type LikelyFood, type parseRecipeText } from '@allenio/contract/recipes'
+import { parseIngredientLines } from '@allenio/domain/recipes'
 import { findLikelyFoods, findPlannedFoods } from '#areas/aliments'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 
 /** The ingredients of a text, a line each, with the foods that they may mean. */
-export async function readText(db: WorkspaceDb, actor: Actor, text: string): Promise<Output<typeof readRecipeText>> {
-  const { title, portions, lines, isCut } = readIngredientLines(text, recipeLimits.ingredients)
+export async function parseText(db: WorkspaceDb, actor: Actor, text: string): Promise<Output<typeof parseRecipeText>> {
+  const { title, portions, lines, isCut } = parseIngredientLines(text, recipeLimits.ingredients)
   const names = lines.map(({ name }) => name)
   const likelyIds = await findLikelyFoods(db, actor, names, likelyFoodsPerLine)
   const refs = likelyIds.flat().map(id => ({ id }))

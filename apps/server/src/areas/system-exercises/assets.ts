@@ -1,5 +1,5 @@
 import { exerciseLimits, type ExerciseAsset } from '@allenio/contract/exercises'
-import { filmUrl, readFilmAddress, type FilmLink } from '@allenio/domain/exercises'
+import { filmUrl, parseFilmAddress, type FilmLink } from '@allenio/domain/exercises'
 import { newId } from '@allenio/domain/ids'
 import { daysAgo, lockFor, nameInSql, sql, type Db, type Row } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
@@ -86,7 +86,7 @@ export function exerciseAssets(tableName: 'exercise_assets' | 'system_exercise_a
 
     async add(db: Db, at: { exerciseId: string; personId: string }, asset: NewAsset): Promise<void> {
       await refuseTooMany(db, at.exerciseId)
-      const film = asset.address === undefined ? undefined : readFilmAddress(asset.address)
+      const film = asset.address === undefined ? undefined : parseFilmAddress(asset.address)
       if (asset.address !== undefined && !film) throw wrongField('address', 'film address unknown')
       if (!film && asset.uploadId === undefined) throw new AppError('asset needed')
       const file = film

@@ -10,7 +10,7 @@ import {
   filmUrl,
   guessExerciseColumns,
   importHeadings,
-  readExerciseRow,
+  parseExerciseRow,
   type ExerciseDraft,
   type FilmLink,
 } from '@allenio/domain/exercises'
@@ -52,7 +52,7 @@ export const exerciseImports = <Handle extends Db, Importer extends SignedIn>(ta
     nameColumnError: 'exercise name column needed',
     headingOf: (field, language) => importHeadings[language][field],
     guessColumns: guessExerciseColumns,
-    readRow: readExerciseRow,
+    parseRow: parseExerciseRow,
     faultWords,
     nameOf: ({ written: { nameIt, nameEn } }) => nameIt || nameEn || '',
     valuesOf,

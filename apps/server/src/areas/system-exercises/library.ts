@@ -8,7 +8,7 @@ export const exerciseLibrary: Library = {
   name: 'exercises',
   files: ['exercises.csv'],
   state: 'system_exercise_state',
-  write: (db, [text = '']) => writeLibrary(db, readLibrary(text)),
+  write: (db, [text = '']) => writeLibrary(db, parseLibrary(text)),
 }
 
 const separated = new Set(['primary_muscles', 'secondary_muscles', 'equipment'])
@@ -19,7 +19,7 @@ function valueOf(column: string, cell: string): unknown {
 }
 
 /** The file's columns are named as those of the table. */
-const readLibrary = (text: string): Record<string, unknown>[] =>
+const parseLibrary = (text: string): Record<string, unknown>[] =>
   libraryRows(text).map(row => ({
     ...Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, valueOf(column, cell)])),
     id: idOfSlug(String(row['slug'])),

@@ -1,7 +1,7 @@
 import { exportVisitValues } from '@allenio/contract/visits'
 import { formatDay } from '@allenio/domain/formats'
 import { csvRows } from '@allenio/domain/tables'
-import { readWorkbook } from '@allenio/domain/workbooks'
+import { parseWorkbook } from '@allenio/domain/workbooks'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('a spreadsheet has the same, with numbers as numbers', async () => {
   if (!(body instanceof Readable)) throw new Error('A table is written while it is sent.')
   const file = await buffer(body)
   expect(sheetXml(file)).toContain('<v>63.2</v>')
-  const [sheet] = await readWorkbook(new Uint8Array(file))
+  const [sheet] = await parseWorkbook(new Uint8Array(file))
   const rows = sheet?.rows.map(({ cells }) => cells)
   expect(rows?.[0]).toEqual(['Gruppo', 'Valore', 'Unità', formatDay('it', today), formatDay('it', yesterday)])
   expect(rows).toContainEqual(['Corpo', 'Peso', 'kg', '62', '63.2'])

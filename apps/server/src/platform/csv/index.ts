@@ -1,2 +1,2 @@
-export { bytesOf, inReadingPlace, readCsv, tableTypes, type CsvOptions, type CsvTable } from './read-csv.ts'
+export { bytesOf, inReadingPlace, parseCsv, tableTypes, type CsvOptions, type CsvTable } from './parse-csv.ts'
 export { xlsxOf, type Cell } from './xlsx.ts'

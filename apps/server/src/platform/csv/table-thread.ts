@@ -17,7 +17,7 @@ export type TableMessage =
   | { kind: 'end'; separator: Separator; encoding: Encoding }
   | { kind: 'fault'; fault: PlainFault }
 
-export interface ReadTable {
+export interface ParsedTable {
   separator: Separator
   encoding: Encoding
   rows: TableRow[]
@@ -35,7 +35,7 @@ const entry = isBundle ? join(dirname(process.argv[1] ?? '.'), 'table-worker.mjs
  * Takes a table apart in a thread of its own, so that other people's calls go on beside it. A table that takes too long or too much
  * memory is refused, and its thread ended.
  */
-export function readInThread(task: TableTask, longestMs = longestReadingMs): Promise<ReadTable | PlainFault> {
+export function parseInThread(task: TableTask, longestMs = longestReadingMs): Promise<ParsedTable | PlainFault> {
   const worker = new Worker(entry, {
     workerData: task,
     // the thread reads what strangers have sent, so it has none of our secrets
@@ -44,7 +44,7 @@ export function readInThread(task: TableTask, longestMs = longestReadingMs): Pro
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   })
   const rows: TableRow[] = []
-  return new Promise<ReadTable | PlainFault>((resolve, reject) => {
+  return new Promise<ParsedTable | PlainFault>((resolve, reject) => {
     const tooHeavy = () => reject(new AppError('table too heavy'))
     const timer = setTimeout(tooHeavy, longestMs)
     worker.on('message', (message: TableMessage) => {

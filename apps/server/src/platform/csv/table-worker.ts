@@ -10,7 +10,7 @@ const batchLetters = 65_536
 
 const post = (message: TableMessage) => parentPort?.postMessage(message)
 
-function readTable({ bytes, encoding: requestedEncoding, separator: requestedSeparator, rowsAtMost }: TableTask): void {
+function parseTable({ bytes, encoding: requestedEncoding, separator: requestedSeparator, rowsAtMost }: TableTask): void {
   const { text, encoding } = decodeTable(bytes, requestedEncoding)
   const separator = requestedSeparator ?? guessSeparator(text)
   let [rows, letters]: [TableRow[], number] = [[], 0]
@@ -30,7 +30,7 @@ function readTable({ bytes, encoding: requestedEncoding, separator: requestedSep
 }
 
 try {
-  readTable(workerData as TableTask) // the server starts the thread with its task
+  parseTable(workerData as TableTask) // the server starts the thread with its task
 } catch (error) {
   if (!(error instanceof TableFault)) throw error
   const { kind, line, column, max } = error

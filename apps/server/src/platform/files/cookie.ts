@@ -1,6 +1,6 @@
 import { isSigned, sign } from '#platform/auth'
 import { useConfig } from '#platform/config'
-import { readCookies } from '#platform/http'
+import { parseCookies } from '#platform/http'
 
 const purpose = 'files cookie'
 // one browser may be signed in with both strategies at the same time
@@ -33,7 +33,7 @@ export const endedFilesCookie = (strategy: CookieStrategy = 'local'): FilesCooki
 
 /** The sessions that the browser's cookies name, of those that we wrote ourselves. */
 export function sessionsInCookies(header: string | undefined): string[] {
-  const cookies = readCookies(header)
+  const cookies = parseCookies(header)
   return Object.values(names).flatMap(name => {
     const [sessionId = '', signature = ''] = (cookies[name] ?? '').split('.')
     return sessionId && isSigned(useConfig().secretKey, purpose, sessionId, signature) ? [sessionId] : []

@@ -47,7 +47,7 @@ export interface FileAddress {
 const signedText = ({ id, workspaceId, personId, variant, expires }: FileAddress) => [id, workspaceId, personId, variant, expires].join(' ')
 
 /** Reads a requested address; undefined if its signature is wrong or it has expired. */
-export function readLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {
+export function parseLink(id: string, query: Record<string, unknown>, now = Date.now()): FileAddress | undefined {
   const { v, w, p, e, s } = query
   const variant = variants.find(each => each === v)
   if (!variant || typeof w !== 'string' || typeof p !== 'string') return undefined

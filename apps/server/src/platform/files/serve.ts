@@ -5,7 +5,7 @@ import { commonHeaders } from '#platform/http'
 import { sessionsInCookies } from './cookie.ts'
 import { useFiles } from './engine.ts'
 import { opaqueType } from './kinds.ts'
-import { isOpenLink, readLink, type FileAddress } from './links.ts'
+import { isOpenLink, parseLink, type FileAddress } from './links.ts'
 import { rangeOf } from './ranges.ts'
 import type { FileRow } from './rows.ts'
 import { anyRule } from './rules.ts'
@@ -54,7 +54,7 @@ export function mountFiles(server: FastifyInstance, { database }: { database: Da
     config: { calls: { countedBy: 'part of a page' } },
     handler: async (request, reply) => {
       const { id } = request.params
-      const address = uuid.test(id) ? readLink(id, request.query) : undefined
+      const address = uuid.test(id) ? parseLink(id, request.query) : undefined
       const sessions = sessionsInCookies(request.headers.cookie)
       if (!address) throw new AppError('not found')
       const file = found(isOpenLink(address) ? await findOpen(database, address) : await findServed(database, address, sessions))

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-export function readCookies(header: string | undefined): Partial<Record<string, string>> {
+export function parseCookies(header: string | undefined): Partial<Record<string, string>> {
   const pairs = (header ?? '').split(';').map(part => {
     const [name = '', ...value] = part.trim().split('=')
     return [name, decode(value.join('='))] as const

@@ -19,7 +19,7 @@ export {
 } from './bindings.ts'
 export { chooseEncoding, type Encoding } from './compression.ts'
 export { refuseByAccess, type CallChange } from './calls.ts'
-export { readCookies, writeCookie } from './cookies.ts'
+export { parseCookies, writeCookie } from './cookies.ts'
 export { openCrowd, type Crowd } from './crowd.ts'
 export { commonHeaders, pageHeaders, type HeaderConfig } from './headers.ts'
 export { eraseAnswersOfPerson, eraseAnswersOfWorkspace } from './idempotency.ts'

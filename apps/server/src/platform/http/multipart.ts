@@ -21,7 +21,7 @@ const longestName = 100
 const longestBoundary = 70
 
 /** A multipart form as the plain object that the endpoint's schema expects, each file streamed away to an upload. */
-export async function readMultipart(
+export async function parseMultipart(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
   take: (file: IncomingFile) => Promise<string>,

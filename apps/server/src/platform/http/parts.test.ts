@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors'
 import { wrapAnswer } from './answer.ts'
 import { area, bindingFaults } from './area.ts'
 import { bindPerson, bindPublic } from './bindings.ts'
-import { readCookies } from './cookies.ts'
+import { parseCookies } from './cookies.ts'
 import { floodGate } from './flood.ts'
 import { isForeignOrigin } from './origin.ts'
 import { jsonBytes } from './json-bytes.ts'
@@ -154,11 +154,11 @@ describe('small parts', () => {
     ['a=%zz', { a: '' }],
     ['a', { a: '' }],
   ])('cookies %s', (header, cookies) => {
-    expect(readCookies(header)).toMatchObject(cookies)
+    expect(parseCookies(header)).toMatchObject(cookies)
   })
 
   test("a cookie's name cannot reach properties that every object has", () => {
-    const cookies = readCookies('__proto__=x; constructor=y')
+    const cookies = parseCookies('__proto__=x; constructor=y')
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
     expect(Object.getPrototypeOf(cookies)).toBe(Object.prototype)
   })

@@ -12,12 +12,12 @@ import { bounds } from './bounds.ts'
 import { answerCall, languageOf, type BoundCall, type CallKit, type Outcome } from './calls.ts'
 import { encodeAnswer } from './compression.ts'
 import { boundConnections } from './connections.ts'
-import { readCookies, writeCookie } from './cookies.ts'
+import { parseCookies, writeCookie } from './cookies.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './headers.ts'
 import { brakeRoutes } from './route-brakes.ts'
 import { bindingFor, mediaOf, refuseOtherMedia } from './media.ts'
 import { jsonBytes } from './json-bytes.ts'
-import { readMultipart, type FileTaker } from './multipart.ts'
+import { parseMultipart, type FileTaker } from './multipart.ts'
 import { makeCatalogue, presentRefusal } from './refusal.ts'
 
 export interface HttpOptions {
@@ -47,7 +47,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
   } = options
   const { admit, callerOf, admissionOf } = makeAdmission({ publicUrl, requestLimit, recall, authenticate })
   const requestLanguage = (request: FastifyRequest) =>
-    askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+    askersLanguage(parseCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
   const own = { ...commonHeaders, ...transportHeaders(options.publicUrl) }
   const headersOf = { pages: Object.entries(own), api: Object.entries({ ...own, ...apiHeaders }) }
 
@@ -122,7 +122,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
     const isStream = endpoint.kind === 'intake'
     const body =
       mediaOf(request) === 'multipart/form-data'
-        ? await readMultipart(request, endpoint, async file => {
+        ? await parseMultipart(request, endpoint, async file => {
             if (caller?.kind !== 'person') throw new AppError('unauthenticated')
             return options.takeFile(caller, file).catch(error => {
               throw rewordError(error, endpoint)
@@ -141,7 +141,7 @@ export function makeServer(options: HttpOptions): FastifyInstance {
           address: request.ip,
           device: (request.headers['user-agent'] ?? '').slice(0, 200),
           token,
-          cookie: name => readCookies(request.headers.cookie)[name],
+          cookie: name => parseCookies(request.headers.cookie)[name],
           setCookie: (name, value, cookie) =>
             writeCookie(reply, name, value, { ...cookie, isSecure: options.publicUrl?.startsWith('https:') ?? false }),
         },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { useConfig } from '#platform/config'
 import type { Database } from '#platform/db'
-import { readCookies, refuseForeignHost } from '#platform/http'
+import { parseCookies, refuseForeignHost } from '#platform/http'
 import { askersLanguage } from '#platform/words'
 import { findInOutbox, listOutbox } from './outbox.ts'
 import { addFrameTarget, gonePage, listPage, mailPage } from './outbox-page.ts'
@@ -23,7 +23,7 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function mountOutbox(app: FastifyInstance, database: Database): void {
   if (useConfig().mode === 'production') return
   const languageOf = (request: FastifyRequest) =>
-    askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+    askersLanguage(parseCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
   const recipientFilter = (request: FastifyRequest) => {
     const { to } = request.query as { to?: unknown } // whatever stands in the address
     return typeof to === 'string' ? to.replaceAll('\0', '').slice(0, 254).trim() : ''

@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@allenio/contract'
 import type { CommonRowFault } from '@allenio/contract/table-imports'
-import type { ReadRow } from '@allenio/domain/tables'
+import type { ParsedRow } from '@allenio/domain/tables'
 import type { SignedIn } from '#platform/access'
 import type { Db, TableName } from '#platform/db'
 
@@ -58,7 +58,7 @@ export interface ImportTarget<Handle extends Db, Importer extends SignedIn, Kind
   /** A heading from which `guessColumns` recognises the field. */
   headingOf: (field: Kind['field'], language: Language) => string
   guessColumns: (headings: readonly string[]) => (Kind['field'] | null)[]
-  readRow: (cells: readonly string[], columns: readonly (Kind['field'] | null)[]) => ReadRow<Kind['draft'], Kind['fault']>
+  parseRow: (cells: readonly string[], columns: readonly (Kind['field'] | null)[]) => ParsedRow<Kind['draft'], Kind['fault']>
   faultWords: (language: Language) => (fault: Kind['fault'] | CommonRowFault) => string
   nameOf: (draft: Kind['draft']) => string
   /** The values as they were understood: codes, which the screen names. Empty values are left out. */

@@ -2,7 +2,7 @@ import type { ExistingRows } from '@allenio/contract/table-imports'
 import { newId } from '@allenio/domain/ids'
 import type { SignedIn } from '#platform/access'
 import { audit } from '#platform/audit'
-import { bytesOf, inReadingPlace, readCsv, tableTypes, type CsvOptions } from '#platform/csv'
+import { bytesOf, inReadingPlace, parseCsv, tableTypes, type CsvOptions } from '#platform/csv'
 import { nameInSql, sql, type Db, type Row } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { claimUpload, findFile, replaceFile } from '#platform/files'
@@ -62,17 +62,17 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
     return row
   }
 
-  async function readTable(bytes: Uint8Array, options: Options): Promise<ImportTable<Kind>> {
+  async function parseTable(bytes: Uint8Array, options: Options): Promise<ImportTable<Kind>> {
     const { guessColumns, limits } = target
     const looksLikeHeading = (cells: readonly string[]) => guessColumns(cells).some(field => field !== null)
-    const csv = await readCsv(bytes, options, { rowsAtMost: limits.rows, looksLikeHeading })
+    const csv = await parseCsv(bytes, options, { rowsAtMost: limits.rows, looksLikeHeading })
     const fields = options.fields ?? (csv.hasHeading ? guessColumns(csv.headings) : [])
     const fieldAt = (at: number) => target.fields.find(field => field === fields[at]) ?? null
     return { ...csv, fields: csv.headings.map((_, at) => fieldAt(at)), existing: options.existing ?? 'skip' }
   }
 
   async function tableOf(db: Handle, { file_id: fileId }: ImportRow<Kind>, options: Options): Promise<ImportTable<Kind>> {
-    return readTable(await bytesOf(found(await findFile(db, found(fileId))).storage_key), options)
+    return parseTable(await bytesOf(found(await findFile(db, found(fileId))).storage_key), options)
   }
 
   async function preview(db: Handle, { language }: Importer, row: ImportRow<Kind>, read: ImportTable<Kind>): Promise<ImportAnswer<Kind>> {
@@ -117,7 +117,7 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
         refuseTwice(options.fields)
         const { personId } = importer
         const file = await claimUpload(db, uploadId, { personId, accept: tableTypes, maxBytes: target.limits.bytes })
-        const csv = await readTable(await bytesOf(file.storage_key), options)
+        const csv = await parseTable(await bytesOf(file.storage_key), options)
         const id = newId()
         await db.run(sql`
           insert into ${table} (id, ${ownerColumn}, file_id, name, options, total)

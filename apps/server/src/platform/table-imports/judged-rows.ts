@@ -54,7 +54,7 @@ export async function judgeRows<Handle extends Db, Importer extends SignedIn, Ki
   const matchedIds = new Set<string>()
   let places = await target.placesLeft(db)
   for await (const { line, cells } of inSlices(rows)) {
-    const read = target.readRow(cells, fields)
+    const read = target.parseRow(cells, fields)
     if ('fault' in read) {
       refused.push({ line, ...read.fault })
       continue

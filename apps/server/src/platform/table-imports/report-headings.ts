@@ -6,7 +6,7 @@ export const addedHeadings = { it: ['Riga', 'Colonna', 'Motivo'], en: ['Line', '
   readonly string[]
 >
 
-interface ReadTable<Field extends string> {
+interface ParsedTable<Field extends string> {
   hasHeading: boolean
   headings: readonly string[]
   fields: readonly (Field | null)[]
@@ -14,7 +14,7 @@ interface ReadTable<Field extends string> {
 
 /** A table without headings gets those of its fields: otherwise an import would take the report's first row for one of the others. */
 export const headingsToImport = <Field extends string>(
-  { hasHeading, headings, fields }: ReadTable<Field>,
+  { hasHeading, headings, fields }: ParsedTable<Field>,
   headingOf: (field: Field) => string,
 ): string[] =>
   headings.map((heading, at) => {

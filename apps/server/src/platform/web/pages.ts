@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
+import { pageHeaders, parseCookies, type HeaderConfig } from '#platform/http'
 
 /** A page that the server renders whole, for people and search engines alike. */
 export interface PublicPage {
@@ -30,7 +30,7 @@ export function mountPages(app: FastifyInstance, pages: readonly PublicPage[], h
       )
       const answer = await page.handle({
         query,
-        cookies: readCookies(request.headers.cookie),
+        cookies: parseCookies(request.headers.cookie),
         acceptLanguage: request.headers['accept-language'],
         acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
       })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
-import { commonHeaders, pageHeaders, readCookies, type HeaderConfig } from '#platform/http'
+import { commonHeaders, pageHeaders, parseCookies, type HeaderConfig } from '#platform/http'
 import { askersLanguage } from '#platform/words'
 import { brandNames, isLanguage, type Brand } from '@allenio/contract'
 import { foreverHeaders, mountAssets } from './assets.ts'
@@ -33,7 +33,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
     const { lang } = (request.query ?? {}) as Record<string, unknown> // parsed by the router
     const language = isLanguage(lang)
       ? lang
-      : askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+      : askersLanguage(parseCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply
       .headers({ ...page, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language', 'content-language': language })
       .type('text/html; charset=utf-8')
@@ -63,7 +63,7 @@ export async function mountWeb(app: FastifyInstance, { folder, brand, facts, hea
       .send(keptWorker ?? worker()),
   )
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const language = askersLanguage(readCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
+    const language = askersLanguage(parseCookies(request.headers.cookie)['allenio.lang'], request.headers['accept-language'])
     return reply
       .headers({ ...commonHeaders, 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
       .type('application/manifest+json')

@@ -1,4 +1,4 @@
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -10,14 +10,14 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Alimenti', en: 'Foods' },
       menu: { group: 'nutrition', order: 30, letter: 'a' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     {
       path: '/aliments/create',
       access: { permission: 'create aliments' },
       title: { it: 'Nuovo alimento', en: 'New food' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

@@ -1,11 +1,11 @@
 import { richTextOf, plainTextOf } from '@allenio/domain/rich-text'
 import { expect, test } from 'vitest'
-import { bothNotes, readNoteDraft } from './drafts.ts'
+import { bothNotes, parseNoteDraft } from './drafts.ts'
 
 const document = richTextOf('Turni di notte')
 
 test('a draft comes back as it was kept', () => {
-  expect(readNoteDraft({ noteUpdatedAt: null, document })).toEqual({ noteUpdatedAt: null, document })
+  expect(parseNoteDraft({ noteUpdatedAt: null, document })).toEqual({ noteUpdatedAt: null, document })
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   { noteUpdatedAt: 3, document },
   { noteUpdatedAt: null, document: { type: 'doc', content: [{ type: 'script' }] } },
 ])('%j is no draft', storedDraft => {
-  expect(readNoteDraft(storedDraft)).toBeUndefined()
+  expect(parseNoteDraft(storedDraft)).toBeUndefined()
 })
 
 test('both versions stand one below the other', () => {

@@ -17,7 +17,7 @@ export interface NoteDraft {
 export const noteDraftName = (clientId: string) => `note ${clientId}`
 
 /** A draft may have been written by an older version of the app. */
-export function readNoteDraft(stored: unknown): NoteDraft | undefined {
+export function parseNoteDraft(stored: unknown): NoteDraft | undefined {
   if (typeof stored !== 'object' || stored === null || !('document' in stored) || !('noteUpdatedAt' in stored)) return undefined
   const { noteUpdatedAt } = stored
   const { success, data: document } = RichText.safeParse(stored.document)
@@ -37,7 +37,7 @@ export interface AdviceDraft {
   document: RichText
 }
 
-export function readAdviceDraft(stored: unknown): AdviceDraft | undefined {
+export function parseAdviceDraft(stored: unknown): AdviceDraft | undefined {
   if (typeof stored !== 'object' || stored === null || !('document' in stored) || !('title' in stored)) return undefined
   const { success, data: document } = RichText.safeParse(stored.document)
   return success && typeof stored.title === 'string' ? { title: stored.title, document } : undefined

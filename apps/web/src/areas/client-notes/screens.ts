@@ -1,7 +1,7 @@
 import { clientFrame, clientPart, clientTabs } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
-const readId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const parseId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const screens = areaScreens(
   'client-notes',
@@ -28,7 +28,7 @@ export const screens = areaScreens(
       order: 30,
       title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
       // which one is being edited, so that a reload does not close it
-      search: raw => ({ edit: readId(raw['edit']) }),
+      search: raw => ({ edit: parseId(raw['edit']) }),
       page: () => import('./advices/page.tsx'),
     }),
     {

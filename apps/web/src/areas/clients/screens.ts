@@ -1,4 +1,4 @@
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 import { clientFrame, clientTabs } from './slots.ts'
 import { overviewParts } from './overview/part.ts'
@@ -13,7 +13,7 @@ export const screens = areaScreens(
       title: { it: '{{Clients}}', en: '{{Clients}}' },
       menu: { group: 'main', order: 20, letter: 'c' },
       bar: { team: { order: 20 } },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     {

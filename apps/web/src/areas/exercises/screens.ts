@@ -1,4 +1,4 @@
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -10,14 +10,14 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Esercizi', en: 'Exercises' },
       menu: { group: 'training', order: 30, letter: 'e' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     {
       path: '/exercises/create',
       access: { permission: 'create exercises' },
       title: { it: 'Nuovo esercizio', en: 'New exercise' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

@@ -1,5 +1,5 @@
 import { clientPart, clientTabs } from '#areas/clients'
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -13,7 +13,7 @@ export const screens = areaScreens(
       title: { it: 'Macro', en: 'Macros' },
       menu: { group: 'nutrition', order: 20, letter: 'k' },
       bar: { client: { order: 35, label: { it: 'Macro', en: 'Macros' }, isSpare: true } },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./page.tsx'),
     },
     {
@@ -21,7 +21,7 @@ export const screens = areaScreens(
       access: { permission: 'create macros' },
       title: { it: 'Nuovi macro', en: 'New macros' },
       isEditor: true,
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {
@@ -35,7 +35,7 @@ export const screens = areaScreens(
       path: '/macros/$id/assign',
       access: { permission: 'update macros' },
       title: { it: 'Macro', en: 'Macros' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./assign/page.tsx'),
     },
     clientPart(clientTabs.nutrition, {

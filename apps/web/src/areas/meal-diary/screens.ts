@@ -1,4 +1,4 @@
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 import { teamScreens } from './team/team-screens.ts'
 
@@ -19,7 +19,7 @@ export const screens = areaScreens(
       access: { role: 'client' },
       isOffline: true,
       title: { it: 'Ricetta', en: 'Recipe' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./cook/page.tsx'),
     },
     ...teamScreens,

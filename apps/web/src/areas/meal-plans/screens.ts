@@ -1,5 +1,5 @@
 import { clientPart, clientTabs } from '#areas/clients'
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -13,21 +13,21 @@ export const screens = areaScreens(
       title: { it: 'Piani alimentari', en: 'Meal plans' },
       menu: { group: 'nutrition', order: 10, letter: 'd' },
       bar: { client: { order: 30, label: { it: 'Dieta', en: 'Diet' } } },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./page.tsx'),
     },
     {
       path: '/mealPlans/create',
       access: { permission: 'create meal plans' },
       title: { it: 'Nuovo piano alimentare', en: 'New meal plan' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {
       path: '/mealPlans/$id/assign',
       access: { permission: 'update meal plans' },
       title: { it: 'Piano alimentare', en: 'Meal plan' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./assign/page.tsx'),
     },
     clientPart(clientTabs.nutrition, {

@@ -1,7 +1,7 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { columnHeading, numberDays, printColumn, printSetList, setListIn } from '@allenio/domain/programs'
-import { printCycle, readCycle } from '@allenio/domain/training-maxima'
+import { printCycle, parseCycle } from '@allenio/domain/training-maxima'
 import { useMemo } from 'react'
 import { placeIn, type RowWording } from '#shell/editor'
 import { exerciseText, useExerciseLibrary, type ExerciseLibrary } from '#lib/exercise-library'
@@ -48,7 +48,7 @@ export function useProgramWording(): RowWording {
         if (cell === 'exercise') return exerciseText({ cells: { exercise: value } }, library)
         // a superset has no name that anybody reads
         if (cell === 'superset' || typeof value === 'boolean') return value ? '✓' : ''
-        const cycle = readCycle(value)
+        const cycle = parseCycle(value)
         if (cycle) return printCycle(cycle, language)
         if (cell === 'setList') return printSetList(setListIn({ setList: value }), language)
         const key = columnKeys.find(each => each === columnOf(cell))

@@ -9,7 +9,7 @@ import { beginRow, changeRows, insertInto } from './gestures/rows.ts'
 import { editCells } from './gestures/typed-cells.ts'
 import { openSession } from './session.ts'
 import { testSession } from './session.testing.ts'
-import { readUnsaved } from './unsaved-record.ts'
+import { parseUnsaved } from './unsaved-record.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
@@ -61,7 +61,7 @@ test('what another tab begins is shown here, and what is no unfinished part is l
   await storeRecord(`programs-editor/unsaved/${session.programId}`, '<b>')
   await eventually(() => expect(other.unsaved.get().row).toBeUndefined())
   const nothing = { row: undefined, workout: undefined }
-  expect([null, 7, { row: { id: 1 }, workout: {} }, { row: { id: 'a', groupId: 'b', cells: 'c' } }].map(readUnsaved)).toEqual(
+  expect([null, 7, { row: { id: 1 }, workout: {} }, { row: { id: 'a', groupId: 'b', cells: 'c' } }].map(parseUnsaved)).toEqual(
     Array.from({ length: 4 }, () => nothing),
   )
 })

@@ -13,7 +13,7 @@ export function keepUnsaved(unsaved: Store<Unsaved>, programId: string): () => v
   let writeCount = 0
   let storedText = textOf(unsaved.get())
   const load = async () => {
-    const stored = readUnsaved(await loadRecord(name))
+    const stored = parseUnsaved(await loadRecord(name))
     // a row that was begun meanwhile is newer
     if (isClosed || writeCount > 0 || textOf(unsaved.get()) !== storedText) return
     storedText = textOf(stored)
@@ -45,17 +45,17 @@ export function keepUnsaved(unsaved: Store<Unsaved>, programId: string): () => v
 const textOf = ({ row, workout }: Unsaved): string => JSON.stringify([row, workout])
 
 /** Another version of the app may have stored it. The cells are checked by the server once they are sent. */
-export function readUnsaved(stored: unknown): Unsaved {
+export function parseUnsaved(stored: unknown): Unsaved {
   const { row, workout } = fieldsOf(stored)
-  return { row: readRow(fieldsOf(row)), workout: readWorkout(fieldsOf(workout)) }
+  return { row: parseRow(fieldsOf(row)), workout: parseWorkout(fieldsOf(workout)) }
 }
 
-function readRow({ id, groupId, afterId, cells }: Fields): Unsaved['row'] {
+function parseRow({ id, groupId, afterId, cells }: Fields): Unsaved['row'] {
   if (typeof id !== 'string' || typeof groupId !== 'string' || typeof cells !== 'object' || cells === null) return undefined
   return { id, groupId, afterId: typeof afterId === 'string' ? afterId : null, cells: fieldsOf(cells) as CellsOfRow }
 }
 
-const readWorkout = ({ id, dayId }: Fields): Unsaved['workout'] =>
+const parseWorkout = ({ id, dayId }: Fields): Unsaved['workout'] =>
   typeof id === 'string' && typeof dayId === 'string' ? { id, dayId } : undefined
 
 type CellsOfRow = NonNullable<Unsaved['row']>['cells']

@@ -1,5 +1,5 @@
 import { clientPart, clientTabs } from '#areas/clients'
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -13,14 +13,14 @@ export const screens = areaScreens(
       title: { it: 'Programmi', en: 'Programs' },
       menu: { group: 'training', order: 10, letter: 'p' },
       bar: { client: { order: 20, label: { it: 'Scheda', en: 'Plan' } } },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./page.tsx'),
     },
     {
       path: '/programs/$id/assign',
       access: { permission: 'update programs' },
       title: { it: 'Programma', en: 'Program' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./assign/page.tsx'),
     },
     {
@@ -28,7 +28,7 @@ export const screens = areaScreens(
       access: { permission: 'view programs' },
       layout: 'pdf',
       title: { it: 'Programma', en: 'Program' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./pdf/page.tsx'),
     },
     clientPart(clientTabs.training, {

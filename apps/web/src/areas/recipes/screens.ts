@@ -1,4 +1,4 @@
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 // Clients find the recipes of the plans that they were given in the same list, and read them on a page of their own.
@@ -11,7 +11,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Ricette', en: 'Recipes' },
       menu: { group: 'nutrition', order: 40, letter: 'r' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     {
@@ -26,7 +26,7 @@ export const screens = areaScreens(
       access: { permission: 'create recipes' },
       title: { it: 'Nuova ricetta', en: 'New recipe' },
       isEditor: true,
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

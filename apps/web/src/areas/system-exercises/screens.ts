@@ -1,4 +1,4 @@
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 const access = { role: 'super_admin' } as const
@@ -12,14 +12,14 @@ export const screens = areaScreens(
       title: { it: 'Libreria esercizi', en: 'Exercise library' },
       menu: { group: 'main', order: 10, letter: 'e' },
       bar: { team: { order: 10 } },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     {
       path: '/dash/exercises/create',
       access,
       title: { it: 'Nuovo esercizio della libreria', en: 'New library exercise' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
     {

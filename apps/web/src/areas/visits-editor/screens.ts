@@ -1,5 +1,5 @@
 import { areaScreens } from '#lib/screens'
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 
 /** The bench is an area of its own, beside the lists and papers of visits. */
 export const screens = areaScreens(
@@ -10,7 +10,7 @@ export const screens = areaScreens(
       access: { permission: 'create visits' },
       isOffline: true,
       title: { it: 'Nuova visita', en: 'New visit' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./create/page.tsx'),
     },
     {

@@ -1,5 +1,5 @@
 import { clientPart, clientTabs } from '#areas/clients'
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -12,7 +12,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Visite', en: 'Visits' },
       menu: { group: 'nutrition', order: 50, letter: 'v' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     clientPart(clientTabs.body, {
@@ -39,7 +39,7 @@ export const screens = areaScreens(
       access: { permission: 'view visits' },
       layout: 'pdf',
       title: { it: 'Visita', en: 'Visit' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./print/page.tsx'),
     },
   ],

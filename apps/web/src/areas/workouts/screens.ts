@@ -1,9 +1,9 @@
 import { clientFrame, clientPart, clientTabs, ownPart } from '#areas/clients'
-import { readTexts } from '#lib/list-place'
+import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 // the router reads a name of digits as a number
-const readExercise = ({ exercise }: Record<string, unknown>) =>
+const parseExercise = ({ exercise }: Record<string, unknown>) =>
   typeof exercise === 'string' || typeof exercise === 'number' ? { exercise: String(exercise) } : {}
 
 const trainedExercises = () => import('./history/trained-exercises.tsx')
@@ -18,7 +18,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Allenamenti svolti', en: 'Completed workouts' },
       menu: { group: 'training', order: 20, letter: 'w' },
-      search: readTexts,
+      search: parseTexts,
       page: () => import('./list/page.tsx'),
     },
     {
@@ -42,7 +42,7 @@ export const screens = areaScreens(
       access: { permission: ['view clients', 'view workouts'] },
       label: { it: 'Esercizi', en: 'Exercises' },
       order: 30,
-      search: readExercise,
+      search: parseExercise,
       page: async () => ({ Page: (await trainedExercises()).ClientExercises }),
     }),
     // how strong somebody has become stands beside their weight, metrics and photos
@@ -51,7 +51,7 @@ export const screens = areaScreens(
       label: { it: 'Esercizi', en: 'Exercises' },
       order: 40,
       title: { it: 'I tuoi esercizi', en: 'Your exercises' },
-      search: readExercise,
+      search: parseExercise,
       page: async () => {
         const { OwnExercises, ahead } = await trainedExercises()
         return { Page: OwnExercises, ahead }

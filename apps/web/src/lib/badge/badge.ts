@@ -40,7 +40,7 @@ const store = async (): Promise<Cache | undefined> => {
 
 async function readStoredCounts(): Promise<Counts> {
   const answer = await (await store())?.match(address)
-  return answer ? readCounts(await answer.json().catch(() => undefined)) : memory
+  return answer ? parseCounts(await answer.json().catch(() => undefined)) : memory
 }
 
 async function storeCounts(counts: Counts): Promise<void> {
@@ -57,11 +57,11 @@ async function setIcon(count: number): Promise<void> {
 export type Counts = Readonly<Record<string, number>>
 
 /** The stored value may have an older shape: entries that are not counts are left out. */
-export function readCounts(storedValue: unknown): Counts {
+export function parseCounts(storedValue: unknown): Counts {
   if (typeof storedValue !== 'object' || storedValue === null) return {}
   return Object.fromEntries(Object.entries(storedValue).filter(([, count]) => typeof count === 'number' && count > 0))
 }
 
-export const withCount = (counts: Counts, part: string, count: number): Counts => readCounts({ ...counts, [part]: count })
+export const withCount = (counts: Counts, part: string, count: number): Counts => parseCounts({ ...counts, [part]: count })
 
 export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

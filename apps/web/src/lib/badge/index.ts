@@ -1,2 +1,2 @@
-export { clearWaitingCounts, readCounts, setWaitingCount, sumOf, withCount } from './badge.ts'
+export { clearWaitingCounts, parseCounts, setWaitingCount, sumOf, withCount } from './badge.ts'
 export type { Counts } from './badge.ts'

@@ -12,7 +12,7 @@ export function writeCopiedTable(clipboard: DataTransfer, rows: Rows): void {
 }
 
 /** Undefined where the clipboard holds no text. */
-export function readCopiedTable(clipboard: Pick<DataTransfer, 'getData'>): CopiedTable | undefined {
+export function parseCopiedTable(clipboard: Pick<DataTransfer, 'getData'>): CopiedTable | undefined {
   const html = clipboard.getData('text/html')
   const text = clipboard.getData('text/plain')
   const table = html === '' ? undefined : parseHtml(html)
@@ -32,5 +32,5 @@ export async function readClipboardTable(): Promise<CopiedTable | undefined> {
   if (!item) return undefined
   const read = async (type: string) => (item.types.includes(type) ? await (await item.getType(type)).text() : '')
   const [html, text] = await Promise.all([read('text/html'), read('text/plain')])
-  return readCopiedTable({ getData: type => (type === 'text/html' ? html : text) })
+  return parseCopiedTable({ getData: type => (type === 'text/html' ? html : text) })
 }

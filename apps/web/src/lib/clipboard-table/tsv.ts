@@ -46,12 +46,12 @@ function endOfTable(text: string): number {
   return /[\r\n]$/.test(text) ? text.length - 1 : text.length
 }
 
-interface ReadCell {
+interface ParsedCell {
   text: string
   end: number
 }
 
-function plainCell(text: string, at: number, end: number): ReadCell {
+function plainCell(text: string, at: number, end: number): ParsedCell {
   const separator = /[\t\r\n]/g
   separator.lastIndex = at
   const found = separator.exec(text)?.index ?? end
@@ -59,7 +59,7 @@ function plainCell(text: string, at: number, end: number): ReadCell {
 }
 
 /** Undefined where the cell goes on after its closing quote, so that the quotes are part of its text. */
-function quotedCell(text: string, at: number, end: number): ReadCell | 'open' | undefined {
+function quotedCell(text: string, at: number, end: number): ParsedCell | 'open' | undefined {
   let close = at + 1
   for (;;) {
     close = text.indexOf('"', close)

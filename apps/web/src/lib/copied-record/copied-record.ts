@@ -23,7 +23,7 @@ export interface CopiedRecord<Value> extends Pick<SharedRecord<Copy<Value>>, 'fo
 const lastingMs = 24 * 60 * 60_000
 
 /** Returns a stored copy, unless another build has made it or it is old. A schema would make the page too large: the server has them. */
-const readCopy = <Value>(stored: unknown): Copy<Value> | undefined => {
+const parseCopy = <Value>(stored: unknown): Copy<Value> | undefined => {
   const isOfThisBuild = typeof stored === 'object' && stored !== null && 'build' in stored && stored.build === BUILD
   const copy = isOfThisBuild ? (stored as Copy<Value>) : undefined // BUILD guarantees the type: a build stores only one type under the name
   return copy && copy.at > Date.now() - lastingMs ? copy : undefined
@@ -33,7 +33,7 @@ const flat = (texts: Texts): string => texts.map(cells => cells.join('\t')).join
 
 /** A copy of whole records, which hold more than the texts on the clipboard. All tabs of the person share it. */
 export function copiedRecord<Value>(name: string): CopiedRecord<Value> {
-  const record = sharedRecord<Copy<Value>>(name, readCopy)
+  const record = sharedRecord<Copy<Value>>(name, parseCopy)
   return {
     get: () => record.get()?.value,
     set: (value, texts = []) => record.set({ value, text: flat(texts), at: Date.now(), build: BUILD }),

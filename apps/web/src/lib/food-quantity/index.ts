@@ -1,3 +1,3 @@
 export { quantityTexts, useQuantityTexts } from './quantity-texts.ts'
 export { takeUsualMeasure, type TakenMeasure } from './taken-measure.ts'
-export { readFoodQuantity, type FoodQuantity, type QuantityFood } from './read-quantity.ts'
+export { parseFoodQuantity, type FoodQuantity, type QuantityFood } from './parse-quantity.ts'

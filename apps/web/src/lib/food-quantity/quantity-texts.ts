@@ -5,7 +5,7 @@ import { foodName, gramsOfOne, measureNoun } from '@allenio/domain/aliments'
 import { formats, type Formats, useFormats } from '#lib/formats'
 import { areaWords, language as currentLanguage, useLanguage } from '#lib/words'
 import type { TakenMeasure } from './taken-measure.ts'
-import { readFoodQuantity, type FoodQuantity, type QuantityFood } from './read-quantity.ts'
+import { parseFoodQuantity, type FoodQuantity, type QuantityFood } from './parse-quantity.ts'
 
 export const useQuantityWords = areaWords('food quantity', {
   it: {
@@ -56,7 +56,7 @@ function textsIn({ say, decimal, language }: Reader) {
       say('taken', { word, measure: weighed(measure), others: others.map(weighed).join(', ') }),
     /** Says what is wrong with a text; undefined if it can be read. */
     faultOf: (text: string, food: QuantityFood): string | undefined => {
-      const quantity = readFoodQuantity(text, food)
+      const quantity = parseFoodQuantity(text, food)
       if (quantity === 'same' || !('error' in quantity)) return undefined
       if (quantity.error === 'ambiguous word') return say(quantity.error, { measures: quantity.measures.map(weighed).join(', ') })
       if (quantity.error !== 'unknown word') return say(quantity.error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuantityFood } from './read-quantity.ts'
+import type { QuantityFood } from './parse-quantity.ts'
 import { takeUsualMeasure } from './taken-measure.ts'
 
 type Measure = QuantityFood['measures'][number]

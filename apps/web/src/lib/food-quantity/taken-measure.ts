@@ -1,6 +1,6 @@
 import type { FoodMeasure } from '@allenio/contract/aliments'
 import { gramsOfOne, wordStems } from '@allenio/domain/aliments'
-import { readFoodQuantity, type FoodQuantity, type QuantityFood } from './read-quantity.ts'
+import { parseFoodQuantity, type FoodQuantity, type QuantityFood } from './parse-quantity.ts'
 
 export interface TakenMeasure {
   quantity: FoodQuantity
@@ -12,12 +12,12 @@ export interface TakenMeasure {
 
 /** The most usual of several measures that a typed quantity may mean; undefined where it means one, or none. */
 export function takeUsualMeasure(text: string, food: QuantityFood): TakenMeasure | undefined {
-  const refusal = readFoodQuantity(text, food)
+  const refusal = parseFoodQuantity(text, food)
   if (refusal === 'same' || !('error' in refusal) || refusal.error !== 'ambiguous word') return undefined
   const meantMeasures: ReadonlySet<FoodMeasure> = new Set(refusal.measures)
   const measure = usualMeasure(food.measures.filter(each => meantMeasures.has(each)))
   if (!measure) return undefined
-  const quantity = readFoodQuantity(text, { ...food, measures: [measure] })
+  const quantity = parseFoodQuantity(text, { ...food, measures: [measure] })
   if (quantity === 'same' || 'error' in quantity) return undefined
   return { quantity, word: refusal.word, measure, others: refusal.measures.filter(each => each !== measure) }
 }

@@ -18,7 +18,7 @@ export interface EditDraft<Values> {
 /** Reads what a device has stored of an unfinished form. The schema is that of its values, each of which may be missing. */
 export function draftReader<Values extends object>(storedForm: z.ZodType<Partial<Values>>) {
   /** An older version of the form may have written the draft, so missing values are taken from `start`. */
-  function readDraft(stored: unknown, start: Values): Values | undefined {
+  function parseDraft(stored: unknown, start: Values): Values | undefined {
     const { data } = storedForm.safeParse(stored)
     return data && Object.keys(data).length > 0 ? { ...start, ...withoutUndefined(data) } : undefined
   }
@@ -26,11 +26,11 @@ export function draftReader<Values extends object>(storedForm: z.ZodType<Partial
   /** Applies the changes of a draft to the thing as it is now. */
   function mergedDraft(stored: unknown, start: Values): EditDraft<Values> | undefined {
     if (typeof stored !== 'object' || stored === null || !('base' in stored) || !('values' in stored)) return undefined
-    const [base, values] = [readDraft(stored.base, start), readDraft(stored.values, start)]
+    const [base, values] = [parseDraft(stored.base, start), parseDraft(stored.values, start)]
     const changes = base && values && changedValues(base, values)
     return changes && Object.keys(changes).length > 0 ? { base: start, values: { ...start, ...changes } } : undefined
   }
-  return { readDraft, mergedDraft }
+  return { parseDraft, mergedDraft }
 }
 
 const withoutUndefined = <Values extends object>(values: Values): Partial<Values> =>

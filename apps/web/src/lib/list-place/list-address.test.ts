@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './address-texts.ts'
+import { parseText } from './address-texts.ts'
 import { isNarrowed, listAddress, oneOf, withPreset } from './list-address.ts'
 import type { ListFilters } from './list-address.ts'
 
@@ -12,7 +12,7 @@ interface Filters extends ListFilters {
 const address = listAddress<Filters>({
   name: 'clients',
   path: '/clients',
-  filters: { search: readText, status: oneOf(['active', 'not registered']), tag: readText },
+  filters: { search: parseText, status: oneOf(['active', 'not registered']), tag: parseText },
   sorts: ['name', '-created'],
 })
 

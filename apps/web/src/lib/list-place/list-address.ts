@@ -1,6 +1,6 @@
 import { isId } from '@allenio/domain/ids'
 import type { ScreenPath } from '#lib/screens'
-import { readText } from './address-texts.ts'
+import { parseText } from './address-texts.ts'
 
 /** The filters and the order of a list. Each list adds filters of its own; all values are texts that an address can carry. */
 export interface ListFilters {
@@ -38,7 +38,7 @@ export function listAddress<Filters extends ListFilters>({
   filters,
   sorts,
 }: ListAddressOptions<Filters>): ListAddress<Filters> {
-  const readers = Object.entries<(value: unknown) => unknown>({ view: readText, ...filters, sort: oneOf(sorts) })
+  const readers = Object.entries<(value: unknown) => unknown>({ view: parseText, ...filters, sort: oneOf(sorts) })
   return {
     name,
     sorts,
@@ -61,11 +61,11 @@ export const oneOf =
     options.find(each => each === value)
 
 /** Anything else is left out, because the server would refuse the whole list. */
-export const readId = (value: unknown): string | undefined => (isId(value) ? value : undefined)
+export const parseId = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
 /** An amount that nobody could type is left out for the same reason. */
-export const readAmount = (value: unknown): string | undefined => {
-  const text = readText(value)
+export const parseAmount = (value: unknown): string | undefined => {
+  const text = parseText(value)
   return text !== undefined && /^\d{1,8}(\.\d+)?$/.test(text) ? text : undefined
 }
 

@@ -2,5 +2,5 @@
 
 export { addDays, addMonths, isDay, mondayOf } from '@allenio/domain/days'
 export { romeDay } from '@allenio/domain/formats'
-export { readDay, readPhone, readTime, spacedPhone } from '@allenio/domain/typed-values'
+export { parseDay, parsePhone, parseTime, spacedPhone } from '@allenio/domain/typed-values'
 export type { DayReading } from '@allenio/domain/typed-values'

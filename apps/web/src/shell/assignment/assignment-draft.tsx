@@ -15,9 +15,9 @@ interface Current<Terms> {
 export function assignmentDraftReader<Terms extends { startDay: string }, Values extends Terms & { clients: readonly Terms[] }>(
   storedForm: z.ZodType<Partial<Values>>,
 ) {
-  const { readDraft } = draftReader<Values>(storedForm)
+  const { parseDraft } = draftReader<Values>(storedForm)
   return (stored: unknown, start: Values, { today, fit }: Current<Terms>): Values | undefined => {
-    const draft = readDraft(stored, start)
+    const draft = parseDraft(stored, start)
     const startOf = ({ startDay }: Terms) => currentStart(startDay, { today, preset: start.startDay })
     return draft && withCurrentTerms(draft, (terms: Terms) => ({ ...fit(terms), startDay: startOf(terms) }))
   }

@@ -2,11 +2,11 @@ import { useStoredPreference } from '#lib/session'
 import { chosenKeys } from './columns.ts'
 import type { ListColumn } from './columns.ts'
 
-const readKeys = (storedKeys: unknown): readonly string[] | undefined => (Array.isArray(storedKeys) ? storedKeys : undefined)
+const parseKeys = (storedKeys: unknown): readonly string[] | undefined => (Array.isArray(storedKeys) ? storedKeys : undefined)
 
 /** How the table looks on this device: which columns it shows, how high its rows are, or whether they are cards. */
 export function useListDisplay<Row>(name: string, columns: readonly ListColumn<Row>[]) {
-  const [storedKeys, setStoredKeys] = useStoredPreference(`${name}.columns`, readKeys)
+  const [storedKeys, setStoredKeys] = useStoredPreference(`${name}.columns`, parseKeys)
   const [isCompact, setCompact] = useStoredPreference(`${name}.compact`, storedValue => storedValue === true)
   const [hasCards, setCards] = useStoredPreference(`${name}.cards`, storedValue => storedValue === true)
   const keys = chosenKeys(columns, storedKeys)

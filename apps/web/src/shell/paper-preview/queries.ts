@@ -15,11 +15,11 @@ export interface PaperCalls {
 
 /** The earlier pages stay until the next are known. */
 export const pagesQuery = ({ pages, input }: PaperCalls) => ({
-  ...readFile(pages, input, { take: readPages, quiet: true, staleTime: 0 }),
+  ...readFile(pages, input, { take: parsePages, quiet: true, staleTime: 0 }),
   placeholderData: keepPreviousData,
 })
 
-async function readPages(blob: Blob): Promise<PaperPages> {
+async function parsePages(blob: Blob): Promise<PaperPages> {
   const pages: PaperPages = JSON.parse(await blob.text())
   return pages
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useIsMobile } from '#lib/device'
 import { useFormats } from '#lib/formats'
-import { addDays, isDay, readDay, romeDay } from '#lib/typed-values'
+import { addDays, isDay, parseDay, romeDay } from '#lib/typed-values'
 import type { DayReading } from '#lib/typed-values'
 import { classes } from '#ui/classes'
 import { control } from '#ui/control'
@@ -44,7 +44,7 @@ export function DayField(props: DayFieldProps) {
     value,
     onChange,
     onBlur,
-    read: text => readDay(text, { today: romeDay(), leaning: leaning ?? leaningOf({ min, max }), needsYear: needsYear ?? false }),
+    read: text => parseDay(text, { today: romeDay(), leaning: leaning ?? leaningOf({ min, max }), needsYear: needsYear ?? false }),
     write: text => (isDay(text) ? day(text) : text),
   })
   const step = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalOf, readNumberWithin, stepped } from './decimal.ts'
+import { decimalOf, parseNumberWithin, stepped } from './decimal.ts'
 
 test.each([
   ['72,5', 72.5],
@@ -44,7 +44,7 @@ test.each([
   ['tanto', undefined],
   ['', undefined],
 ])('%j is a whole number within limits: %s', (text, number) => {
-  expect(readNumberWithin(text, { least: 1, most: 5000, isWhole: true })).toBe(number)
+  expect(parseNumberWithin(text, { least: 1, most: 5000, isWhole: true })).toBe(number)
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   ['13', undefined],
   ['0', undefined],
 ])('%j is a number within limits: %s', (text, number) => {
-  expect(readNumberWithin(text, { least: 1, most: 12 })).toBe(number)
+  expect(parseNumberWithin(text, { least: 1, most: 12 })).toBe(number)
 })

@@ -19,7 +19,7 @@ interface NumberLimits {
 }
 
 /** Parses a typed number within limits, also with thousands separators as "1.200"; undefined if it is no such number. */
-export function readNumberWithin(text: string, { least, most, isWhole = false }: NumberLimits): number | undefined {
+export function parseNumberWithin(text: string, { least, most, isWhole = false }: NumberLimits): number | undefined {
   const number = decimalOf(text, 0)
   const isWithin = number !== undefined && least <= number && number <= most && (!isWhole || Number.isInteger(number))
   return isWithin ? number : undefined

@@ -1,3 +1,3 @@
 export { DecimalField, useDecimalText } from './decimal-field.tsx'
 export type { DecimalFieldProps } from './decimal-field.tsx'
-export { decimalOf, readNumberWithin } from './decimal.ts'
+export { decimalOf, parseNumberWithin } from './decimal.ts'

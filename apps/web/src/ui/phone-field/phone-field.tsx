@@ -1,6 +1,6 @@
 import { useStored } from '#lib/store'
 import { homeCountryCode } from '#lib/session'
-import { readPhone, spacedPhone } from '#lib/typed-values'
+import { parsePhone, spacedPhone } from '#lib/typed-values'
 import { areaWords } from '#lib/words'
 import { TypedField } from '#ui/typed-field'
 import type { TypedText } from '#ui/typed-field'
@@ -18,6 +18,13 @@ export function PhoneField(props: PhoneFieldProps) {
   const t = usePhoneWords()
   const code = useStored(homeCountryCode)
   return (
-    <TypedField type="tel" inputMode="tel" hint={t('hint', { code })} read={text => readPhone(text, code)} write={spacedPhone} {...props} />
+    <TypedField
+      type="tel"
+      inputMode="tel"
+      hint={t('hint', { code })}
+      read={text => parsePhone(text, code)}
+      write={spacedPhone}
+      {...props}
+    />
   )
 }

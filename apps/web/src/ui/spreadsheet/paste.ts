@@ -85,10 +85,10 @@ function tiled(rows: CopiedTable['rows'], range: { height: number; width: number
   return Array.from({ length: down * height }, (_, index) => wide[index % height] ?? [])
 }
 
-type ReadText = Omit<CellChange, 'rowId'> | 'refused'
+type ParsedText = Omit<CellChange, 'rowId'> | 'refused'
 
 /** Reads a text by its column. */
-function readText(column: ColumnBase, text: string): ReadText {
+function parseText(column: ColumnBase, text: string): ParsedText {
   const option = column.options?.(text).find(each => each.text.toLowerCase() === text.trim().toLowerCase())
   if (option) return { column: column.key, text: option.text, optionId: option.id }
   if (column.isStrict && text !== '') return 'refused'
@@ -98,11 +98,11 @@ function readText(column: ColumnBase, text: string): ReadText {
 
 /** Makes the changes of many cells, but none in read-only columns. A text that fills a column is read once. */
 export function changeMaker(): (rowId: string, column: ColumnBase, text: string | undefined) => CellChange | 'refused' | undefined {
-  const readTexts = new Map<string, ReadText>()
+  const readTexts = new Map<string, ParsedText>()
   return (rowId, column, text) => {
     if (column.isReadOnly || text === undefined) return undefined
     const key = `${column.key} ${text}`
-    const read = readTexts.get(key) ?? readText(column, text)
+    const read = readTexts.get(key) ?? parseText(column, text)
     readTexts.set(key, read)
     return read === 'refused' ? read : { rowId, ...read }
   }

@@ -2,7 +2,7 @@
    a table's elements would lie below each other; the keys of all cells are heard here, too */
 import { useRef } from 'react'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
-import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
+import { parseCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
 import { useStored } from '#lib/store'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -140,7 +140,7 @@ function sheetEvents(sheet: Sheet) {
     onPaste: (event: ClipboardEvent) => {
       if (isTyping()) return
       event.preventDefault()
-      const table = readCopiedTable(event.clipboardData)
+      const table = parseCopiedTable(event.clipboardData)
       if (table) void pasteTable(sheet, table, sheet.isPasteOfRows)
     },
   }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { readTime } from '#lib/typed-values'
+import { parseTime } from '#lib/typed-values'
 import type { FieldProps } from '#ui/field'
 import { TextField } from '#ui/text-field'
 import { useTypedText } from '#ui/typed-field'
@@ -20,7 +20,7 @@ const stepMinutes = 15
 
 /** A time of day, typed as '9', '930' or '9.30'; the arrow keys move it by a quarter of an hour. */
 export function TimeField({ value, onChange, onBlur, ...field }: TimeFieldProps) {
-  const { input, set } = useTypedText({ value, onChange, onBlur, read: readTime })
+  const { input, set } = useTypedText({ value, onChange, onBlur, read: parseTime })
   const step = (event: KeyboardEvent) => {
     const minutes = event.key === 'ArrowUp' ? stepMinutes : event.key === 'ArrowDown' ? -stepMinutes : 0
     if (minutes === 0) return
@@ -31,7 +31,7 @@ export function TimeField({ value, onChange, onBlur, ...field }: TimeFieldProps)
 }
 
 function later(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = (readTime(time) ?? '08:45').split(':').map(Number)
+  const [hour = 0, minute = 0] = (parseTime(time) ?? '08:45').split(':').map(Number)
   const sum = (hour * 60 + minute + minutes + dayMinutes) % dayMinutes
   return `${String(Math.floor(sum / 60)).padStart(2, '0')}:${String(sum % 60).padStart(2, '0')}`
 }

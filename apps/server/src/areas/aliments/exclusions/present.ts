@@ -1,6 +1,6 @@
 import type { Language, Output } from '@allenio/contract'
 import * as contract from '@allenio/contract/aliments'
-import { exclusionName, readOpenText, type Exclusion } from '@allenio/domain/aliments'
+import { exclusionName, parseOpenText, type Exclusion } from '@allenio/domain/aliments'
 import { mayChange, presentAuthor, teamReader, type Reader } from '#areas/client-records'
 import { type ReachedClient } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
@@ -63,7 +63,7 @@ export async function readWithOffer(
   { id, allergies }: ReachedClient,
 ): Promise<Output<typeof contract.listExclusions>> {
   const answer = await readExclusions(db, actor, { clientId: id, reader: teamReader(actor) })
-  const { offers, unknown } = readOpenText(allergies, answer.exclusions, actor.language)
+  const { offers, unknown } = parseOpenText(allergies, answer.exclusions, actor.language)
   const offered = offers.map(({ target, kinds }) => ({ target, kinds: [...kinds], name: exclusionName(target, actor.language) }))
   return { ...answer, allergiesText: allergies, offered, notUnderstood: unknown }
 }

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import { clientsPerPage } from '@allenio/contract/clients'
 import { missingFacts, type listClientsForMealPlan, type MissingFact } from '@allenio/contract/meal-plans'
-import { exclusionName, readOpenText, type OpenText } from '@allenio/domain/aliments'
+import { exclusionName, parseOpenText, type OpenText } from '@allenio/domain/aliments'
 import { findExclusions } from '#areas/aliments'
 import { businessDay, clientCard, listCondition, readTrainingKinds, type CardRow } from '#areas/clients'
 import { macroAssignments, macrosHidden } from '#areas/macros'
@@ -71,7 +71,7 @@ export async function listClientsToAssign(
   const clients = pageRows.map(row => {
     const own = byClient.get(row.id) ?? []
     const excluded = exclusions.get(row.id) ?? []
-    const openText = readOpenText(row.allergies, excluded, actor.language)
+    const openText = parseOpenText(row.allergies, excluded, actor.language)
     const current = own.find(({ start_day: startDay }) => startDay <= today)
     return {
       ...clientCard(row, actor),

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import type { MaximumCycle, ProgramDetail, LiftMaximum } from '@allenio/contract/programs'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { numberDays, programDaysOf, scheduledDays, type ClientColumns } from '@allenio/domain/programs'
-import { maximumSteps, percentLifts, readCycle } from '@allenio/domain/training-maxima'
+import { maximumSteps, percentLifts, parseCycle } from '@allenio/domain/training-maxima'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { storedSchedule } from '../assignment-days.ts'
@@ -23,7 +23,7 @@ type Loads = NonNullable<ProgramDetail['loads']>
 const rootOf = (rows: DocumentRows): DocumentRow | undefined => [...rows.values()].find(({ parentId }) => parentId === null)
 
 /** How maxima grow in a program. */
-export const cycleOf = (rows: DocumentRows): MaximumCycle | null => readCycle(rootOf(rows)?.cells['cycle']) ?? null
+export const cycleOf = (rows: DocumentRows): MaximumCycle | null => parseCycle(rootOf(rows)?.cells['cycle']) ?? null
 
 interface LoadsOf {
   clientId: string

@@ -11,7 +11,7 @@ import type {
   ProgramPaper,
   getProgram,
 } from '@allenio/contract/programs'
-import { columnHeading, printAskedSet, readWeekRanges, type ClientColumns, type LoadMaximum } from '@allenio/domain/programs'
+import { columnHeading, printAskedSet, parseWeekRanges, type ClientColumns, type LoadMaximum } from '@allenio/domain/programs'
 import { isMaximumMissing, loadsByWeek } from '@allenio/domain/training-maxima'
 import type { Actor } from '#platform/access'
 import { presentFile, type FileRow } from '#platform/files'
@@ -37,7 +37,7 @@ interface Drawing extends Printing {
 export function presentPaper(program: Output<typeof getProgram>, printing: Printing): ProgramPaper {
   const { options, language, brand } = printing
   const say = paperWords(language)
-  const chosenWeeks = options.weeks === undefined ? undefined : readWeekRanges(options.weeks)
+  const chosenWeeks = options.weeks === undefined ? undefined : parseWeekRanges(options.weeks)
   const weeks = program.weekList.filter(({ weekNumber }) => !chosenWeeks || chosenWeeks.has(weekNumber))
   const exercises = weeks.flatMap(exercisesIn)
   const maximumOf = loadsByWeek(program)

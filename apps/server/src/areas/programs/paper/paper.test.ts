@@ -14,10 +14,10 @@ import {
 } from '@allenio/contract/programs'
 import { subtreeOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
-import { draftOperations, guessLayout, readProgramSheets } from '@allenio/domain/program-files'
-import { readProgramTable, readWeekRanges } from '@allenio/domain/programs'
+import { draftOperations, guessLayout, parseProgramSheets } from '@allenio/domain/program-files'
+import { parseProgramTable, parseWeekRanges } from '@allenio/domain/programs'
 import { csvRows } from '@allenio/domain/tables'
-import { readWorkbook } from '@allenio/domain/workbooks'
+import { parseWorkbook } from '@allenio/domain/workbooks'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -225,7 +225,7 @@ test.each([
   ['1-3, 5', [1, 2, 3, 5]],
   ['4-2', [4, 3, 2]],
 ])('the weeks %s are %j', (text, weeks) => {
-  expect(readWeekRanges(text)).toEqual(new Set(weeks))
+  expect(parseWeekRanges(text)).toEqual(new Set(weeks))
 })
 
 describe('a program as a table', () => {
@@ -244,7 +244,7 @@ describe('a program as a table', () => {
       ...['2', '3'].map(day => ['1', day]),
       ...['1', '2', '3'].map(day => ['2', day]),
     ])
-    const { rows: read, unread } = readProgramTable(rows.slice(0, 4).map(cells => cells.slice(3)))
+    const { rows: read, unread } = parseProgramTable(rows.slice(0, 4).map(cells => cells.slice(3)))
     expect(unread).toEqual([])
     expect(read.map(({ cells, superset }) => [cells['exercise'], cells['sets'], superset])).toEqual([
       [{ name: 'Squat' }, 4, null],
@@ -273,8 +273,8 @@ describe('a program as a table', () => {
       exportTable(db, actorOf(team.coach, 'coach'), exportProgram.input.parse({ id: program.id, format })),
     )
     if (!(body instanceof Readable)) throw new Error('A table is a stream.')
-    const sheets = await readWorkbook(new Uint8Array(await buffer(body)))
-    const draft = readProgramSheets(sheets, guessLayout(sheets), 'it')
+    const sheets = await parseWorkbook(new Uint8Array(await buffer(body)))
+    const draft = parseProgramSheets(sheets, guessLayout(sheets), 'it')
     expect(draft.unreadCount).toBe(0)
     const other = await coach.call(createProgram, { title: 'Importato' })
     const state = await coach.call(getProgramDocument, { id: other.id })
@@ -304,7 +304,7 @@ describe('a program as a table', () => {
     const programUserId = await programUserOf(house, team, { clientId: await clientOf(house, team), program })
     const restsFor = async (who: TestMember, options: Omit<Input<typeof exportProgram>, 'id'>) => {
       const { body } = await as(who).ask(exportProgram, { id: program.id, format: 'csv', ...options })
-      const { rows } = readProgramTable([...csvRows(String(body).slice(1), { separator: ';' })].map(({ cells }) => [...cells]))
+      const { rows } = parseProgramTable([...csvRows(String(body).slice(1), { separator: ';' })].map(({ cells }) => [...cells]))
       return rows.slice(0, 3).map(({ cells }) => (cells['restType'] === 'no_rest' ? 'none' : cells['restSeconds']))
     }
     const own = [120, 150, null]

@@ -1,4 +1,4 @@
-import { readBarcode } from '@allenio/domain/aliments'
+import { parseBarcode } from '@allenio/domain/aliments'
 import type { BarcodeRefusal } from '@allenio/domain/aliments'
 import { TextField } from '#ui/text-field'
 import type { TextFieldProps } from '#ui/text-field'
@@ -16,7 +16,7 @@ const longest = 13
 export function BarcodeField({ value, onChange, error, ...field }: BarcodeFieldProps) {
   const t = useBarcodeWords()
   const faultOf = useBarcodeFault()
-  const reading = readBarcode(value)
+  const reading = parseBarcode(value)
   // shorter ones may be on their way to the thirteenth digit, and are judged when the field is left
   const isLong = value.replaceAll(/\D/g, '').length >= longest
   return (
@@ -43,7 +43,7 @@ export function BarcodeField({ value, onChange, error, ...field }: BarcodeFieldP
 export function useBarcodeFault() {
   const t = useBarcodeWords()
   return (code: string): string | undefined => {
-    const reading = readBarcode(code)
+    const reading = parseBarcode(code)
     return 'error' in reading ? faultSentence(reading, t) : undefined
   }
 }

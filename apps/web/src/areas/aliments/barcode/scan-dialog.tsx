@@ -1,4 +1,4 @@
-import { readBarcode } from '@allenio/domain/aliments'
+import { parseBarcode } from '@allenio/domain/aliments'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useCamera } from '#lib/camera'
 import { Button } from '#ui/button'
@@ -64,7 +64,7 @@ function useScan({ video, isOn, onScan }: Scan) {
       // a frame that cannot be read is followed by others
       const found = video.current ? await reader?.detect(video.current).catch(() => []) : []
       if (isOver) return
-      const code = found?.map(({ rawValue }) => rawValue).find(text => 'code' in readBarcode(text))
+      const code = found?.map(({ rawValue }) => rawValue).find(text => 'code' in parseBarcode(text))
       if (code !== undefined) return finish(code)
       timer = setTimeout(() => void look(), pauseMs)
     }

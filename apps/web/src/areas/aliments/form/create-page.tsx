@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { readText, rememberedPlace } from '#lib/list-place'
+import { parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { WithDraft } from '#ui/form'
@@ -12,18 +12,18 @@ import { toast } from '#ui/toast'
 import { foodsAddress } from '../list/filters.ts'
 import { FoodFields } from './food-fields.tsx'
 import { useFoodForm } from './use-food-form.ts'
-import { allNames, emptyValues, fieldsOf, readDraft } from './values.ts'
+import { allNames, emptyValues, fieldsOf, parseDraft } from './values.ts'
 import type { FoodValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
 export function Page() {
   const t = useFormWords()
   const language = useLanguage()
-  const name = useSearch({ strict: false, select: search => ('name' in search ? readText(search.name) : undefined) })
+  const name = useSearch({ strict: false, select: search => ('name' in search ? parseText(search.name) : undefined) })
   const [start] = useState(() => emptyValues(name, language))
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
-      <WithDraft name="food create" read={stored => readDraft(stored, start)}>
+      <WithDraft name="food create" read={stored => parseDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
     </SheetPage>

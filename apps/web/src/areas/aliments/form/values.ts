@@ -27,7 +27,7 @@ export const foodForm = z.object({
 })
 export type FoodValues = z.output<typeof foodForm>
 
-export const { readDraft, mergedDraft } = draftReader<FoodValues>(foodForm.partial())
+export const { parseDraft, mergedDraft } = draftReader<FoodValues>(foodForm.partial())
 
 /** A name that was typed elsewhere is taken for one in the language of the app. */
 export const emptyValues = (name = '', language?: Language): FoodValues => ({

@@ -1,6 +1,6 @@
 import type { Input } from '@allenio/contract'
 import { allergens, foodCategories, foodSorts, nutrientCodes, foodSources, type listFoods } from '@allenio/contract/aliments'
-import { listAddress, oneOf, readAmount, readId, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseAmount, parseId, parseText } from '#lib/list-place'
 
 type OfList = Input<typeof listFoods>
 
@@ -19,17 +19,17 @@ export const foodsAddress = listAddress<FoodFilters>({
   name: 'aliments',
   path: '/aliments',
   filters: {
-    search: readText,
+    search: parseText,
     source: oneOf(foodSources),
     category: oneOf(foodCategories),
     freeOf: oneOf(allergens),
     onlyFavorites: oneOf(['true']),
     onlyHidden: oneOf(['true']),
-    authorId: readId,
+    authorId: parseId,
     nutrient: oneOf(nutrientCodes),
-    nutrientAtLeast: readAmount,
-    nutrientAtMost: readAmount,
-    reference_aliment_id: readId,
+    nutrientAtLeast: parseAmount,
+    nutrientAtMost: parseAmount,
+    reference_aliment_id: parseId,
   },
   sorts: foodSorts,
 })

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@allenio/contract/business'
 import { updateBusiness } from '@allenio/contract/forms/business'
 import { languages, professions } from '@allenio/contract'
-import { countries, readVatNumber } from '@allenio/domain/business'
+import { countries, parseVatNumber } from '@allenio/domain/business'
 import { useWatch } from 'react-hook-form'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useZoneChoices } from '#lib/time-zones'
@@ -40,7 +40,7 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
     schema,
     start: valuesOf(business),
     check: ({ vatNumber, country = 'IT' }) => ({
-      vatNumber: vatNumber && readVatNumber(vatNumber, country) === undefined ? t('vatNumberWrong') : undefined,
+      vatNumber: vatNumber && parseVatNumber(vatNumber, country) === undefined ? t('vatNumberWrong') : undefined,
     }),
     toInput: values => values,
     onSaved: (saved, more) => {

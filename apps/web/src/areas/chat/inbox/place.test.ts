@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatsHref, readPlace } from './place.ts'
+import { chatsHref, parsePlace } from './place.ts'
 import type { InboxPlace } from './place.ts'
 
 const c = '01934f5e-7c1a-7000-8000-000000000001'
@@ -15,6 +15,6 @@ test.each<[Record<string, unknown>, InboxPlace, string]>([
   [{ m, who: 1 }, {}, '/chats'],
   [{ c, m: 7, who: 'yes' }, { c }, `/chats?c=${c}`],
 ])('%j is the place %j', (raw, place, href) => {
-  expect(readPlace(raw)).toEqual(place)
+  expect(parsePlace(raw)).toEqual(place)
   expect(chatsHref(place)).toBe(href)
 })

@@ -19,7 +19,7 @@ export interface InboxPlace {
 const idOf = (value: unknown): string | undefined => (isId(value) ? value : undefined)
 
 /** An address may hold anything: what the inbox does not know is left out. */
-export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
+export function parsePlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
   const view = inboxViews.find(each => each === raw['view'])
   const c = idOf(raw['c'])
   const m = c === undefined ? undefined : idOf(raw['m'])
@@ -33,7 +33,7 @@ export function readPlace(raw: Readonly<Record<string, unknown>>): InboxPlace {
 }
 
 export function chatsHref(place: InboxPlace): `/${string}` {
-  const { view, c, m, who, write } = readPlace({ ...place })
+  const { view, c, m, who, write } = parsePlace({ ...place })
   const search = { ...(c && { c }), ...(m && { m }), ...(who && { who: '1' }), ...(view && { view }), ...(write && { write: '1' }) }
   return hrefTo('/chats', { search })
 }

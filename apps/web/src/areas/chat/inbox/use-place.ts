@@ -2,13 +2,13 @@ import type { InboxView } from '@allenio/contract/chat'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { goTo } from '#shell'
-import { chatsHref, readPlace } from './place.ts'
+import { chatsHref, parsePlace } from './place.ts'
 import type { InboxPlace } from './place.ts'
 
 /** The state of the inbox, and the ways to change it. */
 export function usePlace() {
   // read from this page's own match, because a navigation may be under way to another page
-  const place = useSearch({ strict: false, select: (search): InboxPlace => readPlace({ ...search }), structuralSharing: true })
+  const place = useSearch({ strict: false, select: (search): InboxPlace => parsePlace({ ...search }), structuralSharing: true })
   const { view = 'all' } = place
   return {
     ...place,

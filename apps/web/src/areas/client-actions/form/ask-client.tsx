@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormDraft } from '#lib/forms'
 import { FormModal, WithDraft } from '#ui/form'
 import { toast } from '#ui/toast'
-import { freshValues, readDraft } from './values.ts'
+import { freshValues, parseDraft } from './values.ts'
 import type { ActionValues } from './values.ts'
 import { useActionWords } from '../words.ts'
 import { ActionFields } from './action-fields.tsx'
@@ -23,7 +23,7 @@ interface AskClientProps {
 export function AskClient({ kind, repeats, ...rest }: AskClientProps) {
   const [start] = useState(() => freshValues(romeDay(), { kind, repeats }))
   return (
-    <WithDraft name={`ask ${rest.client.id}`} read={stored => readDraft(stored, start)}>
+    <WithDraft name={`ask ${rest.client.id}`} read={stored => parseDraft(stored, start)}>
       {draft => <AskForm {...rest} start={start} draft={kind ? { ...draft, draft: undefined } : draft} />}
     </WithDraft>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, fieldsOf, freshValues, readDraft } from './values.ts'
+import { faultsOf, fieldsOf, freshValues, parseDraft } from './values.ts'
 import type { ActionValues } from './values.ts'
 
 const fresh = freshValues('2026-03-01')
@@ -51,8 +51,8 @@ describe('refused before it is sent', () => {
 })
 
 test('a draft comes back as far as it is known, its day not from the past', () => {
-  expect(readDraft(null, fresh)).toBeUndefined()
-  expect(readDraft({ kind: 'dance', text: 'How?', dueDay: '2026-01-01', weekdays: [2, 'x'] }, fresh)).toEqual(
+  expect(parseDraft(null, fresh)).toBeUndefined()
+  expect(parseDraft({ kind: 'dance', text: 'How?', dueDay: '2026-01-01', weekdays: [2, 'x'] }, fresh)).toEqual(
     values({ text: 'How?', weekdays: [2] }),
   )
 })

@@ -102,7 +102,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const oneOf = <Value>(options: readonly Value[], value: unknown): Value | undefined => options.find(each => each === value)
 
 /** Restores a client action from a draft on the device; a due day that has passed meanwhile is replaced by that of `start`. */
-export function readDraft(storedDraft: unknown, start: ActionValues): ActionValues | undefined {
+export function parseDraft(storedDraft: unknown, start: ActionValues): ActionValues | undefined {
   if (typeof storedDraft !== 'object' || storedDraft === null) return undefined
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, isMailed }: Partial<Record<keyof ActionValues, unknown>> =
     storedDraft

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { goTo, useParam } from '#shell'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
-import { readId } from '#lib/list-place'
+import { parseId } from '#lib/list-place'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture } from '#ui/illustrations'
@@ -133,7 +133,7 @@ function StateGroup({ state, rows, count = rows.length, writes, onOpen, onEdit }
 
 /** The one that the address names, then whichever is pressed: the list keeps its place meanwhile. */
 function useOpenedAction(id: string) {
-  const addressedId = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => readId(search['action']) })
+  const addressedId = useSearch({ strict: false, select: (search: Readonly<Record<string, unknown>>) => parseId(search['action']) })
   const [lastAddressedId, setLastAddressedId] = useState(addressedId)
   const [openedId, open] = useState(addressedId)
   if (lastAddressedId !== addressedId) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersHref, readFilters } from './filters.ts'
+import { filtersHref, parseFilters } from './filters.ts'
 
 test.each([
   [{}, {}],
@@ -8,7 +8,7 @@ test.each([
     { kind: 'image', origin: 'progress' },
   ],
   [{ kind: 'audio', origin: 7 }, {}],
-])('%j asks for %j', (raw, filters) => expect(readFilters(raw)).toEqual(filters))
+])('%j asks for %j', (raw, filters) => expect(parseFilters(raw)).toEqual(filters))
 
 test.each([
   [{}, '/clients/a/media'],

@@ -7,7 +7,7 @@ export interface MediaFilters {
 }
 
 /** Out of the address, which may say anything. */
-export function readFilters(raw: Readonly<Record<string, unknown>>): MediaFilters {
+export function parseFilters(raw: Readonly<Record<string, unknown>>): MediaFilters {
   const kind = mediaKinds.find(each => each === raw['kind'])
   const origin = mediaOrigins.find(each => each === raw['origin'])
   return { ...(kind && { kind }), ...(origin && { origin }) }

@@ -17,7 +17,7 @@ import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { useMediaWords } from './words.ts'
 import { Chips } from './chips.tsx'
-import { filtersHref, readFilters } from './filters.ts'
+import { filtersHref, parseFilters } from './filters.ts'
 import type { MediaFilters } from './filters.ts'
 import css from './media.module.css'
 import { MediaPicture } from './picture.tsx'
@@ -36,7 +36,7 @@ function Media({ id }: { id: string }) {
   const t = useMediaWords()
   const { integer } = useFormats()
   // read from this page's own match, because a navigation may be under way to another page
-  const filters = useSearch({ strict: false, select: search => readFilters(search), structuralSharing: true })
+  const filters = useSearch({ strict: false, select: search => parseFilters(search), structuralSharing: true })
   const list = useInfiniteQuery(mediaQuery(id, filters))
   const rows = list.data?.rows ?? []
   const isNarrowed = filters.kind !== undefined || filters.origin !== undefined

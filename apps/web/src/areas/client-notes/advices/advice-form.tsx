@@ -9,7 +9,7 @@ import { MeanwhileNotice } from '#ui/meanwhile-notice'
 import { RichTextEditor } from '#ui/rich-text-editor'
 import { TextField } from '#ui/text-field'
 import { useAdviceWords } from './words.ts'
-import { readAdviceDraft } from '../drafts.ts'
+import { parseAdviceDraft } from '../drafts.ts'
 import type { AdviceDraft } from '../drafts.ts'
 import { AdvicesSkeleton } from './advices-skeleton.tsx'
 import { FileField } from './file-field.tsx'
@@ -29,7 +29,7 @@ export function AdviceForm({ clientId, advice, isGone = false }: AdviceFormProps
   // read only once, so that an answer of the server does not change the text while somebody writes
   const [first] = useState(advice)
   return (
-    <WithDraft name={advice ? `advice ${advice.id}` : `advice of ${clientId}`} read={readAdviceDraft} skeleton={<AdvicesSkeleton />}>
+    <WithDraft name={advice ? `advice ${advice.id}` : `advice of ${clientId}`} read={parseAdviceDraft} skeleton={<AdvicesSkeleton />}>
       {draft => <Fields clientId={clientId} advice={first} isGone={isGone} draft={draft} />}
     </WithDraft>
   )

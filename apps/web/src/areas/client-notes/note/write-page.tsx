@@ -12,7 +12,7 @@ import { Section, Sheet } from '#ui/section'
 import { toast } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import { ChangedNote } from './changed-note.tsx'
-import { bothNotes, noteDraftName, readNoteDraft } from '../drafts.ts'
+import { bothNotes, noteDraftName, parseNoteDraft } from '../drafts.ts'
 import type { NoteDraft } from '../drafts.ts'
 import { NoteSkeleton } from './note-skeleton.tsx'
 import css from './note.module.css'
@@ -28,7 +28,7 @@ function StoredNote({ client }: { client: ClientDetail }) {
   // read only once, so that changes by others do not replace the text while somebody writes
   const [first] = useState(client)
   return (
-    <WithDraft name={noteDraftName(first.id)} read={readNoteDraft} skeleton={<NoteSkeleton />}>
+    <WithDraft name={noteDraftName(first.id)} read={parseNoteDraft} skeleton={<NoteSkeleton />}>
       {draft => <NoteForm client={first} draft={draft} />}
     </WithDraft>
   )

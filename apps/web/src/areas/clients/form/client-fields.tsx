@@ -1,6 +1,6 @@
 import { WaitingInvitations } from '#shell/invitations'
 import { useDecimalText } from '#ui/decimal-field'
-import { readHeight } from '@allenio/domain/typed-values'
+import { parseHeight } from '@allenio/domain/typed-values'
 import { TypedField } from '#ui/typed-field'
 import { PhoneField } from '#ui/phone-field'
 import { earliestBirthDate, heightCm, sexes, tagsAtMost } from '@allenio/contract/clients'
@@ -64,8 +64,8 @@ function PersonFields({ form, client }: FieldsProps) {
   const t = useClientFormWords()
   const { control, field, setValue, wrong } = form
   const textOf = useDecimalText()
-  const readHeightText = (text: string) => {
-    const height = readHeight(text)
+  const parseHeightText = (text: string) => {
+    const height = parseHeight(text)
     return height === undefined ? undefined : textOf(height)
   }
   const [firstName, lastName, removesPhoto] = useWatch({ control, name: ['firstName', 'lastName', 'removesPhoto'] })
@@ -113,7 +113,7 @@ function PersonFields({ form, client }: FieldsProps) {
             inputMode="decimal"
             figures
             placeholder={`${heightCm.min}–${heightCm.max}`}
-            read={readHeightText}
+            read={parseHeightText}
             {...useFormValue(form, 'heightCm')}
           />
         </Grid>

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast'
 import { showClient } from '../data.ts'
 import { rememberedListHref } from '../list/list-place.ts'
 import { ClientFields } from './client-fields.tsx'
-import { createDraft, emptyValues, fieldsOf, readDraft } from './form-values.ts'
+import { createDraft, emptyValues, fieldsOf, parseDraft } from './form-values.ts'
 import type { ClientValues } from './form-values.ts'
 import { LimitNotice } from './limit-notice.tsx'
 import { useClientForm } from './use-client-form.ts'
@@ -38,7 +38,7 @@ function StoredForm({ me }: { me: Me }) {
   const language = useLanguage()
   const [start] = useState(() => emptyValues(me.workspace?.presets ?? { language, timeZone: me.timeZone }))
   return (
-    <WithDraft name={createDraft} read={stored => readDraft(stored, start)}>
+    <WithDraft name={createDraft} read={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} />}
     </WithDraft>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, emptyValues, fieldsOf, mergedDraft, readDraft } from './form-values.ts'
+import { changedFields, emptyValues, fieldsOf, mergedDraft, parseDraft } from './form-values.ts'
 
 const start = emptyValues({ language: 'it', timeZone: 'Europe/Rome' })
 
@@ -17,13 +17,13 @@ test('only what changed is sent; the order of tags is no change', () => {
 })
 
 test('an older draft is completed, nonsense is none', () => {
-  expect(readDraft({ firstName: 'Anna', tags: ['a', 3], sendsInvitation: false, heightCm: 170 }, start)).toEqual({
+  expect(parseDraft({ firstName: 'Anna', tags: ['a', 3], sendsInvitation: false, heightCm: 170 }, start)).toEqual({
     ...start,
     firstName: 'Anna',
     tags: ['a'],
     sendsInvitation: false,
   })
-  expect(readDraft('Anna', start)).toBeUndefined()
+  expect(parseDraft('Anna', start)).toBeUndefined()
 })
 
 test('a draft changes what it changed, and nothing that others changed since', () => {

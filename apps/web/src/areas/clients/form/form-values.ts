@@ -128,7 +128,7 @@ const texts = [
 ] as const
 
 /** An older version of the form may have written the draft, so missing values are taken from `start`. */
-export function readDraft(storedDraft: unknown, start: ClientValues): ClientValues | undefined {
+export function parseDraft(storedDraft: unknown, start: ClientValues): ClientValues | undefined {
   if (typeof storedDraft !== 'object' || storedDraft === null) return undefined
   const entries = new Map(Object.entries(storedDraft))
   const names = (value: unknown) => (Array.isArray(value) ? value.filter(each => typeof each === 'string') : undefined)
@@ -151,7 +151,7 @@ export interface EditDraft {
 /** Applies the changes of a draft to the client as they are now. */
 export function mergedDraft(storedDraft: unknown, start: ClientValues): EditDraft | undefined {
   if (typeof storedDraft !== 'object' || storedDraft === null || !('base' in storedDraft) || !('values' in storedDraft)) return undefined
-  const [base, values] = [readDraft(storedDraft.base, start), readDraft(storedDraft.values, start)]
+  const [base, values] = [parseDraft(storedDraft.base, start), parseDraft(storedDraft.values, start)]
   if (!base || !values) return undefined
   const was: Readonly<Record<string, unknown>> = { ...base }
   const changes = Object.entries(values).filter(([name, value]) => !isSame(name, was[name], value))

@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { adherenceLevels, clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
 import type { listClients } from '@allenio/contract/clients'
-import { listAddress, oneOf, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseText } from '#lib/list-place'
 
 export type ClientFilters = Omit<Input<typeof listClients>, 'page'>
 
@@ -9,11 +9,11 @@ export const clientsAddress = listAddress<ClientFilters>({
   name: 'clients',
   path: '/clients',
   filters: {
-    search: readText,
+    search: parseText,
     status: oneOf(clientListStatuses),
-    selectedType: readText,
-    tag: readText,
-    collaboratorId: readText,
+    selectedType: parseText,
+    tag: parseText,
+    collaboratorId: parseText,
     subscription: oneOf(subscriptionStates),
     training: oneOf(adherenceLevels),
     nutrition: oneOf(adherenceLevels),

@@ -1,4 +1,4 @@
-import { readFilmAddress } from '@allenio/domain/exercises'
+import { parseFilmAddress } from '@allenio/domain/exercises'
 import { IconBrandYoutube } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -38,7 +38,7 @@ export function LinkField({ onAdd }: LinkFieldProps) {
   }
   const add = async () => {
     if (isBusy || address.trim() === '') return
-    if (!readFilmAddress(address)) return setError(t('addressUnknown'))
+    if (!parseFilmAddress(address)) return setError(t('addressUnknown'))
     setBusy(true)
     try {
       await onAdd(address.trim())

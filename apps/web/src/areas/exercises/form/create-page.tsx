@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { readText, rememberedPlace } from '#lib/list-place'
+import { parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { WithDraft } from '#ui/form'
@@ -18,18 +18,18 @@ import { exerciseTagsQuery } from '../data.ts'
 import { exercisesAddress } from '../list/filters.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import { useExerciseForm } from './use-exercise-form.ts'
-import { emptyValues, readDraft } from './values.ts'
+import { emptyValues, parseDraft } from './values.ts'
 import type { ExerciseValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
 export function Page() {
   const t = useFormWords()
   const language = useLanguage()
-  const name = useSearch({ strict: false, select: search => ('name' in search ? readText(search.name) : undefined) })
+  const name = useSearch({ strict: false, select: search => ('name' in search ? parseText(search.name) : undefined) })
   const [start] = useState(() => emptyValues(name, language))
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
-      <WithDraft name="exercise create" read={stored => readDraft(stored, start)}>
+      <WithDraft name="exercise create" read={stored => parseDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
     </SheetPage>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedValues } from '#lib/forms'
-import { emptyValues, mergedDraft, readDraft } from './values.ts'
+import { emptyValues, mergedDraft, parseDraft } from './values.ts'
 
 const squat = { ...emptyValues(), nameIt: 'Squat', primaryMuscles: ['quads' as const], tags: ['gambe'] }
 
@@ -20,11 +20,11 @@ test('only what was changed is sent', () => {
 })
 
 test('a draft of an older form takes what it lacks from the start', () => {
-  expect(readDraft({ nameIt: 'Affondi' }, squat)).toEqual({ ...squat, nameIt: 'Affondi' })
+  expect(parseDraft({ nameIt: 'Affondi' }, squat)).toEqual({ ...squat, nameIt: 'Affondi' })
 })
 
 test.each([[undefined], ['Squat'], [{}], [{ primaryMuscles: ['wings'] }]])('%j is no draft', stored => {
-  expect(readDraft(stored, squat)).toBeUndefined()
+  expect(parseDraft(stored, squat)).toBeUndefined()
 })
 
 test('a draft keeps what a colleague has changed since', () => {

@@ -26,4 +26,4 @@ export function valuesOf(exercise: ExerciseFields & Partial<Pick<ExerciseDetail,
   return { ...(fields as ExerciseFields), tags }
 }
 
-export const { readDraft, mergedDraft } = draftReader<ExerciseValues>(exerciseForm.partial())
+export const { parseDraft, mergedDraft } = draftReader<ExerciseValues>(exerciseForm.partial())

@@ -8,7 +8,7 @@ import {
   exerciseSources,
   type listExercises,
 } from '@allenio/contract/exercises'
-import { listAddress, oneOf, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseText } from '#lib/list-place'
 
 /** All values are texts, as the address carries them. */
 export type ExerciseFilters = Omit<Input<typeof listExercises>, 'page' | 'onlyFavorites'> & { onlyFavorites?: 'true' | undefined }
@@ -17,14 +17,14 @@ export const exercisesAddress = listAddress<ExerciseFilters>({
   name: 'exercises',
   path: '/exercises',
   filters: {
-    search: readText,
+    search: parseText,
     muscle: oneOf(muscles),
     equipment: oneOf(equipmentItems),
     category: oneOf(exerciseCategories),
     level: oneOf(exerciseLevels),
     source: oneOf(exerciseSources),
     onlyFavorites: oneOf(['true']),
-    tag: readText,
+    tag: parseText,
   },
   sorts: exerciseSorts,
 })

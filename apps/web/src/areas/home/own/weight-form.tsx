@@ -1,6 +1,6 @@
 import { addOwnWeight, weightRange } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import { useState } from 'react'
 import { messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -35,7 +35,7 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
   const [isSending, setSending] = useState(false)
   const { error, refuse, clear } = useRefusal()
   const text = input ?? (start === undefined ? '' : decimal(start, { most: 2 }))
-  const kg = readWeight(text)
+  const kg = parseWeight(text)
   const isPossible = kg !== undefined && kg >= weightRange.min && kg <= weightRange.max
   const add = async () => {
     if (!isPossible) return refuse(t('weightRange', weightRange))
@@ -67,7 +67,7 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
         step={0.1}
         min={weightRange.min}
         max={weightRange.max}
-        read={readWeight}
+        read={parseWeight}
         start={start ?? 70}
         // a value that arrives from elsewhere must not mix with what is being typed
         onFocus={() => {

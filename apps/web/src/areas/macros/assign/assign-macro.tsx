@@ -24,7 +24,7 @@ import { WeekField } from '../week/week-field.tsx'
 import { clientsForMacroQuery, showAssigned } from './data.ts'
 import type { AssignableClient } from './data.ts'
 import { dayTypesOf, RecipientRow } from './recipient-row.tsx'
-import { assignForm, assignInput, macroRecipient, needsWeight, readAssignDraft, typedWeight } from './recipients.ts'
+import { assignForm, assignInput, macroRecipient, needsWeight, parseAssignDraft, typedWeight } from './recipients.ts'
 import type { AssignValues } from './recipients.ts'
 import { useAssignWords } from './words.ts'
 
@@ -62,7 +62,7 @@ function DraftForm(props: DraftFormProps) {
   // a selection of the list is another one each time, to which no draft belongs
   if (several && !client) return <AssignForm {...props} start={start} />
   return (
-    <AssignmentDraft name={['assign macro', id, client?.id]} read={stored => readAssignDraft(stored, start, { days, today })}>
+    <AssignmentDraft name={['assign macro', id, client?.id]} read={stored => parseAssignDraft(stored, start, { days, today })}>
       {draft => <AssignForm {...props} start={start} draft={draft} />}
     </AssignmentDraft>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { BackButton, useParam } from '#shell'
 import { AssignmentHeader, FollowersSection, LoadedThing, useAssignDialog } from '#shell/assignment'
-import { readId } from '#lib/list-place'
+import { parseId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { Stack } from '#ui/layout'
 import { Section, Sheet } from '#ui/section'
@@ -32,7 +32,7 @@ function MacroPage({ macro }: { macro: Macro }) {
   const t = useAssignWords()
   const { id, title, client, note, may } = macro
   // a macro that was created from a client's page is assigned to that client next
-  const givenTo = useSearch({ strict: false, select: search => readId(Object.entries(search).find(([name]) => name === 'client')?.[1]) })
+  const givenTo = useSearch({ strict: false, select: search => parseId(Object.entries(search).find(([name]) => name === 'client')?.[1]) })
   const dialog = useAssignDialog({ isAsked: givenTo !== undefined, isAllowed: may.assign, href: hrefTo('/macros/$id/assign', { id }) })
   const actions = useAssignmentActions()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutFacts } from '#shell/assignment'
-import { assignInput, needsWeight, readAssignDraft, renewalInput, typedWeight } from './recipients.ts'
+import { assignInput, needsWeight, parseAssignDraft, renewalInput, typedWeight } from './recipients.ts'
 import type { Recipient } from './recipients.ts'
 
 const recipient = (own: Partial<Recipient>): Recipient => ({
@@ -77,9 +77,9 @@ test('an unfinished assignment is found again, without what was read about someb
   expect(JSON.stringify(stored)).not.toContain('weightKg')
   const start = { ...values, startDay: '2026-03-05', week: null, clients: [] }
   const days = [{ dayType: 'every day' as const, kcal: 2000, protein: 20, carbs: 50, lipids: 30, fiber: null, water: null }]
-  const draft = readAssignDraft(stored, start, { days, today: '2026-03-05' })
+  const draft = parseAssignDraft(stored, start, { days, today: '2026-03-05' })
   // the macro has no types any more
   expect(draft).toMatchObject({ startDay: '2026-03-05', week: null })
   expect(draft?.clients).toMatchObject([{ id: 'anna', assignmentId: 'a', startDay: '2026-03-09', message: 'Con calma' }])
-  expect(readAssignDraft({ clients: 'all' }, start, { days, today: '2026-03-05' })).toBeUndefined()
+  expect(parseAssignDraft({ clients: 'all' }, start, { days, today: '2026-03-05' })).toBeUndefined()
 })

@@ -38,11 +38,11 @@ type Terms = Pick<AssignValues, keyof typeof terms>
 
 const termsIn = ({ startDay, week, followsTraining }: Terms): Terms => ({ startDay, week, followsTraining })
 
-const readDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
+const parseDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
 
 /** Reads an unfinished assignment; a week with day types that the macro no longer has is replaced by the preset one. */
-export const readAssignDraft = (stored: unknown, start: AssignValues, { days, today }: { days: MacroContent['days']; today: string }) =>
-  readDraft(stored, start, {
+export const parseAssignDraft = (stored: unknown, start: AssignValues, { days, today }: { days: MacroContent['days']; today: string }) =>
+  parseDraft(stored, start, {
     today,
     fit: terms => ({ ...termsIn(terms), week: weekFits(terms.week, days, terms) ? terms.week : start.week }),
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { clientQuery } from '#areas/clients'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { readAmount, readId, readText, rememberedPlace } from '#lib/list-place'
+import { parseAmount, parseId, parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { useDecimalText } from '#ui/decimal-field'
 import { WithDraft } from '#ui/form'
@@ -18,7 +18,7 @@ import { clientMacrosQuery } from '../data.ts'
 import { macrosAddress } from '../list/filters.ts'
 import { MacroFields } from './macro-fields.tsx'
 import { useMacroForm } from './use-macro-form.ts'
-import { emptyValues, readDraft, scaledValues, withFigures, writtenMacro } from './values.ts'
+import { emptyValues, parseDraft, scaledValues, withFigures, writtenMacro } from './values.ts'
 import type { MacroValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -33,14 +33,14 @@ interface Place {
   spent: string | undefined
 }
 
-const readPlace = (raw: object): Place => {
+const parsePlace = (raw: object): Place => {
   const values: Readonly<Record<string, unknown>> = { ...raw }
   return {
-    client: readId(values['client']),
-    title: readText(values['title']),
-    kcal: readAmount(values['kcal']),
-    instead: readAmount(values['instead']),
-    spent: readAmount(values['spent']),
+    client: parseId(values['client']),
+    title: parseText(values['title']),
+    kcal: parseAmount(values['kcal']),
+    instead: parseAmount(values['instead']),
+    spent: parseAmount(values['spent']),
   }
 }
 
@@ -52,7 +52,7 @@ function spentOf(text: string | undefined): number | null {
 
 export function Page() {
   const t = useFormWords()
-  const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
+  const place = useSearch({ strict: false, select: (search): Place => parsePlace(search), structuralSharing: true })
   const { client, title, kcal, instead, spent } = place
   const { data: person } = useQuery({ ...clientQuery(client ?? ''), enabled: client !== undefined })
   return (
@@ -95,7 +95,7 @@ function DraftForm({ values, clientId }: { values: MacroValues; clientId: string
   // a target that is loaded again meanwhile does not change the form
   const [start] = useState(values)
   return (
-    <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} read={stored => readDraft(stored, start)}>
+    <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} read={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} clientId={clientId} />}
     </WithDraft>
   )

@@ -20,7 +20,7 @@ import { DaySummary } from './day-summary.tsx'
 import css from './form.module.css'
 import { withoutRest } from './unit-change.ts'
 import type { FieldsProps } from './use-macro-form.ts'
-import { figureOf, limitOf, readDay } from './values.ts'
+import { figureOf, limitOf, parseDay } from './values.ts'
 import type { FigureName } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -152,7 +152,7 @@ function RestField({
           ? grams / weightKg
           : null
   const most = unit === 'grams per kg' ? 2 : 1
-  const isOver = findMacroFaults({ unit, days: [readDay(day)] }).some(({ code }) => code === 'macro above kcal')
+  const isOver = findMacroFaults({ unit, days: [parseDay(day)] }).some(({ code }) => code === 'macro above kcal')
   return (
     <TextField
       {...field}

@@ -2,7 +2,7 @@ import type { MacroUnit, ResolvedDay } from '@allenio/contract/macros'
 import { isAboveHundred, macros, planEnergyDifference, roundTotal } from '@allenio/domain/aliments'
 import type { EnergyDifference } from '@allenio/domain/aliments'
 import { resolveDay } from '@allenio/domain/macros'
-import { figureOf, readDay } from './values.ts'
+import { figureOf, parseDay } from './values.ts'
 import type { DayTexts } from './values.ts'
 
 export interface DayFigures {
@@ -24,7 +24,7 @@ export function exampleWeightOf(text: string): number | null {
 
 /** Adds up a day while it is typed. A sum that does not agree is a warning: it keeps nobody from saving. */
 export function dayFigures(texts: DayTexts, { unit, weightKg }: { unit: MacroUnit; weightKg: number | null }): DayFigures {
-  const day = readDay(texts)
+  const day = parseDay(texts)
   const target = resolveDay(day, unit, weightKg)
   const { protein, carbs, lipids } = target
   const isKnown = protein !== null && carbs !== null && lipids !== null

@@ -5,7 +5,7 @@ import type { MacroFault } from '@allenio/domain/macros'
 import { useEndpointForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
 import { useFormats } from '#lib/formats'
-import { figureOf, limitOf, macroForm, readDay } from './values.ts'
+import { figureOf, limitOf, macroForm, parseDay } from './values.ts'
 import type { FigureName, MacroValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
@@ -38,7 +38,7 @@ export function useMacroForm<E extends Endpoint>(options: MacroFormOptions<E>) {
   const check = (values: MacroValues) => {
     const faults: Record<string, string> = {}
     const { unit } = values
-    for (const { field, ...fault } of findMacroFaults({ unit, days: values.days.map(readDay) }))
+    for (const { field, ...fault } of findMacroFaults({ unit, days: values.days.map(parseDay) }))
       faults[field] ??= wordOf({ field, ...fault })
     for (const [at, texts] of values.days.entries()) {
       for (const name of figureNames) {

@@ -34,7 +34,7 @@ export const macroForm = z.object({
 })
 export type MacroValues = z.output<typeof macroForm>
 
-export const { readDraft, mergedDraft } = draftReader<MacroValues>(macroForm.extend({ title: z.string(), note: z.string() }).partial())
+export const { parseDraft, mergedDraft } = draftReader<MacroValues>(macroForm.extend({ title: z.string(), note: z.string() }).partial())
 
 export const emptyDay = (dayType: DayTexts['dayType']): DayTexts => ({
   dayType,
@@ -124,7 +124,7 @@ export function figureOf(name: FigureName | 'exampleKg', text: string): number |
 }
 
 /** Reads the day as far as possible: what is not typed yet is ignored. */
-export function readDay(texts: DayTexts): MacroDay {
+export function parseDay(texts: DayTexts): MacroDay {
   const figure = (name: FigureName) => figureOf(name, texts[name]) ?? null
   const macro = (name: (typeof macros)[number]) => (texts.rest === name ? null : (figure(name) ?? 0))
   return {
@@ -142,11 +142,11 @@ type WrittenMacro = Omit<Input<typeof createMacro>, 'id' | 'clientId'>
 
 /** The fields of these names in the form that the call accepts. */
 export function fieldsOf({ exampleKg: _exampleKg, days, ...texts }: MacroValues, names: ReadonlySet<string>): Partial<WrittenMacro> {
-  const allFields: WrittenMacro = { ...texts, days: days.map(readDay) }
+  const allFields: WrittenMacro = { ...texts, days: days.map(parseDay) }
   return Object.fromEntries(Object.entries(allFields).filter(([name]) => names.has(name)))
 }
 
 export const writtenMacro = ({ exampleKg: _exampleKg, days, ...texts }: MacroValues): WrittenMacro => ({
   ...texts,
-  days: days.map(readDay),
+  days: days.map(parseDay),
 })

@@ -4,7 +4,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { readNumberWithin } from '#ui/decimal-field'
+import { parseNumberWithin } from '#ui/decimal-field'
 import { FieldPair } from '#ui/field'
 import { SubmitModal } from '#ui/form'
 import { TextField } from '#ui/text-field'
@@ -31,7 +31,7 @@ export function EntryDialog({ date, isEnergyVisible, onClose }: EntryDialogProps
   const [photo, setPhoto] = useState<File>()
   const [hasTried, setTried] = useState(false)
   const chooser = usePhotoChooser(setPhoto)
-  const kcal = typedKcal.trim() === '' ? null : readNumberWithin(typedKcal, { least: 0, most: diaryLimits.kcal, isWhole: true })
+  const kcal = typedKcal.trim() === '' ? null : parseNumberWithin(typedKcal, { least: 0, most: diaryLimits.kcal, isWhole: true })
   const save = () => {
     setTried(true)
     if (text.trim() === '' || kcal === undefined) return

@@ -4,7 +4,7 @@ import { isDay } from '@allenio/domain/days'
 const access = { permission: ['view clients', 'update meal plans'] } as const
 
 // the day from which the diary is read backwards
-const readUntil = ({ until }: Record<string, unknown>) => (typeof until === 'string' && isDay(until) ? { until } : {})
+const parseUntil = ({ until }: Record<string, unknown>) => (typeof until === 'string' && isDay(until) ? { until } : {})
 
 /** The team's pages about a client's days. */
 export const teamScreens = [
@@ -15,7 +15,7 @@ export const teamScreens = [
     label: { it: 'Diario', en: 'Diary' },
     title: { it: 'Diario alimentare', en: 'Food diary' },
     order: 15,
-    search: readUntil,
+    search: parseUntil,
     page: () => import('./page.tsx'),
   }),
 ]

@@ -4,7 +4,7 @@ import { IconBottle, IconDroplet, IconMinus, IconPlus } from '@tabler/icons-reac
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
-import { readNumberWithin } from '#ui/decimal-field'
+import { parseNumberWithin } from '#ui/decimal-field'
 import { Figure } from '#ui/figure'
 import { IconButton } from '#ui/icon-button'
 import { Row, Stack } from '#ui/layout'
@@ -91,7 +91,7 @@ function OtherAmount({ onAdd }: { onAdd: (ml: number) => void }) {
   const [hasFault, setFault] = useState(false)
   if (typed === undefined) return <IconButton kind="framed" icon={IconPlus} label={t('otherAmount')} onClick={() => setTyped('')} />
   const save = () => {
-    const ml = readNumberWithin(typed, { least: 1, most: diaryLimits.water, isWhole: true })
+    const ml = parseNumberWithin(typed, { least: 1, most: diaryLimits.water, isWhole: true })
     if (ml === undefined) return setFault(true)
     onAdd(ml)
     setTyped(undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foodLibraryOf, type FoodLibrary } from '#lib/food-library'
-import { foodOptions, newFoodId, picksFirstFood, readTypedFood, splitTyped } from './typed-food.ts'
+import { foodOptions, newFoodId, picksFirstFood, parseTypedFood, splitTyped } from './typed-food.ts'
 
 test.each([
   ['riso 80', 'riso', '80'],
@@ -58,7 +58,7 @@ test.each([
   ['riso, 80', 'riso', '80'],
   ['riso 0', 'riso 0', ''],
 ])('where foods have figures in their names, %s is %s, %s', (text, name, quantity) =>
-  expect(readTypedFood(text, { called })).toEqual({ name, quantity }),
+  expect(parseTypedFood(text, { called })).toEqual({ name, quantity }),
 )
 
 describe('a food that nobody has', () => {

@@ -1,6 +1,6 @@
 import type { PlannedFood } from '@allenio/contract/aliments'
-import { kcalOfGrams, readAmount, readQuantity } from '@allenio/domain/aliments'
-import { readIngredientLines } from '@allenio/domain/recipes'
+import { kcalOfGrams, parseAmount, parseQuantity } from '@allenio/domain/aliments'
+import { parseIngredientLines } from '@allenio/domain/recipes'
 import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
 import type { SheetOption } from '#ui/spreadsheet'
 
@@ -9,7 +9,7 @@ const optionsAtMost = 8
 /** Splits a text into food and quantity, which may come first or last: '80 riso', 'riso 80', 'pane 2 fette', '2 fette di pane'. */
 export function splitTyped(text: string): { name: string; quantity: string } {
   const plain = text.trim()
-  const before = readAmount(plain)
+  const before = parseAmount(plain)
   if (before) {
     const [, unit = '', name = ''] = /^((?:g|gr|ml|kcal|k)\b)?\s*(?:di |d’|d'|of )?(.*)$/iu.exec(before.rest) ?? []
     const measuredFood = unit === '' ? splitMeasured(plain) : undefined
@@ -28,11 +28,11 @@ export function splitTyped(text: string): { name: string; quantity: string } {
  * Splits a text like `splitTyped`, but knows that a food may have figures in its name: 'latte 1,5 % 200' is 200 g of such a milk, and
  * 'pane, 30' is a food if the business has one of that name.
  */
-export function readTypedFood(text: string, library: Pick<FoodLibrary, 'called'>): { name: string; quantity: string } {
+export function parseTypedFood(text: string, library: Pick<FoodLibrary, 'called'>): { name: string; quantity: string } {
   const plain = text.trim()
   for (const name of namesWithFigures(plain)) {
     const quantity = plain.slice(name.length).trim()
-    if ((quantity === '' || readAmount(quantity) !== undefined) && library.called(name)) return { name, quantity }
+    if ((quantity === '' || parseAmount(quantity) !== undefined) && library.called(name)) return { name, quantity }
   }
   return splitTyped(plain)
 }
@@ -58,7 +58,7 @@ function withSize({ name, quantity }: { name: string; quantity: string }): { nam
 
 /** Splits '2 fette di pane', as recipes write it. A bare number is left to be read with its food. */
 function splitMeasured(text: string): { name: string; quantity: string } | undefined {
-  const [line] = readIngredientLines(text, 1).lines
+  const [line] = parseIngredientLines(text, 1).lines
   return line && /\p{Letter}/u.test(line.quantity) ? { name: line.name, quantity: line.quantity } : undefined
 }
 
@@ -84,7 +84,7 @@ interface OptionTexts {
 /** Whether Enter takes the first option: never for a weak match, and never to create a food. */
 export function picksFirstFood(text: string, library: FoodLibrary): boolean {
   if (text.trim() === '') return false
-  return !library.isReady || library.meant(readTypedFood(text, library).name) !== undefined
+  return !library.isReady || library.meant(parseTypedFood(text, library).name) !== undefined
 }
 
 /** Up to this number, a bare number may mean pieces, whose weight is not known here. */
@@ -92,7 +92,7 @@ const piecesAtMost = 10
 
 /** The energy of the typed quantity, if that is a weight; else of 100 g. */
 function energyText(kcal: number, quantity: string): string {
-  const typed = quantity === '' ? undefined : readQuantity(quantity, { kcal, density: null, measures: [] })
+  const typed = quantity === '' ? undefined : parseQuantity(quantity, { kcal, density: null, measures: [] })
   const isWeight = typed !== undefined && !('error' in typed) && typed.kind !== 'same quantity'
   const isOfPieces = isWeight && typed.kind === 'grams' && typed.grams <= piecesAtMost && !/\p{Letter}/u.test(quantity)
   return isWeight && !isOfPieces ? `${kcalOfGrams(typed.grams, kcal) ?? 0}\u00a0kcal` : `${Math.round(kcal)}\u00a0kcal/100\u00a0g`
@@ -100,7 +100,7 @@ function energyText(kcal: number, quantity: string): string {
 
 /** The foods that a text may mean; the option's id is the food's. If none of them is surely meant, the first option creates the food. */
 export function foodOptions(text: string, library: FoodLibrary, texts: OptionTexts): SheetOption[] {
-  const { name: typed, quantity } = readTypedFood(text, library)
+  const { name: typed, quantity } = parseTypedFood(text, library)
   if (!library.isReady) return typed === '' ? [] : [{ id: awaitedFoodId, text, detail: texts.awaited }]
   const found = library.find(typed, optionsAtMost)
   const newFood = mayCreate(text, found) ? [{ id: newFoodId, text, detail: texts.create(typed) }] : []

@@ -2,11 +2,11 @@ import type { PlannedFood } from '@allenio/contract/aliments'
 import type { CellValue, Operation } from '@allenio/contract/documents'
 import { alternativeBases, mealPlanLimits, type AlternativeBasis, type FoodCell } from '@allenio/contract/meal-plans'
 import { recipeLimits, type MeasuredAmount } from '@allenio/contract/recipes'
-import { gramsOfKcal, readAmount } from '@allenio/domain/aliments'
+import { gramsOfKcal, parseAmount } from '@allenio/domain/aliments'
 import { childrenOf, placesAt } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { gramsAlike, insertCopies, measureIn, recipeIn, serveDish } from '@allenio/domain/meal-plans'
-import { quantityTexts, readFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
+import { quantityTexts, parseFoodQuantity, type FoodQuantity } from '#lib/food-quantity'
 import { formats } from '#lib/formats'
 import { toast } from '#ui/toast'
 import type { RowEntry } from '../outline.ts'
@@ -119,7 +119,7 @@ function ownOperations({ id, component, subRows }: RowEntry, portions: number): 
 /** Reads a quantity cell as operations: portions of a dish, or an amount of a food. Undefined where it cannot be read. */
 export function typedQuantity(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
   if (entry.kind === 'dish') return typedPortions(session, entry, text)
-  const quantity = readFoodQuantity(text, entry.booked?.food ?? { kcal: null, density: null, measures: [] })
+  const quantity = parseFoodQuantity(text, entry.booked?.food ?? { kcal: null, density: null, measures: [] })
   if (quantity === 'same') return []
   return 'error' in quantity ? undefined : quantityOperations(session, entry, quantity)
 }
@@ -149,7 +149,7 @@ function ofPortion({ component, subRows }: RowEntry, perGram: (row: RowEntry) =>
 const gramsOfPortion = (entry: RowEntry): number => ofPortion(entry, () => 1)
 
 function portionsOf(entry: RowEntry, text: string): number | undefined {
-  const { amount, wholeAmount, rest } = readAmount(text.trim()) ?? {}
+  const { amount, wholeAmount, rest } = parseAmount(text.trim()) ?? {}
   const portionsWith = (portion: number) => (portion > 0 ? (wholeAmount ?? 0) / portion : undefined)
   switch (rest?.toLowerCase()) {
     case 'g':
@@ -450,7 +450,7 @@ export function moveComponents(session: EditorSession, { rowIds, groupId, before
 
 /** Reads the energy cell, which can be typed into: sets the grams that have so many kcal. */
 export function typedKcal(session: EditorSession, entry: RowEntry, text: string): Operation[] | undefined {
-  const typed = readAmount(text.trim())
+  const typed = parseAmount(text.trim())
   if (typed?.rest !== '') return undefined
   if (entry.kind === 'dish') return typedPortions(session, entry, `${text} kcal`)
   const per100g = entry.booked?.food.kcal

@@ -3,7 +3,7 @@ import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import { subtreeOf, type DocumentRows } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { copyDay, copyMeal, insertCopies, mealCopyEffects } from '@allenio/domain/meal-plans'
-import { readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
+import { parseCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
 import { copiedRecord } from '#lib/copied-record'
 import { language } from '#lib/words'
 import { toast } from '#ui/toast'
@@ -129,7 +129,7 @@ export function followTreeKeys(session: EditorSession, signal: AbortSignal): voi
     if (event.type === 'cut') remove(session, id)
   }
   const paste = (event: ClipboardEvent): void => {
-    const table = isFree(event.target) && event.clipboardData ? readCopiedTable(event.clipboardData) : undefined
+    const table = isFree(event.target) && event.clipboardData ? parseCopiedTable(event.clipboardData) : undefined
     if (!table || !trees.isMeantBy(table.rows)) return
     // the table would paste the texts as foods
     event.preventDefault()

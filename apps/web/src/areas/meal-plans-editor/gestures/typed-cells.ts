@@ -1,8 +1,8 @@
 import type { PlannedFood } from '@allenio/contract/aliments'
 import type { Operation } from '@allenio/contract/documents'
-import { gramsOfOne, readAmount } from '@allenio/domain/aliments'
+import { gramsOfOne, parseAmount } from '@allenio/domain/aliments'
 import { findPieceMeasure } from '@allenio/domain/recipes'
-import { quantityTexts, readFoodQuantity, takeUsualMeasure, type FoodQuantity, type TakenMeasure } from '#lib/food-quantity'
+import { quantityTexts, parseFoodQuantity, takeUsualMeasure, type FoodQuantity, type TakenMeasure } from '#lib/food-quantity'
 import type { FoodLibrary } from '#lib/food-library'
 import type { CellChange, Paste, PasteOutcome } from '#ui/spreadsheet'
 import { dismissToast, toast } from '#ui/toast'
@@ -10,7 +10,7 @@ import { newId } from '@allenio/domain/ids'
 import { foodKeyOf } from '@allenio/domain/meal-plans'
 import { dialog, openDialog } from '../dialogs.ts'
 import { entriesOf, type RowEntry } from '../outline.ts'
-import { briefFood, hasIndexFigures, newFoodId, readTypedFood, sizeBehind, splitTyped } from '../foods/typed-food.ts'
+import { briefFood, hasIndexFigures, newFoodId, parseTypedFood, sizeBehind, splitTyped } from '../foods/typed-food.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { insertFood, insertNamed, quantityOperations, quantityRefusal, replaceFood, typedKcal, typedQuantity } from './foods.ts'
@@ -18,7 +18,7 @@ import { deleteRows } from './meals.ts'
 
 /** The food that was chosen or is called so, with the figures that are there. */
 export function foodOf({ book }: EditorSession, library: FoodLibrary, text: string, optionId?: string): PlannedFood | undefined {
-  const found = optionId === undefined ? library.called(readTypedFood(text, library).name) : library.get(optionId)
+  const found = optionId === undefined ? library.called(parseTypedFood(text, library).name) : library.get(optionId)
   return found && (book.foods.get().get(foodKeyOf(found))?.food ?? briefFood(found))
 }
 
@@ -86,7 +86,7 @@ function replaceOnceFoodsCome(session: EditorSession, { id, text, gestureId }: O
   session.awaitsFoods.add(library => {
     const entry = session.outline.get().entries.get(id)
     if (!entry || entry.kind === 'dish') return
-    const food = library.meant(readTypedFood(text, library).name)
+    const food = library.meant(parseTypedFood(text, library).name)
     if (food) replaceTyped(session, { entry, text, optionId: food.id, gestureId }, library)
     else warnOfNoFood(text, () => openDialog({ kind: 'new food', typed: text, mealId: entry.mealId, rowId: id }))
   })
@@ -108,7 +108,7 @@ function replaceTyped(
   if (!library.isReady) return replaceOnceFoodsCome(session, { id: entry.id, text, gestureId })
   const food = entry.kind === 'dish' ? undefined : foodOf(session, library, text, optionId)
   if (!food) return
-  const { quantity } = readTypedFood(typedText, library)
+  const { quantity } = parseTypedFood(typedText, library)
   replaceFood(session, entry, { food, gestureId, hasQuantity: hasQuantity || quantity !== '' })
   void applyQuantity(session, { id: entry.id, food, quantity, typedFood: typedText, gestureId })
 }
@@ -139,7 +139,7 @@ export function insertTyped(
     if (id !== undefined) replaceOnceFoodsCome(session, { id, text, gestureId })
     return id
   }
-  const { name, quantity } = readTypedFood(typedText, library)
+  const { name, quantity } = parseTypedFood(typedText, library)
   const food = foodOf(session, library, text, optionId ?? library.meant(name)?.id)
   if (!food) {
     if (onUnknown) onUnknown()
@@ -161,15 +161,15 @@ export function insertWeighed(
 
 /** Refuses a quantity in words, as far as the food is known: the index has neither measures nor densities. */
 export function quantityFault(text: string, food: PlannedFood): string | undefined {
-  const read = readFoodQuantity(text, food)
+  const read = parseFoodQuantity(text, food)
   const isUnknown = read !== 'same' && 'error' in read && (read.error === 'unknown word' || read.error === 'density not known')
   const mayBeKnown = isUnknown && (hasIndexFigures(food) || takeUsualMeasure(text, food) !== undefined)
   const isAmbiguous = read !== 'same' && 'error' in read && read.error === 'ambiguous word'
   return mayBeKnown || isAmbiguous ? undefined : quantityTexts().faultOf(text, food)
 }
 
-function readTyped(quantity: string, food: PlannedFood) {
-  const read = readFoodQuantity(quantity, food)
+function parseTyped(quantity: string, food: PlannedFood) {
+  const read = parseFoodQuantity(quantity, food)
   return read === 'same' || 'error' in read ? undefined : read
 }
 
@@ -191,7 +191,7 @@ export async function applyQuantity(session: EditorSession, row: RowQuantity): P
     if (entry) session.edit(quantityOperations(session, entry, typed), gestureId)
   }
   const count = typedFood === undefined ? undefined : pieceCount(quantity)
-  const knownQuantity = readTyped(quantity, food)
+  const knownQuantity = parseTyped(quantity, food)
   if (knownQuantity) set(knownQuantity)
   if (knownQuantity && count === undefined) return
   const gramsNow = () => session.outline.get().entries.get(id)?.amount?.grams
@@ -202,7 +202,7 @@ export async function applyQuantity(session: EditorSession, row: RowQuantity): P
   if (gramsNow() !== grams) return
   if (pieces) return set(pieces)
   if (knownQuantity) return
-  const typed = loaded && readTyped(quantity, loaded)
+  const typed = loaded && parseTyped(quantity, loaded)
   const usual = loaded && takeUsualMeasure(quantity, loaded)
   if (typed) set(typed)
   else if (usual) {
@@ -223,7 +223,7 @@ const piecesAtMost = 10
 
 /** '2', 'un' and '2 medie' of what was typed together with its food. */
 function pieceCount(quantity: string): number | undefined {
-  const { amount = 0, rest = '' } = readAmount(`${quantity.replace(sizeBehind, '$1')} ×`) ?? {}
+  const { amount = 0, rest = '' } = parseAmount(`${quantity.replace(sizeBehind, '$1')} ×`) ?? {}
   return rest === '×' && amount > 0 && amount <= piecesAtMost ? amount : undefined
 }
 
@@ -321,6 +321,6 @@ export function takeNamedFoods(session: EditorSession, library: FoodLibrary): vo
   const gestureId = newId()
   for (const { entry, name, food } of namedRows(session, library)) {
     replaceFood(session, entry, { food, gestureId })
-    void applyQuantity(session, { id: entry.id, food, quantity: readTypedFood(name, library).quantity, gestureId })
+    void applyQuantity(session, { id: entry.id, food, quantity: parseTypedFood(name, library).quantity, gestureId })
   }
 }

@@ -38,7 +38,7 @@ import {
   endsInTime,
   needsReasonStill,
   planRecipient,
-  readAssignDraft,
+  parseAssignDraft,
   startValues,
   termsOf,
   touchedAllergies,
@@ -77,7 +77,7 @@ function DraftForm({ renewed, firstDay, ...props }: DraftFormProps) {
   // a draft for one client is no beginning for others
   const name = ['assign plan', id, client?.id, renewed?.id]
   return (
-    <AssignmentDraft name={name} read={stored => readAssignDraft(stored, start, { days, today })}>
+    <AssignmentDraft name={name} read={stored => parseAssignDraft(stored, start, { days, today })}>
       {draft => <AssignForm {...props} start={start} draft={draft} changedId={renewed?.id} />}
     </AssignmentDraft>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutFacts } from '#shell/assignment'
 import type { AssignableClient } from './data.ts'
-import { assignInput, conflictsFirst, courseOfPlan, endsInTime, needsReasonStill, readAssignDraft, startValues } from './recipients.ts'
+import { assignInput, conflictsFirst, courseOfPlan, endsInTime, needsReasonStill, parseAssignDraft, startValues } from './recipients.ts'
 
 const days = [
   { id: 'a', dayType: null },
@@ -104,7 +104,7 @@ test('an unfinished assignment is restored, without the loaded facts about clien
   const typed = { ...values, message: 'Con calma', clients: values.clients.map(client => ({ ...client, facts, reason: 'solo tracce' })) }
   const stored = withoutFacts(typed)
   expect(JSON.stringify(stored)).not.toContain('Frutta a guscio')
-  const draft = readAssignDraft(structuredClone(stored), { ...values, clients: [] }, draftPlace)
+  const draft = parseAssignDraft(structuredClone(stored), { ...values, clients: [] }, draftPlace)
   expect(draft).toEqual(stored)
   expect(draft?.clients.map(({ reason }) => reason)).toEqual(['solo tracce', 'solo tracce'])
 })
@@ -119,11 +119,11 @@ test('an unfinished assignment begins today if its first day has passed, and in 
     schedule,
     clients: [giulia, { ...ada, hasOwn: true, startDay: '2026-12-01', schedule }],
   }
-  const draft = readAssignDraft(stored, values, draftPlace)
+  const draft = parseAssignDraft(stored, values, draftPlace)
   expect(draft).toMatchObject({ startDay: '2026-11-23', schedule: { kind: 'in turn' } })
   expect(draft?.clients[1]).toMatchObject({ startDay: '2026-12-01', schedule: { kind: 'in turn' } })
 })
 
 test.each([[undefined], [null], ['text'], [{ clients: 'all' }]])('%o is no unfinished assignment', stored => {
-  expect(readAssignDraft(stored, values, draftPlace)).toBeUndefined()
+  expect(parseAssignDraft(stored, values, draftPlace)).toBeUndefined()
 })

@@ -67,11 +67,11 @@ type Terms = Pick<AssignValues, 'startDay' | 'endDay' | 'schedule'>
 
 const termsIn = ({ startDay, endDay, schedule }: Terms): Terms => ({ startDay, endDay, schedule })
 
-const readDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
+const parseDraft = assignmentDraftReader<Terms, AssignValues>(assignForm.partial())
 
 /** Reads an unfinished assignment; a schedule with days that the plan no longer has is replaced by the preset one. */
-export const readAssignDraft = (stored: unknown, start: AssignValues, { days, today }: Pick<StartOptions, 'days' | 'today'>) =>
-  readDraft(stored, start, {
+export const parseAssignDraft = (stored: unknown, start: AssignValues, { days, today }: Pick<StartOptions, 'days' | 'today'>) =>
+  parseDraft(stored, start, {
     today,
     fit: terms => ({ ...termsIn(terms), schedule: scheduleFits(terms.schedule, days) ? terms.schedule : start.schedule }),
   })

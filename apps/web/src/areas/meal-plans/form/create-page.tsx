@@ -6,7 +6,7 @@ import { clientQuery } from '#areas/clients'
 import { BackButton } from '#shell'
 import type { ChosenClient } from '#shell/client-choice'
 import type { FormDraft } from '#lib/forms'
-import { readId, readText, rememberedPlace } from '#lib/list-place'
+import { parseId, parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { WithDraft } from '#ui/form'
 import { SheetFormPage, SheetPage } from '#ui/sheet-page'
@@ -15,7 +15,7 @@ import { mealPlanSettingsQuery } from '../data.ts'
 import { mealPlansAddress } from '../list/filters.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { usePlanForm } from './use-plan-form.ts'
-import { emptyValues, readDraft } from './values.ts'
+import { emptyValues, parseDraft } from './values.ts'
 import { useFormWords } from './words.ts'
 
 interface Place {
@@ -24,14 +24,14 @@ interface Place {
   title: string | undefined
 }
 
-const readPlace = (raw: object): Place => {
+const parsePlace = (raw: object): Place => {
   const values: Readonly<Record<string, unknown>> = { ...raw }
-  return { client: readId(values['client']), title: readText(values['title']) }
+  return { client: parseId(values['client']), title: parseText(values['title']) }
 }
 
 export function Page() {
   const t = useFormWords()
-  const place = useSearch({ strict: false, select: (search): Place => readPlace(search), structuralSharing: true })
+  const place = useSearch({ strict: false, select: (search): Place => parsePlace(search), structuralSharing: true })
   const { client: clientId, title } = place
   const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
   const settings = useQuery(mealPlanSettingsQuery())
@@ -64,7 +64,7 @@ interface StartedFormProps {
 function StartedForm({ title, client, presetMeals }: StartedFormProps) {
   const [start] = useState(() => emptyValues(title, client))
   return (
-    <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} read={stored => readDraft(stored, start)}>
+    <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} read={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} client={client} presetMeals={presetMeals} />}
     </WithDraft>
   )

@@ -21,7 +21,7 @@ export const planForm = z.object({
 })
 export type PlanValues = z.output<typeof planForm>
 
-export const { readDraft } = draftReader<PlanValues>(planForm.extend({ title: z.string() }).partial())
+export const { parseDraft } = draftReader<PlanValues>(planForm.extend({ title: z.string() }).partial())
 
 export const emptyValues = (title = '', client: ChosenClient | null = null): PlanValues => ({
   title,

@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { mealPlanKinds, mealPlanSorts } from '@allenio/contract/meal-plans'
 import type { listMealPlans } from '@allenio/contract/meal-plans'
-import { listAddress, oneOf, readId, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseId, parseText } from '#lib/list-place'
 
 /** All values are texts, as the address carries them. */
 export type MealPlanFilters = Omit<Input<typeof listMealPlans>, 'page' | 'isDraft' | 'clientId'> & {
@@ -12,9 +12,9 @@ export const mealPlansAddress = listAddress<MealPlanFilters>({
   name: 'meal-plans',
   path: '/mealPlans',
   filters: {
-    search: readText,
+    search: parseText,
     isDraft: oneOf(['true', 'false']),
-    authorId: readId,
+    authorId: parseId,
     kind: oneOf(mealPlanKinds.filter(kind => kind !== 'library')),
   },
   sorts: mealPlanSorts,

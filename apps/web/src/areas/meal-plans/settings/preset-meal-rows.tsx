@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useIsMobile } from '#lib/device'
-import { readTime } from '#lib/typed-values'
+import { parseTime } from '#lib/typed-values'
 import { Button } from '#ui/button'
 import { FieldSet } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
@@ -100,11 +100,11 @@ function MealRow({ meal: { type, time }, number, isFirst, isLast, onChange, onMo
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState<string>()
   const shownTime = typed ?? time ?? ''
-  const isWrong = shownTime !== '' && readTime(shownTime) === undefined
+  const isWrong = shownTime !== '' && parseTime(shownTime) === undefined
   const saveTime = () => {
     if (typed === undefined || isWrong) return
     setTyped(undefined)
-    const next = readTime(typed) ?? null
+    const next = parseTime(typed) ?? null
     if (next !== time) onChange({ type, time: next })
   }
   const keyDown = (event: KeyboardEvent) => {

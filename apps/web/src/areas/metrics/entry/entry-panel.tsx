@@ -51,7 +51,7 @@ interface EntryInput {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readDraft(value: unknown): EntryInput | undefined {
+function parseDraft(value: unknown): EntryInput | undefined {
   if (!isRecord(value) || !isRecord(value['values'])) return undefined
   const values = Object.fromEntries(Object.entries(value['values']).map(([kind, text]) => [kind, textOf(text)]))
   return { day: textOf(value['day']), values, note: textOf(value['note']) }
@@ -60,7 +60,7 @@ function readDraft(value: unknown): EntryInput | undefined {
 /** A form for all metrics of one day, made for the keyboard from top to bottom. */
 export function EntryPanel({ draft: name, ...rest }: EntryPanelProps) {
   return (
-    <WithDraft name={name} read={readDraft}>
+    <WithDraft name={name} read={parseDraft}>
       {draft => <EntryForm {...rest} draft={draft} />}
     </WithDraft>
   )

@@ -1,7 +1,7 @@
 import type { Notification } from '@allenio/contract/notifications'
 import { expect, test } from 'vitest'
 import { inputOf, filtersHref, isInList, isNarrowed } from './filter-input.ts'
-import { readFilters } from './filter-values.ts'
+import { parseFilters } from './filter-values.ts'
 
 const anna = '0198a0aa-0000-7000-8000-00000000000a'
 
@@ -15,7 +15,7 @@ test.each([
   [{ unread: true }, { unread: true }],
   [{ unread: 'no', group: 7, client: 'anna', from: '2026-13-40', to: 'ieri', other: 'x' }, {}],
   [{ group: 'x'.repeat(300) }, { group: 'x'.repeat(40) }],
-])('the address %j says %j', (raw, filters) => expect(readFilters(raw)).toEqual(filters))
+])('the address %j says %j', (raw, filters) => expect(parseFilters(raw)).toEqual(filters))
 
 test.each([
   [{}, '/notifications'],
@@ -23,7 +23,7 @@ test.each([
   [{ from: '2026-03-01', to: '2026-03-12' }, '/notifications?from=2026-03-01&to=2026-03-12'],
 ])('%j stands at %s, and is read from there', (filters, href) => {
   expect(filtersHref('/notifications', filters)).toBe(href)
-  expect(readFilters(Object.fromEntries(new URL(href, 'http://a').searchParams))).toEqual(filters)
+  expect(parseFilters(Object.fromEntries(new URL(href, 'http://a').searchParams))).toEqual(filters)
 })
 
 test('what is not narrowed asks for everything', () => {

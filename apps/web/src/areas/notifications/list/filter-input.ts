@@ -1,14 +1,14 @@
 import type { Input } from '@allenio/contract'
 import type { listNotifications, Notification } from '@allenio/contract/notifications'
-import { readFilters } from './filter-values.ts'
+import { parseFilters } from './filter-values.ts'
 import type { NotificationFilters } from './filter-values.ts'
 
 export function filtersHref(path: string, filters: NotificationFilters): string {
-  const query = new URLSearchParams(Object.entries(readFilters({ ...filters })).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(Object.entries(parseFilters({ ...filters })).map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-export const isNarrowed = (filters: NotificationFilters): boolean => Object.keys(readFilters({ ...filters })).length > 0
+export const isNarrowed = (filters: NotificationFilters): boolean => Object.keys(parseFilters({ ...filters })).length > 0
 
 type ListInput = Omit<Input<typeof listNotifications>, 'page' | 'clientId'>
 

@@ -16,7 +16,7 @@ const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 /** An address may contain anything, so values that the list does not know are left out. */
-export function readFilters(raw: Readonly<Record<string, unknown>>): NotificationFilters {
+export function parseFilters(raw: Readonly<Record<string, unknown>>): NotificationFilters {
   const group = text(raw['group'])
   const client = uuid(raw['client'])
   const from = day(raw['from'])

@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { printColumn } from '@allenio/domain/programs'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { copyTable, readCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
+import { copyTable, parseCopiedTable, writeCopiedTable } from '#lib/clipboard-table'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 import { isPasteOfRows, type Paste } from '#ui/spreadsheet'
 import { toast } from '#ui/toast'
@@ -9,7 +9,7 @@ import { copiedRows, copyRows, pasteRows } from '../gestures/clipboard.ts'
 import { confirmPaste, mayOverwrite } from '../gestures/paste-question.ts'
 import { deleteRows } from '../gestures/rows.ts'
 import { pasteCells, previewRows } from '../gestures/tables.ts'
-import { columnKeys, readCell } from '../rows/column-keys.ts'
+import { columnKeys, parseCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { idAround, isMac } from './row-keys.ts'
@@ -44,7 +44,7 @@ export function rowClipboardProps(session: EditorSession, reading: Reading) {
     onPaste: (event: ClipboardEvent) => {
       const rowId = idAround(event, 'data-row')
       const groupId = idAround(event, 'data-add')
-      const table = readCopiedTable(event.clipboardData)
+      const table = parseCopiedTable(event.clipboardData)
       if (!table || (!rowId && !groupId)) return
       const paste = rowId
         ? (isForRows ? pasteBelow : pasteOver)(session, rowId, table.rows, language)
@@ -115,7 +115,7 @@ export function pasteOver(session: EditorSession, rowId: string, lines: Paste['r
   const texts = reached.flatMap(({ id, cells }, index) =>
     columnKeys.slice(0, all[index]?.length).map((column, at) => ({ rowId: id, cells, column, text: all[index]?.[at] ?? '' })),
   )
-  const changes = texts.filter(({ column, text, cells }) => readCell(column, text, cells, language))
+  const changes = texts.filter(({ column, text, cells }) => parseCell(column, text, cells, language))
   const isChosen = (id: string) => chosen.some(row => row.id === id)
   return {
     rows: all,

@@ -1,5 +1,5 @@
 import type { MaximumIncrease } from '@allenio/contract/programs'
-import { increaseOf, percentLifts, printIncrease, readCycle, withIncrease } from '@allenio/domain/training-maxima'
+import { increaseOf, percentLifts, printIncrease, parseCycle, withIncrease } from '@allenio/domain/training-maxima'
 import { TrainingMaxima } from '#areas/programs'
 import { exerciseText, useExerciseLibrary } from '#lib/exercise-library'
 import { useStored } from '#lib/store'
@@ -31,7 +31,7 @@ export function MaximaSection({ clientId }: { clientId: string | undefined }) {
   const { document, programId, edit } = useEditor()
   const rows = useStored(document.rows)
   const lifts = [...percentLifts(rows.values())]
-  const cycle = readCycle(rows.get(programId)?.cells['cycle'])
+  const cycle = parseCycle(rows.get(programId)?.cells['cycle'])
   const weeks = cycle?.weeks ?? presetCycleWeeks
   if (lifts.length === 0) return null
   const change = (increase: MaximumIncrease) => {

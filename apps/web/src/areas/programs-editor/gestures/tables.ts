@@ -9,9 +9,9 @@ import {
   pasteTable,
   printColumn,
   programColumns,
-  readProgramTable,
-  readRowText,
-  readShorthandLines,
+  parseProgramTable,
+  parseRowText,
+  parseShorthandLines,
   type ProgramColumn,
   type ProgramTable,
 } from '@allenio/domain/programs'
@@ -22,7 +22,7 @@ import type { EditorSession } from '../session.ts'
 import { changesByRows, pasteRows, rowsMeantBy } from './clipboard.ts'
 import { sayPasted, unknownNames } from './pasted-names.ts'
 import { changeRows, hasRoom, insertInto, oneGesture, withoutNulls, type RowCells, type RowChange } from './rows.ts'
-import { readChanges, refusedChanges } from './typed-cells.ts'
+import { parseChanges, refusedChanges } from './typed-cells.ts'
 
 interface Reading {
   library: ExerciseLibrary
@@ -31,9 +31,9 @@ interface Reading {
 
 /** Lines of shorthand are one column of texts, in which at least one says more than a name, or several of which each says a part. */
 function isShorthand(rows: Paste['rows']): boolean {
-  if (rows.every(cells => cells.length === 1)) return rows.some(([text = '']) => readRowText(text).row.target !== null)
+  if (rows.every(cells => cells.length === 1)) return rows.some(([text = '']) => parseRowText(text).row.target !== null)
   return rows.every(([name = '', ...parts]) => {
-    const { row, unreadWords } = readRowText([name, ...parts].join(' '))
+    const { row, unreadWords } = parseRowText([name, ...parts].join(' '))
     return row.sets !== null && row.note === '' && unreadWords.length === 0 && row.name === name.trim().replaceAll(/\s+/g, ' ')
   })
 }
@@ -41,11 +41,11 @@ function isShorthand(rows: Paste['rows']): boolean {
 /** Tables that bring their headings, lines of shorthand and tables of others are placed by their meaning instead of their position. */
 function tableOf({ rows, columns }: Paste, language: Language): ProgramTable | undefined {
   const [first = []] = rows
-  if (areHeadings(first)) return readProgramTable(rows, { language })
+  if (areHeadings(first)) return parseProgramTable(rows, { language })
   if (columns[0] !== 'exercise') return undefined
-  if (isShorthand(rows)) return readShorthandLines(rows.map(cells => cells.join(' ')).join('\n'))
+  if (isShorthand(rows)) return parseShorthandLines(rows.map(cells => cells.join(' ')).join('\n'))
   const order = guessColumnOrder(rows)
-  return order && readProgramTable(rows, { columns: order, hasHeadings: false, language })
+  return order && parseProgramTable(rows, { columns: order, hasHeadings: false, language })
 }
 
 /** A cell that holds something else than a paste would write, as texts. */
@@ -134,7 +134,7 @@ interface Outcome extends PasteOutcome {
 }
 
 function pasteTexts(session: EditorSession, paste: Paste, { library, language }: Reading): Outcome {
-  const table = tableOf(paste, language) ?? (paste.as === 'rows' ? readByPosition(paste.rows, paste.columns, language) : undefined)
+  const table = tableOf(paste, language) ?? (paste.as === 'rows' ? parseByPosition(paste.rows, paste.columns, language) : undefined)
   if (!table) return pasteByPosition(session, paste, { library, language })
   const outcome = { cellCount: filledCount(paste.rows), refusedCount: 0, unreadCount: table.unread.length }
   const nothing = { ...outcome, cellCount: 0, unreadCount: 0 }
@@ -153,16 +153,16 @@ function pasteTexts(session: EditorSession, paste: Paste, { library, language }:
 
 const filledCount = (rows: Paste['rows']): number => rows.flat().filter(text => text.trim() !== '').length
 
-const readByPosition = (rows: Paste['rows'], columns: readonly string[], language: Language): ProgramTable =>
-  readProgramTable(rows, { columns: columns.map(column => (isColumnKey(column) ? column : null)), hasHeadings: false, language })
+const parseByPosition = (rows: Paste['rows'], columns: readonly string[], language: Language): ProgramTable =>
+  parseProgramTable(rows, { columns: columns.map(column => (isColumnKey(column) ? column : null)), hasHeadings: false, language })
 
 function pasteByPosition(session: EditorSession, paste: Paste, reading: Reading): Outcome {
   const { changes, extraRows, columns, groupId, afterId } = paste
   if (!hasRoom(session, groupId, extraRows.length)) return { cellCount: 0, refusedCount: 0, unreadCount: 0 }
   const once = oneGesture(session)
   const refusedCount = refusedChanges(session, changes, reading.language).length
-  changeRows(once, readChanges(session, changes, reading))
-  const table = readByPosition(extraRows, columns, reading.language)
+  changeRows(once, parseChanges(session, changes, reading))
+  const table = parseByPosition(extraRows, columns, reading.language)
   // a row needs an exercise to be one
   const isRow = (index: number) => exerciseIn(table.rows[index]?.cells ?? {}) !== undefined
   insertInto(

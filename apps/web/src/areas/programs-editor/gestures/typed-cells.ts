@@ -1,10 +1,10 @@
 import type { Language } from '@allenio/contract'
-import { exerciseIn, readRowText, splitRowTexts } from '@allenio/domain/programs'
+import { exerciseIn, parseRowText, splitRowTexts } from '@allenio/domain/programs'
 import type { CellChange } from '#ui/spreadsheet'
 import { toast } from '#ui/toast'
 import { cellsOfTyped, nameAloneId, unreadWordsOf } from '../library/typed-exercise.ts'
 import type { ExerciseLibrary } from '#lib/exercise-library'
-import { isColumnKey, readCell } from '../rows/column-keys.ts'
+import { isColumnKey, parseCell } from '../rows/column-keys.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 import { sayPasted, unknownNames } from './pasted-names.ts'
@@ -16,7 +16,7 @@ interface Reading {
 }
 
 /** The cells that typed, pasted or filled texts mean, by row. */
-export function readChanges({ outline }: EditorSession, changes: readonly CellChange[], { library, language }: Reading): RowChange[] {
+export function parseChanges({ outline }: EditorSession, changes: readonly CellChange[], { library, language }: Reading): RowChange[] {
   const { entries } = outline.get()
   const cellsByText = new Map<string, RowCells>()
   // cached, because filling down writes one text into many rows
@@ -35,7 +35,7 @@ export function readChanges({ outline }: EditorSession, changes: readonly CellCh
         if (change.text.trim() !== '') cells = { ...cells, ...exerciseCells(change) }
         continue
       }
-      cells = { ...cells, ...readCell(change.column, change.text, withoutNulls({ ...entries.get(rowId)?.cells, ...cells }), language) }
+      cells = { ...cells, ...parseCell(change.column, change.text, withoutNulls({ ...entries.get(rowId)?.cells, ...cells }), language) }
     }
     return { rowId, cells }
   })
@@ -46,7 +46,7 @@ const order = ({ column }: CellChange): number => (column === 'exercise' ? 0 : c
 /** The changes that cannot be read in their row: the row's type decides what a target means. */
 export const refusedChanges = ({ outline }: EditorSession, changes: readonly CellChange[], language: Language): CellChange[] =>
   changes.filter(
-    ({ rowId, column, text }) => column === 'target' && !readCell(column, text, outline.get().entries.get(rowId)?.cells ?? {}, language),
+    ({ rowId, column, text }) => column === 'target' && !parseCell(column, text, outline.get().entries.get(rowId)?.cells ?? {}, language),
   )
 
 /** Edits cells. A text of several exercises changes the row to the first one and adds the others below it. */
@@ -60,7 +60,7 @@ export function editCells(session: EditorSession, changes: readonly CellChange[]
   const texts = new Map(changes.map(change => [change, change.column === 'exercise' ? splitRowTexts(change.text) : [change.text]]))
   changeRows(
     once,
-    readChanges(
+    parseChanges(
       session,
       changes.map(change => ({ ...change, text: texts.get(change)?.[0] ?? '' })),
       reading,
@@ -126,7 +126,7 @@ function insertTexts(once: EditorSession, { texts, optionId, ...place }: TypedTe
     place,
     texts.map((text, at) => cellsOfTyped(text, library, optionAt(at))),
   )
-  ids.forEach((id, at) => (readRowText(texts[at] ?? '').row.group?.member ?? 0) > 1 && joinAbove(once, id))
+  ids.forEach((id, at) => (parseRowText(texts[at] ?? '').row.group?.member ?? 0) > 1 && joinAbove(once, id))
   // suggestions were shown only for the first of several rows
   if (ids.length > 1) sayPasted({ unreadCount: 0, names: unknownNames(before, once.document.rows.get()), library })
   return ids

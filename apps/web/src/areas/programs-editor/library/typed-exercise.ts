@@ -1,6 +1,6 @@
 import type { CellValue } from '@allenio/contract/documents'
 import type { ExerciseCell } from '@allenio/contract/programs'
-import { cellsOfText, readRowText, splitRowTexts } from '@allenio/domain/programs'
+import { cellsOfText, parseRowText, splitRowTexts } from '@allenio/domain/programs'
 import type { SheetOption } from '#ui/spreadsheet'
 import type { ExerciseLibrary } from '#lib/exercise-library'
 
@@ -15,7 +15,7 @@ interface OptionWords {
   muscle: (found: ReturnType<ExerciseLibrary['find']>[number]) => string
 }
 
-const firstName = (typed: string): string => readRowText(splitRowTexts(typed)[0] ?? '').row.name
+const firstName = (typed: string): string => parseRowText(splitRowTexts(typed)[0] ?? '').row.name
 
 /** The exercises that the first typed name may mean, the likeliest first; what else was typed stays behind it. */
 export function exerciseOptions(typed: string, library: ExerciseLibrary, words: OptionWords): SheetOption[] {
@@ -36,19 +36,19 @@ export function isFirstMeant(typed: string, library: ExerciseLibrary): boolean {
 
 /** The cells that a typed text means, with the exercise that was option for its name. */
 export function cellsOfTyped(typed: string, library: ExerciseLibrary, optionId?: string): Record<string, CellValue> {
-  const { option, row } = readTyped(typed, library, optionId)
+  const { option, row } = parseTyped(typed, library, optionId)
   const exercise: ExerciseCell | undefined = option ?? (optionId === nameAloneId ? undefined : library.named(row.name))
   return { ...cellsOfText(row), ...(exercise && cellsOfExercise(exercise, library, row.target !== null)) }
 }
 
 /** The words behind the name that mean no figure: they are kept in the note. */
 export const unreadWordsOf = (typed: string, library: ExerciseLibrary, optionId?: string): readonly string[] =>
-  readTyped(typed, library, optionId).unreadWords
+  parseTyped(typed, library, optionId).unreadWords
 
-function readTyped(typed: string, library: ExerciseLibrary, optionId: string | undefined) {
+function parseTyped(typed: string, library: ExerciseLibrary, optionId: string | undefined) {
   const option = optionId === undefined || optionId === nameAloneId ? undefined : library.get(optionId)
   // a name of the library may have figures of its own, which are no shorthand
-  return { option, ...readRowText(option ? typed.replace(option.name, 'n') : typed) }
+  return { option, ...parseRowText(option ? typed.replace(option.name, 'n') : typed) }
 }
 
 /** An exercise that is held or walked is counted so, unless the row says otherwise. */

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field'
 import { changeRows } from '../gestures/rows.ts'
 import type { RowEntry } from '../outline.ts'
 import { loadUnit, restShown, restUnit, stepLoad } from '../rows/cell-texts.ts'
-import { readCell, type ColumnKey } from '../rows/column-keys.ts'
+import { parseCell, type ColumnKey } from '../rows/column-keys.ts'
 import { useEditor } from '../session.ts'
 import { useLoadStep } from '../settings.ts'
 import { useEditorWords } from '../words.ts'
@@ -35,13 +35,13 @@ export function RowFields({ entry }: { entry: RowEntry }) {
   const [typed, setTyped] = useState<Partial<Record<ColumnKey, string>>>({})
   const textOf = (column: ColumnKey) => typed[column] ?? printColumn(column, cells, language)
   const set = (column: ColumnKey, text: string) => {
-    const read = readCell(column, text, cells, language)
+    const read = parseCell(column, text, cells, language)
     setTyped({ ...typed, [column]: text })
     if (read) changeRows(session, [{ rowId: id, cells: read }])
   }
   const field = (column: ColumnKey, refusal: string) => ({
     value: textOf(column),
-    error: readCell(column, textOf(column), cells, language) ? undefined : refusal,
+    error: parseCell(column, textOf(column), cells, language) ? undefined : refusal,
     onBlur: () => setTyped({ ...typed, [column]: undefined }),
   })
   const decimal = (column: 'sets' | 'rir' | 'rpe', refusal: string) => ({

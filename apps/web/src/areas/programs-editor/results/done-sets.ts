@@ -1,11 +1,11 @@
 import type { Language } from '@allenio/contract'
 import type { DoneSet, ExerciseAttempt } from '@allenio/contract/workouts'
 import { formatDecimal } from '@allenio/domain/formats'
-import { printClock, printMetres, readLoadValues } from '@allenio/domain/programs'
+import { printClock, printMetres, parseLoadValues } from '@allenio/domain/programs'
 
 /** The sets of one time in a line: 80 × 8 8 7, 82,5 × 6. What was lifted for warming up is left out. */
 export function doneSetsText({ target, sets }: Pick<ExerciseAttempt, 'target' | 'sets'>, language: Language): string {
-  const isOfBody = readLoadValues(target?.load ?? '')?.unit === 'body'
+  const isOfBody = parseLoadValues(target?.load ?? '')?.unit === 'body'
   const groups: { load: string; figures: string[] }[] = []
   for (const set of sets.filter(({ kind }) => kind !== 'warmup')) {
     const load = loadText(set, isOfBody, language)

@@ -9,8 +9,8 @@ import {
   printColumn,
   printLoadValues,
   raiseLoad,
-  readLoadValues,
-  readRepTargets,
+  parseLoadValues,
+  parseRepTargets,
   restSecondsOf,
   rowTypeOf,
   setFigures,
@@ -43,7 +43,7 @@ export function targetShown(cells: Cells, language: Language): string {
 
 export function loadShown(cells: Cells, language: Language): { shown: string; unit?: string } {
   const load = setFigures(cells, 'load') ?? textIn(cells, 'load') ?? ''
-  return { shown: withDash(printColumn('load', { load }, language)), ...(readLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
+  return { shown: withDash(printColumn('load', { load }, language)), ...(parseLoadValues(load)?.unit === 'kg' && { unit: 'kg' }) }
 }
 
 /**
@@ -53,7 +53,7 @@ export function loadShown(cells: Cells, language: Language): { shown: string; un
 export function figureText(column: 'target' | 'load', cells: Cells, language: Language): string {
   const isList = setListIn(cells).every(({ kind = 'work' }) => kind === 'work') && (column === 'load' || rowTypeOf(cells) === 'reps')
   const figures = isList ? setFigures(cells, column === 'load' ? 'load' : 'reps') : undefined
-  const isReadBack = figures !== undefined && (column === 'load' ? readLoadValues(figures) : readRepTargets(figures)) !== undefined
+  const isReadBack = figures !== undefined && (column === 'load' ? parseLoadValues(figures) : parseRepTargets(figures)) !== undefined
   return printColumn(column, isReadBack ? { ...cells, [column === 'load' ? 'load' : 'reps']: figures } : cells, language)
 }
 
@@ -69,7 +69,7 @@ interface LoadSteps {
 
 /** A typed load some steps further, in its own notation; undefined for free text, which has no figures. */
 export function stepLoad(text: string, { steps, stepKg, language }: LoadSteps): string | undefined {
-  const load = text.trim() === '' ? { unit: 'kg' as const, values: [0] } : readLoadValues(text)
+  const load = text.trim() === '' ? { unit: 'kg' as const, values: [0] } : parseLoadValues(text)
   if (!load) return undefined
   const step = load.unit === 'percent' ? { percent: sharePoints } : { kg: stepKg }
   return printColumn('load', { load: printLoadValues(raiseLoad(load, { step, times: steps, stepKg })) }, language)
@@ -77,7 +77,7 @@ export function stepLoad(text: string, { steps, stepKg, language }: LoadSteps): 
 
 /** The unit of what is typed as a load: a share and the body's weight say it themselves. */
 export const loadUnit = (text: string): 'kg' | undefined =>
-  text.trim() === '' || (readLoadValues(text)?.unit === 'kg' && /\d$/.test(text.trim())) ? 'kg' : undefined
+  text.trim() === '' || (parseLoadValues(text)?.unit === 'kg' && /\d$/.test(text.trim())) ? 'kg' : undefined
 
 /** The unit of what is typed as a rest: a clock needs none. */
 export const restUnit = (text: string): 's' | undefined => (/^\s*\d+\s*$/.test(text) ? 's' : undefined)

@@ -2,7 +2,7 @@ import type { Cells } from '@allenio/contract/documents'
 import { expect, test } from 'vitest'
 import { withoutNulls } from '../gestures/rows.ts'
 import { placeOfHistory } from './column-cells.ts'
-import { readCell, type ColumnKey } from './column-keys.ts'
+import { parseCell, type ColumnKey } from './column-keys.ts'
 
 test.each<[ColumnKey, string, Cells]>([
   ['target', '45s', { reps: '8' }],
@@ -11,7 +11,7 @@ test.each<[ColumnKey, string, Cells]>([
   ['rir', '1', { sets: 2, setList: [{ rir: 3 }] }],
   ['rpe', '9', { sets: 2, setList: [{ rpe: 7 }] }],
 ])('the history of %j has all that %j has changed of %j', (column, text, before) => {
-  const typed = { ...before, ...readCell(column, text, before, 'it') }
+  const typed = { ...before, ...parseCell(column, text, before, 'it') }
   const valuesBefore = placeOfHistory('row', column).cells?.map(cell => [cell, before[cell] ?? null] as const)
   expect(withoutNulls({ ...typed, ...Object.fromEntries(valuesBefore ?? []) })).toEqual(before)
 })

@@ -12,7 +12,7 @@ import type { AttemptsOf } from '../results/attempts.ts'
 import { doneSetsText } from '../results/done-sets.ts'
 import type { useEditorWords } from '../words.ts'
 import { figureText, loadShown, restShown, targetShown } from './cell-texts.ts'
-import { readCell, type ColumnKey } from './column-keys.ts'
+import { parseCell, type ColumnKey } from './column-keys.ts'
 
 interface ColumnParts {
   t: ReturnType<typeof useEditorWords>
@@ -28,8 +28,8 @@ const dash = '–'
 export function editorColumns({ t, language, library, attemptsOf }: ColumnParts): readonly SheetColumn<RowEntry>[] {
   const heading = (key: ColumnKey) => columnHeading(key, language)
   const text = (key: ColumnKey, { cells }: RowEntry) => printColumn(key, cells, language)
-  const readBy = (key: ColumnKey, refusal: string) => ({
-    read: (typed: string) => (readCell(key, typed, {}, language) ? { text: typed } : { refusal }),
+  const parseBy = (key: ColumnKey, refusal: string) => ({
+    read: (typed: string) => (parseCell(key, typed, {}, language) ? { text: typed } : { refusal }),
   })
   const figure = (
     key: ColumnKey,
@@ -43,7 +43,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
     leastWidth,
     align: 'end',
     inputMode: 'decimal',
-    ...readBy(key, refusal),
+    ...parseBy(key, refusal),
     cell: entry => orDash(text(key, entry)),
   })
   const typeName = (type: (typeof rowTypes)[number]) => printColumn('type', { type }, language)

@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { Cells, CellValue } from '@allenio/contract/documents'
 import { setKinds, type SetKind } from '@allenio/contract/programs'
 import { printColumn, rowFigure, rowTypeOf, type CellName } from '@allenio/domain/programs'
-import { readCell } from '../rows/column-keys.ts'
+import { parseCell } from '../rows/column-keys.ts'
 
 /** The figures that a set may have itself. */
 export const figureColumns = ['target', 'load', 'rir', 'rpe'] as const
@@ -32,12 +32,12 @@ export function rowText(row: Cells, index: number, language: Language): LineText
 }
 
 /** Reads a set from its fields, with the columns that cannot be read. */
-export function readLine(row: Cells, text: LineText, language: Language): { line: Cells; refused: FigureColumn[] } {
+export function parseLine(row: Cells, text: LineText, language: Language): { line: Cells; refused: FigureColumn[] } {
   const line: Record<string, CellValue> = text.kind === 'work' ? {} : { kind: text.kind }
   const refused: FigureColumn[] = []
   for (const column of figureColumns) {
     if (text[column].trim() === '') continue
-    const read = readCell(column, text[column], withType(row, {}), language)
+    const read = parseCell(column, text[column], withType(row, {}), language)
     const figures = Object.entries(read ?? {}).filter(([cell, value]) => cell !== 'type' && value !== null)
     // a set of repetitions cannot be typed as a time
     if (!read || ('type' in read && (read['type'] ?? 'reps') !== rowTypeOf(row))) refused.push(column)

@@ -16,7 +16,7 @@ import { changeRows } from '../gestures/rows.ts'
 import type { RowEntry } from '../outline.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-import { lineText, readLine, rowText, type LineText } from './line-texts.ts'
+import { lineText, parseLine, rowText, type LineText } from './line-texts.ts'
 import { SetHeadings, SetLine } from './set-line.tsx'
 import { useSetWords } from './words.ts'
 
@@ -38,7 +38,7 @@ function OpenSets({ entry }: { entry: RowEntry }) {
   const isHand = useIsHand()
   const { id, cells } = entry
   const [texts, setTexts] = useState(() => setLinesOf(cells).map(line => lineText(cells, line, language)))
-  const read = texts.map(text => readLine(cells, text, language))
+  const read = texts.map(text => parseLine(cells, text, language))
   const refused = read.flatMap(each => each.refused)[0]
   const refusal = refused && refusals[refused]
   const save = () => {

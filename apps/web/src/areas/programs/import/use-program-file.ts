@@ -3,7 +3,7 @@ import {
   columnsAt,
   guessLayout,
   layoutOfSheet,
-  readProgramSheets,
+  parseProgramSheets,
   weeksBelowEachOther,
   type FileColumn,
   type FileLayout,
@@ -15,7 +15,7 @@ import { useExerciseLibrary } from '#lib/exercise-library'
 import { overLimit } from '#lib/uploads'
 import { useLanguage } from '#lib/words'
 import { wordFileFault } from './file-fault.ts'
-import { readWorkbookAside } from './workbook-reader.ts'
+import { parseWorkbookAside } from './workbook-reader.ts'
 
 interface OpenFile {
   name: string
@@ -46,7 +46,7 @@ export function useProgramFile() {
   const reading = useRef<AbortController>(undefined)
   // a closed panel stops the reading
   useEffect(() => () => reading.current?.abort(), [])
-  const draft = useMemo(() => file && readProgramSheets(file.sheets, file.layout, language), [file, language])
+  const draft = useMemo(() => file && parseProgramSheets(file.sheets, file.layout, language), [file, language])
 
   async function open(chosen: File): Promise<void> {
     const tooLarge = overLimit(chosen, workbookLimits.fileBytes)
@@ -56,7 +56,7 @@ export function useProgramFile() {
     reading.current = current
     setReading(true)
     try {
-      const asInFile = await readWorkbookAside(new Uint8Array(await chosen.arrayBuffer()), current.signal)
+      const asInFile = await parseWorkbookAside(new Uint8Array(await chosen.arrayBuffer()), current.signal)
       if (asInFile === undefined) return
       const sheets = asInFile.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
       const hasWeeksBeside = sheets.some((sheet, index) => sheet !== asInFile[index])

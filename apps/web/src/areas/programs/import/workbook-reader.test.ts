@@ -1,7 +1,7 @@
 import { TableFault } from '@allenio/domain/tables'
 import { WorkbookFault } from '@allenio/domain/workbooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readWorkbookAside, type WorkbookAnswer, type WorkbookWorker } from './workbook-reader.ts'
+import { parseWorkbookAside, type WorkbookAnswer, type WorkbookWorker } from './workbook-reader.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ function testReading() {
     terminate: () => void (worker.isEnded = true),
   }
   const stop = new AbortController()
-  const result = readWorkbookAside(new Uint8Array(3), stop.signal, () => worker).catch((error: unknown) => error)
+  const result = parseWorkbookAside(new Uint8Array(3), stop.signal, () => worker).catch((error: unknown) => error)
   return { worker, stop, result, answer: (data: WorkbookAnswer) => worker.onmessage?.(new MessageEvent('message', { data })) }
 }
 

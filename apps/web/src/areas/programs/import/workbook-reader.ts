@@ -22,7 +22,7 @@ const patienceMs = 30_000
 const startWorker = (): WorkbookWorker => new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })
 
 /** Reads a file in a worker; undefined where the signal ends it first. Throws the fault of the file, or that it takes too long. */
-export function readWorkbookAside(file: Uint8Array<ArrayBuffer>, signal: AbortSignal, start = startWorker): Promise<Sheet[] | undefined> {
+export function parseWorkbookAside(file: Uint8Array<ArrayBuffer>, signal: AbortSignal, start = startWorker): Promise<Sheet[] | undefined> {
   const worker = start()
   return new Promise<Sheet[] | undefined>((resolve, reject) => {
     const timer = setTimeout(() => reject(new WorkbookFault('too slow')), patienceMs)

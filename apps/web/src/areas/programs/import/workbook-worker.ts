@@ -1,5 +1,5 @@
 import { TableFault } from '@allenio/domain/tables'
-import { readWorkbook, WorkbookFault } from '@allenio/domain/workbooks'
+import { parseWorkbook, WorkbookFault } from '@allenio/domain/workbooks'
 import type { WorkbookAnswer } from './workbook-reader.ts'
 
 // A file from elsewhere may take long to read. In a worker the page goes on meanwhile, and the reading can be ended.
@@ -7,7 +7,7 @@ import type { WorkbookAnswer } from './workbook-reader.ts'
 const answer = (message: WorkbookAnswer) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
-  readWorkbook(data).then(
+  parseWorkbook(data).then(
     sheets => answer({ sheets }),
     (error: unknown) => answer({ fault: plainFault(error) }),
   ),

@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { programKinds, programSorts } from '@allenio/contract/programs'
 import type { listPrograms } from '@allenio/contract/programs'
-import { listAddress, oneOf, readId, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseId, parseText } from '#lib/list-place'
 
 export type ProgramFilters = Omit<Input<typeof listPrograms>, 'page'>
 
@@ -11,10 +11,10 @@ export const programsAddress = listAddress<ProgramFilters>({
   name: 'programs',
   path: '/programs',
   filters: {
-    search: readText,
+    search: parseText,
     kind: oneOf(programKinds.filter(kind => kind !== 'models')),
-    folderId: value => (value === 'none' ? value : readId(value)),
-    collaboratorId: readId,
+    folderId: value => (value === 'none' ? value : parseId(value)),
+    collaboratorId: parseId,
   },
   sorts: [newest, ...programSorts.filter(sort => sort !== newest)],
 })

@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { dismissToast, toast } from '#ui/toast'
 import css from './pdf.module.css'
-import { printHref, readPrintChoices, type PrintChoices } from './print-address.ts'
+import { printHref, parsePrintChoices, type PrintChoices } from './print-address.ts'
 import { PrintOptions } from './print-options.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
 import { usePdfWords } from './words.ts'
@@ -23,8 +23,8 @@ import { usePdfWords } from './words.ts'
 export function Page() {
   const t = usePdfWords()
   const id = useParam('id')
-  const address = useSearch({ strict: false, select: search => JSON.stringify(readPrintChoices(search)) })
-  const choices = useMemo((): PrintChoices => readPrintChoices(JSON.parse(address)), [address])
+  const address = useSearch({ strict: false, select: search => JSON.stringify(parsePrintChoices(search)) })
+  const choices = useMemo((): PrintChoices => parsePrintChoices(JSON.parse(address)), [address])
   // the earlier page stays in sight until another choice is drawn
   const query = useQuery({ ...read(getProgramPaper, { id, ...choices }, { isPageRead: true }), placeholderData: keepPreviousData })
   usePageTitle(query.data?.title)

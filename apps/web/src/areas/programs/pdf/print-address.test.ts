@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
-import { faultOfWeeks, printHref, readPrintChoices } from './print-address.ts'
+import { faultOfWeeks, printHref, parsePrintChoices } from './print-address.ts'
 
 test('the address carries the choices, and leaves out what is none', () => {
   const programUserId = newId()
@@ -15,16 +15,16 @@ test('the address carries the choices, and leaves out what is none', () => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   expect(pathname).toBe('/programs/p/pdf')
   const raw = Object.fromEntries(searchParams)
-  expect(readPrintChoices(raw)).toEqual({ programUserId, weeks: '1-4, 6', emptyColumns: 2, hasNotes: 'false', hasPictures: 'true' })
+  expect(parsePrintChoices(raw)).toEqual({ programUserId, weeks: '1-4, 6', emptyColumns: 2, hasNotes: 'false', hasPictures: 'true' })
   // the router reads figures and truth from addresses
-  expect(readPrintChoices({ weeks: 3, emptyColumns: 2, hasNotes: false, hasPictures: true })).toEqual({
+  expect(parsePrintChoices({ weeks: 3, emptyColumns: 2, hasNotes: false, hasPictures: true })).toEqual({
     weeks: '3',
     emptyColumns: 2,
     hasNotes: 'false',
     hasPictures: 'true',
   })
   expect(
-    readPrintChoices({ weeks: 'all', emptyColumns: 99, paper: 'a3', programUserId: 'x', language: 'xx', hasPictures: 'false' }),
+    parsePrintChoices({ weeks: 'all', emptyColumns: 99, paper: 'a3', programUserId: 'x', language: 'xx', hasPictures: 'false' }),
   ).toEqual({})
 })
 

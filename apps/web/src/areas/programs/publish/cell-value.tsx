@@ -1,6 +1,6 @@
 import type { CellValue, Cells } from '@allenio/contract/documents'
 import { printSetList } from '@allenio/domain/programs'
-import { printCycle, readCycle } from '@allenio/domain/training-maxima'
+import { printCycle, parseCycle } from '@allenio/domain/training-maxima'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -15,7 +15,7 @@ export function CellText({ value }: { value: CellValue | null }) {
   const language = useLanguage()
   const { decimal } = useFormats()
   const plain = plainValue(value, useExerciseLibrary())
-  const cycle = readCycle(value ?? undefined)
+  const cycle = parseCycle(value ?? undefined)
   if (cycle) return printCycle(cycle, language)
   if (plain === null || plain === '') return '–'
   if (typeof plain === 'number') return decimal(plain, { most: 2 })

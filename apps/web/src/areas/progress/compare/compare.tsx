@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { useCompareWords } from './words.ts'
 import type { LoadedList } from '../list/first-and-last.ts'
-import { commonPose, comparedOf, endsOf, stepProgress, besideLeast, modes, readMode } from './comparison.ts'
+import { commonPose, comparedOf, endsOf, stepProgress, besideLeast, modes, parseMode } from './comparison.ts'
 import css from './compare.module.css'
 import { Cover } from './cover.tsx'
 import { BesideStage, OnionStage, SliderStage } from './stages.tsx'
@@ -39,7 +39,7 @@ const nudge = 0.06
 
 function Comparison({ list, ids, name, onPick, onClose }: CompareProps) {
   const t = useCompareWords()
-  const [mode, setMode] = useStoredPreference('compare.mode', readMode)
+  const [mode, setMode] = useStoredPreference('compare.mode', parseMode)
   const [chosenPose, setPose] = useState<Pose>()
   const [share, setShare] = useState(50)
   const views = useViews()

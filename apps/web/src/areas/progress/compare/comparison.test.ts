@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonPose, comparedOf, differenceOf, endsOf, readCompared, stepProgress, toggleProgress } from './comparison.ts'
+import { commonPose, comparedOf, differenceOf, endsOf, parseCompared, stepProgress, toggleProgress } from './comparison.ts'
 
 const days = ['2026-11-01', '2026-09-01', '2026-06-01', '2026-03-01', '2026-01-01']
 // newest first, as a list has them
@@ -7,9 +7,9 @@ const rows = days.map((day, at) => ({ id: `p${days.length - at}`, day }))
 const uuid = (end: number) => `01a1f8c9-58e8-78e1-a176-00000000000${end}`
 
 test('the address may hold anything; three at most are compared', () => {
-  expect(readCompared([1, 2, 1, 3, 4].map(uuid).join(','))).toEqual([1, 2, 3].map(uuid))
-  expect(readCompared('first,<b>')).toEqual([])
-  expect(readCompared(undefined)).toEqual([])
+  expect(parseCompared([1, 2, 1, 3, 4].map(uuid).join(','))).toEqual([1, 2, 3].map(uuid))
+  expect(parseCompared('first,<b>')).toEqual([])
+  expect(parseCompared(undefined)).toEqual([])
 })
 
 test('the earliest stands first, whatever was chosen first', () => {

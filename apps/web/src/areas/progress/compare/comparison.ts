@@ -8,10 +8,10 @@ export type Mode = (typeof modes)[number]
 /** Fewer have nothing to lie on. */
 export const besideLeast = 2
 
-export const readMode = (value: unknown): Mode => modes.find(mode => mode === value) ?? 'beside'
+export const parseMode = (value: unknown): Mode => modes.find(mode => mode === value) ?? 'beside'
 
 /** Reads the ids of the compared progresses from the address. */
-export function readCompared(raw: unknown): string[] {
+export function parseCompared(raw: unknown): string[] {
   const ids = (typeof raw === 'string' ? raw.split(',') : []).filter(id => /^[\da-f-]{36}$/.test(id))
   return [...new Set(ids)].slice(0, comparedPhotosAtMost)
 }

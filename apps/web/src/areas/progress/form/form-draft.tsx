@@ -1,13 +1,13 @@
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDraft } from '#lib/offline'
-import { readSlots } from './slots.ts'
-import { readValues } from './values.ts'
+import { parseSlots } from './slots.ts'
+import { parseValues } from './values.ts'
 
 /** An unfinished form on this device. The photos are stored apart from the text, because they are large and change seldom. */
 function useFormDraft(name: string) {
-  const values = useDraft(name, readValues)
-  const photos = useDraft<unknown>(`${name} photos`, value => readSlots(value))
+  const values = useDraft(name, parseValues)
+  const photos = useDraft<unknown>(`${name} photos`, value => parseSlots(value))
   const [round, setRound] = useState(0)
   const discard = () => {
     values.discard()
@@ -16,7 +16,7 @@ function useFormDraft(name: string) {
   return {
     ...values,
     isLoaded: values.isLoaded && photos.isLoaded,
-    slots: readSlots(photos.draft),
+    slots: parseSlots(photos.draft),
     // a photo is no typing: it is stored as soon as it is there
     saveSlots: photos.saveNow,
     discard,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoFault, storableSlots, placesFor, readSlots } from './slots.ts'
+import { photoFault, storableSlots, placesFor, parseSlots } from './slots.ts'
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type })
 
@@ -22,11 +22,11 @@ describe('an unfinished form', () => {
   const photo = file('a.jpg', 'image/jpeg')
   test('keeps its photos, and their uploads for a day', () => {
     const stored = storableSlots({ front: { file: photo, uploadId: 'u', at: 1000 } })
-    expect(readSlots(stored, 2000)).toEqual({ front: { file: photo, uploadId: 'u', at: 1000 } })
-    expect(readSlots(stored, 1000 + 86_400_000)).toEqual({ front: { file: photo } })
+    expect(parseSlots(stored, 2000)).toEqual({ front: { file: photo, uploadId: 'u', at: 1000 } })
+    expect(parseSlots(stored, 1000 + 86_400_000)).toEqual({ front: { file: photo } })
   })
   test('of another age is none', () => {
-    expect(readSlots({ front: { file: 'a.jpg' } })).toBeUndefined()
-    expect(readSlots(undefined)).toBeUndefined()
+    expect(parseSlots({ front: { file: 'a.jpg' } })).toBeUndefined()
+    expect(parseSlots(undefined)).toBeUndefined()
   })
 })

@@ -34,7 +34,7 @@ export function placesFor(count: number, { at, takenPoses }: { at: Pose; takenPo
 const freshMs = 20 * 3_600_000
 
 /** Reads the photos of an unfinished form from the device. The server deletes uploads after a day, so old upload ids are dropped. */
-export function readSlots(value: unknown, now = Date.now()): Slots | undefined {
+export function parseSlots(value: unknown, now = Date.now()): Slots | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const slots: Partial<Record<Pose, Slot>> = {}
   for (const pose of poses) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useProgressWords } from '../words.ts'
-import { faultsOf, fieldsOf, readValues } from './values.ts'
+import { faultsOf, fieldsOf, parseValues } from './values.ts'
 
 test.each([
   [{ day: '2026-11-20', kg: '72,5' }, []],
@@ -20,6 +20,6 @@ test.each([
 test('what is not given is not sent', () => {
   expect(fieldsOf({ day: '2026-11-20', kg: '', note: ' bene ' })).toEqual({ day: '2026-11-20', note: 'bene' })
   expect(fieldsOf({ day: '2026-11-20', kg: '72,5', note: '' })).toEqual({ day: '2026-11-20', note: '', kg: 72.5 })
-  expect(readValues({ day: '2026-11-20', kg: '70', note: '', more: 1 })).toEqual({ day: '2026-11-20', kg: '70', note: '' })
-  expect(readValues({ day: 3 })).toBeUndefined()
+  expect(parseValues({ day: '2026-11-20', kg: '70', note: '', more: 1 })).toEqual({ day: '2026-11-20', kg: '70', note: '' })
+  expect(parseValues({ day: 3 })).toBeUndefined()
 })

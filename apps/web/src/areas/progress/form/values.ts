@@ -1,6 +1,6 @@
 import { earliestRecordDay } from '@allenio/contract/clients'
 import { isDay } from '@allenio/domain/days'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import { weightRange } from '@allenio/contract/weights'
 import type { Progress } from '@allenio/contract/progress'
 import type { ProgressWords } from '../words.ts'
@@ -21,7 +21,7 @@ export const valuesOf = ({ day, kg, note }: Progress, textOf: (value: number) =>
 })
 
 export const fieldsOf = ({ day, kg, note }: ProgressValues) => {
-  const kilograms = readWeight(kg)
+  const kilograms = parseWeight(kg)
   return { day, note: note.trim(), ...(kilograms !== undefined && { kg: kilograms }) }
 }
 
@@ -30,7 +30,7 @@ export function faultsOf(
   { day, kg }: ProgressValues,
   { t, latestDay }: { t: ProgressWords; latestDay: string },
 ): Partial<Record<keyof ProgressValues, string>> {
-  const kilograms = readWeight(kg)
+  const kilograms = parseWeight(kg)
   const ofDay = !isDay(day) ? t('dayMissing') : day > latestDay ? t('dayFuture') : day < earliestRecordDay ? t('dayEarly') : undefined
   const ofKg =
     kg.trim() === ''
@@ -43,7 +43,7 @@ export function faultsOf(
   return { ...(ofDay && { day: ofDay }), ...(ofKg && { kg: ofKg }) }
 }
 
-export function readValues(value: unknown): ProgressValues | undefined {
+export function parseValues(value: unknown): ProgressValues | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { day, kg, note } = value as Record<string, unknown>
   return typeof day === 'string' && typeof kg === 'string' && typeof note === 'string' ? { day, kg, note } : undefined

@@ -10,7 +10,7 @@ import type { LoadMoreProps } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import type { LoadedProps } from '#ui/loaded'
 import { PartHeader } from '#ui/section'
-import { readCompared } from '../compare/comparison.ts'
+import { parseCompared } from '../compare/comparison.ts'
 import { useProgressWords } from '../words.ts'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { EmptyProgress } from './empty.tsx'
@@ -49,7 +49,7 @@ export function Progresses(props: ProgressesProps) {
   const { list, href, name, isOwn = false, action, before, isEmpty, emptyText, add, gone, editHref, onRemove } = props
   const t = useProgressWords()
   // read from this page's own match, because a navigation may be under way to another page
-  const comparedIds = useSearch({ strict: false, select: search => readCompared(search.compare), structuralSharing: true })
+  const comparedIds = useSearch({ strict: false, select: search => parseCompared(search.compare), structuralSharing: true })
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const compare = (ids: readonly string[]) => goTo(ids.length ? `${href}?compare=${ids.join(',')}` : href, { replace: true })
   const ends = useFirstAndLast(list, compare)

@@ -30,7 +30,7 @@ export const recipeForm = z.object({
 })
 export type RecipeValues = z.output<typeof recipeForm>
 
-export const { readDraft, mergedDraft } = draftReader<RecipeValues>(recipeForm.partial())
+export const { parseDraft, mergedDraft } = draftReader<RecipeValues>(recipeForm.partial())
 
 /** A name that was typed elsewhere is taken for one in the language of the app. */
 export const emptyValues = (name = '', language?: Language): RecipeValues => ({

@@ -1,9 +1,9 @@
-import { readFoodQuantity, useQuantityTexts } from '#lib/food-quantity'
+import { parseFoodQuantity, useQuantityTexts } from '#lib/food-quantity'
 import type { EditedIngredient } from '../form/values.ts'
 
 /** The row after somebody has typed its quantity; what cannot be read stays as it was typed. */
 export function withTypedQuantity(row: EditedIngredient, text: string): EditedIngredient {
-  const quantity = readFoodQuantity(text, row.food)
+  const quantity = parseFoodQuantity(text, row.food)
   if (quantity === 'same') return { ...row, typed: null }
   return 'error' in quantity ? { ...row, typed: text } : { ...row, ...quantity, typed: null }
 }

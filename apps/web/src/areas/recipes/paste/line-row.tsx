@@ -1,4 +1,4 @@
-import { kcalOfGrams, measureNoun, readAmount } from '@allenio/domain/aliments'
+import { kcalOfGrams, measureNoun, parseAmount } from '@allenio/domain/aliments'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
@@ -91,7 +91,7 @@ function MeasureChoice({ line, state, onChoose }: MeasureChoiceProps) {
     <Row gap={8} wrap>
       {measures.map(({ name, amount, grams }) => {
         const measureName = name[language] || name.it || name.en
-        const quantity = { name, amount: readAmount(line.quantity)?.amount ?? 1 }
+        const quantity = { name, amount: parseAmount(line.quantity)?.amount ?? 1 }
         return (
           <Button
             key={measureName}

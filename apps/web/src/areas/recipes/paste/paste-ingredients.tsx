@@ -6,7 +6,7 @@ import { WithDraft } from '#ui/form'
 import { Modal } from '#ui/modal'
 import { useWords } from '#ui/words'
 import { CheckStep } from './check-step.tsx'
-import { emptyDraft, readPasteDraft, type PasteDraft } from './pasted-lines.ts'
+import { emptyDraft, parsePasteDraft, type PasteDraft } from './pasted-lines.ts'
 import type { RecipeHead } from './recipe-head.ts'
 import { TextStep } from './text-step.tsx'
 import { usePaste } from './use-paste.ts'
@@ -26,7 +26,7 @@ interface PasteIngredientsProps {
 
 /** A pasted text becomes ingredients: first the text, then the food and the quantity of each of its lines. */
 export const PasteIngredients = (props: PasteIngredientsProps) => (
-  <WithDraft name={`pasted text ${props.documentId}`} read={readPasteDraft}>
+  <WithDraft name={`pasted text ${props.documentId}`} read={parsePasteDraft}>
     {draft => <PasteDialog {...props} draft={draft} />}
   </WithDraft>
 )

@@ -1,7 +1,7 @@
 import type { LikelyFood, RecognizedLine } from '@allenio/contract/recipes'
-import { readQuantity } from '@allenio/domain/aliments'
+import { parseQuantity } from '@allenio/domain/aliments'
 import { describe, expect, test } from 'vitest'
-import { foundFoodIds, judgeLines, pastedLines, readPasteDraft, withMeasure, type PasteDraft } from './pasted-lines.ts'
+import { foundFoodIds, judgeLines, pastedLines, parsePasteDraft, withMeasure, type PasteDraft } from './pasted-lines.ts'
 
 const food = (id: string, more: Partial<LikelyFood> = {}): LikelyFood => ({
   id,
@@ -124,11 +124,11 @@ test.each([
     { name: { it: 'cucchiaio (15 ml)', en: '' }, amount: 1, grams: 13.5 },
   ]
   expect(withMeasure(quantity, word, name)).toBe(text)
-  expect(readQuantity(text, { kcal: null, density: null, measures })).toMatchObject({ grams })
+  expect(parseQuantity(text, { kcal: null, density: null, measures })).toMatchObject({ grams })
 })
 
 test('a draft that is empty or of another shape is none', () => {
   const draft = { text: '2 uova', edits: { '2 uova': { quantity: '3' } } }
-  expect(readPasteDraft(draft)).toEqual(draft)
-  expect([{ text: ' ', edits: {} }, { text: 'a' }, 'a', null, undefined].map(readPasteDraft)).toEqual(Array.from({ length: 5 }))
+  expect(parsePasteDraft(draft)).toEqual(draft)
+  expect([{ text: ' ', edits: {} }, { text: 'a' }, 'a', null, undefined].map(parsePasteDraft)).toEqual(Array.from({ length: 5 }))
 })

@@ -17,7 +17,7 @@ export type PasteDraft = z.output<typeof PasteDraft>
 
 export const emptyDraft: PasteDraft = { text: '', edits: {} }
 
-export function readPasteDraft(stored: unknown): PasteDraft | undefined {
+export function parsePasteDraft(stored: unknown): PasteDraft | undefined {
   const { data } = PasteDraft.safeParse(stored)
   return data && data.text.trim() !== '' ? data : undefined
 }

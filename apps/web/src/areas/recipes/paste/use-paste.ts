@@ -1,5 +1,5 @@
 import { listPlannedFoods } from '@allenio/contract/aliments'
-import { readRecipeText, recipeLimits, type Ingredient } from '@allenio/contract/recipes'
+import { parseRecipeText, recipeLimits, type Ingredient } from '@allenio/contract/recipes'
 import { newId } from '@allenio/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function usePaste({ start, taken, onChange, onAdd }: Paste) {
     onChange(next)
   }
   const fail = (error: Error) => setFailure(isOnline() ? messageOf(error) : t('offline'))
-  const reading = useCall(readRecipeText, { quiet: true, onSuccess: ({ lines }) => setInText(lines.length === 0), onError: fail })
+  const reading = useCall(parseRecipeText, { quiet: true, onSuccess: ({ lines }) => setInText(lines.length === 0), onError: fail })
   const readLines = reading.data?.data.lines ?? []
   const head: RecipeHead = { title: reading.data?.data.title ?? '', portions: reading.data?.data.portions ?? null }
   const lines = pastedLines(readLines, draft.edits, t('toTaste'))

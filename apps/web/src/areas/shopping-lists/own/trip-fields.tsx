@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
-import { DecimalField, readNumberWithin, useDecimalText } from '#ui/decimal-field'
+import { DecimalField, parseNumberWithin, useDecimalText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { Row, Stack } from '#ui/layout'
 import { shortDay } from '../lines/line-texts.ts'
@@ -100,7 +100,7 @@ function PeopleField({ people, onChange }: PeopleFieldProps) {
         onBlur={() => setLeft(true)}
         onChange={typed => {
           setText(typed)
-          onChange(readNumberWithin(typed, { least: 1, most: shoppingLimits.people }))
+          onChange(parseNumberWithin(typed, { least: 1, most: shoppingLimits.people }))
         }}
       />
     </div>

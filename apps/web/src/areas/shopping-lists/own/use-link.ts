@@ -15,7 +15,7 @@ interface StoredLink {
 const recordName = 'shopping link'
 
 /** Checks what an older version of the app may have stored. */
-function readLink(value: unknown): StoredLink | undefined {
+function parseLink(value: unknown): StoredLink | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { listId, url, expiresAt } = value as Partial<Record<keyof StoredLink, unknown>>
   return typeof listId === 'string' && typeof url === 'string' && typeof expiresAt === 'string' ? { listId, url, expiresAt } : undefined
@@ -28,7 +28,7 @@ export function useLink({ id, link }: Pick<ShoppingList, 'id' | 'link'>) {
   useEffect(() => {
     let isCurrent = true
     void loadRecord(recordName).then(value => {
-      if (isCurrent) setStored(before => before ?? readLink(value))
+      if (isCurrent) setStored(before => before ?? parseLink(value))
     })
     return () => {
       isCurrent = false

@@ -1,6 +1,6 @@
 import type { SharedShoppingList } from '@allenio/contract/shopping-lists'
 import { expect, test } from 'vitest'
-import { noTicks, readTicks, withHeld, withoutSent, withTick } from './held-ticks.ts'
+import { noTicks, parseTicks, withHeld, withoutSent, withTick } from './held-ticks.ts'
 
 const line = (id: string, isTicked: boolean) => ({
   id,
@@ -39,4 +39,4 @@ test.each([
   [null, {}],
   ['text', {}],
   [{ a: { isTicked: true, changedAt: 'x' }, b: { isTicked: 1 }, c: null }, { a: { isTicked: true, changedAt: 'x' } }],
-])('of what is stored only ticks are read: %o', (stored, ticks) => expect(readTicks(stored)).toEqual(ticks))
+])('of what is stored only ticks are read: %o', (stored, ticks) => expect(parseTicks(stored)).toEqual(ticks))

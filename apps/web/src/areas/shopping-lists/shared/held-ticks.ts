@@ -25,14 +25,14 @@ const keyOf = (token: string) => `allenio.shopping.${token.slice(0, 8)}`
 
 export function loadTicks(token: string): HeldTicks {
   try {
-    return readTicks(JSON.parse(localStorage.getItem(keyOf(token)) ?? '{}'))
+    return parseTicks(JSON.parse(localStorage.getItem(keyOf(token)) ?? '{}'))
   } catch {
     return noTicks
   }
 }
 
 /** Parses stored ticks, which may be anything. */
-export const readTicks = (value: unknown): HeldTicks =>
+export const parseTicks = (value: unknown): HeldTicks =>
   typeof value !== 'object' || value === null
     ? noTicks
     : Object.fromEntries(Object.entries(value).flatMap(([lineId, tick]) => (isTick(tick) ? [[lineId, tick]] : [])))

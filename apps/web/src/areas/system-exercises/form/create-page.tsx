@@ -1,11 +1,11 @@
 import { createSystemExercise } from '@allenio/contract/system-exercises'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ChosenAssetSection, emptyValues, ExerciseFields, readDraft, sendChosenAssets, useExerciseForm } from '#areas/exercises'
+import { ChosenAssetSection, emptyValues, ExerciseFields, parseDraft, sendChosenAssets, useExerciseForm } from '#areas/exercises'
 import type { ChosenAssets, ExerciseValues } from '#areas/exercises'
 import { BackButton, goTo } from '#shell'
 import type { FormDraft } from '#lib/forms'
-import { readText, rememberedPlace } from '#lib/list-place'
+import { parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { useLanguage } from '#lib/words'
 import { WithDraft } from '#ui/form'
@@ -18,11 +18,11 @@ import { systemAssetCalls, withoutTags } from './calls.ts'
 export function Page() {
   const t = useSystemExerciseWords()
   const language = useLanguage()
-  const name = useSearch({ strict: false, select: search => ('name' in search ? readText(search.name) : undefined) })
+  const name = useSearch({ strict: false, select: search => ('name' in search ? parseText(search.name) : undefined) })
   const [start] = useState(() => emptyValues(name, language))
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
-      <WithDraft name="system exercise create" read={stored => readDraft(stored, start)}>
+      <WithDraft name="system exercise create" read={stored => parseDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
     </SheetPage>

@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { equipmentItems, exerciseCategories, exerciseLevels, exerciseSorts, muscles } from '@allenio/contract/exercises'
 import { systemExerciseStates, type listSystemExercises } from '@allenio/contract/system-exercises'
-import { listAddress, oneOf, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseText } from '#lib/list-place'
 
 export type SystemExerciseFilters = Omit<Input<typeof listSystemExercises>, 'page'>
 
@@ -9,7 +9,7 @@ export const systemExercisesAddress = listAddress<SystemExerciseFilters>({
   name: 'system-exercises',
   path: '/dash/exercises',
   filters: {
-    search: readText,
+    search: parseText,
     muscle: oneOf(muscles),
     equipment: oneOf(equipmentItems),
     category: oneOf(exerciseCategories),

@@ -3,21 +3,21 @@ import { useSearch } from '@tanstack/react-router'
 import { clientQuery } from '#areas/clients'
 import { baseQuery } from '#areas/visits'
 import { BackButton } from '#shell'
-import { readId } from '#lib/list-place'
+import { parseId } from '#lib/list-place'
 import { SheetPage } from '#ui/sheet-page'
 import { SkeletonLines } from '#ui/skeleton'
 import { CreateForm } from './create-form.tsx'
 import { useCreateWords } from './words.ts'
 
-const readClient = (raw: object): string | undefined => {
+const parseClient = (raw: object): string | undefined => {
   const values: Readonly<Record<string, unknown>> = { ...raw }
-  return readId(values['client'])
+  return parseId(values['client'])
 }
 
 /** A new visit of a client, who may be named by the page that leads here. */
 export function Page() {
   const t = useCreateWords()
-  const clientId = useSearch({ strict: false, select: readClient })
+  const clientId = useSearch({ strict: false, select: parseClient })
   const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
   // a client may be on this device with the last visit alone
   const base = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })

@@ -11,9 +11,9 @@ export interface TypedReadings {
   faults: readonly (ReadingFault | undefined)[]
 }
 
-type ReadText = { value: number; unit: MeasureUnit } | { fault: ReadingFault } | undefined
+type ParsedText = { value: number; unit: MeasureUnit } | { fault: ReadingFault } | undefined
 
-function readText(key: MeasureKey, text: string, unit: MeasureUnit): ReadText {
+function parseText(key: MeasureKey, text: string, unit: MeasureUnit): ParsedText {
   if (text.trim() === '') return undefined
   const read = parseMeasure(key, text, unit)
   if (!read) return { fault: 'unreadable' }
@@ -23,8 +23,8 @@ function readText(key: MeasureKey, text: string, unit: MeasureUnit): ReadText {
 }
 
 /** Reads the fields of one place. Of a part of the body the last text says whether they are percent; what is in another unit waits. */
-export function readTexts(key: MeasureKey, texts: readonly string[], unit: MeasureUnit): TypedReadings {
-  const read = texts.slice(0, mostReadings).map(text => readText(key, text, unit))
+export function parseTexts(key: MeasureKey, texts: readonly string[], unit: MeasureUnit): TypedReadings {
+  const read = texts.slice(0, mostReadings).map(text => parseText(key, text, unit))
   const understood = read.flatMap(each => (each && 'value' in each ? [each] : []))
   const isPercent = understood.at(-1)?.unit === '%'
   const values = understood.filter(each => (each.unit === '%') === isPercent).map(({ value }) => value)

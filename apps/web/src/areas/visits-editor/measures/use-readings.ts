@@ -5,7 +5,7 @@ import { ageOfVisit, keyOfMeasure, measureOutlier, type MeasureOutlier } from '@
 import { useRef, useState } from 'react'
 import { useDecimalText } from '#ui/decimal-field'
 import { useEditor } from '../session.ts'
-import { isPercent, readTexts, valuesOf, type ReadingFault } from './typed-readings.ts'
+import { isPercent, parseTexts, valuesOf, type ReadingFault } from './typed-readings.ts'
 import { useSelected } from '#lib/store'
 
 interface Typed {
@@ -49,11 +49,11 @@ export function useReadings(cell: MeasureCell): ReadingTexts {
   const texts = isTypedOnes ? typed.texts : shownTexts
   const unit = chosenUnit ?? (isPercent(readings) || (readings === undefined && wasPercent) ? '%' : measure.unit)
   const write = (next: readonly string[], nextUnit: MeasureUnit) => {
-    const { readings: nextReadings } = readTexts(key, next, nextUnit)
+    const { readings: nextReadings } = parseTexts(key, next, nextUnit)
     setTyped({ texts: next, readings: nextReadings })
     if (!isSameValue(nextReadings, readings)) set({ [cell]: nextReadings }, gestureId.current)
   }
-  const { faults } = readTexts(key, texts, unit)
+  const { faults } = parseTexts(key, texts, unit)
   return {
     texts,
     faults,

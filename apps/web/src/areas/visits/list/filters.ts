@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import type { listVisits } from '@allenio/contract/visits'
 import { addDays, isDay } from '@allenio/domain/days'
-import { listAddress, oneOf, readId, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseId, parseText } from '#lib/list-place'
 
 /** All values are texts, as the address carries them. */
 export interface VisitFilters {
@@ -16,13 +16,20 @@ export interface VisitFilters {
 }
 
 // a day that no calendar has is another one once it is counted
-const readDay = (value: unknown): string | undefined =>
+const parseDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) && addDays(value, 0) === value ? value : undefined
 
 export const visitsAddress = listAddress<VisitFilters>({
   name: 'visits',
   path: '/visits',
-  filters: { search: readText, isDraft: oneOf(['true', 'false']), clientId: readId, collaboratorId: readId, from: readDay, to: readDay },
+  filters: {
+    search: parseText,
+    isDraft: oneOf(['true', 'false']),
+    clientId: parseId,
+    collaboratorId: parseId,
+    from: parseDay,
+    to: parseDay,
+  },
   sorts: ['-day'],
 })
 

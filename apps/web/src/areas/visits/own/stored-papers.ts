@@ -31,10 +31,10 @@ const nameStart = 'visit paper/'
 /** The bytes of all papers. One takes at most 150 KB; the oldest are deleted first. */
 export const paperLimitBytes = 3_000_000
 
-const readStored = (value: unknown): StoredPaper | undefined =>
+const parseStored = (value: unknown): StoredPaper | undefined =>
   typeof value === 'object' && value !== null && 'blob' in value ? (value as StoredPaper) : undefined // nothing else is stored there
 
-export const readPaper = async (visitId: string): Promise<DownloadedFile | undefined> => readStored(await loadRecord(nameStart + visitId))
+export const readPaper = async (visitId: string): Promise<DownloadedFile | undefined> => parseStored(await loadRecord(nameStart + visitId))
 
 let storing: Promise<void> = Promise.resolve()
 
@@ -51,7 +51,7 @@ async function storeMissing(visits: readonly PrintedVisit[], language: Language,
   for (const { id, version: visitVersion } of visits) {
     if (owner !== recordOwner()) return
     const version = `${visitVersion} ${language}`
-    if (readStored(await loadRecord(nameStart + id))?.version === version) continue
+    if (parseStored(await loadRecord(nameStart + id))?.version === version) continue
     const file = await download(downloadVisitPdf, { id, language }).catch(() => undefined)
     // without a network the other downloads would fail too
     if (!file) return
@@ -63,7 +63,7 @@ async function storeMissing(visits: readonly PrintedVisit[], language: Language,
 async function keepWithinLimit(): Promise<void> {
   let bytes = 0
   for (const { name, value } of (await listRecords(nameStart)).toSorted((one, other) => other.at - one.at)) {
-    bytes += readStored(value)?.blob.size ?? 0
+    bytes += parseStored(value)?.blob.size ?? 0
     if (bytes > paperLimitBytes) await storeRecord(name, null)
   }
 }

@@ -18,7 +18,7 @@ import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { SkeletonPage } from '#ui/skeleton'
 import { visitHref } from '../addresses.ts'
-import { readPrintChoices, visitPaperHref, type VisitPrintChoices } from './print-address.ts'
+import { parsePrintChoices, visitPaperHref, type VisitPrintChoices } from './print-address.ts'
 import { PrintOptions } from './print-options.tsx'
 import css from './print.module.css'
 import { usePrintWords } from './words.ts'
@@ -106,9 +106,9 @@ function Printing({ visit, takenOn }: { visit: VisitDetail; takenOn: string }) {
 /** The choices that the address carries, and the calls that draw them. */
 function usePaper(id: string): { choices: VisitPrintChoices; calls: PaperCalls & { input: { id: string } } } {
   const language = useLanguage()
-  const address = useSearch({ strict: false, select: search => JSON.stringify(readPrintChoices(search)) })
+  const address = useSearch({ strict: false, select: search => JSON.stringify(parsePrintChoices(search)) })
   return useMemo(() => {
-    const choices = readPrintChoices(JSON.parse(address))
+    const choices = parsePrintChoices(JSON.parse(address))
     return { choices, calls: { pages: downloadVisitPages, page: downloadVisitPage, input: { id, language, ...choices } } }
   }, [address, id, language])
 }

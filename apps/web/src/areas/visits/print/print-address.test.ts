@@ -1,13 +1,13 @@
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
-import { headingAtMost, readPrintChoices, visitPaperHref } from './print-address.ts'
+import { headingAtMost, parsePrintChoices, visitPaperHref } from './print-address.ts'
 
 test('the address carries the choices, and leaves out what is none', () => {
   const compare = newId()
   const address = visitPaperHref('v', { sections: 'note,results', compare, formulas: 'all', heading: ' Prima & dopo ', paper: 'letter' })
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   expect(pathname).toBe('/visits/v/pdf')
-  expect(readPrintChoices(Object.fromEntries(searchParams))).toEqual({
+  expect(parsePrintChoices(Object.fromEntries(searchParams))).toEqual({
     sections: 'results,note',
     compare,
     formulas: 'all',
@@ -29,5 +29,5 @@ test.each([
   ],
   [{ sections: ['folds'], heading: '  ' }, {}],
 ])('of %j remain %j', (raw, choices) => {
-  expect(readPrintChoices(raw)).toEqual(choices)
+  expect(parsePrintChoices(raw)).toEqual(choices)
 })

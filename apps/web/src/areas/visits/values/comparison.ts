@@ -9,7 +9,7 @@ export const comparedVisitsHref = (clientId: string, ids: Iterable<string>) =>
   hrefTo('/clients/$id/visits/values', { id: clientId }, { search: { compare: [...ids].join(',') } })
 
 /** The ids of the compared visits in an address, which may contain anything. */
-export const readCompared = (raw: unknown): string[] =>
+export const parseCompared = (raw: unknown): string[] =>
   [...new Set(typeof raw === 'string' ? raw.split(',').filter(isId) : [])].slice(0, comparedVisitsAtMost)
 
 /** The chosen visits after another press: a finished visit has values, and the last choice takes the place of the first. */

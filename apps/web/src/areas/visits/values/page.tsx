@@ -21,7 +21,7 @@ import { Text } from '#ui/text'
 import { NewVisitLink } from '../actions/new-visit-link.tsx'
 import { valuesQuery } from '../data.ts'
 import { ComparedVisits } from './compared-visits.tsx'
-import { readCompared } from './comparison.ts'
+import { parseCompared } from './comparison.ts'
 import { ValueChart } from './value-chart.tsx'
 import { ValueTable } from './value-table.tsx'
 import { useValueWords } from './words.ts'
@@ -34,7 +34,7 @@ export function Page() {
 
 function ClientValues({ id }: { id: string }) {
   const t = useValueWords()
-  const address = useSearch({ strict: false, select: ({ compare }: { compare?: unknown }) => readCompared(compare).join(',') })
+  const address = useSearch({ strict: false, select: ({ compare }: { compare?: unknown }) => parseCompared(compare).join(',') })
   const query = useQuery(valuesQuery(id))
   const exportAs = (format: 'csv' | 'xlsx') => void saveDownload(() => download(exportVisitValues, { id, format }), t('exporting'))
   return (

@@ -1,6 +1,6 @@
 import type { ClientRow } from '@allenio/contract/clients'
 import { addWeights } from '@allenio/contract/weights'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useToday } from '#shell'
@@ -57,7 +57,7 @@ export function ClientsDialog({ clients, onClose, onDone }: ClientsDialogProps) 
     // one after the other: who is saved leaves the list, so that a second try sends only the others
     for (const { id } of filledRows) {
       try {
-        await call(addWeights, { id, weights: [{ day, kg: readWeight(kgOf(id)) ?? 0, note: '', replacesId: replacesOf(id) }] })
+        await call(addWeights, { id, weights: [{ day, kg: parseWeight(kgOf(id)) ?? 0, note: '', replacesId: replacesOf(id) }] })
         saved.push(id)
       } catch (error) {
         refused[id] = messageOf(error)

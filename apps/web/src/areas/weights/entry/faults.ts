@@ -1,14 +1,14 @@
 import { earliestRecordDay } from '@allenio/contract/clients'
 import { weightRange } from '@allenio/contract/weights'
 import { addDays, isDay } from '@allenio/domain/days'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import type { useWeightWords } from '../words.ts'
 
 export type WeightWords = ReturnType<typeof useWeightWords>
 
 /** The message about a typed weight that is not valid. */
 export function kgFault(text: string, t: WeightWords): string | undefined {
-  const kg = readWeight(text)
+  const kg = parseWeight(text)
   if (kg === undefined) return t('needKg')
   return kg < weightRange.min || kg > weightRange.max ? t('range', weightRange) : undefined
 }

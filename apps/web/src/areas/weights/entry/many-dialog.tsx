@@ -1,7 +1,7 @@
 import { recordNoteMaxLength } from '@allenio/contract/clients'
 import { addWeights, weightRange, weightsAtOnce } from '@allenio/contract/weights'
 import { newId } from '@allenio/domain/ids'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
@@ -17,7 +17,7 @@ import { useWeightWords } from '../words.ts'
 import { ManyRow } from './many-row.tsx'
 import { PasteField } from './paste-field.tsx'
 import { ReplaceAll, ReplaceTick, toggleKey } from './same-day.tsx'
-import { emptyRow, isEmptyRow, readRows, type TypedRow } from './typed-rows.ts'
+import { emptyRow, isEmptyRow, parseRows, type TypedRow } from './typed-rows.ts'
 import { useReplaceable } from './use-replaceable.ts'
 import { useWhenReady } from './use-when-ready.ts'
 import { nextDay, parseWeightList } from './weight-list.ts'
@@ -32,7 +32,7 @@ interface ManyDialogProps {
 
 export function ManyDialog(props: ManyDialogProps) {
   return (
-    <WithDraft name={`weights ${props.clientId}`} read={readRows}>
+    <WithDraft name={`weights ${props.clientId}`} read={parseRows}>
       {draft => <ManyWeights {...props} draft={draft} />}
     </WithDraft>
   )
@@ -68,7 +68,7 @@ function ManyWeights({ clientId, onClose, draft }: ManyDialogProps & { draft: Fo
   const days = readableRows.map(({ day }) => day).toSorted()
   const { weights: stored, isReady } = useReplaceable({ clientIds: [clientId], from: days[0] ?? '', to: days.at(-1) ?? '' })
   const { weights, formerKgs } = planWeights(
-    readableRows.map(({ key, day, kg, note }) => ({ key, day, kg: readWeight(kg) ?? 0, note: note.trim() })),
+    readableRows.map(({ key, day, kg, note }) => ({ key, day, kg: parseWeight(kg) ?? 0, note: note.trim() })),
     { stored, addedKeys },
   )
   const saveCount = filledRows.length - readableRows.length + weights.length

@@ -13,7 +13,7 @@ export const isEmptyRow = ({ kg, note }: TypedRow): boolean => kg.trim() === '' 
 export const emptyRow = (day: string): TypedRow => ({ key: newId(), day, kg: '', note: '' })
 
 /** The rows of a draft; undefined where it is none. */
-export const readRows = (value: unknown): TypedRow[] | undefined => (Array.isArray(value) ? value.flatMap(readRow) : undefined)
+export const parseRows = (value: unknown): TypedRow[] | undefined => (Array.isArray(value) ? value.flatMap(parseRow) : undefined)
 
-const readRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
+const parseRow = ({ day, kg, note }: Partial<TypedRow>): TypedRow[] =>
   typeof day === 'string' && typeof kg === 'string' ? [{ ...emptyRow(day), kg, note: note ?? '' }] : []

@@ -1,6 +1,6 @@
 import { weightRange } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell'
 import { useFormValue } from '#lib/forms'
@@ -32,7 +32,7 @@ export function WeightFields({ form, latest, isHuge = false, note }: WeightField
         label={isHuge ? t('howMuch') : t('weight')}
         unit="kg"
         step={0.1}
-        read={readWeight}
+        read={parseWeight}
         {...weightRange}
         start={latest}
         isFirst

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@allenio/domain/days'
-import { readWeight } from '@allenio/domain/typed-values'
-import { readDay } from '#lib/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
+import { parseDay } from '#lib/typed-values'
 
 export interface ListedWeight {
   /** undefined where the line does not say it clearly */
@@ -40,14 +40,14 @@ interface ParseOptions {
 }
 
 function parseLine(line: string, options: ParseOptions): ListedWeight {
-  const start = parseDay(line, options)
+  const start = parseLeadingDay(line, options)
   if (start) {
-    const { kg, rest } = parseWeight(line.slice(start.length))
+    const { kg, rest } = parseLeadingWeight(line.slice(start.length))
     return { day: start.day, kg, note: rest }
   }
   // the other way round: weight first
-  const { kg, rest } = parseWeight(line)
-  const dayAfter = parseDay(rest, options)
+  const { kg, rest } = parseLeadingWeight(line)
+  const dayAfter = parseLeadingDay(rest, options)
   return dayAfter ? { day: dayAfter.day, kg, note: tidyText(rest.slice(dayAfter.length)) } : { day: undefined, kg, note: rest }
 }
 
@@ -59,18 +59,18 @@ const tidyText = (text: string) =>
     .replaceAll(/[;\t"]+/g, ' ')
     .trim()
 
-function parseWeight(text: string): { kg: string; rest: string } {
+function parseLeadingWeight(text: string): { kg: string; rest: string } {
   const clean = text.replace(separators, '')
   const match = weightAtStart.exec(clean)
-  if (!match?.[1] || readWeight(match[1]) === undefined) return { kg: '', rest: tidyText(clean) }
+  if (!match?.[1] || parseWeight(match[1]) === undefined) return { kg: '', rest: tidyText(clean) }
   return { kg: match[1], rest: tidyText(clean.slice(match[0].length)) }
 }
 
-function parseDay(text: string, { today, isMonthFirst }: ParseOptions): { day: string; length: number } | undefined {
+function parseLeadingDay(text: string, { today, isMonthFirst }: ParseOptions): { day: string; length: number } | undefined {
   const clean = text.replace(/^["'\s]+/, '')
   const skippedLength = text.length - clean.length
   const [token] = isoDay.exec(clean) ?? namedDay.exec(clean) ?? numberedDay.exec(clean) ?? []
-  const day = token && readDay(token, { today, leaning: 'past', order: isMonthFirst ? 'month first' : 'day first' })
+  const day = token && parseDay(token, { today, leaning: 'past', order: isMonthFirst ? 'month first' : 'day first' })
   return day ? { day, length: skippedLength + token.length } : undefined
 }
 

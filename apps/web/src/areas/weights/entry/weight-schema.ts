@@ -1,5 +1,5 @@
 import { recordNoteMaxLength } from '@allenio/contract/clients'
-import { readWeight } from '@allenio/domain/typed-values'
+import { parseWeight } from '@allenio/domain/typed-values'
 import { z } from 'zod'
 import { useToday } from '#shell'
 import type { useSubmitForm } from '#lib/forms'
@@ -7,7 +7,7 @@ import { useWeightWords } from '../words.ts'
 import { dayFault, kgFault } from './faults.ts'
 
 const schema = z.object({
-  kg: z.string().transform(text => readWeight(text) ?? 0),
+  kg: z.string().transform(text => parseWeight(text) ?? 0),
   day: z.string(),
   note: z.string().trim().max(recordNoteMaxLength),
 })

@@ -66,7 +66,7 @@ function NoWeights({ id, client }: { id: string; client: ClientDetail | undefine
   )
 }
 
-const readSpan = (value: unknown): Span => spans.find(each => each === value) ?? '84'
+const parseSpan = (value: unknown): Span => spans.find(each => each === value) ?? '84'
 
 interface WeightTrendChartProps {
   id: string
@@ -78,7 +78,7 @@ interface WeightTrendChartProps {
 function WeightTrendChart({ id, name, weights: { points, trend }, marks }: WeightTrendChartProps) {
   const t = useWeightCardWords()
   const { weight } = useFormats()
-  const [span, setSpan] = useStoredPreference('overview span', readSpan)
+  const [span, setSpan] = useStoredPreference('overview span', parseSpan)
   const visiblePoints = pointsIn(points, span, useToday())
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWeighIn, readWeighIn, splitWeighIn } from './weigh-in.ts'
+import { isWeighIn, parseWeighIn, splitWeighIn } from './weigh-in.ts'
 
 // a Saturday
 const today = '2026-11-21'
@@ -24,7 +24,7 @@ test.each([
 ])('%j', (text, name, kg, day) => {
   const split = splitWeighIn(text, today)
   expect(split.name).toBe(name)
-  expect(readWeighIn(split.rest, today)).toEqual({ kg, day })
+  expect(parseWeighIn(split.rest, today)).toEqual({ kg, day })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { weightRange } from '@allenio/contract/weights'
-import { readDay, readWeight } from '@allenio/domain/typed-values'
+import { parseDay, parseWeight } from '@allenio/domain/typed-values'
 
 const isNumber = (token: string) => /^\d/.test(token)
 
@@ -7,7 +7,7 @@ const isNumber = (token: string) => /^\d/.test(token)
 const likelyFrom = 20
 
 function isWeight(token: string): boolean {
-  const kg = readWeight(token)
+  const kg = parseWeight(token)
   return kg !== undefined && kg >= likelyFrom && kg <= weightRange.max
 }
 
@@ -21,21 +21,21 @@ export function splitWeighIn(text: string, today: string): { name: string; rest:
   if (at > 0) return { name: tokens.slice(0, at).join(' '), rest: tokens.slice(at).join(' ') }
   const unitEnd = valueLength(tokens)
   const after = tokens.slice(unitEnd)
-  const dayAt = after.findIndex((_, index) => index > 0 && readDay(after.slice(index).join(' '), { today, leaning: 'past' }) !== undefined)
+  const dayAt = after.findIndex((_, index) => index > 0 && parseDay(after.slice(index).join(' '), { today, leaning: 'past' }) !== undefined)
   const nameEnd = dayAt < 0 ? after.length : dayAt
   return { name: after.slice(0, nameEnd).join(' '), rest: [...tokens.slice(0, unitEnd), ...after.slice(nameEnd)].join(' ') }
 }
 
 /** How many words the weight takes: '78,4', '78,4 kg', '78 e mezzo kg'. */
 const valueLength = (tokens: readonly string[]) =>
-  [4, 3, 2].find(count => count <= tokens.length && readWeight(tokens.slice(0, count).join(' ')) !== undefined) ?? 1
+  [4, 3, 2].find(count => count <= tokens.length && parseWeight(tokens.slice(0, count).join(' ')) !== undefined) ?? 1
 
 /** The weight and the day, today unless it is said; each is undefined where it is not clear. */
-export function readWeighIn(rest: string, today: string): { kg: number | undefined; day: string | undefined } {
+export function parseWeighIn(rest: string, today: string): { kg: number | undefined; day: string | undefined } {
   const tokens = rest.split(/\s+/).filter(Boolean)
   const length = valueLength(tokens)
   const dayText = tokens.slice(length).join(' ')
-  return { kg: readWeight(tokens.slice(0, length).join(' ')), day: dayText === '' ? today : readDay(dayText, { today, leaning: 'past' }) }
+  return { kg: parseWeight(tokens.slice(0, length).join(' ')), day: dayText === '' ? today : parseDay(dayText, { today, leaning: 'past' }) }
 }
 
 /** Whether a text is a name and a weight, so that it needs no word before it. */

@@ -5,7 +5,7 @@ import { formats } from '#lib/formats'
 import { dayFault, kgFault } from '../entry/faults.ts'
 import { useWeightWords } from '../words.ts'
 import { findReplaceable, kgText, saveWeight } from './save-weight.ts'
-import { isWeighIn, readWeighIn, splitWeighIn } from './weigh-in.ts'
+import { isWeighIn, parseWeighIn, splitWeighIn } from './weigh-in.ts'
 import { paletteWords } from './words.ts'
 import { WeightDialog } from '../dialogs.ts'
 
@@ -34,7 +34,7 @@ export const weightVerb = clientVerb({
   split: splitWeighIn,
   item: async (client, { rest, today }) => {
     const t = paletteWords.say
-    const { kg, day } = readWeighIn(rest, today)
+    const { kg, day } = parseWeighIn(rest, today)
     const fault = faultOf({ kg, day, today })
     if (kg === undefined || day === undefined || fault !== undefined) {
       return {

@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
-import { changeFloor, emptyFloor, openColumns, readFloor, type Floor } from './floor-columns.ts'
+import { changeFloor, emptyFloor, openColumns, parseFloor, type Floor } from './floor-columns.ts'
 
 const people = Array.from({ length: 8 }, (_, index) => ({ id: newId(), name: `Persona ${index + 1}`, photo: null }))
 const [first, second, third] = people.map(({ id }) => id)
@@ -28,10 +28,10 @@ describe('who is on the floor', () => {
 
   test('it comes back from the device as it was, whatever else is stored there', () => {
     const floor = changeFloor(floorOf(3), { kind: 'collapse', clientId: second })
-    expect(readFloor(structuredClone(floor))).toEqual(floor)
-    expect(readFloor(undefined)).toEqual(emptyFloor)
+    expect(parseFloor(structuredClone(floor))).toEqual(floor)
+    expect(parseFloor(undefined)).toEqual(emptyFloor)
     const broken = { columns: [{ id: 'x', name: 1 }, { ...people[0] }], order: [3, newId()], recent: 'all' }
-    expect(readFloor(broken)).toMatchObject({ columns: [{ id: first, isCollapsed: false }], order: [first], recent: [] })
+    expect(parseFloor(broken)).toMatchObject({ columns: [{ id: first, isCollapsed: false }], order: [first], recent: [] })
   })
 })
 

@@ -105,7 +105,7 @@ export function openColumns({ columns, order }: Floor, width: number): ReadonlyS
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A record of this app, though perhaps of another version of it. */
-export function readFloor(value: unknown): Floor {
+export function parseFloor(value: unknown): Floor {
   if (typeof value !== 'object' || value === null) return emptyFloor
   const idsIn = (name: string): string[] => {
     const ids: unknown = Reflect.get(value, name)

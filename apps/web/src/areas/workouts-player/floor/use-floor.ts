@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { changeRecord, loadRecord, watchRecords } from '#lib/offline'
-import { changeFloor, readFloor, type Floor, type FloorChange } from './floor-columns.ts'
+import { changeFloor, parseFloor, type Floor, type FloorChange } from './floor-columns.ts'
 
 const name = 'floor'
 
@@ -10,7 +10,7 @@ export function useFloor() {
   useEffect(() => {
     let isClosed = false
     const load = async () => {
-      const stored = readFloor(await loadRecord(name))
+      const stored = parseFloor(await loadRecord(name))
       if (!isClosed) setFloor(stored)
     }
     void load()
@@ -26,7 +26,7 @@ export function useFloor() {
     // a device without room goes on with what the page shows
     setFloor(shown => shown && changeFloor(shown, next))
     void changeRecord(name, stored => {
-      const before = readFloor(stored)
+      const before = parseFloor(stored)
       const after = changeFloor(before, next)
       return after === before ? undefined : { value: after }
     })

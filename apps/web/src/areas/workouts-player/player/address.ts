@@ -14,7 +14,7 @@ export interface PlayerPlace {
   edit?: 'yes'
 }
 
-export function readPlayerPlace({ id, day, workout, release, free, edit }: Record<string, unknown>): PlayerPlace {
+export function parsePlayerPlace({ id, day, workout, release, free, edit }: Record<string, unknown>): PlayerPlace {
   return {
     ...(isId(id) && { id }),
     ...(isId(day) && { day }),

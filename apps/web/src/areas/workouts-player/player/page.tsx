@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonPage } from '#ui/skeleton'
 import { findPlannedWorkout } from '../plan/planned-workouts.ts'
 import { useStoredWorkouts, useTraining } from '../plan/use-plan.ts'
-import { readPlayerPlace, type PlayerPlace, playerHref } from './address.ts'
+import { parsePlayerPlace, type PlayerPlace, playerHref } from './address.ts'
 import { begin } from './begin.ts'
 import { GoneWorkout } from './gone-workout.tsx'
 import { MissingWorkout } from './missing-workout.tsx'
@@ -21,7 +21,7 @@ import { useWorkoutNames } from './workout-names.ts'
 /** The player, which answers: what do I do now? It continues where the client was, also without a network. */
 export function Page() {
   const t = usePlayerWords()
-  const place = useSearch({ strict: false, select: (search): PlayerPlace => readPlayerPlace({ ...search }), structuralSharing: true })
+  const place = useSearch({ strict: false, select: (search): PlayerPlace => parsePlayerPlace({ ...search }), structuralSharing: true })
   const { stored: plan, error, refresh } = useTraining(null)
   const workouts = useStoredWorkouts(null)
   const training = plan?.training

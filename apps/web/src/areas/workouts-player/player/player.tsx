@@ -35,7 +35,7 @@ interface PlayerProps {
   isEditAsked: boolean
 }
 
-const readMode = (value: unknown): PlayerMode => (value === 'list' ? 'list' : 'focus')
+const parseMode = (value: unknown): PlayerMode => (value === 'list' ? 'list' : 'focus')
 const nothing = async () => undefined
 
 /** The player of a workout: what to do now, how much, and how long to rest. */
@@ -45,7 +45,7 @@ function OpenPlayer({ workout: first, training, isEditAsked }: PlayerProps) {
   const hasSettled = useHasSettled(true)
   const { stored, status, player } = useOpenWorkout(first)
   const isRestOver = useIsRestOver(stored.rest)
-  const [mode, setMode] = useStoredPreference('workout player', readMode)
+  const [mode, setMode] = useStoredPreference('workout player', parseMode)
   const [chosenSetId, chooseSet] = useState<string>()
   const [isEditing, setEditing] = useState(isEditAsked)
   const { workout } = stored.state

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '#lib/words'
 import { toast } from '#ui/toast'
-import { printFigure, readFigure, passedLimit, stepFigure, type FigureName } from './figures.ts'
+import { printFigure, parseFigure, passedLimit, stepFigure, type FigureName } from './figures.ts'
 
 import { useSetWords } from './words.ts'
 
@@ -43,7 +43,7 @@ export function FigureField({ setId, name, value, label, step, className, onChan
       onFocus={event => event.target.select()}
       onChange={event => {
         setTyped({ setId, text: event.target.value })
-        const read = readFigure(name, event.target.value)
+        const read = parseFigure(name, event.target.value)
         if (read !== undefined) onChange(read)
       }}
       onBlur={() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureStep, passedLimit, printFigure, readFigure, stepFigure, type FigureName } from './figures.ts'
+import { figureStep, passedLimit, printFigure, parseFigure, stepFigure, type FigureName } from './figures.ts'
 
 test.each<[FigureName, string, number | null | undefined]>([
   ['kg', '82,5', 82.5],
@@ -18,7 +18,7 @@ test.each<[FigureName, string, number | null | undefined]>([
   ['metres', '2.000', 2_000],
   ['metres', '1,500 m', 1_500],
   ['metres', '12,5', 12.5],
-])('%s %j is read as %j', (name, text, value) => expect(readFigure(name, text)).toBe(value))
+])('%s %j is read as %j', (name, text, value) => expect(parseFigure(name, text)).toBe(value))
 
 test.each<[FigureName, string, number | undefined]>([
   ['kg', '1000', 999],
@@ -45,5 +45,5 @@ test.each<[FigureName, number | null, 1 | -1, number]>([
 )
 
 test('what a field shows it also reads', () => {
-  for (const value of [1_000, 82.5, 0.25, -7.5]) expect(readFigure('kg', printFigure('kg', value, 'it'))).toBe(Math.min(999, value))
+  for (const value of [1_000, 82.5, 0.25, -7.5]) expect(parseFigure('kg', printFigure('kg', value, 'it'))).toBe(Math.min(999, value))
 })

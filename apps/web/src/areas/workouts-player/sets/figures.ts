@@ -1,7 +1,7 @@
 import type { Language } from '@allenio/contract'
 import type { RowType } from '@allenio/contract/programs'
 import { formatDecimal } from '@allenio/domain/formats'
-import { printClock, readSeconds, wholeMetres } from '@allenio/domain/programs'
+import { printClock, parseSeconds, wholeMetres } from '@allenio/domain/programs'
 import { boundedFigures, noFigures } from '@allenio/domain/workouts'
 
 /** The figures that are typed; effort and repetitions in reserve are chosen. */
@@ -27,26 +27,26 @@ export function printFigure(name: FigureName, value: number, language: Language)
   return formatDecimal(language, value, { most: 2 }).replaceAll(language === 'it' ? '.' : ',', '')
 }
 
-function readNumber(name: FigureName, text: string): number {
+function parseNumber(name: FigureName, text: string): number {
   const typed = text.trim().replace('−', '-')
   const [, distance = ''] = /^([\d.,]+)\s*m?$/i.exec(typed) ?? []
   if (name === 'metres' && distance !== '') return wholeMetres(distance)
   const bare = typed.replace(',', '.')
-  const clock = name === 'seconds' ? readSeconds(bare.replace('.', ':')) : undefined
+  const clock = name === 'seconds' ? parseSeconds(bare.replace('.', ':')) : undefined
   return clock ?? Number(/^(-?(?:\d+(?:\.\d+)?|\.\d+))\s*[a-z"']*$/i.exec(bare)?.[1] ?? Number.NaN)
 }
 
 /** Reads "82,5", "82.5 kg", "1:30", "90"; null for an emptied field, undefined for what is none. */
-export function readFigure(name: FigureName, text: string): number | null | undefined {
+export function parseFigure(name: FigureName, text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const number = readNumber(name, text)
+  const number = parseNumber(name, text)
   return Number.isFinite(number) ? boundedFigures({ ...noFigures, [name]: number })[name] : undefined
 }
 
 /** The limit that a typed figure is beyond; to be rounded is none. */
 export function passedLimit(name: FigureName, text: string): number | undefined {
-  const limit = readFigure(name, text)
-  return typeof limit === 'number' && Math.abs(readNumber(name, text) - limit) >= 1 ? limit : undefined
+  const limit = parseFigure(name, text)
+  return typeof limit === 'number' && Math.abs(parseNumber(name, text) - limit) >= 1 ? limit : undefined
 }
 
 /** Steps of a stepper; those of the load are the business's. */

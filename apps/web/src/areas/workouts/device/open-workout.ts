@@ -9,7 +9,7 @@ import { createStore, type FollowedStore } from '#lib/store'
 import { lockPlayer } from './player-lock.ts'
 import {
   newStoredWorkout,
-  readStoredWorkout,
+  parseStoredWorkout,
   withAnswer,
   withEvent,
   withFactsBefore,
@@ -73,7 +73,7 @@ export const changeWorkout = (
   changeRecord(
     workoutName(id),
     (value, lane) => {
-      const before = readStoredWorkout(value)
+      const before = parseStoredWorkout(value)
       const after = change(before)
       return after && after !== before ? { value: after, write: gatheredWrite(after, lane, Date.now()) } : undefined
     },

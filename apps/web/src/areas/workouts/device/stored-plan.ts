@@ -26,10 +26,11 @@ type Trainee = string | null
 const nameStart = 'training/'
 const nameOf = (clientId: Trainee) => `${nameStart}${clientId ?? 'me'}`
 
-const readStored = (value: unknown): StoredTraining | undefined =>
+const parseStored = (value: unknown): StoredTraining | undefined =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === version ? (value as StoredTraining) : undefined
 
-export const loadTraining = async (clientId: Trainee): Promise<StoredTraining | undefined> => readStored(await loadRecord(nameOf(clientId)))
+export const loadTraining = async (clientId: Trainee): Promise<StoredTraining | undefined> =>
+  parseStored(await loadRecord(nameOf(clientId)))
 
 /** The clients whose plans are on this device. */
 export const listStoredTrainees = async (): Promise<ReadonlySet<string>> =>
@@ -66,7 +67,7 @@ async function sendReceipts({ training, receipts }: StoredTraining): Promise<voi
   for (const { programUserId: id } of fresh) await enqueueWrite(recordProgramReceipt, { id, kind: 'stored' }, { lane: 'receipts' })
   const names = training.assignments.map(({ programUserId, releaseId }) => `${programUserId}/${releaseId}`)
   await changeRecord(nameOf(null), value => {
-    const latest = readStored(value)
+    const latest = parseStored(value)
     return latest && { value: { ...latest, receipts: names } }
   })
 }

@@ -6,7 +6,7 @@ import { applyEvent, summaryOf, unsentOf, withSent } from '@allenio/domain/worko
 import { doneSets, figures, wholeOf, workoutOf } from './device.testing.ts'
 import {
   newStoredWorkout,
-  readStoredWorkout,
+  parseStoredWorkout,
   storedFromServer,
   withAnswer,
   withEvent,
@@ -165,8 +165,8 @@ describe('a workout of another device', () => {
 
 test('a record of another version of the app is not read', () => {
   const { started } = scene()
-  expect(readStoredWorkout(started)).toBe(started)
-  expect([readStoredWorkout({ ...started, version: 0 }), readStoredWorkout(undefined), readStoredWorkout('x')]).toEqual([
+  expect(parseStoredWorkout(started)).toBe(started)
+  expect([parseStoredWorkout({ ...started, version: 0 }), parseStoredWorkout(undefined), parseStoredWorkout('x')]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -57,7 +57,7 @@ export const newStoredWorkout = (state: WorkoutUnderWay, clientId: string | null
 })
 
 /** Reads a stored workout. This app wrote it, but perhaps another version of the app. */
-export const readStoredWorkout = (value: unknown): StoredWorkout | undefined =>
+export const parseStoredWorkout = (value: unknown): StoredWorkout | undefined =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === version ? (value as StoredWorkout) : undefined
 
 export function withEvent(stored: StoredWorkout, event: WorkoutEvent): StoredWorkout {

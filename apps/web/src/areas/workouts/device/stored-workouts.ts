@@ -4,7 +4,7 @@ import { changeRecord, listRecords, loadRecord, onWriteSent, type recordOwner } 
 import { gatheredWrite, partsOf } from './workout-write.ts'
 import {
   isWorkoutName,
-  readStoredWorkout,
+  parseStoredWorkout,
   storedFromServer,
   withAnswer,
   withServerVersion,
@@ -17,10 +17,10 @@ import {
 const mostAgeMs = 14 * 86_400_000
 
 export const listStoredWorkouts = async (): Promise<StoredWorkout[]> =>
-  (await listRecords(workoutNames)).flatMap(({ value }) => readStoredWorkout(value) ?? [])
+  (await listRecords(workoutNames)).flatMap(({ value }) => parseStoredWorkout(value) ?? [])
 
 /** Loads a workout by the name of its record. */
-export const loadStoredWorkout = async (name: string): Promise<StoredWorkout | undefined> => readStoredWorkout(await loadRecord(name))
+export const loadStoredWorkout = async (name: string): Promise<StoredWorkout | undefined> => parseStoredWorkout(await loadRecord(name))
 
 /** Finds the workout under way, which has to be finished or discarded before the next one begins. */
 export const findWorkoutUnderWay = async (clientId: string | null): Promise<StoredWorkout | undefined> =>
@@ -42,7 +42,7 @@ export async function adoptWorkouts(
 ): Promise<void> {
   for (const version of workouts) {
     const adopt = (value: unknown) => {
-      const own = readStoredWorkout(value)
+      const own = parseStoredWorkout(value)
       const stored = own ? withServerVersion(own, version, askedAt) : storedFromServer(version, clientId)
       // the facts on this device may be better, because it was used before the workout
       return { value: 'before' in version ? { before: version.before, ...stored } : stored }
@@ -56,7 +56,7 @@ export async function deleteOldWorkouts(now: number): Promise<void> {
   const old = (await listRecords(workoutNames)).filter(({ at }) => now - at > mostAgeMs)
   for (const { name } of old) {
     await changeRecord(name, (value, lane) => {
-      const stored = readStoredWorkout(value)
+      const stored = parseStoredWorkout(value)
       const isOver = stored && stored.state.workout.state !== 'under way' && !unsentOf(stored.state, stored.sent)
       return lane.length === 0 && (!stored || isOver) ? { value: null } : undefined
     })
@@ -72,7 +72,7 @@ export function watchAnswers(): void {
   onWriteSent(({ lane: name, input }, answer) => {
     if (!isWorkoutName(name)) return
     void changeRecord(name, (value, lane) => {
-      const stored = readStoredWorkout(value)
+      const stored = parseStoredWorkout(value)
       // the answer is that of the lane's endpoint
       const after = stored && withAnswer(stored, partsOf(input), answer as WriteAnswer)
       return after && { value: after, write: gatheredWrite(after, lane, Date.now()) }

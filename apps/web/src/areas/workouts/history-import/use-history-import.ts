@@ -2,7 +2,7 @@ import type { ExerciseCell } from '@allenio/contract/programs'
 import { historyMaxBytes } from '@allenio/contract/workouts'
 import { newId } from '@allenio/domain/ids'
 import { decodeTable, TableFault } from '@allenio/domain/tables'
-import { exerciseNamesOf, historyBatches, readTrainingHistory, type TrainingHistory, type WeightUnit } from '@allenio/domain/workouts'
+import { exerciseNamesOf, historyBatches, parseTrainingHistory, type TrainingHistory, type WeightUnit } from '@allenio/domain/workouts'
 import { useState } from 'react'
 import { messageOf } from '#lib/api'
 import { overLimit } from '#lib/uploads'
@@ -47,7 +47,7 @@ export function useHistoryImport(owner: HistoryOwner) {
     setIsReading(true)
     try {
       const { text } = decodeTable(new Uint8Array(await file.arrayBuffer()))
-      const history = readTrainingHistory(text)
+      const history = parseTrainingHistory(text)
       if (!history || history.workouts.length === 0) setFault(t('unknownFile', { name: file.name }))
       else {
         const names = exerciseNamesOf(history)
@@ -60,7 +60,7 @@ export function useHistoryImport(owner: HistoryOwner) {
   }
 
   const setUnit = (unit: WeightUnit) =>
-    setReading(current => current && { ...current, unit, history: readTrainingHistory(current.text, unit) ?? current.history })
+    setReading(current => current && { ...current, unit, history: parseTrainingHistory(current.text, unit) ?? current.history })
 
   const choose = (name: string, exercise: ExerciseCell | null) =>
     setReading(current => {

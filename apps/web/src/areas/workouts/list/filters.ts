@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { workoutPeriods, workoutSorts, type listCompletedWorkouts } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
-import { listAddress, oneOf, readText } from '#lib/list-place'
+import { listAddress, oneOf, parseText } from '#lib/list-place'
 
 export const listedStates = ['finished', 'under way', 'discarded'] as const
 export const listedMarks = ['unread', 'pain', 'records', 'comments'] as const
@@ -21,12 +21,12 @@ export const workoutsAddress = listAddress<WorkoutFilters>({
   name: 'completed-workouts',
   path: '/completedWorkouts',
   filters: {
-    search: readText,
+    search: parseText,
     mark: oneOf(listedMarks),
     state: oneOf(listedStates),
-    clientId: readText,
-    programId: readText,
-    collaboratorId: readText,
+    clientId: parseText,
+    programId: parseText,
+    collaboratorId: parseText,
     period: oneOf(workoutPeriods),
   },
   sorts: workoutSorts,

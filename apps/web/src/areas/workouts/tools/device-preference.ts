@@ -29,7 +29,7 @@ function parse(text: string | undefined): unknown {
 }
 
 /** The fields of a stored object that have the type of the preset; an older version of the app may have stored others. */
-export function readFields<Fields extends object>(stored: unknown, preset: Fields): Fields {
+export function parseFields<Fields extends object>(stored: unknown, preset: Fields): Fields {
   const entries = Object.entries(preset).map(([name, value]: [string, unknown]) => {
     const storedValue: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
     return [name, typeof storedValue === typeof value ? storedValue : value]

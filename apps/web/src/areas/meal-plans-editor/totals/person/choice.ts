@@ -22,7 +22,7 @@ export const typedPerson: TypedPerson = { kind: 'typed', sex: null, age: null, w
 export const clientIdOf = (choice: PersonChoice): string | undefined => (choice.kind === 'client' ? choice.id : undefined)
 
 /** Reads a stored choice; one of another shape counts as nobody. Checked by hand, because the schema library is a sixth of the editor. */
-export const readChoice = (stored: unknown): PersonChoice => (isClient(stored) || isTyped(stored) ? stored : nobody)
+export const parseChoice = (stored: unknown): PersonChoice => (isClient(stored) || isTyped(stored) ? stored : nobody)
 
 const isClient = (stored: unknown): stored is PersonChoice =>
   isOfKind('client', stored) && 'id' in stored && typeof stored.id === 'string' && 'name' in stored && typeof stored.name === 'string'

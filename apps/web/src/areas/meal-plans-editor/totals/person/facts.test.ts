@@ -1,7 +1,7 @@
 import type { MacroAssignment, ResolvedDay } from '@allenio/contract/macros'
 import { describe, expect, test } from 'vitest'
 import { targetOf } from '../../target.ts'
-import { clientIdOf, nobody, readChoice, typedPerson, type PersonChoice } from './choice.ts'
+import { clientIdOf, nobody, parseChoice, typedPerson, type PersonChoice } from './choice.ts'
 import { factsOf, intakePersonOf } from './facts.ts'
 import { cellsOfTarget, fiberOf, hasTarget } from '../../target.ts'
 
@@ -45,14 +45,14 @@ test('a typed woman may be pregnant or breastfeeding, and a man neither', () => 
   const woman = { ...typedPerson, sex: 'female', age: 30, state: 'lactation' } as const
   expect(intakePersonOf(factsOf({ choice: woman, ...known }))).toEqual({ sex: 'female', ageMonths: 360, state: 'lactation' })
   expect(factsOf({ choice: { ...woman, sex: 'male' }, ...known }).state).toBeNull()
-  expect(readChoice(woman)).toEqual(woman)
-  expect(readChoice({ ...woman, state: 'x' })).toEqual(nobody)
+  expect(parseChoice(woman)).toEqual(woman)
+  expect(parseChoice({ ...woman, state: 'x' })).toEqual(nobody)
 })
 
 test('a choice that the device stores otherwise is nobody', () => {
-  expect(readChoice(client)).toEqual(client)
-  expect(clientIdOf(readChoice(client))).toBe('1')
-  for (const stored of [undefined, null, 'x', { kind: 'client' }, { kind: 'typed', age: '3' }]) expect(readChoice(stored)).toEqual(nobody)
+  expect(parseChoice(client)).toEqual(client)
+  expect(clientIdOf(parseChoice(client))).toBe('1')
+  for (const stored of [undefined, null, 'x', { kind: 'client' }, { kind: 'typed', age: '3' }]) expect(parseChoice(stored)).toEqual(nobody)
 })
 
 describe('the target of a client', () => {

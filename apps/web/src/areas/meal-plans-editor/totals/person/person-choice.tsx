@@ -56,7 +56,7 @@ export function PersonChoiceFields() {
 const facts = { age: { min: 0, max: 120, decimals: 0 }, weightKg: { min: 1, max: 400, decimals: 1 } } as const
 
 /** Null for what is no number, or none of a person. */
-function readFact(text: string, { min, max, decimals }: (typeof facts)[keyof typeof facts]): number | null {
+function parseFact(text: string, { min, max, decimals }: (typeof facts)[keyof typeof facts]): number | null {
   const value = decimalOf(text, decimals)
   return value !== undefined && value >= min && value <= max ? value : null
 }
@@ -97,7 +97,7 @@ function TypedFields({ person }: { person: TypedPerson }) {
         start={30}
         onChange={text => {
           setAge(text)
-          change({ age: readFact(text, facts.age) })
+          change({ age: parseFact(text, facts.age) })
         }}
       />
       <DecimalField
@@ -109,7 +109,7 @@ function TypedFields({ person }: { person: TypedPerson }) {
         start={70}
         onChange={text => {
           setWeight(text)
-          change({ weightKg: readFact(text, facts.weightKg) })
+          change({ weightKg: parseFact(text, facts.weightKg) })
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadRecord, storeRecord } from '#lib/offline'
 import type { PlanHead } from '../../plan-document.ts'
 import type { EditorSession } from '../../session.ts'
-import { nobody, readChoice, type PersonChoice } from './choice.ts'
+import { nobody, parseChoice, type PersonChoice } from './choice.ts'
 
 const recordOf = (planId: string) => `meal plan person ${planId}`
 
@@ -16,7 +16,7 @@ export function usePersonOfPlan({ person, planId }: EditorSession, head: PlanHea
     if (id !== undefined && name !== undefined) return person.set({ kind: 'client', id, name })
     const request = { isOver: false }
     void loadRecord(recordOf(planId)).then(stored => {
-      if (!request.isOver && person.get() === nobody) person.set(readChoice(stored))
+      if (!request.isOver && person.get() === nobody) person.set(parseChoice(stored))
     })
     return () => {
       request.isOver = true

@@ -1,5 +1,5 @@
 import { IconMetronome, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { readTempo, type Tempo } from '@allenio/domain/programs'
+import { parseTempo, type Tempo } from '@allenio/domain/programs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button'
 import { classes } from '#ui/classes'
@@ -18,7 +18,7 @@ const tickSetting = devicePreference('tempo ticks', stored => stored !== false)
 
 /** The tempo of an exercise: its four parts, and a guide through them by eye and ear. Text that is no tempo draws nothing. */
 export function TempoGuide({ tut }: { tut: string | undefined }) {
-  const tempo = readTempo(tut?.trim() ?? '')
+  const tempo = parseTempo(tut?.trim() ?? '')
   return tempo && <Guide tempo={tempo} text={tut ?? ''} />
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readTempo } from '@allenio/domain/programs'
+import { parseTempo } from '@allenio/domain/programs'
 import { tempoMoment } from './tempo-phases.ts'
 
 const momentOf = (text: string, seconds: number) => {
-  const tempo = readTempo(text)
+  const tempo = parseTempo(text)
   const moment = tempo && tempoMoment(tempo, seconds * 1_000)
   return moment && [moment.part, moment.left, moment.repetition, moment.isStart]
 }

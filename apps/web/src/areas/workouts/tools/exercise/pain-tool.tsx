@@ -1,4 +1,4 @@
-import { hasSides, painAt, painPlaces, painSides, printPainPlace, readPainPlace } from '@allenio/domain/workouts'
+import { hasSides, painAt, painPlaces, painSides, printPainPlace, parsePainPlace } from '@allenio/domain/workouts'
 import { useState } from 'react'
 import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
@@ -22,13 +22,13 @@ export function PainTool({ player, exerciseId, onClose }: SheetProps) {
   const [where, setWhere] = useState(() => printPainPlace(before?.where ?? '', language))
   const [level, setLevel] = useState(before?.level)
   const [isTried, setTried] = useState(false)
-  const listed = readPainPlace(where)
+  const listed = parsePainPlace(where)
   const save = async () => {
     setTried(true)
     const text = where.trim()
     if (text === '' || level === undefined) return
     // a listed place may have been typed, too
-    const place = readPainPlace(text)
+    const place = parsePainPlace(text)
     await player.keep({ kind: 'report pain', exerciseId, pain: { where: place ? painAt(place) : text, level } })
     onClose()
   }

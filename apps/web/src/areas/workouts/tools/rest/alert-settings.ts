@@ -1,5 +1,5 @@
 import { isMobileAgent } from '#lib/device'
-import { devicePreference, readFields } from '../device-preference.ts'
+import { devicePreference, parseFields } from '../device-preference.ts'
 
 const preset = {
   sound: true,
@@ -12,7 +12,7 @@ const preset = {
 export type AlertSettings = typeof preset
 
 /** How this device tells that a rest is over. */
-export const alertSettings = devicePreference('alerts', stored => readFields(stored, preset))
+export const alertSettings = devicePreference('alerts', stored => parseFields(stored, preset))
 
 export type PlatformLimit = 'noVibration' | 'noWakeLock' | 'noPush'
 

@@ -8,14 +8,14 @@ type Fields = Readonly<Record<string, CellValue>>
 const isFields = (value: CellValue | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The cycle of a program from its cell. The server has checked it where it came in, so that a look at the types is enough. */
-export function readCycle(value: CellValue | undefined): MaximumCycle | undefined {
+export function parseCycle(value: CellValue | undefined): MaximumCycle | undefined {
   if (!isFields(value)) return undefined
   const { weeks, increases } = value
   if (typeof weeks !== 'number' || weeks < 1 || !Array.isArray(increases)) return undefined
-  return { weeks, increases: increases.flatMap((each: CellValue) => readIncrease(each) ?? []) }
+  return { weeks, increases: increases.flatMap((each: CellValue) => parseIncrease(each) ?? []) }
 }
 
-function readIncrease(value: CellValue): MaximumIncrease | undefined {
+function parseIncrease(value: CellValue): MaximumIncrease | undefined {
   if (!isFields(value)) return undefined
   const { key, unit, value: amount } = value
   if (typeof key !== 'string' || typeof amount !== 'number' || (unit !== 'kg' && unit !== 'percent')) return undefined

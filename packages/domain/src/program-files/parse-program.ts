@@ -4,17 +4,17 @@ import { noteWith } from '@allenio/domain/programs'
 import type { ProgramDraft } from './draft.ts'
 import { areFileHeadings, guessFileColumns, type FileColumn } from './file-columns.ts'
 import type { FileLayout } from './layout.ts'
-import { isNoExercises, readDayHeading, readPlace, readWeekHeading, type PlaceText } from './place-texts.ts'
+import { isNoExercises, parseDayHeading, parsePlace, parseWeekHeading, type PlaceText } from './place-texts.ts'
 import { openDraft } from './program-draft.ts'
 
 /** Reads the sheets of a file as weeks, days and workouts, by columns or by the titles between the exercises. */
-export function readProgramSheets(sheets: readonly Sheet[], layout: FileLayout, language: Language): ProgramDraft {
+export function parseProgramSheets(sheets: readonly Sheet[], layout: FileLayout, language: Language): ProgramDraft {
   const draft = openDraft(language)
   const chosenSheets = layout.sheet === null ? sheets : sheets.slice(layout.sheet, layout.sheet + 1)
   const headings = chosenSheets[0]?.rows[layout.headingRow ?? -1]?.cells ?? []
   for (const sheet of chosenSheets) {
-    if (layout.sheet === null) draft.startWeek(readPlace(sheet.name, 'week'))
-    readSheet(draft, sheet, { headings, columns: layout.columns, isWeek: layout.sheet === null, language })
+    if (layout.sheet === null) draft.startWeek(parsePlace(sheet.name, 'week'))
+    parseSheet(draft, sheet, { headings, columns: layout.columns, isWeek: layout.sheet === null, language })
   }
   return draft.end()
 }
@@ -29,7 +29,7 @@ interface Reading {
 
 type Draft = ReturnType<typeof openDraft>
 
-function readSheet(draft: Draft, sheet: Sheet, reading: Reading): void {
+function parseSheet(draft: Draft, sheet: Sheet, reading: Reading): void {
   let columns = reading.columns
   let isTable = !sheet.rows.some(({ cells }) => isHeadingRow(cells, reading))
   const last: Partial<Record<'week' | 'day' | 'workout' | 'group', string>> = {}
@@ -76,14 +76,14 @@ function titleCells(cells: readonly string[], columns: readonly (FileColumn | nu
 /** Begins a week or a day where a line is its title, and says which. */
 function startByTitle(draft: Draft, cells: readonly string[], { isWeek }: Reading): 'week' | 'day' | undefined {
   const [first = '', beside = ''] = cells.filter(text => text !== '')
-  const week = readWeekHeading(first)
-  const day = readDayHeading(week?.name ?? first)
+  const week = parseWeekHeading(first)
+  const day = parseDayHeading(week?.name ?? first)
   if (!week && !day) return undefined
-  const isDayBeside = !day && readDayHeading(beside) !== undefined
+  const isDayBeside = !day && parseDayHeading(beside) !== undefined
   const nameFrom = (place: PlaceText): PlaceText =>
     place.name === '' && cells.length === 2 && !isDayBeside ? { ...place, name: beside } : place
   if (week && !isWeek) draft.startWeek(nameFrom(day ? { ...week, name: '' } : week))
-  const ownDay = day ?? (isDayBeside ? readDayHeading(beside) : undefined)
+  const ownDay = day ?? (isDayBeside ? parseDayHeading(beside) : undefined)
   if (ownDay) draft.startDay(nameFrom(ownDay))
   return week ? 'week' : 'day'
 }
@@ -99,11 +99,11 @@ interface PlacedLine {
 function placeLine(draft: Draft, { cells, columns, last, isWeek }: PlacedLine): void {
   const [week, day, workout, group] = (['week', 'day', 'workout', 'group'] as const).map(column => textAt(cells, columns, column))
   if (week && week !== last.week && !isWeek) {
-    draft.startWeek(readPlace(week, 'week'))
+    draft.startWeek(parsePlace(week, 'week'))
     Object.assign(last, { week, day: undefined, workout: undefined, group: undefined })
   }
   if (day && day !== last.day) {
-    draft.startDay(readPlace(day, 'day'))
+    draft.startDay(parsePlace(day, 'day'))
     Object.assign(last, { day, workout: undefined, group: undefined })
   }
   const exercise = textAt(cells, columns, 'exercise')

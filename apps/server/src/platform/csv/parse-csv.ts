@@ -5,7 +5,7 @@ import type { Encoding, Separator, TableRow } from '@allenio/domain/tables'
 import { AppError } from '#platform/errors'
 import { useFiles } from '#platform/files'
 import { openPlaces } from '#platform/slices'
-import { readInThread, type PlainFault } from './table-thread.ts'
+import { parseInThread, type PlainFault } from './table-thread.ts'
 
 /** The known facts about a table; everything else is guessed. */
 export interface CsvOptions {
@@ -43,9 +43,9 @@ export const inReadingPlace = openPlaces({ atOnce: 2, waitingAtMost: 4 })
 export const bytesOf = async (storageKey: string): Promise<Buffer> => buffer((await useFiles().store.get(storageKey)).body)
 
 /** Reads a whole table; a broken or empty one, or one beyond its bounds, is refused with the place of the fault. */
-export async function readCsv(bytes: Uint8Array, options: CsvOptions, bounds: CsvBounds): Promise<CsvTable> {
+export async function parseCsv(bytes: Uint8Array, options: CsvOptions, bounds: CsvBounds): Promise<CsvTable> {
   const { rowsAtMost, looksLikeHeading, longestMs } = bounds
-  const table = await readInThread({ bytes, separator: options.separator, encoding: options.encoding, rowsAtMost }, longestMs)
+  const table = await parseInThread({ bytes, separator: options.separator, encoding: options.encoding, rowsAtMost }, longestMs)
   if ('kind' in table) throw refusalOf(table, rowsAtMost)
   const { separator, encoding, rows: all } = table
   const first = all[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { parseCsv } from './parse-csv.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const looksLikeHeading = () => true
@@ -12,14 +12,14 @@ const codeOf = (reading: Promise<unknown>): Promise<unknown> =>
 test('a table is read whole, whatever the size of its rows', async () => {
   const rows = Array.from({ length: 1_000 }, (_, at) => [`Nome${at}`, 'à'.repeat(at)])
   const text = `Nome;Nota\n${rows.map(cells => cells.join(';')).join('\n')}`
-  const table = await readCsv(bytesOf(text), {}, { rowsAtMost: 1_000, looksLikeHeading })
+  const table = await parseCsv(bytesOf(text), {}, { rowsAtMost: 1_000, looksLikeHeading })
   expect(table).toMatchObject({ separator: ';', encoding: 'utf-8', hasHeading: true, headings: ['Nome', 'Nota'] })
   expect(table.rows.map(({ cells }) => cells)).toEqual(rows)
 })
 
 test('nothing reads more of a heading than its first 200 characters', async () => {
   const lengths: number[] = []
-  const table = await readCsv(
+  const table = await parseCsv(
     bytesOf(`Nome;${'('.repeat(32_000)}\nAnna;1`),
     {},
     { rowsAtMost: 10, looksLikeHeading: cells => lengths.push(...cells.map(cell => cell.length)) > 0 },
@@ -31,6 +31,6 @@ test('nothing reads more of a heading than its first 200 characters', async () =
 test('a table that takes too long is refused, and the next one is read', async () => {
   const bytes = bytesOf(`Nome\n${'Anna\n'.repeat(40_000)}`)
   const bounds = { rowsAtMost: 50_000, looksLikeHeading }
-  expect(await codeOf(readCsv(bytes, {}, { ...bounds, longestMs: 0 }))).toBe('table too heavy')
-  expect(await codeOf(readCsv(bytes, {}, bounds))).toBe('read')
+  expect(await codeOf(parseCsv(bytes, {}, { ...bounds, longestMs: 0 }))).toBe('table too heavy')
+  expect(await codeOf(parseCsv(bytes, {}, bounds))).toBe('read')
 })
