@@ -27,7 +27,7 @@ export interface ListAddress<Filters extends ListFilters> {
   name: string
   sorts: readonly [SortOf<Filters>, ...SortOf<Filters>[]]
   /** An address may contain anything, so values that the list does not know are left out. */
-  read: (raw: object) => ListPlace<Filters>
+  parse: (raw: object) => ListPlace<Filters>
   href: (place: object) => string
 }
 
@@ -42,7 +42,7 @@ export function listAddress<Filters extends ListFilters>({
   return {
     name,
     sorts,
-    read: raw => {
+    parse: raw => {
       const values: Readonly<Record<string, unknown>> = { ...raw }
       // each reader gives the type of its filter, and what has no value is left out
       return withoutEmpty(Object.fromEntries(readers.map(([key, reader]) => [key, reader(values[key])]))) as ListPlace<Filters>

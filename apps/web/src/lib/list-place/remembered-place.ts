@@ -7,11 +7,11 @@ const keyOf = (name: string) => `allenio.${name}.place.${session().personId ?? '
 export const rememberPlace = <Filters extends ListFilters>({ name }: ListAddress<Filters>, place: ListPlace<Filters>): void =>
   tab.write(keyOf(name), JSON.stringify(place))
 
-export function rememberedPlace<Filters extends ListFilters>({ name, read }: ListAddress<Filters>): ListPlace<Filters> {
+export function rememberedPlace<Filters extends ListFilters>({ name, parse }: ListAddress<Filters>): ListPlace<Filters> {
   try {
     const storedPlace: unknown = JSON.parse(tab.read(keyOf(name)) ?? '{}')
-    return read(typeof storedPlace === 'object' && storedPlace !== null ? storedPlace : {})
+    return parse(typeof storedPlace === 'object' && storedPlace !== null ? storedPlace : {})
   } catch {
-    return read({})
+    return parse({})
   }
 }

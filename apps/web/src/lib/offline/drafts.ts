@@ -20,13 +20,13 @@ export interface Draft<Value> {
  * Stores an unfinished text or form per person and workspace, so that a reload or an empty battery does not lose it.
  * `read` checks the stored value, which an older version of the app may have written.
  */
-export function useDraft<Value>(name: string, read: (storedValue: unknown) => Value | undefined): Draft<Value> {
+export function useDraft<Value>(name: string, parse: (storedValue: unknown) => Value | undefined): Draft<Value> {
   const { personId, workspaceId } = useSession()
   const owner = personId ? ownerOf(personId, workspaceId) : undefined
   const [loadedDraft, setLoadedDraft] = useState<{ name: string; owner: Owner | undefined; draft: Value | undefined }>()
   const writer = useRef<Writer>(undefined)
 
-  const show = useEffectEvent((storedValue: unknown) => setLoadedDraft({ name, owner, draft: read(storedValue) }))
+  const show = useEffectEvent((storedValue: unknown) => setLoadedDraft({ name, owner, draft: parse(storedValue) }))
 
   useEffect(() => {
     let isCurrent = true

@@ -15,13 +15,13 @@ export interface SharedRecord<Value> {
  * A record that tabs hold in memory, for code that cannot wait, such as the handler of a paste. `read` checks the stored value: an older
  * version of the app, or anybody with the device, may have written it.
  */
-export function sharedRecord<Value>(name: string, read: (stored: unknown) => Value | undefined): SharedRecord<Value> {
+export function sharedRecord<Value>(name: string, parse: (stored: unknown) => Value | undefined): SharedRecord<Value> {
   let current: { owner: Owner | undefined; value: Value | undefined } | undefined
   let writeCount = 0
 
   const load = async (): Promise<void> => {
     const owner = recordOwner()
-    const value = read(await loadRecord(name))
+    const value = parse(await loadRecord(name))
     // a value that was set meanwhile is newer, and somebody else may have signed in
     if (writeCount === 0 && owner === recordOwner()) current = { owner, value }
   }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { session } from './session.ts'
 
 /** A display preference that this device stores for this person. */
-export function useStoredPreference<Value>(name: string, read: (storedValue: unknown) => Value): [Value, (value: Value) => void] {
+export function useStoredPreference<Value>(name: string, parse: (storedValue: unknown) => Value): [Value, (value: Value) => void] {
   const key = `allenio.${name}.${session().personId ?? ''}`
   const [value, setValue] = useState(() => {
     try {
-      return read(JSON.parse(localStorage.getItem(key) ?? 'null'))
+      return parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
     } catch {
-      return read(null)
+      return parse(null)
     }
   })
   const keep = (next: Value) => {

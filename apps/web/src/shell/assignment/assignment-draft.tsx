@@ -36,7 +36,7 @@ export const AssignmentDraft = <Values extends { clients: readonly { facts?: unk
   read,
   children,
 }: AssignmentDraftProps<Values>) => (
-  <WithDraft name={name.filter(Boolean).join(' ')} read={read}>
+  <WithDraft name={name.filter(Boolean).join(' ')} parse={read}>
     {draft => children({ ...draft, save: values => draft.save(withoutFacts(values)) })}
   </WithDraft>
 )

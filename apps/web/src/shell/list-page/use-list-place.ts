@@ -38,19 +38,19 @@ export interface ListState<Filters extends ListFilters> {
 
 /** The state of a list. The address holds it, but the typed search is ahead of the address for a moment. */
 export function useListPlace<Filters extends ListFilters>(address: ListAddress<Filters>, preset?: Preset<Filters>): ListState<Filters> {
-  const { read, href } = address
+  const { parse, href } = address
   // Reads the address of this page, not of the next one, so that a list that is being left does not forget its state. A text,
   // because an equal text causes no new render.
-  const addressedHref = useSearch({ strict: false, select: search => href(read(search)) })
-  const place = read(Object.fromEntries(new URLSearchParams(addressedHref.split('?')[1])))
+  const addressedHref = useSearch({ strict: false, select: search => href(parse(search)) })
+  const place = parse(Object.fromEntries(new URLSearchParams(addressedHref.split('?')[1])))
   const addressed = place.search ?? ''
   const [search, setSearch] = useState(() => searchTextOf(addressed))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const followed = followAddress(search, addressed)
   if (followed !== search) setSearch(followed)
-  const here = read({ ...place, search: search.typed.trim() })
-  const own = read({ ...here, view: undefined })
+  const here = parse({ ...place, search: search.typed.trim() })
+  const own = parse({ ...here, view: undefined })
   const hereHref = href(here)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- said by its address
   useEffect(() => rememberPlace(address, here), [hereHref])
@@ -62,7 +62,7 @@ export function useListPlace<Filters extends ListFilters>(address: ListAddress<F
     goTo(href({ ...place, search: text }), { replace: true })
   }
   const move = (next: object) => {
-    const nextPlace = read(next)
+    const nextPlace = parse(next)
     const text = nextPlace.search ?? ''
     clearTimeout(timer.current)
     setSearch(current => ({ ...current, typed: text, written: text }))

@@ -18,7 +18,7 @@ export function useSavedViews<Filters extends ListFilters>({ calls, address, del
   const update = useCall(calls.update)
   const removal = useCall(calls.delete)
   return {
-    views: (data?.views ?? []).map(({ id, name, filters }) => ({ id, name, filters: address.read(filters) })),
+    views: (data?.views ?? []).map(({ id, name, filters }) => ({ id, name, filters: address.parse(filters) })),
     isUpdating: update.isPending,
     onUpdate: ({ id }, filters) => update.mutate({ id, filters }),
     onDelete: ({ id }) => removal.mutate({ id }),

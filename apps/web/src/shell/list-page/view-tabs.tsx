@@ -25,7 +25,7 @@ export function ViewTabs<Filters extends ListFilters>({ place, views: { standard
     const savedView = savedViews.find(({ id }) => id === next)
     if (savedView) return move({ ...savedView.filters, view: savedView.id })
     const rest = Object.fromEntries(Object.entries(filters).filter(([name]) => name === 'sort' || stays.some(each => each === name)))
-    move(address.read({ ...standard.find(({ id }) => id === next)?.filters, ...rest }))
+    move(address.parse({ ...standard.find(({ id }) => id === next)?.filters, ...rest }))
   }
   return (
     <Tabs

@@ -22,7 +22,7 @@ import { Calendar } from './calendar.tsx'
 export type DayFieldProps = FieldProps &
   DayLimits &
   Pick<DayReading, 'leaning' | 'needsYear'> &
-  Omit<TypedText, 'read' | 'write'> & {
+  Omit<TypedText, 'parse' | 'write'> & {
     /** YYYY-MM-DD */
     value: string
     name?: string
@@ -44,7 +44,7 @@ export function DayField(props: DayFieldProps) {
     value,
     onChange,
     onBlur,
-    read: text => parseDay(text, { today: romeDay(), leaning: leaning ?? leaningOf({ min, max }), needsYear: needsYear ?? false }),
+    parse: text => parseDay(text, { today: romeDay(), leaning: leaning ?? leaningOf({ min, max }), needsYear: needsYear ?? false }),
     write: text => (isDay(text) ? day(text) : text),
   })
   const step = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ export interface DecimalFieldProps extends FieldProps {
   max: number
   decimals?: number
   /** reads the typed text, where people write more than a number with its unit */
-  read?: (text: string) => number | undefined
+  parse?: (text: string) => number | undefined
   /** makes the steps, where the text has a notation of its own ("75%", "80/85"); undefined where it has no figures */
   stepText?: ((text: string, by: number) => string | undefined) | undefined
   /** the keyboard of a phone: the one with letters and signs where a notation is typed */
@@ -64,7 +64,7 @@ export function DecimalField(props: DecimalFieldProps) {
     min,
     max,
     decimals = 1,
-    read,
+    parse,
     stepText,
     unit,
     start,
@@ -77,7 +77,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const t = useStepWords()
   const textOf = useDecimalText()
   const stepNumber = (by: number) => {
-    const typed = read ? read(value) : decimalOf(value, decimals)
+    const typed = parse ? parse(value) : decimalOf(value, decimals)
     return textOf(typed === undefined && start !== undefined ? start : stepped(typed ?? min, by, { min, max }))
   }
   const textAfter = (by: number) => (stepText ? stepText(value, by) : stepNumber(by))

@@ -6,7 +6,7 @@ import { TypedField } from '#ui/typed-field'
 import type { TypedText } from '#ui/typed-field'
 import type { FieldProps } from '#ui/field'
 
-type PhoneFieldProps = FieldProps & Omit<TypedText, 'read' | 'write'> & { name?: string; autoComplete?: string }
+type PhoneFieldProps = FieldProps & Omit<TypedText, 'parse' | 'write'> & { name?: string; autoComplete?: string }
 
 const usePhoneWords = areaWords('phone field', {
   it: { hint: 'Senza prefisso vale {{code}}' },
@@ -22,7 +22,7 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       hint={t('hint', { code })}
-      read={text => parsePhone(text, code)}
+      parse={text => parsePhone(text, code)}
       write={spacedPhone}
       {...props}
     />

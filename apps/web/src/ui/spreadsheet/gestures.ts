@@ -56,7 +56,7 @@ export function commitEdit(sheet: Sheet, option?: { id: string; text: string }):
 }
 
 function refusalOf({ state }: Sheet, columnIndex: number, text: string): string {
-  const result = state.columns[columnIndex]?.read?.(text)
+  const result = state.columns[columnIndex]?.parse?.(text)
   return result && 'refusal' in result ? result.refusal : state.words('chooseOne')
 }
 

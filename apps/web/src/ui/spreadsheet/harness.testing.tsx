@@ -87,7 +87,7 @@ function insert(group: string, afterId: string | undefined, cells: Record<string
   return id
 }
 
-const read = (text: string) => (/^\D*$/.test(text) && text !== '' && text !== '–' ? { refusal: 'Scrivi un numero, come 4' } : { text })
+const parse = (text: string) => (/^\D*$/.test(text) && text !== '' && text !== '–' ? { refusal: 'Scrivi un numero, come 4' } : { text })
 
 const ownColumns: readonly SheetColumn<TrainingRow>[] = [
   {
@@ -113,7 +113,7 @@ const ownColumns: readonly SheetColumn<TrainingRow>[] = [
     picksFirst: () => true,
     cell: ({ cells }) => cells['kind'] ?? '',
   },
-  { key: 'sets', title: 'Serie', width: 52, align: 'end', inputMode: 'numeric', read, cell: ({ cells }) => cells['sets'] ?? '' },
+  { key: 'sets', title: 'Serie', width: 52, align: 'end', inputMode: 'numeric', parse, cell: ({ cells }) => cells['sets'] ?? '' },
   {
     key: 'reps',
     title: 'Rip / tempo',

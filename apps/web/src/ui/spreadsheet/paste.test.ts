@@ -8,7 +8,7 @@ import { useSheetWords } from './words.ts'
 const columns: ColumnBase[] = [
   { key: 'name', title: 'Name', width: 100 },
   { key: 'kind', title: 'Kind', width: 50, isStrict: true, options: () => [{ id: 'r', text: 'Rip' }] },
-  { key: 'sets', title: 'Sets', width: 50, read: text => (/^\d*$/.test(text) ? { text } : { refusal: 'a number' }) },
+  { key: 'sets', title: 'Sets', width: 50, parse: text => (/^\d*$/.test(text) ? { text } : { refusal: 'a number' }) },
   { key: 'last', title: 'Last', width: 50, isReadOnly: true },
 ]
 const group = { id: 'g', title: 'Group', rows: ['a', 'b', 'c'].map(id => ({ id })) }

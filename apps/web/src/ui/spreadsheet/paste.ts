@@ -92,7 +92,7 @@ function parseText(column: ColumnBase, text: string): ParsedText {
   const option = column.options?.(text).find(each => each.text.toLowerCase() === text.trim().toLowerCase())
   if (option) return { column: column.key, text: option.text, optionId: option.id }
   if (column.isStrict && text !== '') return 'refused'
-  const result = column.read?.(text) ?? { text }
+  const result = column.parse?.(text) ?? { text }
   return 'refusal' in result ? 'refused' : { column: column.key, text: result.text }
 }
 

@@ -56,7 +56,7 @@ export interface ColumnBase {
   /** The column is grey; copies of several columns and pastes skip it. */
   isReadOnly?: boolean
   /** Reads a text that was typed, pasted or filled in; a refusal is a sentence, and a typed text then stays in the editor. */
-  read?: (text: string) => { text: string } | { refusal: string }
+  parse?: (text: string) => { text: string } | { refusal: string }
   /** The choices for the text typed so far. */
   options?: (text: string) => readonly SheetOption[]
   /** The column accepts only its options. */

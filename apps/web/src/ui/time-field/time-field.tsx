@@ -6,7 +6,7 @@ import { useTypedText } from '#ui/typed-field'
 import type { TypedText } from '#ui/typed-field'
 
 type TimeFieldProps = FieldProps &
-  Omit<TypedText, 'read' | 'write'> & {
+  Omit<TypedText, 'parse' | 'write'> & {
     /** HH:mm */
     value: string
     name?: string
@@ -20,7 +20,7 @@ const stepMinutes = 15
 
 /** A time of day, typed as '9', '930' or '9.30'; the arrow keys move it by a quarter of an hour. */
 export function TimeField({ value, onChange, onBlur, ...field }: TimeFieldProps) {
-  const { input, set } = useTypedText({ value, onChange, onBlur, read: parseTime })
+  const { input, set } = useTypedText({ value, onChange, onBlur, parse: parseTime })
   const step = (event: KeyboardEvent) => {
     const minutes = event.key === 'ArrowUp' ? stepMinutes : event.key === 'ArrowDown' ? -stepMinutes : 0
     if (minutes === 0) return

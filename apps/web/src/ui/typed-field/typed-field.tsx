@@ -9,13 +9,13 @@ export interface TypedText {
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   /** reads what was typed; nothing if it makes no sense */
-  read: (text: string) => string | undefined
+  parse: (text: string) => string | undefined
   /** writes the value for somebody who is not typing */
   write?: (value: string) => string
 }
 
 /** An input that reads many ways to write a value: it shows what is typed as long as the person is in it, then the value. */
-export function useTypedText({ value, onChange, onBlur, read, write = text => text }: TypedText) {
+export function useTypedText({ value, onChange, onBlur, parse, write = text => text }: TypedText) {
   const [typed, setTyped] = useState<string>()
   return {
     isTyping: typed !== undefined,
@@ -27,7 +27,7 @@ export function useTypedText({ value, onChange, onBlur, read, write = text => te
       value: typed ?? write(value),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setTyped(target.value)
-        onChange(target.value.trim() === '' ? '' : (read(target.value) ?? target.value))
+        onChange(target.value.trim() === '' ? '' : (parse(target.value) ?? target.value))
       },
       onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
       onBlur: () => {
@@ -41,7 +41,7 @@ export function useTypedText({ value, onChange, onBlur, read, write = text => te
 type TypedFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onFocus'> & TypedText
 
 /** A text field for a value that people write in many ways: '1,68' for 168 cm. */
-export function TypedField({ value, onChange, onBlur, read, write, ...field }: TypedFieldProps) {
-  const { input } = useTypedText({ value, onChange, onBlur, read, ...(write && { write }) })
+export function TypedField({ value, onChange, onBlur, parse, write, ...field }: TypedFieldProps) {
+  const { input } = useTypedText({ value, onChange, onBlur, parse, ...(write && { write }) })
   return <TextField autoComplete="off" {...field} {...input} />
 }

@@ -23,7 +23,7 @@ export function Page() {
   const [start] = useState(() => emptyValues(name, language))
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
-      <WithDraft name="food create" read={stored => parseDraft(stored, start)}>
+      <WithDraft name="food create" parse={stored => parseDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
     </SheetPage>

@@ -20,7 +20,7 @@ export function EditForm({ food }: { food: FoodDetail }) {
   const write = useDecimalText()
   const [start] = useState(() => valuesOf(food, write))
   return (
-    <WithDraft name={`food ${food.id}`} read={stored => mergedDraft(stored, start)}>
+    <WithDraft name={`food ${food.id}`} parse={stored => mergedDraft(stored, start)}>
       {({ draft, save, discard }) => (
         <Form food={food} start={start} draft={{ draft: draft?.values, save: values => save({ base: start, values }), discard }} />
       )}

@@ -13,17 +13,17 @@ test.each([
 ])('%j is %j', (text, number) => expect(numberOf(text)).toBe(number))
 
 test('a typed energy in kJ is stored in kcal, exactly enough to come back', () => {
-  const { read, write } = kilojouleView(comma)
-  expect(read('1521')).toBe('363,5277')
-  expect(read('1.521')).toBe('363,5277')
+  const { parse, write } = kilojouleView(comma)
+  expect(parse('1521')).toBe('363,5277')
+  expect(parse('1.521')).toBe('363,5277')
   expect(write('363,5277')).toBe('1521')
   expect(kcalView(comma).write('363,5277')).toBe('363,5')
-  expect(read('molta')).toBeUndefined()
+  expect(parse('molta')).toBeUndefined()
 })
 
 test('salt is a view on sodium', () => {
-  const { read, write } = saltView(comma)
-  expect(read('1,25')).toBe('500')
+  const { parse, write } = saltView(comma)
+  expect(parse('1,25')).toBe('500')
   expect(write('500')).toBe('1,25')
   expect(write('')).toBe('')
 })

@@ -85,13 +85,13 @@ function basisOf({ basis: { kind, grams } }: FigureTexts, density: string): Writ
 
 interface View {
   /** Reads the other unit; nothing if it is no number. */
-  read: (text: string) => string | undefined
+  parse: (text: string) => string | undefined
   write: (text: string) => string
 }
 
 /** One stored figure, written in another unit: whichever is typed, the other follows. */
 const viewOf = (perUnit: number, decimals: number, write: NumberText): View => ({
-  read: text => {
+  parse: text => {
     const typed = decimalOf(text, decimals)
     return typed === undefined ? undefined : write(rounded(typed / perUnit, 4))
   },
@@ -103,9 +103,9 @@ const viewOf = (perUnit: number, decimals: number, write: NumberText): View => (
 
 export const kilojouleView = (write: NumberText): View => viewOf(kilojoulesPerKcal, 0, write)
 /** For the unit that nobody typed in: a text that is no number stands in the other field alone. */
-export const numbersAlone = ({ read, write }: View): View => ({ read, write: text => (decimalOf(text) === undefined ? '' : write(text)) })
+export const numbersAlone = ({ parse, write }: View): View => ({ parse, write: text => (decimalOf(text) === undefined ? '' : write(text)) })
 /** Kilocalories that were computed of kilojoules are stored as exactly as they are, and shown as labels print them. */
-export const kcalView = (write: NumberText): View => ({ read: text => text, write: viewOf(1, 1, write).write })
+export const kcalView = (write: NumberText): View => ({ parse: text => text, write: viewOf(1, 1, write).write })
 export const saltView = (write: NumberText): View => viewOf(1 / sodiumMgPerGramOfSalt, 3, write)
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))

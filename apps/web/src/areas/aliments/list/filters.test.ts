@@ -5,7 +5,7 @@ const id = '0195fd9a-0c43-7e1c-8b1d-4d1f3a3f9a10'
 
 test('an address is read as far as the server would accept it', () => {
   const raw = { category: 'fruit', freeOf: 'dust', nutrient: 'iron', nutrientAtLeast: '1.5', nutrientAtMost: '1,5', authorId: 'me' }
-  expect(foodsAddress.read({ ...raw, reference_aliment_id: id })).toEqual({
+  expect(foodsAddress.parse({ ...raw, reference_aliment_id: id })).toEqual({
     category: 'fruit',
     nutrient: 'iron',
     nutrientAtLeast: '1.5',

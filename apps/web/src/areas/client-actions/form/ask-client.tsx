@@ -23,7 +23,7 @@ interface AskClientProps {
 export function AskClient({ kind, repeats, ...rest }: AskClientProps) {
   const [start] = useState(() => freshValues(romeDay(), { kind, repeats }))
   return (
-    <WithDraft name={`ask ${rest.client.id}`} read={stored => parseDraft(stored, start)}>
+    <WithDraft name={`ask ${rest.client.id}`} parse={stored => parseDraft(stored, start)}>
       {draft => <AskForm {...rest} start={start} draft={kind ? { ...draft, draft: undefined } : draft} />}
     </WithDraft>
   )

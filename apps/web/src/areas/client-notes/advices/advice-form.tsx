@@ -29,7 +29,7 @@ export function AdviceForm({ clientId, advice, isGone = false }: AdviceFormProps
   // read only once, so that an answer of the server does not change the text while somebody writes
   const [first] = useState(advice)
   return (
-    <WithDraft name={advice ? `advice ${advice.id}` : `advice of ${clientId}`} read={parseAdviceDraft} skeleton={<AdvicesSkeleton />}>
+    <WithDraft name={advice ? `advice ${advice.id}` : `advice of ${clientId}`} parse={parseAdviceDraft} skeleton={<AdvicesSkeleton />}>
       {draft => <Fields clientId={clientId} advice={first} isGone={isGone} draft={draft} />}
     </WithDraft>
   )

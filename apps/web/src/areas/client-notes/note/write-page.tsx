@@ -28,7 +28,7 @@ function StoredNote({ client }: { client: ClientDetail }) {
   // read only once, so that changes by others do not replace the text while somebody writes
   const [first] = useState(client)
   return (
-    <WithDraft name={noteDraftName(first.id)} read={parseNoteDraft} skeleton={<NoteSkeleton />}>
+    <WithDraft name={noteDraftName(first.id)} parse={parseNoteDraft} skeleton={<NoteSkeleton />}>
       {draft => <NoteForm client={first} draft={draft} />}
     </WithDraft>
   )

@@ -113,7 +113,7 @@ function PersonFields({ form, client }: FieldsProps) {
             inputMode="decimal"
             figures
             placeholder={`${heightCm.min}–${heightCm.max}`}
-            read={parseHeightText}
+            parse={parseHeightText}
             {...useFormValue(form, 'heightCm')}
           />
         </Grid>

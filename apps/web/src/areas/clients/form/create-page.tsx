@@ -38,7 +38,7 @@ function StoredForm({ me }: { me: Me }) {
   const language = useLanguage()
   const [start] = useState(() => emptyValues(me.workspace?.presets ?? { language, timeZone: me.timeZone }))
   return (
-    <WithDraft name={createDraft} read={stored => parseDraft(stored, start)}>
+    <WithDraft name={createDraft} parse={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} />}
     </WithDraft>
   )

@@ -58,7 +58,7 @@ function StoredForm({ client, onTakeTheirs }: { client: ClientDetail; onTakeThei
   const decimal = useLanguage() === 'it' ? ',' : '.'
   const [start] = useState(() => valuesOf(client, decimal))
   return (
-    <WithDraft name={`client ${client.id}`} read={stored => mergedDraft(stored, start)}>
+    <WithDraft name={`client ${client.id}`} parse={stored => mergedDraft(stored, start)}>
       {({ draft, save, discard }) => (
         <EditForm
           client={client}

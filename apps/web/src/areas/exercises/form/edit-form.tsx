@@ -20,7 +20,7 @@ import { useFormWords } from './words.ts'
 export function EditForm({ exercise }: { exercise: ExerciseDetail }) {
   const [start] = useState(() => valuesOf(exercise))
   return (
-    <WithDraft name={`exercise ${exercise.id}`} read={stored => mergedDraft(stored, start)}>
+    <WithDraft name={`exercise ${exercise.id}`} parse={stored => mergedDraft(stored, start)}>
       {({ draft, save, discard }) => (
         <Form id={exercise.id} start={start} draft={{ draft: draft?.values, save: values => save({ base: start, values }), discard }} />
       )}

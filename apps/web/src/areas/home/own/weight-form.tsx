@@ -67,7 +67,7 @@ export function WeightForm({ today, start, isPrimary, onBusy, onAdded }: WeightF
         step={0.1}
         min={weightRange.min}
         max={weightRange.max}
-        read={parseWeight}
+        parse={parseWeight}
         start={start ?? 70}
         // a value that arrives from elsewhere must not mix with what is being typed
         onFocus={() => {

@@ -95,7 +95,7 @@ function DraftForm({ values, clientId }: { values: MacroValues; clientId: string
   // a target that is loaded again meanwhile does not change the form
   const [start] = useState(values)
   return (
-    <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} read={stored => parseDraft(stored, start)}>
+    <WithDraft name={clientId ? `macro create ${clientId}` : 'macro create'} parse={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} clientId={clientId} />}
     </WithDraft>
   )

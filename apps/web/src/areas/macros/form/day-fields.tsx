@@ -96,7 +96,7 @@ function FigureField({ form, at, name, label, unit, step, start, optional, actio
       min={0}
       max={limitOf(name, macroUnit)}
       decimals={isWhole ? 0 : 2}
-      read={text => figureOf(name, text) ?? undefined}
+      parse={text => figureOf(name, text) ?? undefined}
       start={start}
       optional={optional}
       action={action}

@@ -33,7 +33,7 @@ export function EditForm({ macro, carried, onReload }: EditFormProps) {
   const [opened] = useState(macro)
   const [start] = useState(() => valuesOf(macro, write))
   return (
-    <WithDraft name={`macro ${macro.id}`} read={stored => mergedDraft(carried ?? stored, start)}>
+    <WithDraft name={`macro ${macro.id}`} parse={stored => mergedDraft(carried ?? stored, start)}>
       {({ draft, save, discard }) => (
         <Form
           macro={opened}

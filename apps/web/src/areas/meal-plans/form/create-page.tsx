@@ -64,7 +64,7 @@ interface StartedFormProps {
 function StartedForm({ title, client, presetMeals }: StartedFormProps) {
   const [start] = useState(() => emptyValues(title, client))
   return (
-    <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} read={stored => parseDraft(stored, start)}>
+    <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} parse={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} client={client} presetMeals={presetMeals} />}
     </WithDraft>
   )

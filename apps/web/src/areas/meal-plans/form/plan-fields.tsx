@@ -75,7 +75,7 @@ function DayFields({ form }: FieldsProps) {
               decimals={0}
               min={fewestDays}
               max={mealPlanLimits.days}
-              read={dayCountOf}
+              parse={dayCountOf}
               error={error}
             />
           </Grid>

@@ -58,7 +58,7 @@ function FigureField({ form, name }: FieldsProps & { name: 'kcal' | Macro }) {
       step={isEnergy ? 50 : 5}
       min={0}
       max={isEnergy ? mostKcal : 100}
-      read={text => figureOf(name, text) ?? undefined}
+      parse={text => figureOf(name, text) ?? undefined}
       start={starts[name]}
       optional={isEnergy}
     />

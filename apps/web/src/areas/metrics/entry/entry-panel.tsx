@@ -60,7 +60,7 @@ function parseDraft(value: unknown): EntryInput | undefined {
 /** A form for all metrics of one day, made for the keyboard from top to bottom. */
 export function EntryPanel({ draft: name, ...rest }: EntryPanelProps) {
   return (
-    <WithDraft name={name} read={parseDraft}>
+    <WithDraft name={name} parse={parseDraft}>
       {draft => <EntryForm {...rest} draft={draft} />}
     </WithDraft>
   )

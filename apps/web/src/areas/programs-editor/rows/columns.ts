@@ -29,7 +29,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
   const heading = (key: ColumnKey) => columnHeading(key, language)
   const text = (key: ColumnKey, { cells }: RowEntry) => printColumn(key, cells, language)
   const parseBy = (key: ColumnKey, refusal: string) => ({
-    read: (typed: string) => (parseCell(key, typed, {}, language) ? { text: typed } : { refusal }),
+    parse: (typed: string) => (parseCell(key, typed, {}, language) ? { text: typed } : { refusal }),
   })
   const figure = (
     key: ColumnKey,
@@ -60,7 +60,7 @@ export function editorColumns({ t, language, library, attemptsOf }: ColumnParts)
           muscle: ({ exercise }) => exercise.muscles.map(muscle => muscleName(muscle, language)).join(', '),
         }),
       picksFirst: typed => isFirstMeant(typed, library),
-      read: typed => (/[\p{L}\p{N}]/u.test(typed) ? { text: typed } : { refusal: t('exerciseNeeded') }),
+      parse: typed => (/[\p{L}\p{N}]/u.test(typed) ? { text: typed } : { refusal: t('exerciseNeeded') }),
       cell: entry => {
         const name = exerciseText(entry, library)
         if (name === '') return { text: '', shown: t('chooseExercise') }

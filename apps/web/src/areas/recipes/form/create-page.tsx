@@ -26,7 +26,7 @@ export function Page() {
   return (
     <PageColumn>
       <PageHeader title={t('createTitle')} back={<BackButton />} />
-      <WithDraft name="recipe create" read={stored => parseDraft(stored, start)}>
+      <WithDraft name="recipe create" parse={stored => parseDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
     </PageColumn>

@@ -30,7 +30,7 @@ export function EditForm({ recipe, carried, onReload }: EditFormProps) {
   const [opened] = useState(recipe)
   const [start] = useState(() => valuesOf(recipe))
   return (
-    <WithDraft name={`recipe ${recipe.id}`} read={stored => mergedDraft(carried ?? stored, start)}>
+    <WithDraft name={`recipe ${recipe.id}`} parse={stored => mergedDraft(carried ?? stored, start)}>
       {({ draft, save, discard }) => (
         <Form
           recipe={opened}

@@ -14,11 +14,11 @@ test('an address is read as far as the server would accept it', () => {
     kcalAtLeast: '1,5',
     paste: 'text',
   }
-  expect(recipesAddress.read(raw)).toEqual({ tag: 'veloce', freeOf: 'gluten', foodId, minutesAtMost: '30' })
+  expect(recipesAddress.parse(raw)).toEqual({ tag: 'veloce', freeOf: 'gluten', foodId, minutesAtMost: '30' })
 })
 
 test('what is written is read again', () => {
   const place = { tag: 'pranzo & cena', diet: 'vegan', kcalAtLeast: '300', kcalAtMost: '500', sort: '-updated' } as const
   const { searchParams } = new URL(recipesAddress.href(place), 'http://localhost')
-  expect(recipesAddress.read(Object.fromEntries(searchParams))).toEqual(place)
+  expect(recipesAddress.parse(Object.fromEntries(searchParams))).toEqual(place)
 })

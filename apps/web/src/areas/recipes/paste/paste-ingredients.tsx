@@ -26,7 +26,7 @@ interface PasteIngredientsProps {
 
 /** A pasted text becomes ingredients: first the text, then the food and the quantity of each of its lines. */
 export const PasteIngredients = (props: PasteIngredientsProps) => (
-  <WithDraft name={`pasted text ${props.documentId}`} read={parsePasteDraft}>
+  <WithDraft name={`pasted text ${props.documentId}`} parse={parsePasteDraft}>
     {draft => <PasteDialog {...props} draft={draft} />}
   </WithDraft>
 )

@@ -22,7 +22,7 @@ export function Page() {
   const [start] = useState(() => emptyValues(name, language))
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
-      <WithDraft name="system exercise create" read={stored => parseDraft(stored, start)}>
+      <WithDraft name="system exercise create" parse={stored => parseDraft(stored, start)}>
         {draft => <CreateForm start={start} draft={draft} />}
       </WithDraft>
     </SheetPage>

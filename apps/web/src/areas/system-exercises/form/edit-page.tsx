@@ -55,7 +55,7 @@ export function Page() {
 function EditForm({ exercise }: { exercise: SystemExerciseDetail }) {
   const [start] = useState(() => valuesOf(exercise))
   return (
-    <WithDraft name={`system exercise ${exercise.id}`} read={stored => mergedDraft(stored, start)}>
+    <WithDraft name={`system exercise ${exercise.id}`} parse={stored => mergedDraft(stored, start)}>
       {({ draft, save, discard }) => (
         <Form id={exercise.id} start={start} draft={{ draft: draft?.values, save: values => save({ base: start, values }), discard }} />
       )}

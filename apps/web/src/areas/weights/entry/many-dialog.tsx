@@ -32,7 +32,7 @@ interface ManyDialogProps {
 
 export function ManyDialog(props: ManyDialogProps) {
   return (
-    <WithDraft name={`weights ${props.clientId}`} read={parseRows}>
+    <WithDraft name={`weights ${props.clientId}`} parse={parseRows}>
       {draft => <ManyWeights {...props} draft={draft} />}
     </WithDraft>
   )

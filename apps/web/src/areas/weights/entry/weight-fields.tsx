@@ -32,7 +32,7 @@ export function WeightFields({ form, latest, isHuge = false, note }: WeightField
         label={isHuge ? t('howMuch') : t('weight')}
         unit="kg"
         step={0.1}
-        read={parseWeight}
+        parse={parseWeight}
         {...weightRange}
         start={latest}
         isFirst
