@@ -110,49 +110,7 @@ export function Feedback() {
         <Button onClick={shout('error')}>{say('Avviso d’errore', 'Error toast')}</Button>
         <Dialogs />
       </Specimen>
-      <Specimen title={say('Avanzamento', 'Progress')} layout="fields">
-        <ProgressBar
-          label={say('Proteine', 'Protein')}
-          value={133}
-          max={150}
-          target={125}
-          tone="protein"
-          text={
-            <>
-              <b>133</b> / 125 g
-            </>
-          }
-        />
-        <ProgressBar
-          label={say('Carboidrati', 'Carbohydrate')}
-          value={199}
-          max={240}
-          target={205}
-          tone="carbohydrate"
-          text={
-            <>
-              <b>199</b> / 205 g
-            </>
-          }
-        />
-        <ProgressBar
-          label={say('Grassi', 'Fat')}
-          value={57}
-          max={70}
-          target={58}
-          tone="fat"
-          text={
-            <>
-              <b>57</b> / 58 g
-            </>
-          }
-        />
-        <ProgressBar label={say('Importo l’elenco', 'Importing the list')} value={undefined} />
-        <StepBar label={say('Domanda 4 di 8', 'Question 4 of 8')} step={3} of={8} />
-        <ProgressRing label={say('Recupero', 'Rest')} value={72} max={150} size={180}>
-          <Figure value="1:12" unit={undefined} note={say('di 2:30', 'of 2:30')} />
-        </ProgressRing>
-      </Specimen>
+      <ProgressSpecimen />
       <Specimen title={say('In arrivo', 'On the way')} layout="stack">
         <SkeletonRows rows={3} hasAvatar />
         <SkeletonLines />
@@ -163,47 +121,7 @@ export function Feedback() {
         <Checklist steps={steps} />
         <ChecklistSummary title={say('Primi passi', 'First steps')} steps={steps} now={say('Ora:', 'Now:')} />
       </Specimen>
-      <Specimen title={say('Vuoto', 'Empty')} layout="stack">
-        <EmptyState
-          large
-          level={3}
-          picture={<EmptyListPicture />}
-          title={say('Qui vedrai come stanno, a colpo d’occhio', 'Here you will see how they are, at a glance')}
-          text={say(
-            'Peso, aderenza ad allenamento, cibo e check-in, ultimo accesso e fine piano: una riga per cliente. Comincia da uno.',
-            'Weight, adherence to training, food and check-in, last seen and plan end: one row per client. Start with one.',
-          )}
-          ways={[
-            {
-              icon: IconUserPlus,
-              title: say('Aggiungi a mano', 'Add by hand'),
-              text: say(
-                'Nome ed e-mail bastano. Riceve un invito per impostare la password.',
-                'Name and e-mail are enough. They get an invitation to set the password.',
-              ),
-              action: <Button kind="primary">{say('Nuovo cliente', 'New client')}</Button>,
-            },
-            {
-              icon: IconFileImport,
-              title: say('Importa un elenco', 'Import a list'),
-              text: say(
-                'CSV da un altro programma: abbini le colonne e vedi l’anteprima.',
-                'CSV from another program: match the columns and see a preview.',
-              ),
-              action: <Button>{say('Scegli file', 'Choose file')}</Button>,
-            },
-            {
-              icon: IconQrcode,
-              title: say('Condividi il link', 'Share the link'),
-              text: say(
-                'Un link o un QR da mandare su WhatsApp o appendere in studio.',
-                'A link or a QR to send on WhatsApp or to hang in the studio.',
-              ),
-              action: <Button>{say('Copia link', 'Copy link')}</Button>,
-            },
-          ]}
-        />
-      </Specimen>
+      <EmptySpecimen />
       <Specimen title={say('Errore', 'Error')} layout="stack">
         <ErrorState
           title={say('Non riusciamo a caricare i clienti', 'We cannot load the clients')}
@@ -212,6 +130,102 @@ export function Feedback() {
         />
       </Specimen>
     </Part>
+  )
+}
+
+function ProgressSpecimen() {
+  const say = useSay()
+  return (
+    <Specimen title={say('Avanzamento', 'Progress')} layout="fields">
+      <ProgressBar
+        label={say('Proteine', 'Protein')}
+        value={133}
+        max={150}
+        target={125}
+        tone="protein"
+        text={
+          <>
+            <b>133</b> / 125 g
+          </>
+        }
+      />
+      <ProgressBar
+        label={say('Carboidrati', 'Carbohydrate')}
+        value={199}
+        max={240}
+        target={205}
+        tone="carbohydrate"
+        text={
+          <>
+            <b>199</b> / 205 g
+          </>
+        }
+      />
+      <ProgressBar
+        label={say('Grassi', 'Fat')}
+        value={57}
+        max={70}
+        target={58}
+        tone="fat"
+        text={
+          <>
+            <b>57</b> / 58 g
+          </>
+        }
+      />
+      <ProgressBar label={say('Importo l’elenco', 'Importing the list')} value={undefined} />
+      <StepBar label={say('Domanda 4 di 8', 'Question 4 of 8')} step={3} of={8} />
+      <ProgressRing label={say('Recupero', 'Rest')} value={72} max={150} size={180}>
+        <Figure value="1:12" unit={undefined} note={say('di 2:30', 'of 2:30')} />
+      </ProgressRing>
+    </Specimen>
+  )
+}
+
+function EmptySpecimen() {
+  const say = useSay()
+  return (
+    <Specimen title={say('Vuoto', 'Empty')} layout="stack">
+      <EmptyState
+        large
+        level={3}
+        picture={<EmptyListPicture />}
+        title={say('Qui vedrai come stanno, a colpo d’occhio', 'Here you will see how they are, at a glance')}
+        text={say(
+          'Peso, aderenza ad allenamento, cibo e check-in, ultimo accesso e fine piano: una riga per cliente. Comincia da uno.',
+          'Weight, adherence to training, food and check-in, last seen and plan end: one row per client. Start with one.',
+        )}
+        ways={[
+          {
+            icon: IconUserPlus,
+            title: say('Aggiungi a mano', 'Add by hand'),
+            text: say(
+              'Nome ed e-mail bastano. Riceve un invito per impostare la password.',
+              'Name and e-mail are enough. They get an invitation to set the password.',
+            ),
+            action: <Button kind="primary">{say('Nuovo cliente', 'New client')}</Button>,
+          },
+          {
+            icon: IconFileImport,
+            title: say('Importa un elenco', 'Import a list'),
+            text: say(
+              'CSV da un altro programma: abbini le colonne e vedi l’anteprima.',
+              'CSV from another program: match the columns and see a preview.',
+            ),
+            action: <Button>{say('Scegli file', 'Choose file')}</Button>,
+          },
+          {
+            icon: IconQrcode,
+            title: say('Condividi il link', 'Share the link'),
+            text: say(
+              'Un link o un QR da mandare su WhatsApp o appendere in studio.',
+              'A link or a QR to send on WhatsApp or to hang in the studio.',
+            ),
+            action: <Button>{say('Copia link', 'Copy link')}</Button>,
+          },
+        ]}
+      />
+    </Specimen>
   )
 }
 
