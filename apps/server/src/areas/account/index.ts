@@ -51,14 +51,14 @@ export const accountArea = area({
   ],
 })
 
-export { createConfirmedPerson, createSuperAdmin, resetPasswordByHand, WeakPassword, type SuperAdmin } from './admin-commands.ts'
+export { createConfirmedPerson, createSuperAdmin, resetPasswordByHand } from './admin-commands.ts'
 export { writeConfirmation } from './address-jobs.ts'
 export { addressWatches, type AddressWatch } from './addresses.ts'
-export { claimAddress, confirmationOf, type Confirmation, type NewClaim } from './claims.ts'
+export { claimAddress, confirmationOf } from './claims.ts'
 export { addDemoInvitation, createDemoAccounts } from './demo.ts'
 export { eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
 export { exporters, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'
-export { invitationWatches, type InvitationWatch, type OpenInvitation } from './invitation-answers.ts'
+export { invitationWatches, type InvitationWatch } from './invitation-answers.ts'
 export {
   dropInvitation,
   findMembersOf,
@@ -68,7 +68,7 @@ export {
   type Invitation,
   type MemberOfAddress,
 } from './invitations.ts'
-export { departures, type Departure, type Leave } from './departures.ts'
+export { departures, type Leave } from './departures.ts'
 export { exportReady } from './notifications.ts'
 export { hasProvedAddress, mayWriteToStranger } from './strangers.ts'
 export { findTableFaults } from './table-claims.ts'

@@ -81,10 +81,9 @@ export {
   foodKey,
   readSystemFoodNames,
   type FoodBasics,
-  type FoodRef,
   type FoodVersion,
   type FoodWeights,
 } from './planned.ts'
 export { noteFoodUses } from './recent-foods.ts'
 export { findOfferedFood, listFoodsOfCategories } from './swap-foods.ts'
-export { foodUses, type FoodUse, type FoodUser, type ListFoodUses } from './uses.ts'
+export { foodUses, type FoodUser } from './uses.ts'

@@ -18,4 +18,4 @@ export const businessArea = area({
 })
 
 export { findLogoFile, readLogo } from './paper-logo.ts'
-export { findLetterhead, findLogo, findPresets, findSender, openProfile, type BusinessPresets, type Letterhead } from './profile.ts'
+export { findLetterhead, findLogo, findPresets, findSender, openProfile, type BusinessPresets } from './profile.ts'

@@ -1,11 +1,11 @@
 // What all records about clients have in common: how they are read, deleted, exported, joined and assigned. The tables stand with the
 // areas that own them, so there is nothing here to declare.
-export { assignmentChanges, type AssignmentAt, type ReachedAssignment } from './assignments/assignment-changes.ts'
+export { assignmentChanges, type AssignmentAt } from './assignments/assignment-changes.ts'
 export { assignmentEnds, isOfClients, lockClientsToAssign, type AssignmentsAt } from './assignments/assignment-ends.ts'
-export { assignmentTable, byStart, byState, pageIn, type AssignmentNote, type SpannedAssignment } from './assignments/assignment-table.ts'
+export { assignmentTable, byStart, byState, pageIn, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { defineClientRecords } from './client-records.ts'
 export { canBeRestored, defineRecordSweep } from './deleted-records.ts'
-export { deviceClock, type DeviceClock } from './device-clock.ts'
+export { deviceClock } from './device-clock.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './own-records.ts'
 export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type AuthoredRow, type Reader } from './reader.ts'
 export { isRecordAt, recordDeletion, type RecordAt } from './record-deletion.ts'

@@ -74,7 +74,6 @@ export const clientsArea = area({
 
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
-export { lockClientAddress } from './addresses.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotification } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
@@ -84,7 +83,7 @@ export { consentDate, consentWithdrawals, hasConsent, type WithdrawnConsent } fr
 export { actingAsCollaborator } from './collaborator-view.ts'
 export { dice } from './demo-dice.ts'
 export { isGaining } from './demo-people.ts'
-export { demoRecords, fillDemoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
+export { demoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
 export { presentDetail } from './detail.ts'
 export { clientFileOwners, erasedParts, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'

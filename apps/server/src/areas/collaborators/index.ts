@@ -55,5 +55,5 @@ async function takeClientsAway(db: WorkspaceDb, { membershipId, clientIds }: Cha
   await emitChargeChange(db, membershipId)
 }
 
-export { shownToClients, teamOfClient, type ShownMember } from './shown-to-clients.ts'
-export { teamContent, type ContentOf, type TeamContent } from './team-content.ts'
+export { teamOfClient } from './shown-to-clients.ts'
+export { teamContent, type TeamContent } from './team-content.ts'

@@ -40,7 +40,7 @@ export const exercisesArea = area({
 })
 
 export { describeExercises, listSimilar, searchExercises } from './described-exercises.ts'
-export { exerciseNames, listAlternatives, listClones, listOfferedNames, type NamedExercise } from './names.ts'
+export { exerciseNames, listAlternatives, listClones, listOfferedNames } from './names.ts'
 export { findExercisePictures } from './present.ts'
 export { noteUses } from './recent-exercises.ts'
 export { exerciseUses, type ExerciseUse, type ListExerciseUses } from './uses.ts'

@@ -31,4 +31,4 @@ export const foldersArea = area({
 })
 
 export { folderContent, type FolderContent } from './content.ts'
-export { insertFolder, listFolderRows, parentsOf, reachFolder, type FolderRow } from './queries.ts'
+export { insertFolder, listFolderRows, parentsOf, reachFolder } from './queries.ts'

@@ -1,5 +1,1 @@
-export { landingPage } from './landing-page.ts'
-export { languageCookie, languageOf, type Asker } from './language.ts'
-export { readingPage } from './reading-page.ts'
-export { landingRoutes, type PublicAnswer, type PublicRoute } from './routes.ts'
-export type { PublicSite, Visit } from './site.ts'
+export { landingRoutes } from './routes.ts'

@@ -34,4 +34,4 @@ export const metricsArea = area({
 export { readClientMetrics } from './client-metrics.ts'
 export { readLatestLifts, readLatestValues, type LatestValue } from './latest-values.ts'
 export { deleteVisitValues, storeVisitValues, undeleteVisitValues } from './visit-values.ts'
-export { storeWorkoutValues, type WorkoutValues } from './workout-values.ts'
+export { storeWorkoutValues } from './workout-values.ts'

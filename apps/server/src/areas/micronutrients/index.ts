@@ -11,5 +11,3 @@ export const micronutrientsArea = area({
   bindings: micronutrientBindings,
   contributes: [exporters(choiceExporter)],
 })
-
-export { listChosen } from './queries.ts'

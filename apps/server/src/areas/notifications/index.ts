@@ -28,6 +28,6 @@ export const notificationsArea = area({
   ],
 })
 
-export { retractNotifications, type Earlier, type Retraction } from './retractions.ts'
-export { markSeen, type SeenSubject } from './seen-marks.ts'
-export { moveNotificationsAbout, type MovedNews } from './join.ts'
+export { retractNotifications } from './retractions.ts'
+export { markSeen } from './seen-marks.ts'
+export { moveNotificationsAbout } from './join.ts'

@@ -13,7 +13,7 @@ export const permissionsArea = area({
   words: permissionsWords,
 })
 
-export { addDemoMembers, showDemoTeamSeen, type DemoMember } from './demo.ts'
+export { addDemoMembers, showDemoTeamSeen } from './demo.ts'
 export { enterMembership, hideName, setTutorialStep } from './member-marks.ts'
 export {
   acceptMembership,
@@ -35,8 +35,5 @@ export {
   setWithheldPermission,
   takeOverMembership,
   workspacesOfSoleAdmin,
-  type AcceptedMembership,
-  type NewMember,
-  type NewWorkspace,
 } from './memberships.ts'
 export { roleListeners, type RoleChange } from './role-events.ts'

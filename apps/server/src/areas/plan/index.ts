@@ -15,4 +15,4 @@ export const planArea = area({
   contributes: [notificationKinds(planEnding, planEnded)],
 })
 
-export { freePlaces, overLimit, readPlanState, refuseOverLimit, reservePlaces, type PlanState } from './plan-state.ts'
+export { freePlaces, readPlanState, refuseOverLimit, reservePlaces } from './plan-state.ts'

@@ -113,7 +113,6 @@ export const programsArea = area({
 
 export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
 export { columnsFor, visibleRow } from './client-columns.ts'
-export { presentWeeks } from './content.ts'
 export { demoMaximaById } from './demo.ts'
 export { readLoadStep } from './load-steps.ts'
 export { maximumEstimates, type ReadEstimates } from './maxima/known-maxima.ts'

@@ -36,6 +36,4 @@ export {
   removeSchool,
   removeSchoolUser,
   setSchoolPassword,
-  type NewCourseFile,
-  type NewSchoolUser,
 } from './schools.ts'

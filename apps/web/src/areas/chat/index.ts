@@ -1,4 +1,4 @@
-export { discuss, openChat, openChatWith } from './box/box-state.ts'
+export { discuss, openChatWith } from './box/box-state.ts'
 export { subjectLinks } from './subjects.ts'
 
 export { LatestMessage } from './home/latest-message.tsx'

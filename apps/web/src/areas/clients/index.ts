@@ -24,7 +24,6 @@ export {
   intakeWays,
   offlineReads,
   ownBlocks,
-  ownFrame,
   ownHeroes,
   ownPart,
   ownTab,

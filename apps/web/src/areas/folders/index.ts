@@ -8,6 +8,5 @@ export { FolderChip } from './choice/folder-chip.tsx'
 export { FolderPanel } from './panel/folder-panel.tsx'
 /** The field of a form for the folder. */
 export { FolderSelect } from './choice/folder-select.tsx'
-export { folderOptions, pathOf } from './tree.ts'
 export { useFolderActions } from './actions/use-folder-actions.tsx'
 export { startDrag } from './panel/drag-and-drop.ts'

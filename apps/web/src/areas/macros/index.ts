@@ -1,5 +1,3 @@
-/** The dialog that gives clients a macro, from any page. */
-export { AssignMacro } from './assign/assign-macro.tsx'
 export { clientEnergyQuery, clientMacrosQuery, scaledMacroHref, targetOn } from './data.ts'
 export { useOwnDayTypes, useOwnTarget } from './own/own-day-types.ts'
 export { storeOwnMacros } from './own/receipts.ts'

@@ -1,1 +1,1 @@
-export { useNearestPhotos, type NearestPhotos } from './near/use-nearest-photos.tsx'
+export { useNearestPhotos } from './near/use-nearest-photos.tsx'

@@ -2,4 +2,4 @@
 export { useVisitActions } from './actions/use-visit-actions.ts'
 export { clientVisitsHref } from './addresses.ts'
 export { baseQuery } from './data.ts'
-export { unitSign, useChangeText, useMeasureText, type MeasureFigure } from './figures/texts.ts'
+export { unitSign, useChangeText, useMeasureText } from './figures/texts.ts'

@@ -15,9 +15,6 @@ export { alertSettings } from './tools/rest/alert-settings.ts'
 export { isSamePress, restStep } from './tools/rest/rest-changes.ts'
 export { useRestControls } from './tools/rest/use-rest-controls.ts'
 
-/** How an exercise of a client went over time, beside the page. */
-export { ExercisePanel } from './history/exercise-panel.tsx'
-
 /** The button that adds an exercise, with its dialog. */
 export { AddExercise } from './tools/exercise/add-exercise.tsx'
 

@@ -13,7 +13,7 @@ import { PartHeader, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { coursesOfClient, ownCourses, type ExerciseCourses } from '../data.ts'
-import { ExercisePanel } from '../index.ts'
+import { ExercisePanel } from './exercise-panel.tsx'
 import { useHistoryWords } from './words.ts'
 
 /** The curve, which must be there without a connection too. */

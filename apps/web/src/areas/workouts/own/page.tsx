@@ -16,7 +16,7 @@ import { useOwnComments, useReadByClient } from '../comments/use-comment-writes.
 import { ownCourses, ownWorkoutQuery } from '../data.ts'
 import { DiscussButton } from '../detail/discuss-button.tsx'
 import { WorkoutResult } from '../detail/workout-result.tsx'
-import { ExercisePanel } from '../index.ts'
+import { ExercisePanel } from '../history/exercise-panel.tsx'
 import { useWorkoutFacts } from '../marks/facts.ts'
 import { WorkoutMarks } from '../marks/workout-marks.tsx'
 import { useOwnWords } from './words.ts'
