@@ -19,7 +19,9 @@ export function AttentionLine({ text, action, status = 'attention' }: AttentionL
     <Row gap={12} wrap justify="between" className={classes(css.line, css[status])}>
       <Row gap={8} as="span">
         <StatusIcon status={status} />
-        <Text as="span" breaks>{text}</Text>
+        <Text as="span" breaks>
+          {text}
+        </Text>
       </Row>
       {action}
     </Row>
