@@ -61,16 +61,16 @@ export function callerOf(server: FastifyInstance, token: string | undefined, wor
     async call(endpoint, input, options) {
       const answer = await ask(endpoint, input, options)
       if (answer.status !== 200 || answer.body.success !== true) {
-        throw new CallRefused(
-          answer,
-          endpoint,
-          answer.status === 500 ? logged.findLast(line => line.includes('"level":"error"')) : undefined,
-        )
+        const cause = answer.status === 500 ? logged.findLast(isErrorLine) : undefined
+        throw new CallRefused(answer, endpoint, cause)
       }
       return answer.body.data
     },
   }
 }
+
+/** Whether a line of the log tells of an error. */
+export const isErrorLine = (line: string) => line.includes('"level":"error"')
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

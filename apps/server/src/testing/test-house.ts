@@ -9,7 +9,7 @@ import type { CallChange } from '#platform/http'
 import { makeLog } from '#platform/log'
 import { areas } from '../areas.ts'
 import { openHouse } from '../house.ts'
-import { callerOf } from './calls.ts'
+import { callerOf, isErrorLine } from './calls.ts'
 import { factories } from './given.ts'
 import { makeClone, testSecret, type TestServer } from './test-server.ts'
 
@@ -106,7 +106,7 @@ export async function ownHouse(options: OwnHouseOptions): Promise<TestHouse> {
 function printErrorsOf({ logged }: TestHouse): void {
   let reported = 0
   afterEach(({ task }) => {
-    const errors = logged.slice(reported).filter(line => line.includes('"level":"error"'))
+    const errors = logged.slice(reported).filter(isErrorLine)
     reported = logged.length
     if (task.result?.state === 'fail') for (const line of errors) process.stderr.write(line)
   })

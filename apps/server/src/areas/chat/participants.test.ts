@@ -12,10 +12,10 @@ import { addClients, changeCollaborator, deleteCollaborator, removeClients } fro
 import { newId } from '@allenio/domain/ids'
 import { addInvitedMember, addMember, changeRole, handOverMemberships } from '#areas/permissions'
 import { sql } from '#platform/db'
-import { callerOf, mailboxOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { callerOf, mailboxOf, ownHouse, uploadOf, type TestMember } from '#testing'
 import { describe, expect, test } from 'vitest'
 
-const { as, database, given, server, stranger } = await testHouse()
+const { as, database, given, server, stranger } = await ownHouse({ because: 'all conversations in it are compared' })
 const { tokenTo } = mailboxOf(database)
 const address = () => `p${newId().slice(-12)}@example.com`
 const create = (who: TestMember, more: { email?: string; collaboratorIds?: string[]; sendsInvitation?: boolean } = {}) =>
