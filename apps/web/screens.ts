@@ -1,13 +1,17 @@
 // Prints the screens of all areas as JSON, without rendering one: path, layout, access, area, title, showsRecords.
 import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
-import type * as Routes from './src/routes.ts'
 
 /** Rewrites '/clients/$id' and '/sf/{-$url}' in the usual notation: '/clients/{id}' and '/sf/{url?}'. */
 const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}')
 
 // as in a build, which has no page of the design language
 process.env['NODE_ENV'] = 'production'
+
+/** What is printed of `screens` in src/routes.ts, whose types need the whole app. */
+interface Routes {
+  screens: { list: Record<'path' | 'layout' | 'access' | 'area' | 'title' | 'showsRecords', string>[] }
+}
 
 /** Nothing is drawn, so styles are left out. */
 const noStyles: Plugin = {
@@ -18,7 +22,7 @@ const noStyles: Plugin = {
 }
 
 // doors of areas also export components, which Node cannot read by itself
-const { module } = await runnerImport<typeof Routes>(join(import.meta.dirname, 'src/routes.ts'), { plugins: [noStyles] })
+const { module } = await runnerImport<Routes>(join(import.meta.dirname, 'src/routes.ts'), { plugins: [noStyles] })
 const screens = module.screens.list
   .map(({ path, layout, access, area, title, showsRecords }) => ({ path: worded(path), layout, access, area, title, showsRecords }))
   .sort((one, other) => one.path.localeCompare(other.path))

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { LoginPage } from '#areas/auth'
 import { makeQueryClient } from '#lib/api'
 import { guardChunks } from '#lib/build'
-import { hrefTo } from '#lib/screens'
+import { config } from '#lib/config'
 import { keepReads } from '#lib/offline'
+import { hrefTo } from '#lib/screens'
 import { catchInstallPrompt, isAtRest, Shell } from '#shell'
+import { applyBrand, brandColour } from '#ui/theme'
 import { loadInside } from './routes.ts'
 import './boot.css'
 
@@ -15,6 +17,9 @@ catchInstallPrompt()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its root')
+
+// before the first page is drawn, so that its buttons do not fade from another colour
+applyBrand(brandColour[config.brand])
 
 const cache = makeQueryClient()
 // the stored reads must be loaded before the first screen asks for them

@@ -166,4 +166,4 @@ export const commonWords = {
 } as const
 
 export type CommonWords = (typeof commonWords)['it']
-export type CommonWord = keyof CommonWords & keyof (typeof commonWords)['en']
+export type CommonWord = keyof CommonWords
