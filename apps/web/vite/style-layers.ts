@@ -3,12 +3,10 @@ import type { PluginCreator } from 'postcss'
 
 const source = resolve(import.meta.dirname, '../src')
 
-/** The layers; later ones win. The styles of areas are in no layer, and win over all. */
-const layers = ['mantine', 'base', 'ui', 'shell']
-
 /**
  * A plugin of PostCSS that puts the styles of each room into a layer, so that what the user of a part says about its look holds in whatever
- * order the files of a lazy page arrive (docs/decisions/web-build.md).
+ * order the files of a lazy page arrive (docs/decisions/web-build.md). index.html names the layers: later ones win, and the styles of
+ * areas, in no layer, win over all.
  */
 export const styleLayers: PluginCreator<never> = () => ({
   postcssPlugin: 'allenio-style-layers',
@@ -20,7 +18,6 @@ export const styleLayers: PluginCreator<never> = () => ({
       root.removeAll()
       root.append(new AtRule({ name: 'layer', params: layer, nodes }))
     }
-    if (path === 'ui/theme/theme.css') root.prepend(new AtRule({ name: 'layer', params: layers.join(',') }))
   },
 })
 styleLayers.postcss = true
