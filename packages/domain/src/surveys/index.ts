@@ -1,0 +1,5 @@
+export { isWarning, type AnswerFault, type SettingFault, type VersionFault } from './faults.ts'
+export { answerFileLimit, fileKindOf } from './file-kinds.ts'
+export type { AnswerContext, SummaryContext } from './kind-rules.ts'
+export { checkAnswer, isAnswered, passesTest, summarizeAnswer } from './kinds.ts'
+export { isDeletedMetric, metricFacts, type MetricFacts, type Metrics } from './metric-facts.ts'
