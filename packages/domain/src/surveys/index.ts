@@ -3,3 +3,15 @@ export { answerFileLimit, fileKindOf } from './file-kinds.ts'
 export type { AnswerContext, SummaryContext } from './kind-rules.ts'
 export { checkAnswer, isAnswered, passesTest, summarizeAnswer } from './kinds.ts'
 export { isDeletedMetric, metricFacts, type MetricFacts, type Metrics } from './metric-facts.ts'
+export { compareAnswers, isAskedDifferently, type AnswerComparison, type AnsweredVersion } from './comparisons.ts'
+export { flaggedAnswers, type FlaggedAnswer } from './flags.ts'
+export {
+  answersToSend,
+  answerTo,
+  checkAnswers,
+  missingQuestions,
+  questionsOf,
+  visibleQuestions,
+  type AskContext,
+  type KeyedFault,
+} from './visible-questions.ts'
