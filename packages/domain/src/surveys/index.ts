@@ -15,3 +15,4 @@ export {
   type AskContext,
   type KeyedFault,
 } from './visible-questions.ts'
+export { checkVersion, type VersionContext, type VersionFinding, type VersionFindings } from './version-checks.ts'
