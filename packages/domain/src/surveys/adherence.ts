@@ -1,4 +1,4 @@
-import { checkInAdherenceDays } from '@allenio/contract/survey-fields'
+import { checkInAdherenceDays } from '@allenio/contract/surveys'
 import { addDays } from '@allenio/domain/days'
 import { isPaused, type Pause } from '@allenio/domain/programs'
 

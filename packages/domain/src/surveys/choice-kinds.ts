@@ -1,4 +1,4 @@
-import { noOption, otherOption, surveyLimits, type AnswerTest, type QuestionOf } from '@allenio/contract/survey-fields'
+import { noOption, otherOption, surveyLimits, type AnswerTest, type QuestionOf } from '@allenio/contract/surveys'
 import type { AnswerFault, SettingFault } from './faults.ts'
 import { defineKind, type SummaryContext } from './kind-rules.ts'
 import { oneLine } from './plain-kinds.ts'

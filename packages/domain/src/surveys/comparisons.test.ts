@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@allenio/contract/survey-fields'
+import type { Answer, Question } from '@allenio/contract/surveys'
 import { expect, test } from 'vitest'
 import { compareAnswers, type AnsweredVersion } from './index.ts'
 import { asked, given, options, versionOf } from './surveys.testing.ts'

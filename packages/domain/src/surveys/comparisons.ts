@@ -1,4 +1,4 @@
-import { questionFields, type Answer, type Answers, type Question, type SurveyVersion } from '@allenio/contract/survey-fields'
+import { questionFields, type Answer, type Answers, type Question, type SurveyVersion } from '@allenio/contract/surveys'
 import { isSameValue } from '@allenio/domain/documents'
 import { kindRules } from './kinds.ts'
 import { answerTo, questionsOf } from './visible-questions.ts'

@@ -1,4 +1,4 @@
-import { surveyLimits, type AnswerTest, type QuestionOf } from '@allenio/contract/survey-fields'
+import { surveyLimits, type AnswerTest, type QuestionOf } from '@allenio/contract/surveys'
 import { formatDecimal, withUnit } from '@allenio/domain/formats'
 import { fittingValue, type Bounds } from '@allenio/domain/metrics'
 import type { AnswerFault, SettingFault } from './faults.ts'

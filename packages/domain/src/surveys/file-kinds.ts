@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { fileKinds, type FileKind } from '@allenio/contract/files'
-import { surveyLimits, type AnswerFile } from '@allenio/contract/survey-fields'
+import { surveyLimits, type AnswerFile } from '@allenio/contract/surveys'
 import { boundsOf } from '@allenio/domain/metrics'
 import { formatWeight } from '@allenio/domain/formats'
 import type { AnswerFault } from './faults.ts'

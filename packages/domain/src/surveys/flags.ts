@@ -1,4 +1,4 @@
-import type { Answers, AnswerTest, SurveyVersion } from '@allenio/contract/survey-fields'
+import type { Answers, AnswerTest, SurveyVersion } from '@allenio/contract/surveys'
 import { passesTest } from './kinds.ts'
 import { answerTo, questionsOf } from './visible-questions.ts'
 

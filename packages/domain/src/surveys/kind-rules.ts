@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { CellValue } from '@allenio/contract/documents'
-import type { Answer, AnswerOf, AnswerTest, Question, QuestionKind, QuestionOf } from '@allenio/contract/survey-fields'
+import type { Answer, AnswerOf, AnswerTest, Question, QuestionKind, QuestionOf } from '@allenio/contract/surveys'
 import type { AnswerFault, SettingFault } from './faults.ts'
 import type { Metrics } from './metric-facts.ts'
 

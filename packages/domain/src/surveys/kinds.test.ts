@@ -1,4 +1,4 @@
-import { Answer, Question, questionKinds, surveyLimits, type QuestionKind } from '@allenio/contract/survey-fields'
+import { Answer, Question, questionKinds, surveyLimits, type QuestionKind } from '@allenio/contract/surveys'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer, isAnswered, summarizeAnswer } from './index.ts'
 import { asked, file, given, metrics, options, ownMetric } from './surveys.testing.ts'

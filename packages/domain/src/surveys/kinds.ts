@@ -1,4 +1,4 @@
-import type { Answer, AnswerTest, Question, QuestionKind } from '@allenio/contract/survey-fields'
+import type { Answer, AnswerTest, Question, QuestionKind } from '@allenio/contract/surveys'
 import { checkboxesRules, multipleRules } from './choice-kinds.ts'
 import type { AnswerFault } from './faults.ts'
 import { metricRules, numberRules } from './figure-kinds.ts'

@@ -1,4 +1,4 @@
-import { surveyLimits } from '@allenio/contract/survey-fields'
+import { surveyLimits } from '@allenio/contract/surveys'
 import { isDay } from '@allenio/domain/days'
 import { formatDay } from '@allenio/domain/formats'
 import { defineKind } from './kind-rules.ts'

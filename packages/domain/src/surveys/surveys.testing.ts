@@ -5,7 +5,7 @@ import {
   type AnswerFile,
   type Question as AnyQuestion,
   type QuestionKind,
-} from '@allenio/contract/survey-fields'
+} from '@allenio/contract/surveys'
 import type { Metrics } from './index.ts'
 
 export const ownMetric = '3f2f6c0e-6d4c-4d3a-9c55-0a4f6c1b7a10'

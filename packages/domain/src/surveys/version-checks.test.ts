@@ -1,4 +1,4 @@
-import { Answer, type AnswerTest, type Question, type QuestionKind } from '@allenio/contract/survey-fields'
+import { Answer, type AnswerTest, type Question, type QuestionKind } from '@allenio/contract/surveys'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

@@ -5,7 +5,7 @@ import {
   type QuestionCondition,
   type QuestionKind,
   type SurveyVersion,
-} from '@allenio/contract/survey-fields'
+} from '@allenio/contract/surveys'
 import { isWarning, type VersionFault } from './faults.ts'
 import { kindRules, passesTest } from './kinds.ts'
 import type { Metrics } from './metric-facts.ts'

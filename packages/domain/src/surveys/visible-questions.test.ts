@@ -1,4 +1,4 @@
-import { otherOption, type Answer, type Answers, type AnswerTest, type Question } from '@allenio/contract/survey-fields'
+import { otherOption, type Answer, type Answers, type AnswerTest, type Question } from '@allenio/contract/surveys'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'

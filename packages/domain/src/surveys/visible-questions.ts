@@ -1,4 +1,4 @@
-import type { Answer, Answers, Question, QuestionCondition, SurveyVersion } from '@allenio/contract/survey-fields'
+import type { Answer, Answers, Question, QuestionCondition, SurveyVersion } from '@allenio/contract/surveys'
 import type { AnswerFault } from './faults.ts'
 import type { AnswerContext } from './kind-rules.ts'
 import { checkAnswer, isAnswered, passesTest } from './kinds.ts'

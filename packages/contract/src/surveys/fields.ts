@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fileKinds, fileLimits } from './files.ts'
-import { areDistinct, Day } from './lists.ts'
-import { MetricKind, metricLimits } from './metrics.ts'
-import { poses, progressPhotoMaxBytes } from './progress.ts'
-import { Kilograms } from './weights.ts'
+import { fileKinds, fileLimits } from '../files/files.ts'
+import { areDistinct, Day } from '../lists.ts'
+import { MetricKind, metricLimits } from '../metrics/metrics.ts'
+import { poses, progressPhotoMaxBytes } from '../progress/progress.ts'
+import { Kilograms } from '../weights/weights.ts'
 
 // The questions of surveys and their answers. What makes a version fit to be published, and an answer fit its question, is judged by
 // domain/surveys: a draft may be incomplete. Texts are in the one language in which the professional writes.
