@@ -14,6 +14,8 @@ export const surveyLimits = {
   /** In all pages together. */
   questions: 100,
   pageTitle: 120,
+  /** Words before the first question. */
+  intro: 2_000,
   questionText: 500,
   help: 1_000,
   text: 5_000,
@@ -56,9 +58,12 @@ export const QuestionOption = z.object({ key: SurveyKey.refine(isOwnKey), text: 
 export type QuestionOption = z.output<typeof QuestionOption>
 
 const choiceSettings = { options: z.array(QuestionOption).max(surveyLimits.options), hasOther: z.boolean().default(false) }
-const bound = z.number().min(-surveyLimits.number).max(surveyLimits.number).nullable().default(null)
+export const bound = z.number().min(-surveyLimits.number).max(surveyLimits.number)
 /** "Other" counts as an option. */
-const mostChosen = surveyLimits.options + 1
+export const mostChosen = surveyLimits.options + 1
+
+/** The words at the ends of a scale. */
+export const ScaleWords = z.object({ low: text(surveyLimits.scaleWords), high: text(surveyLimits.scaleWords) })
 
 export const dateRanges = ['any', 'past', 'future'] as const
 
@@ -86,27 +91,24 @@ export const questionSettings = {
   /** Today is both past and future. */
   date: z.object({ range: z.enum(dateRanges).default('any') }),
   number: z.object({
-    min: bound,
-    max: bound,
+    min: bound.nullable().default(null),
+    max: bound.nullable().default(null),
     decimals: z.int().min(0).max(surveyLimits.decimals).default(0),
     unit: text(surveyLimits.unit).default(''),
     /** The words at the ends of a scale of whole numbers; null for a field. */
-    scale: z
-      .object({ low: text(surveyLimits.scaleWords), high: text(surveyLimits.scaleWords) })
-      .nullable()
-      .default(null),
+    scale: ScaleWords.nullable().default(null),
   }),
 } as const satisfies Record<QuestionKind, z.ZodObject>
 
-const numberValue = z.number().min(-surveyLimits.number).max(surveyLimits.number)
+
 
 /** What an answer is asked for by a condition or a flag. Without an answer none of them passes. */
 export const AnswerTest = z.discriminatedUnion('operator', [
-  z.object({ operator: z.literal('is'), value: z.union([z.boolean(), numberValue, SurveyKey]) }),
-  z.object({ operator: z.literal('is not'), value: z.union([z.boolean(), numberValue, SurveyKey]) }),
+  z.object({ operator: z.literal('is'), value: z.union([z.boolean(), bound, SurveyKey]) }),
+  z.object({ operator: z.literal('is not'), value: z.union([z.boolean(), bound, SurveyKey]) }),
   z.object({ operator: z.literal('has'), value: SurveyKey }),
-  z.object({ operator: z.literal('at least'), value: numberValue }),
-  z.object({ operator: z.literal('at most'), value: numberValue }),
+  z.object({ operator: z.literal('at least'), value: bound }),
+  z.object({ operator: z.literal('at most'), value: bound }),
   z.object({ operator: z.literal('answered') }),
 ])
 export type AnswerTest = z.output<typeof AnswerTest>
@@ -178,10 +180,10 @@ export const answerParts = {
     otherText,
   }),
   files: z.object({ files: z.array(AnswerFile).max(surveyLimits.files) }),
-  metric: z.object({ value: numberValue }),
+  metric: z.object({ value: bound }),
   progress: z.object({ photos: z.partialRecord(z.enum(poses), AnswerFile), kg: Kilograms.nullable().default(null) }),
   date: z.object({ day: Day }),
-  number: z.object({ value: numberValue }),
+  number: z.object({ value: bound }),
 } as const satisfies Record<QuestionKind, z.ZodObject>
 
 export const Answer = z.discriminatedUnion('kind', [

@@ -1,1 +1,5 @@
+export * from './answers.ts'
+export * from './assignments.ts'
+export * from './cells.ts'
 export * from './fields.ts'
+export * from './surveys.ts'
