@@ -100,8 +100,6 @@ export const questionSettings = {
   }),
 } as const satisfies Record<QuestionKind, z.ZodObject>
 
-
-
 /** What an answer is asked for by a condition or a flag. Without an answer none of them passes. */
 export const AnswerTest = z.discriminatedUnion('operator', [
   z.object({ operator: z.literal('is'), value: z.union([z.boolean(), bound, SurveyKey]) }),

@@ -245,10 +245,7 @@ export const changeManySurveys = endpoint({
   path: '/surveys/bulk',
   access: { permission: 'delete surveys' },
   summary: 'Deletes many, archives them, or takes that back.',
-  input: z.object({
-    action: z.enum(['delete', 'undelete', 'archive', 'unarchive']),
-    ids: z.array(z.uuid()).min(1).max(surveysInBulk),
-  }),
+  input: z.object({ action: z.enum(['delete', 'undelete', 'archive', 'unarchive']), ids: z.array(z.uuid()).min(1).max(surveysInBulk) }),
   output: z.object({
     /** The surveys that the call changed; an undo concerns only these. */
     changed: z.array(z.uuid()),

@@ -19,3 +19,5 @@ export { checkVersion, type VersionContext, type VersionFinding, type VersionFin
 export { checkInAdherence, type CheckInAdherence, type DueCheckIn } from './adherence.ts'
 export type { CheckInPlan } from './check-in-places.ts'
 export { checkInDays, checkInOn, checkInsAt, type CheckIn, type CheckInState } from './check-ins.ts'
+export { surveyModel, type SurveyRowType } from './survey-model.ts'
+export { operationsWritingSurvey, presetKind, questionOf, surveyCellsOf, versionOfRows } from './survey-rows.ts'
