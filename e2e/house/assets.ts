@@ -9,9 +9,20 @@ export async function assetOf(source: string): Promise<string> {
   return `/${file}`
 }
 
-/** Waits until the service worker has stored all files that the page has loaded, and those that hold these sources. */
+/** A file of the build, with all that it imports. */
+async function withImports(file: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(file)) return found
+  found.add(file)
+  const code = await (await fetch(`${baseUrl()}${file}`)).text()
+  const imports = [...code.matchAll(/(?:from|import)\s?"\.\/([\w-]+\.js)"/g)].map(([, name]) => `/assets/${name}`)
+  await Promise.all(imports.map(each => withImports(each, found)))
+  return found
+}
+
+/** Waits until the service worker has stored all files that the page has loaded, and those that these lazy sources need. */
 export async function waitUntilFilesStored(page: Page, sources: readonly string[] = []): Promise<void> {
-  const files = await Promise.all(sources.map(assetOf))
+  const sets = await Promise.all(sources.map(async source => withImports(await assetOf(source))))
+  const files = sets.flatMap(set => [...set])
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(missingFiles, files), { timeout: 30_000 }).toEqual([])
 }

@@ -53,9 +53,8 @@ async function waitUntilCached(page: Page): Promise<void> {
     .poll(() => storedReads(page))
     .toEqual(expect.arrayContaining(['GET /me/home', 'GET /me/weights', 'GET /me/progress', 'GET /me/metrics']))
   await waitUntilFilesStored(page, [
-    'areas/weights/own/own-panel.tsx',
-    'areas/metrics/entry/own-entry.tsx',
-    'areas/metrics/own/own-detail.tsx',
+    'areas/weights/own/page.tsx',
+    'areas/metrics/own/page.tsx',
     'areas/progress/own/camera.tsx',
     'ui/chart/line-plot.tsx',
   ])

@@ -179,18 +179,6 @@ test('a page that fails over what an earlier version stored on the device reads 
   await expect(recipe).toBeVisible()
 })
 
-test('a failure within the error page still says so, in plain words', async ({ page, context }) => {
-  await enterAs(context, 'admin')
-  await page.addInitScript(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
-  await page.route(`**${await assetOf('shell/failures/error-view.tsx')}`, route => route.abort())
-  await answerInstead(page, 'GET /auth/me', refusal(500, 'unexpected', 'Si è verificato un errore, contatta l’assistenza'))
-  await page.goto('/home')
-  await expect(page.getByRole('alert')).toHaveText('Si è verificato un errore mentre mostravamo la pagina di errore')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Giulia')
-})
-
 test('a missing chunk reloads the page once, and not again within a minute', async ({ page, context }) => {
   await enterAs(context, 'admin')
   await page.route(`**${await assetOf('areas/home/page.tsx')}`, route => route.abort())

@@ -43,8 +43,8 @@ test('a first visit fetches little before it shows something', async ({ page, br
     await enterAs(context, 'admin')
     const home = await visit(await context.newPage(), '/home', 'h1')
     await context.close()
-    expect(home.kilobytes).toBeLessThan(225)
-    expect(home.requests).toBeLessThan(55)
+    expect(home.kilobytes).toBeLessThan(520)
+    expect(home.requests).toBeLessThan(95)
   }).toPass({ timeout: 60_000 })
 })
 

@@ -18,9 +18,6 @@ test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale:
 
 const dayLater = (days: number) => new Date(Date.now() + days * 86_400_000)
 const dayAt = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(dayLater(days))
-const parts = ['day/own-diet.tsx', 'meal/swap-sheet.tsx', 'meal/note-dialog.tsx', 'entries/entry-dialog.tsx'].map(
-  part => `areas/meal-diary/${part}`,
-)
 
 /** A client whose plan, for three days by now, has breakfast, and a lunch of almonds that may be walnuts. */
 async function eater() {
@@ -80,7 +77,7 @@ async function replaceLunch({ admin, planId }: Eater): Promise<void> {
 async function waitUntilStored(page: Page): Promise<void> {
   const reads = ['/auth/me', '/me/diet', '/me/diet/swaps', '/mealPlans', '/me/shopping-list', '/me/macros'].map(path => `GET ${path}`)
   await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(reads))
-  await waitUntilFilesStored(page, [...parts, 'areas/shopping-lists/own/page.tsx'])
+  await waitUntilFilesStored(page, ['areas/meal-diary/day/own-diet.tsx', 'areas/shopping-lists/own/page.tsx'])
 }
 
 const tickOf = (page: Page, meal: string) => page.getByRole('button', { name: `Mangiato: ${meal}`, exact: true })

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
 import { pressShortcut } from '../house/keys.ts'
 import { pathOf, waitUntilIdle } from '../house/places.ts'
@@ -91,23 +90,4 @@ test('a modal and the keys and the way back', async ({ page, context }) => {
     await page.evaluate(() => history.back())
     await page.waitForURL('about:blank')
   })
-})
-
-test('a question is asked in the browser’s own words where our dialog cannot be fetched', async ({ page, context }) => {
-  await enterAs(context, 'admin')
-  await page.route(`**${await assetOf('ui/confirm/confirm-dialog.tsx')}`, route => route.abort())
-  await page.goto('/settings')
-  await page.getByLabel('Nome', { exact: true }).fill('Altro nome')
-  // a missing chunk reloads the page, but not twice within a minute
-  await page.evaluate(() => sessionStorage.setItem('allenio.reloaded', String(Date.now())))
-  const messages: string[] = []
-  page.once('dialog', dialog => {
-    messages.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(() => messages.length).toBe(1)
-  expect(messages[0]).toContain('modifiche')
-  await expect.poll(() => pathOf(page)).toBe('/settings')
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Altro nome')
 })

@@ -58,11 +58,12 @@ test('a new build waits until the person says so, then takes over without losing
 })
 
 test('a page whose first file is gone says so, and is loaded again', async ({ page }) => {
-  const isFirst = (url: URL) => /\/assets\/index-.*\.js$/.test(url.pathname)
-  await page.route(isFirst, route => route.fulfill({ status: 404, body: '' }))
+  const html = await (await fetch(`${baseUrl()}/login`)).text()
+  const [, firstFile = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+  await page.route(`**${firstFile}`, route => route.fulfill({ status: 404, body: '' }))
   await page.goto(`${baseUrl()}/login`)
   await expect(page.getByText('L’app non si è caricata.')).toBeVisible()
-  await page.unroute(isFirst)
+  await page.unroute(`**${firstFile}`)
   await page.getByRole('button', { name: 'Ricarica' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })

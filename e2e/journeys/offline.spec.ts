@@ -22,7 +22,7 @@ async function atHome(page: Page, person: NewPerson): Promise<void> {
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await waitUntilFilesStored(page, ['ui/menu/menu-panel.tsx', 'shell/me/log-out.ts'])
+  await waitUntilFilesStored(page)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
   await waitUntilFilesStored(page)

@@ -16,13 +16,6 @@ import { test } from '../house/test.ts'
 test.use({ ...phone, serviceWorkers: 'allow', timezoneId: 'Europe/Rome', locale: 'it-IT' })
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
-const parts = [
-  'workouts-player/player/page.tsx',
-  'workouts-player/player/list.tsx',
-  'workouts-player/player/summary.tsx',
-  'workouts-player/home/training-hero.tsx',
-  'workouts/tools/exercise/exercise-sheet.tsx',
-]
 
 /** A client who has to bench twice today, and then to hold a plank; another day has pull-ups. */
 async function trainee() {
@@ -52,10 +45,7 @@ async function trainee() {
 async function waitUntilStored(page: Page): Promise<void> {
   await waitUntilIdle(page)
   await expect.poll(() => storedReads(page)).toEqual(expect.arrayContaining(['GET /auth/me', 'GET /me/home']))
-  await waitUntilFilesStored(
-    page,
-    parts.map(part => `areas/${part}`),
-  )
+  await waitUntilFilesStored(page, ['areas/workouts-player/player/page.tsx', 'areas/workouts-player/home/training-hero.tsx'])
 }
 
 const isSound = async (page: Page) => expect(await accessFaults(page)).toEqual([])

@@ -26,7 +26,7 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   await expect(page.getByRole('heading', { name: 'Visita di Nina Riva' })).toBeVisible()
   const [, id = ''] = /visits\/([\w-]+)\/edit/.exec(page.url()) ?? []
   await expect(reading(page, 'weight')).toHaveAttribute('placeholder', '70')
-  await waitUntilFilesStored(page, ['areas/visits-editor/finish/finish-dialog.tsx', 'areas/visits-editor/sections/questions.tsx'])
+  await waitUntilFilesStored(page, ['areas/visits-editor/page.tsx'])
   await test.step('the first round of the folds is measured with a network, the second without one', async () => {
     await reach(page, 'textbox', 'Peso')
     await page.keyboard.type('68')
@@ -115,7 +115,7 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   expect(results?.fat).toHaveLength(10)
 })
 
-const benchFiles = ['areas/visits-editor/create/page.tsx', 'areas/visits-editor/page.tsx', 'areas/visits-editor/finish/finish-dialog.tsx']
+const benchFiles = ['areas/visits-editor/create/page.tsx', 'areas/visits-editor/page.tsx']
 
 /** Opens a page of the client, as on the morning of a visit, and goes where there is no network. */
 async function leaveNetwork(page: Page, admin: NewPerson, client: Client, part = ''): Promise<void> {

@@ -26,16 +26,8 @@ export function serviceWorker(): PluginOption[] {
 
 const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
-/** Lazy modules that must work without a network: the frames, the outbox, logging out, the questions and errors about both. */
-const neededOffline = [
-  'src/inside.ts',
-  'src/lib/offline/outbox-sender.ts',
-  'src/shell/failures/error-view.tsx',
-  'src/shell/layouts/default-layout.tsx',
-  'src/shell/me/log-out.ts',
-  'src/ui/confirm/confirm-dialog.tsx',
-  'src/ui/toast/toast-card.tsx',
-]
+/** Lazy modules that must work without a network: what areas add to the frame, the frames, and what these show once the page rests. */
+const neededOffline = ['src/inside.ts', 'src/shell/layouts/inside-layouts.ts', 'src/shell/frame/after-idle.tsx']
 
 // a module that other files import, too, stands in one of these, behind a file of its own
 const isShell = ({ isEntry, facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>

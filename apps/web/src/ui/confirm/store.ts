@@ -28,8 +28,8 @@ export type AskedQuestion = Question & { id: string; answer: (hasConfirmed: bool
 export const questions = liveList<AskedQuestion>()
 
 /**
- * Resolves to true only if the person proceeds; closing in any way resolves to false. The first dialog of a visit takes a moment to load,
- * and a second press meanwhile opens no second dialog.
+ * Resolves to true only if the person proceeds; closing in any way resolves to false. A second press before the dialog is there opens no
+ * second dialog.
  */
 export function confirm(question: Question): Promise<boolean> {
   if (questions.get().some(({ title, text }) => title === question.title && text === question.text)) return Promise.resolve(false)

@@ -107,6 +107,8 @@ export function Calendar({ value, limits, onChoose }: CalendarProps) {
                   <button
                     type="button"
                     tabIndex={day === active ? 0 : -1}
+                    // where the popover puts the focus when it opens
+                    data-autofocus={day === active || undefined}
                     className={css.day}
                     disabled={!isWithin(day, limits)}
                     data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined}
