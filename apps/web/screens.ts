@@ -8,7 +8,7 @@ const worded = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').repla
 // as in a build, which has no page of the design language
 process.env['NODE_ENV'] = 'production'
 
-/** What is printed of `screens` in src/routes.ts, whose types need the whole app. */
+/** The part of src/routes.ts that is printed; its own types need the whole app. */
 interface Routes {
   screens: { list: Record<'path' | 'layout' | 'access' | 'area' | 'title' | 'showsRecords', string>[] }
 }

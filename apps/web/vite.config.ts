@@ -60,10 +60,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            // what the first page of every visitor needs
+            // for the first page of every visitor
             { name: 'app', tags: ['$initial'], test: /^(?!.*(?:index\.html|src\/main\.tsx)$)/, priority: 1 },
             { name: libraryOf, test: /\/node_modules\//, minShareCount: 2 },
-            // what fewer pages share is split by those who share it: to join it brings each page what others need
+            // modules that fewer pages share are split by those who share them: joined, each page would load what others need
             { name: 'frame', test: /\/src\/(?:ui|lib|shell)\/|\/packages\//, minShareCount: 8 },
             { name: 'areas', test: /\/src\/areas\//, minShareCount: 8 },
           ],

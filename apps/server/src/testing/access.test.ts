@@ -18,7 +18,7 @@ function callerAs(role: Role): Caller {
 
 const answered = 'answered'
 
-/** What a caller is told before any handler runs: a code, or that the handler answers. */
+/** The answer before any handler runs: a code, or that the handler answers. */
 function verdictOf(binding: Binding, caller: Caller | undefined): string {
   try {
     refuseByAccess(binding, caller)

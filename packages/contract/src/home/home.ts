@@ -11,7 +11,7 @@ import { WeightPoint, WeightTrend } from '../weights/weights.ts'
 
 declare module '../endpoint.ts' {
   interface AreaThings {
-    /** What a professional has snoozed or dismissed on the home page. */
+    /** The reasons that a professional has snoozed or dismissed on the home page. */
     home: 'attention'
   }
 }

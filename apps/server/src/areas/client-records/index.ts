@@ -1,4 +1,4 @@
-// What all records about clients have in common: how they are read, deleted, exported, joined and assigned. The tables stand with the
+// All records about clients have this in common: how they are read, deleted, exported, joined and assigned. The tables stand with the
 // areas that own them, so there is nothing here to declare.
 export { assignmentChanges, type AssignmentAt } from './assignments/assignment-changes.ts'
 export { assignmentEnds, isOfClients, lockClientsToAssign, type AssignmentsAt } from './assignments/assignment-ends.ts'

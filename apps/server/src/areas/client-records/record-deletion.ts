@@ -1,5 +1,5 @@
 import type { Thing } from '@allenio/contract'
-import { auditRecord, ownClient, reachClient } from '#areas/clients'
+import { auditRecord, ownClient, reachClient, recordDeleted } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { withMessage } from '#platform/http'
@@ -33,7 +33,7 @@ interface RecordDeletion<Answer> {
 }
 
 /** The handlers that delete and undelete one record of a client within the caller's reach, each with its entry in the log. */
-export function recordDeletion<Answer>({ thing, message = 'record deleted', read, ...steps }: RecordDeletion<Answer>) {
+export function recordDeletion<Answer>({ thing, message = recordDeleted, read, ...steps }: RecordDeletion<Answer>) {
   const change = async (call: RecordCall, action: 'delete' | 'undelete', at: RecordAt): Promise<void> => {
     await steps[action](call, at)
     await auditRecord(call.db, call.actor, `${action} ${thing}`, at)

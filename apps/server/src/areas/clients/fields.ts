@@ -7,6 +7,9 @@ import { wrongField } from '#platform/errors'
 import { claimUpload } from '#platform/files'
 import { requireType } from './client-types.ts'
 
+/** The sentence of a deleted record, which the kit of records says for all areas. */
+export const recordDeleted = 'record deleted'
+
 export const businessZone = 'Europe/Rome'
 /** Today, or the day of a moment, in the time zone of the businesses. */
 export const businessDay = (when?: string): string => dayIn(businessZone, when)

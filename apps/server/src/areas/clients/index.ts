@@ -87,7 +87,7 @@ export { demoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
 export { presentDetail } from './detail.ts'
 export { clientFileOwners, erasedParts, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
-export { businessDay } from './fields.ts'
+export { businessDay, recordDeleted } from './fields.ts'
 export { isSeenByMember } from './file-access.ts'
 export { adherenceJoin, listCondition, orderOf, type Filters, type Sort } from './filters.ts'
 export {

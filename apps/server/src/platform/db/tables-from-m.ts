@@ -5,7 +5,15 @@ import type { NutrientCode, FoodCategory, Nutrients, SourcedMeasure, AllergenTag
 import type { MessageSubject } from '@allenio/contract/chat'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MovedUp } from '@allenio/contract/folders'
-import type { MacroDay, ResolvedDay, FrozenWeight, DayTypeWeek, DayTypeNames, MetabolicFormulaName, ActivityLevel } from '@allenio/contract/macros'
+import type {
+  MacroDay,
+  ResolvedDay,
+  FrozenWeight,
+  DayTypeWeek,
+  DayTypeNames,
+  MetabolicFormulaName,
+  ActivityLevel,
+} from '@allenio/contract/macros'
 import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
 import type { TakenConflicts, ProgramSettingsChanges, Pause, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'

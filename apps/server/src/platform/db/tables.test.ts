@@ -109,7 +109,8 @@ function importsOf(columns: readonly Column[]): string {
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
     .map(([module, types]) => {
       const names = new Set(types.flatMap(each => each?.type.match(/\b(?!Record\b)[A-Z]\w*/g) ?? []))
-      return `import type { ${[...names].join(', ')} } from '${module}'\n`
+      const line = `import type { ${[...names].join(', ')} } from '${module}'\n`
+      return line.length <= 140 ? line : `import type {\n  ${[...names].join(',\n  ')},\n} from '${module}'\n`
     })
     .join('')
 }

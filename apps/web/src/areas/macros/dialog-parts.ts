@@ -1,2 +1,2 @@
-// what `dialogs.ts` loads
+// loaded by `dialogs.ts` with the first dialog
 export { AssignToClient } from './client/assign-to-client.tsx'

@@ -1,4 +1,4 @@
-// what `dialogs.ts` loads
+// loaded by `dialogs.ts` with the first dialog
 export { AssignNext } from './home/assign-next.tsx'
 export { AssignToClients } from './assign/assign-to-clients.tsx'
 export { CreateProgram } from './list/create-program.tsx'

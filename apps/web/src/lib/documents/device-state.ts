@@ -18,7 +18,7 @@ import type { Transport } from './transport.ts'
 
 const storeAfterMs = 1_000
 
-/** What reading and editing change while the document is open. */
+/** The state that reading and editing change while the document is open. */
 interface CurrentDocument {
   device: DeviceDocument | undefined
   /** When this device's last edit was saved; 0 if it has made none. */

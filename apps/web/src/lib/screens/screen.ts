@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 export const layouts = ['default', 'empty', 'empty with banner and chat', 'guest', 'pdf', 'storefront', 'training school'] as const
 export type Layout = (typeof layouts)[number]
 
-/** What a page's file exports. */
+/** The exports of a page's file. */
 export interface PageModule {
   Page: ComponentType
   /** Loads what the page needs besides, such as the part for this person's role; the page is rendered after it. */

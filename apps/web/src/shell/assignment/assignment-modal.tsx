@@ -54,7 +54,7 @@ interface RecipientListProps {
   children: ReactNode
 }
 
-/** What changes for each of the chosen clients. */
+/** The change for each of the chosen clients. */
 export function RecipientList({ isOnly, mark, children }: RecipientListProps) {
   const t = useRecipientWords()
   return (

@@ -13,7 +13,7 @@ export const recipientFields = <Facts>() => ({
   /** The client has terms or a message of their own. */
   hasOwn: z.boolean(),
   message: z.string(),
-  /** What the server knows about the client; undefined until it is loaded. */
+  /** Facts of the server about the client; undefined until they are loaded. */
   facts: z.custom<Facts>().optional(),
 })
 

@@ -26,11 +26,11 @@ export interface AreaExtras {
   palette?: readonly PaletteSource[]
   /** The commands of the palette that take what is typed after them. */
   verbs?: readonly PaletteVerb[]
-  /** What the area shows in slots of other areas. */
+  /** The entries of the area in slots of other areas. */
   fills?: readonly Fill[]
 }
 
-/** What all areas add. It never changes after the page has loaded, so its hooks keep their order. */
+/** The additions of all areas. They never change after the page has loaded, so hooks keep their order. */
 interface GatheredExtras {
   icons: Readonly<Partial<Record<string, IconComponent>>>
   clientIcons: Readonly<Partial<Record<string, IconComponent>>>

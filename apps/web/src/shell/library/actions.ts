@@ -8,7 +8,7 @@ import { useLibraryWords } from './words.ts'
 
 interface CloneOptions {
   clone: RowCall<LibraryRow>
-  /** What the toast says of the copy. */
+  /** The toast's words about the copy. */
   text: (name: string) => string
   hrefOf: (row: { id: string }) => string
 }

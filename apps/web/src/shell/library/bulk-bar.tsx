@@ -12,7 +12,7 @@ interface BulkRow {
   may: { update: boolean; delete: boolean }
 }
 
-/** What the bar says of the selected rows, in the list's own words. */
+/** The bar's sentence about the selected rows, in the list's own words. */
 export type BulkWords = (
   key: 'selected' | 'changed' | 'changedNone' | 'deleteTitle' | 'deleteText' | 'refusedTitle' | 'refusedText',
   values: { count: number },
@@ -30,7 +30,7 @@ interface BulkBarOptions<Item, Change, Question, Answer extends BulkAnswer> exte
   portion: number
   /** The change that takes one back, where there is one. */
   undo: (change: Change, answers: readonly NoInfer<Answer>[]) => Change | undefined
-  /** What the bar may ask before it sends a change: each is a dialog of the list. */
+  /** Questions that the bar may ask before it sends a change: each is a dialog of the list. */
   questions?: readonly Question[]
 }
 

@@ -1,4 +1,4 @@
-// What the lists of a library have in common: their words, columns, menus, tabs and bars. Each list composes what it needs.
+// The lists of a library have this in common: their words, columns, menus, tabs and bars. Each list composes what it needs.
 export { useClone, useDeletion } from './actions.ts'
 export { BulkBar, useBulkBar } from './bulk-bar.tsx'
 export { ApplyDialog, ChoiceDialog } from './bulk-dialogs.tsx'

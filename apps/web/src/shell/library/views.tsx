@@ -36,7 +36,7 @@ export function useKinds({ filters, counts, deletedDays }: KindsOptions<ListFilt
       { id: 'for one client', title: t('forOneClient'), count: counts?.forOneClient, filters: { kind: 'for one client' as const } },
       { id: 'deleted', title: t('deletedOnes'), count: counts?.deleted, filters: { kind: 'deleted' as const } },
     ],
-    /** What the page shows of them, beside its tabs. */
+    /** The part of them that the page shows beside its tabs. */
     page: {
       count: counts && { value: integer(counts.library), text: t('inLibrary') },
       about: kind === 'deleted' ? t('deletedText', { days: deletedDays }) : undefined,
@@ -81,7 +81,7 @@ export function useSources(counts: SourceCounts | undefined) {
       text: counts.library > 0 ? t('ownAndLibraryCount', { library: integer(counts.library) }) : t('ownCount'),
     },
     unmatched: (title: string) => ({ title, text: t('noneTextInBoth') }),
-    /** What stands where a tab has no rows at all. */
+    /** Stands where a tab has no rows at all. */
     empty: ({ source, onlyFavorites }: SourceFilters, { favorites, library, own, buttons: [create, importTable] }: EmptySources) => {
       if (onlyFavorites) return { title: t('noFavorites'), text: favorites, action: null }
       if (source !== 'own') return { title: library, action: null }

@@ -22,8 +22,8 @@ export function calledVerbs(verbs: readonly PaletteVerb[], query: string): Calle
   const sure = word === '' ? [] : verbs.filter(verb => wordsOf(verb).includes(word))
   if (sure.length > 0) return { sure: sure.map(verb => ({ verb, text })), possible: [] }
   const begun = word === '' || text.trim() === '' ? [] : verbs.filter(verb => wordsOf(verb).some(each => each.startsWith(word)))
-  const meant = verbs.filter(verb => verb.isMeant?.(query))
-  return { sure: [], possible: [...meant.map(verb => ({ verb, text: query })), ...begun.map(verb => ({ verb, text }))] }
+  const meantVerbs = verbs.filter(verb => verb.isMeant?.(query))
+  return { sure: [], possible: [...meantVerbs.map(verb => ({ verb, text: query })), ...begun.map(verb => ({ verb, text }))] }
 }
 
 const wordsOf = ({ words }: PaletteVerb) => Object.values(words).flat().map(plain)

@@ -64,7 +64,7 @@ interface EndedRow {
   client_id: string
 }
 
-/** What ends many assignments at once, or gives them to another member. */
+/** Functions that end many assignments at once, or give them to another member. */
 export function assignmentEnds({ thing, isOpen, end, announce, ...names }: EndingAssignments) {
   const table = nameInSql(names.table)
   const subject = nameInSql(names.subject)

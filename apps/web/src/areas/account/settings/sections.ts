@@ -1,4 +1,4 @@
-// what the settings page loads of this area
+// loaded by the settings page
 export * as profile from './profile.tsx'
 export * as password from './password.tsx'
 export * as preferences from './preferences.tsx'

@@ -1,4 +1,4 @@
-// what the settings page loads of this area
+// loaded by the settings page
 export * as secondFactor from './second-factor.tsx'
 export * as passkeys from './passkeys.tsx'
 export * as sessions from './sessions.tsx'

@@ -18,7 +18,7 @@ export interface ComposerProps {
   onSent: () => void
 }
 
-/** What a composer holds while somebody writes, and what its keys and buttons do. */
+/** The state of a composer while somebody writes, and the actions of its keys and buttons. */
 export function useComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTaken, onSent }: ComposerProps) {
   const { id, may } = conversation
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,4 +1,4 @@
-// what the settings page loads of this area
+// loaded by the settings page
 export * as clients from './clients.tsx'
 export * as subscriptions from './subscriptions.tsx'
 export * as ownConsents from './../consents/own-consents.tsx'
