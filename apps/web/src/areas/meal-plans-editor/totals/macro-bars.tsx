@@ -1,7 +1,7 @@
 import { macroPercents, macros, type Macro } from '@allenio/domain/aliments'
 import { useMacroNames } from '#areas/aliments'
 import { useFormats } from '#lib/formats'
-import { StatusIcon } from '#ui/badge'
+import { Badge } from '#ui/badge'
 import { Row, Stack } from '#ui/layout'
 import { ProgressBar, type ProgressTone } from '#ui/progress'
 import { Text } from '#ui/text'
@@ -112,12 +112,9 @@ function GramBar({ label, tone, grams, isAtLeast, target, share, mean, perKg, is
         }
       />
       {excess !== undefined && (
-        <Text as="div" size="hint" weight={500} tone="attention">
-          <Row as="span" gap={4}>
-            <StatusIcon status="attention" />
-            {t('gramsAbove', { grams: whole(excess) })}
-          </Row>
-        </Text>
+        <Badge status="attention" bare>
+          {t('gramsAbove', { grams: whole(excess) })}
+        </Badge>
       )}
       {(share || mean || perKg) && (
         <Row justify="between">
