@@ -3,6 +3,7 @@ import { deviceId, pageOnly } from '../clients/records.ts'
 import { ClientCard } from '../clients/clients.ts'
 import { download, endpoint } from '../endpoint.ts'
 import { ShownFile } from '../files/files.ts'
+import { languages } from '../languages.ts'
 import { collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
 // imported for the things that the modules declare, because what a survey asks is kept there too
 import type {} from '../metrics/metrics.ts'
@@ -83,15 +84,11 @@ export const SurveyAnswerDetail = SurveyAnswer.extend({
   first: ComparedAnswer.nullable(),
   /** The figures of each question over time, the earliest first. */
   series: z.record(z.string(), z.array(z.object({ day: Day, value: z.number() }))),
-  /** What else is known of the seven days up to the answer. */
+  /** The weight of the seven days up to the answer. */
   week: z.object({
     /** Means of the weights of these days, and of the seven before. */
     weight: z.number().nullable(),
     weightBefore: z.number().nullable(),
-    workoutsDone: z.number().int().nullable(),
-    workoutsPlanned: z.number().int().nullable(),
-    /** How much of the meal plan was eaten, in percent. */
-    diary: z.number().int().nullable(),
   }),
   adherence: z.object({ due: z.number().int(), answered: z.number().int(), percent: z.number().int().nullable() }),
 })
@@ -148,7 +145,7 @@ export const getClientSurveyAnswer = endpoint({
   summary: 'The sheet of a review: the answer, the previous and the first one, and the course of each figure. Reading it is logged.',
   input: z.object({ ...idInput, answerId: z.uuid() }),
   output: SurveyAnswerDetail,
-  shows: ['survey answer', 'survey', 'weight', 'training', 'meal diary'],
+  shows: ['survey answer', 'survey', 'weight'],
   errors: ['not found'],
 })
 
@@ -161,24 +158,14 @@ export const MatrixQuestion = z.object({
   askedSince: Day.nullable(),
 })
 
-const matrixInput = z.object({ ...idInput, surveyId: z.uuid() })
-
-const surveyMatrixFile = download({
-  method: 'GET',
-  path: '/clients/:id/survey-answers/matrix',
-  access: ofClient,
-  summary: 'The same as a table.',
-  input: matrixInput,
-  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  errors: ['not found'],
-})
+const matrixInput = { ...idInput, surveyId: z.uuid() }
 
 export const getSurveyMatrix = endpoint({
   method: 'GET',
   path: '/clients/:id/survey-answers/matrix',
   access: ofClient,
   summary: 'All answers of a client to one survey: a row for each question, a column for each answer.',
-  input: matrixInput,
+  input: z.object(matrixInput),
   output: z.object({
     name: z.string(),
     questions: z.array(MatrixQuestion),
@@ -193,7 +180,17 @@ export const getSurveyMatrix = endpoint({
   }),
   shows: ['survey answer', 'survey'],
   errors: ['not found'],
-  asFile: surveyMatrixFile,
+})
+
+export const exportSurveyMatrix = download({
+  method: 'GET',
+  path: '/clients/:id/survey-answers/export',
+  access: ofClient,
+  summary: 'The same as a table: a line for each question, a column for each answer.',
+  input: z.object({ ...matrixInput, format: z.enum(['csv', 'xlsx']).default('csv'), language: z.enum(languages).optional() }),
+  types: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  shows: ['survey answer', 'survey'],
+  errors: ['not found'],
 })
 
 export const reviewSurveyAnswers = endpoint({

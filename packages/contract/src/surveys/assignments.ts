@@ -141,7 +141,6 @@ export const undoAssignSurvey = endpoint({
   input: z.object({ ...idInput, assignmentIds }),
   output: Nothing,
   changes: ['survey', 'survey assignment', 'client action'],
-  errors: ['not found'],
 })
 
 export const deleteUserSurvey = endpoint({

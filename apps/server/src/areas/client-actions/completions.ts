@@ -3,7 +3,7 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { type RecordEvent, type RecordListener } from '#areas/client-records'
 import { businessDay } from '#areas/clients'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyCompletion } from './notifications.ts'
 import {
@@ -12,6 +12,7 @@ import {
   hasDiaryAction,
   insertCompletion,
   isCompleted,
+  lockAction,
   lockDiaryActions,
   lockDueActions,
   moveOn,
@@ -66,6 +67,18 @@ async function completeByRecord(db: WorkspaceDb, event: RecordEvent): Promise<vo
   for (const action of dueActions) await completeAction(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
 }
 
+interface AnsweredSurvey extends Omit<NewCompletion, 'answer'> {
+  /** Of the answer. */
+  id: string
+}
+
+/** Completes the day of a survey that was answered; a day before it that nobody has answered was missed. */
+export async function completeSurvey(db: WorkspaceDb, { actionId, ...answered }: AnsweredSurvey): Promise<void> {
+  const action = await lockAction(db, sql`a.id = ${actionId} and a.kind = 'survey'`)
+  if (!action) return
+  if ((await insertCompletion(db, { ...answered, actionId, answer: '' })) > 0) await moveAfterDay(db, action, answered.dueDay)
+}
+
 export const recordCompletion: RecordListener = { hear: completeByRecord, awaitsMeal: hasDiaryAction }
 
 /** Completes a day of food diaries. Each day is completed by its own records, also later: a record of today does not complete yesterday. */
@@ -76,13 +89,13 @@ async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, au
     const dueDay = isOnce ? action.due_day : day
     const isNew = await insertCompletion(db, { id: newId(), actionId: action.id, dueDay, answer: '', isByClient, authorId })
     if (isNew === 0) continue
-    await moveDiaryOn(db, action, dueDay)
+    await moveAfterDay(db, action, dueDay)
     await notifyCompletion(db, { actionId: action.id, clientId, authorId, dueDay })
   }
 }
 
-/** Moves an action on after a day of its diary was recorded. A missed day that is recorded later is no longer missed. */
-async function moveDiaryOn(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
+/** Moves an action on after one of its days was recorded. A missed day that is recorded later is no longer missed. */
+async function moveAfterDay(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
   const { id, due_day: dueDay, is_done: isDone } = action
   const schedule = scheduleOf(action)
   if (isDone || recordedDay < dueDay) {

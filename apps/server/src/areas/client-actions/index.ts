@@ -15,6 +15,7 @@ import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
   name: 'client-actions',
+  readable: ['client_actions'],
   tables: clientActionRecords.tables,
   contract,
   bindings: clientActionBindings,
@@ -35,3 +36,13 @@ export const clientActionsArea = area({
 
 export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'
+export { completeSurvey } from './completions.ts'
+export {
+  askSurvey,
+  endSurveyActions,
+  eraseSurveyActions,
+  insertWelcomeActions,
+  restoreSurveyActions,
+  surveyActionListeners,
+  type SurveySchedule,
+} from './survey-actions.ts'

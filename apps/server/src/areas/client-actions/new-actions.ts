@@ -9,7 +9,7 @@ import { AppError, wrongField } from '#platform/errors'
 import { notifyNewAction } from './notifications.ts'
 import { updateActionRow, insertActions, isCompleted, type LockedAction } from './queries.ts'
 
-type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
+type Fields = Omit<ParsedInput<typeof createClientAction>, 'id' | 'kind'> & { kind: ActionKind }
 
 export function mayAskFor(actor: Actor, kind: ActionKind): boolean {
   const permission = actionKindPermissions[kind]
@@ -55,9 +55,7 @@ export async function updateAction(
   refuseKind(actor, fields.kind)
   refuseSenseless(fields, today)
   const isSameSchedule =
-    fields.dueDay === action.due_day &&
-    fields.untilDay === action.until_day &&
-    JSON.stringify(sortEntries(fields.repetition)) === JSON.stringify(sortEntries(action.repetition))
+    fields.dueDay === action.due_day && fields.untilDay === action.until_day && isSameRepetition(fields.repetition, action.repetition)
   const { id } = action
   if (isSameSchedule) {
     await updateActionRow(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
@@ -77,7 +75,14 @@ export async function updateAction(
 
 const sortEntries = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
 
-function refuseSenseless({ kind, title, text, dueDay, untilDay }: Fields, today: string): void {
+export const isSameRepetition = (one: Fields['repetition'], other: Fields['repetition']): boolean =>
+  JSON.stringify(sortEntries(one)) === JSON.stringify(sortEntries(other))
+
+/** Refuses an action without words, or with days that cannot be. */
+export function refuseSenseless(
+  { kind, title, text, dueDay, untilDay }: Pick<Fields, 'kind' | 'title' | 'text' | 'dueDay' | 'untilDay'>,
+  today: string,
+): void {
   if ((kind === 'read' || kind === 'answer') && !text) throw wrongField('text', 'text needed')
   if (kind === 'other' && !title && !text) throw wrongField('title', 'text needed')
   const years = actionLimits.dueYears

@@ -12,6 +12,7 @@ import { completeAction, completeFromDevice } from './completions.ts'
 import { createActions, mayAskFor, updateAction } from './new-actions.ts'
 import { nudge } from './nudges.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
+import { announceSurveyActions } from './survey-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
 import { countActions, countDueDays, deleteAction, findClientOf, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
 
@@ -33,7 +34,7 @@ async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completion
 
 export const clientActionBindings = [
   bind(contract.listClientActionKinds, ({ actor }) => ({
-    clientActions: contract.clientActionKinds
+    clientActions: contract.askedActionKinds
       .filter(kind => mayAskFor(actor, kind))
       .map(kind => ({ kind, label: actionKindName(actor.language, kind) })),
   })),
@@ -94,6 +95,7 @@ export const clientActionBindings = [
 
   bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
+    if (action.kind === 'survey') throw new AppError('survey action')
     if (action.is_done) throw new AppError('action done')
     // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
@@ -106,6 +108,7 @@ export const clientActionBindings = [
 
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
+    if (action.kind === 'survey') throw new AppError('survey action')
     const today = todayFor(actor)
     await updateAction(db, actor, { action, fields, today })
     const details = { clientId: action.client_id }
@@ -114,8 +117,9 @@ export const clientActionBindings = [
   }),
 
   bind(contract.deleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await lockAction(db, isReachable(actor, id)))
+    const { client_id: clientId, kind } = found(await lockAction(db, isReachable(actor, id)))
     await deleteAction(db, id)
+    if (kind === 'survey') await announceSurveyActions(db, { ids: [id], isEnded: true })
     await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
     return withMessage('action deleted', {})
   }),
@@ -123,6 +127,7 @@ export const clientActionBindings = [
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
     const clientId = found(await findClientOf(db, isReachable(actor, id)))
     if (await undeleteAction(db, id)) {
+      await announceSurveyActions(db, { ids: [id], isEnded: false })
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
     }
     return readAction(db, actor, { id, today: todayFor(actor) })
@@ -137,6 +142,7 @@ export const clientActionBindings = [
   bind(contract.completeOwnAction, async ({ db, actor }, { id, completionId, dueDay, answer }) => {
     const client = await ownClient(db, actor)
     const action = found(await lockAction(db, sql`a.id = ${id} and a.client_id = ${client.id}`))
+    if (action.kind === 'survey') throw new AppError('survey action')
     if (action.kind === 'answer' && !answer) throw wrongField('answer', 'answer needed')
     const today = todayFor(actor)
     await completeFromDevice(db, action, { id: completionId, dueDay, answer, isByClient: true, authorId: actor.membershipId, today })

@@ -105,6 +105,7 @@ export {
   type StepPart,
 } from './home-parts.ts'
 export { inviteClients } from './invitations.ts'
+export { requireTypes } from './client-types.ts'
 export { clientJoins, moveRecords, type JoinedClients, type MoveRecords } from './join.ts'
 export { listViewBindings } from './list-views.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'

@@ -34,3 +34,4 @@ export const progressArea = area({
 export { photosAdded } from './notifications.ts'
 export { presentProgresses, readProgresses } from './progresses.ts'
 export { selectProgress, type ProgressRow } from './queries.ts'
+export { deleteSurveyPhotos, storeSurveyPhotos, undeleteSurveyPhotos } from './survey-photos.ts'

@@ -57,7 +57,7 @@ export interface TablesToL {
   }
   client_actions: {
     workspace_id: string, id: string, client_id: string
-    kind: 'weigh in' | 'upload photos' | 'keep food diary' | 'answer' | 'read' | 'other', title: string, body: string
+    kind: 'weigh in' | 'upload photos' | 'keep food diary' | 'answer' | 'read' | 'survey' | 'other', title: string, body: string
     start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean, missed: number
     is_mailed: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
     deleted_at: string | null

@@ -1,0 +1,129 @@
+import {
+  completeOwnAction,
+  deleteClientAction,
+  listOwnActions,
+  undeleteClientAction,
+  updateClientAction,
+} from '@allenio/contract/client-actions'
+import {
+  archiveSurvey,
+  assignSurvey,
+  deleteUserSurvey,
+  getSurveyForAssign,
+  listClientsForSurvey,
+  listOwnSurveys,
+  listSurveyAssignments,
+  undoAssignSurvey,
+  undoDeleteUserSurvey,
+} from '@allenio/contract/surveys'
+import { addDays, weekdayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
+import { notifyClientAccess } from '#areas/clients'
+import { sql } from '#platform/db'
+import { clientOf, testHouse, type TestTeam } from '#testing'
+import { expect, test } from 'vitest'
+import { answerOf, assignedOf, refusal, surveyOf, today } from '../scene.testing.ts'
+
+const house = await testHouse()
+const { as, given, database } = house
+
+const weekly = (startDay = today) => ({ startDay, repetition: { kind: 'weekly' as const, every: 1, days: [weekdayOf(startDay)] } })
+
+const assigned = async (team: TestTeam, id: string) => (await as(team.coach).call(listSurveyAssignments, { id })).assignedClients
+
+test('an assigned survey is a task of the client, made once however often it is sent', async () => {
+  const team = await given.team()
+  const { id } = await surveyOf(house, team)
+  const clientId = await clientOf(house, team)
+  const input = { id, clients: [{ clientId, assignmentId: newId(), ...weekly() }], message: 'Ogni domenica' }
+  await as(team.coach).call(assignSurvey, input)
+  await as(team.coach).call(assignSurvey, input)
+  expect(await assigned(team, id)).toMatchObject([{ client: { id: clientId }, dueDay: today, message: 'Ogni domenica', missed: 0 }])
+  const { actions } = await as(team.client).call(listOwnActions, {})
+  expect(actions).toMatchObject([{ kind: 'survey', title: 'Check-in', dueDay: today }])
+  const { surveys } = await as(team.client).call(listOwnSurveys, {})
+  expect(surveys).toMatchObject([{ surveyId: id, isOpen: true, dueDay: today, number: 1 }])
+})
+
+test('the task is neither ticked nor moved by hand; deleting it ends the assignment, and ending that takes it away', async () => {
+  const team = await given.team()
+  const { id, assignmentId } = await assignedOf(house, team)
+  const [byClient, byCoach] = [as(team.client), as(team.coach)]
+  await expect(byClient.call(completeOwnAction, { id: assignmentId, completionId: newId(), dueDay: today })).rejects.toMatchObject(
+    refusal('survey action'),
+  )
+  await expect(byCoach.call(updateClientAction, { id: assignmentId, kind: 'other', title: 'x', dueDay: today })).rejects.toMatchObject(
+    refusal('survey action'),
+  )
+  await byCoach.call(deleteClientAction, { id: assignmentId })
+  expect(await assigned(team, id)).toMatchObject([{ endedAt: expect.any(String), dueDay: null }])
+  await byCoach.call(undeleteClientAction, { id: assignmentId })
+  expect(await assigned(team, id)).toMatchObject([{ endedAt: null }])
+  await byCoach.call(deleteUserSurvey, { id, assignmentId })
+  expect((await byClient.call(listOwnActions, {})).actions).toEqual([])
+  await byCoach.call(undoDeleteUserSurvey, { id, assignmentId })
+  expect((await byClient.call(listOwnActions, {})).actions).toHaveLength(1)
+})
+
+test('all are asked or none: a draft, an archived survey, an inactive client and a stranger refuse everything', async () => {
+  const team = await given.team()
+  const { coach } = team
+  const other = await given.team()
+  const { id } = await surveyOf(house, team)
+  const draft = await surveyOf(house, team, { isDraft: true })
+  const clientId = await clientOf(house, team)
+  const stranger = await clientOf(house, other)
+  const ask = (survey: string, clients: readonly string[], terms = weekly()) =>
+    as(coach).call(assignSurvey, { id: survey, clients: clients.map(each => ({ clientId: each, assignmentId: newId(), ...terms })) })
+  await expect(ask(draft.id, [clientId])).rejects.toMatchObject(refusal('survey draft'))
+  await expect(ask(id, [clientId, stranger])).rejects.toMatchObject(refusal('not found'))
+  await expect(ask(id, [clientId], weekly(addDays(today, -7)))).rejects.toMatchObject(refusal('due before today'))
+  await as(coach).call(archiveSurvey, { id, isArchived: true })
+  await expect(ask(id, [clientId])).rejects.toMatchObject(refusal('survey archived'))
+  await as(coach).call(archiveSurvey, { id, isArchived: false })
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`update clients set status = 'inactive' where id = ${clientId}`))
+  await expect(ask(id, [clientId])).rejects.toMatchObject(refusal('survey client inactive'))
+  expect(await assigned(team, id)).toEqual([])
+})
+
+test('what was just assigned is undone as if it had never been; what was answered ends', async () => {
+  const team = await given.team()
+  const { coach } = team
+  const fresh = await assignedOf(house, team)
+  await as(coach).call(undoAssignSurvey, { id: fresh.id, assignmentIds: [fresh.assignmentId] })
+  expect(await assigned(team, fresh.id)).toEqual([])
+  const other = await given.team()
+  const answered = await answerOf(house, other)
+  await as(other.coach).call(undoAssignSurvey, { id: answered.id, assignmentIds: [answered.assignmentId] })
+  expect(await assigned(other, answered.id)).toMatchObject([{ endedAt: expect.any(String), answered: 1 }])
+})
+
+test('whoever assigns sees who has what, and how many check-ins each weekday brings', async () => {
+  const team = await given.team()
+  const { coach } = team
+  const { id, clientId } = await assignedOf(house, team)
+  const another = await surveyOf(house, team, { cells: { name: 'Altro' } })
+  const { clients } = await as(coach).call(listClientsForSurvey, { id: another.id })
+  expect(clients).toMatchObject([{ id: clientId, isAssigned: false, hasAccount: true, others: [{ surveyId: id, dueDay: today }] }])
+  const { weekdays } = await as(coach).call(getSurveyForAssign, { id: another.id })
+  expect(weekdays).toEqual([1, 1, 1, 1, 1, 1, 1])
+})
+
+test('a client who comes in for the first time is asked the surveys that welcome them, and nobody else is', async () => {
+  const team = await given.team()
+  const { workspaceId } = team
+  const welcome = await surveyOf(house, team, { cells: { name: 'Benvenuto', type: 'WELCOME', welcomeFor: 'everybody' } })
+  await surveyOf(house, team, { cells: { name: 'Per nessuno', type: 'WELCOME' } })
+  const clientId = await clientOf(house, team)
+  expect((await as(team.client).call(listOwnSurveys, {})).surveys).toEqual([])
+  const enter = () =>
+    database.withWorkspace(workspaceId, 'write', async db => {
+      await db.run(sql`update clients set registered_at = coalesce(registered_at, now()) where id = ${clientId}`)
+      await notifyClientAccess(db, { workspaceId, clientIds: [clientId] })
+    })
+  await database.withWorkspace(workspaceId, 'write', db => db.run(sql`update clients set registered_at = null where id = ${clientId}`))
+  await enter()
+  await enter()
+  const { surveys } = await as(team.client).call(listOwnSurveys, {})
+  expect(surveys).toMatchObject([{ surveyId: welcome.id, type: 'WELCOME', isOpen: true }])
+})

@@ -1,0 +1,171 @@
+import * as contract from '@allenio/contract/surveys'
+import { newId } from '@allenio/domain/ids'
+import { sql } from '#platform/db'
+import { actorOf, asClient, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { deleteAnswer } from './answers/deletion.ts'
+import { unassign } from './assignments/ends.ts'
+import { surveyDeletion } from './deletion.ts'
+import {
+  answerOf,
+  answersOf,
+  assignedOf,
+  batchOf,
+  questionsFor,
+  setCells,
+  surveyOf,
+  today,
+  type TestAnswer,
+  type TestAssignment,
+  type TestSurvey,
+} from './scene.testing.ts'
+
+const onEach = async <T, I extends object>(
+  scene: Scene,
+  make: (scene: Scene, team: TestTeam) => Promise<T>,
+  input: (made: T, team: TestTeam) => I | Promise<I>,
+) => ({
+  as: 'coach' as const,
+  input: await input(await make(scene, scene.a), scene.a),
+  foreign: await input(await make(scene, scene.b), scene.b),
+})
+
+const onOwn = async <T, I extends object>(scene: Scene, make: (scene: Scene, team: TestTeam) => Promise<T>, input: (made: T) => I) => ({
+  ...(await onEach(scene, make, input)),
+  as: 'client' as const,
+})
+
+const onSurvey = <I extends object>(scene: Scene, input: (survey: TestSurvey, team: TestTeam) => I | Promise<I>) =>
+  onEach(scene, surveyOf, input)
+const onAssigned = <I extends object>(scene: Scene, input: (assigned: TestAssignment) => I | Promise<I>) => onEach(scene, assignedOf, input)
+const onAnswer = <I extends object>(scene: Scene, input: (answer: TestAnswer) => I | Promise<I>) => onEach(scene, answerOf, input)
+
+const deletedSurveyOf = async (scene: Scene, team: TestTeam): Promise<TestSurvey> => {
+  const survey = await surveyOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => surveyDeletion.deleteMany(db, [survey.id]))
+  return survey
+}
+
+const endedOf = async (scene: Scene, team: TestTeam): Promise<TestAssignment> => {
+  const assigned = await assignedOf(scene, team)
+  const { id, assignmentId } = assigned
+  await scene.database.withWorkspace(team.workspaceId, 'write', db => unassign(db, actorOf(team.coach, 'coach'), { id, assignmentId }))
+  return assigned
+}
+
+const deletedAnswerOf = async (scene: Scene, team: TestTeam): Promise<TestAnswer> => {
+  const answer = await answerOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    deleteAnswer(db, actorOf(team.coach, 'coach'), { id: answer.answerId, keepsRecords: false }),
+  )
+  return answer
+}
+
+const typeOf = async ({ database }: Scene, { workspaceId }: TestTeam): Promise<string> => {
+  const id = newId()
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`insert into client_types (id, name, color) values (${id}, ${`Tipo ${id}`}, '#336699')`),
+  )
+  return id
+}
+
+const terms = { startDay: today, repetition: { kind: 'once' as const } }
+const content = { name: 'Sonno', type: 'CHECK_IN' as const }
+
+const revisionOf = async ({ database }: Scene, { workspaceId }: TestTeam, id: string): Promise<number> =>
+  database.withWorkspace(workspaceId, 'read', async db => {
+    const { revision } = await db.one<{ revision: number }>(sql`select revision from documents where id = ${id}`)
+    return revision
+  })
+
+export const surveySamples = samplesOf(contract, {
+  listSurveys: async scene => {
+    await surveyOf(scene, scene.a)
+    return { as: 'coach', input: { authorId: scene.a.coach.membershipId }, idFilters: ['authorId'] }
+  },
+  listSurveyAuthors: () => ({ as: 'coach', input: {} }),
+  getSurvey: scene => onAssigned(scene, ({ id }) => ({ id })),
+  getSurveyDocument: scene => onSurvey(scene, ({ id }) => ({ id, since: 0 })),
+  editSurvey: scene => onSurvey(scene, ({ id, note }) => ({ id, base: 0, batches: [batchOf(setCells(note, { text: 'E poi?' }))] })),
+  listSurveySteps: scene => onSurvey(scene, ({ id }) => ({ id })),
+  listSurveyCellChanges: scene => onSurvey(scene, ({ id, note }) => ({ id, rowId: note, cells: 'text' })),
+  createSurvey: scene =>
+    onEach(scene, typeOf, typeId => ({ ...content, welcomeTypes: [typeId], content: questionsFor({ sleep: 'sleep', note: 'note' }) })),
+  updateSurvey: scene =>
+    onSurvey(scene, async ({ id, sleep, note }, team) => ({
+      id,
+      ...content,
+      welcomeTypes: [await typeOf(scene, team)],
+      content: questionsFor({ sleep, note }),
+      revision: await revisionOf(scene, team, id),
+    })),
+  publishSurvey: scene => onSurvey(scene, ({ id }) => ({ id })),
+  cloneSurvey: scene => onSurvey(scene, ({ id }) => ({ id })),
+  archiveSurvey: scene => onSurvey(scene, ({ id }) => ({ id, isArchived: true })),
+  deleteSurvey: scene => onSurvey(scene, ({ id }) => ({ id })),
+  undeleteSurvey: scene => onEach(scene, deletedSurveyOf, ({ id }) => ({ id })),
+  changeManySurveys: scene => onSurvey(scene, ({ id }) => ({ action: 'archive' as const, ids: [id] })),
+
+  getSurveyForAssign: scene => onSurvey(scene, ({ id }) => ({ id })),
+  listClientsForSurvey: scene => onSurvey(scene, ({ id }) => ({ id })),
+  assignSurvey: scene =>
+    onSurvey(scene, async ({ id }, team) => ({
+      id,
+      clients: [{ clientId: await clientOf(scene, team), assignmentId: newId(), ...terms }],
+    })),
+  undoAssignSurvey: async scene => ({
+    ...(await onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentIds: [assignmentId] }))),
+    // an assignment that is not there was taken back before
+    idFilters: ['id', 'assignmentIds'],
+  }),
+  deleteUserSurvey: scene => onAssigned(scene, ({ id, assignmentId }) => ({ id, assignmentId })),
+  undoDeleteUserSurvey: scene => onEach(scene, endedOf, ({ id, assignmentId }) => ({ id, assignmentId })),
+  listSurveyAssignments: scene => onAssigned(scene, ({ id }) => ({ id })),
+
+  listCompletedSurveys: async scene => {
+    await answerOf(scene, scene.a)
+    const input = { surveyId: newId(), clientTypeId: newId(), collaboratorId: scene.a.coach.membershipId }
+    return {
+      as: 'coach',
+      input,
+      idFilters: ['surveyId', 'clientTypeId', 'collaboratorId'],
+      refusals: refusing('not found', 'nutritionist'),
+    }
+  },
+  listClientSurveyAnswers: scene => onAnswer(scene, ({ clientId: id }) => ({ id })),
+  getClientSurveyAnswer: scene => onAnswer(scene, ({ clientId: id, answerId }) => ({ id, answerId })),
+  getSurveyMatrix: scene => onAnswer(scene, ({ clientId: id, id: surveyId }) => ({ id, surveyId })),
+  exportSurveyMatrix: scene => onAnswer(scene, ({ clientId: id, id: surveyId }) => ({ id, surveyId })),
+  reviewSurveyAnswers: scene => onAnswer(scene, ({ answerId }) => ({ ids: [answerId], isReviewed: true })),
+  sendBackSurveyAnswer: scene => onAnswer(scene, ({ answerId: id }) => ({ id, isSentBack: true, note: 'Manca il peso' })),
+  deleteSurveyAnswer: scene => onAnswer(scene, ({ answerId: id }) => ({ id })),
+  undeleteSurveyAnswer: scene => onEach(scene, deletedAnswerOf, ({ answerId: id }) => ({ id })),
+  fillInSurvey: scene =>
+    onAssigned(scene, assigned => ({
+      id: assigned.clientId,
+      answerId: newId(),
+      surveyId: assigned.id,
+      releaseId: assigned.releaseId,
+      day: today,
+      answers: answersOf(assigned),
+    })),
+
+  listOwnSurveys: scene => asClient(scene, {}),
+  getOwnSurveyAnswer: scene => onOwn(scene, answerOf, ({ answerId: id }) => ({ id })),
+  sendSurveyAnswer: scene =>
+    onOwn(scene, assignedOf, assigned => ({
+      id: newId(),
+      assignmentId: assigned.assignmentId,
+      releaseId: assigned.releaseId,
+      dueDay: today,
+      sentAt: new Date().toISOString(),
+      answers: answersOf(assigned),
+    })),
+  correctSurveyAnswer: scene => onOwn(scene, answerOf, answer => ({ id: answer.answerId, answers: answersOf(answer, 5) })),
+  saveSurveyDraft: scene =>
+    onOwn(scene, assignedOf, assigned => ({
+      id: assigned.assignmentId,
+      releaseId: assigned.releaseId,
+      savedAt: new Date().toISOString(),
+      answers: answersOf(assigned),
+    })),
+})
