@@ -58,7 +58,7 @@ export const SurveyQuestionCells = z.object({
   hasOther: z.boolean().optional(),
   hasNone: z.boolean().optional(),
   least: z.int().min(0).max(mostChosen).optional(),
-  /** Of chosen options, or of files. */
+  /** The most options that may be chosen, or files that may be sent. */
   most: z.int().min(1).max(mostChosen).optional(),
   accepts: z.array(z.enum(fileKinds)).max(fileKinds.length).optional(),
   metric: MetricKind.optional(),

@@ -17,7 +17,7 @@ import { surveyModel } from './survey-model.ts'
 export const presetKind: QuestionKind = 'text'
 
 /** The cells of a survey's own row; they were judged when they were written. */
-export const surveyCellsOf = (rows: DocumentRows, id: string): SurveyCells => (rows.get(id)?.cells ?? {}) as SurveyCells
+export const surveyCellsOf = (rows: DocumentRows, id: string): SurveyCells => rows.get(id)?.cells ?? {}
 
 /** A question as its row has it. What the row does not say is as the schema presets it. */
 export function questionOf({ id: key, cells }: Pick<DocumentRow, 'id' | 'cells'>): Question {

@@ -68,7 +68,7 @@ async function completeByRecord(db: WorkspaceDb, event: RecordEvent): Promise<vo
 }
 
 interface AnsweredSurvey extends Omit<NewCompletion, 'answer'> {
-  /** Of the answer. */
+  /** The id of the answer. */
   id: string
 }
 

@@ -44,5 +44,4 @@ export {
   insertWelcomeActions,
   restoreSurveyActions,
   surveyActionListeners,
-  type SurveySchedule,
 } from './survey-actions.ts'

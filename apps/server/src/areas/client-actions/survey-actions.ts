@@ -21,7 +21,7 @@ export async function announceSurveyActions(db: WorkspaceDb, change: SurveyActio
   for (const hear of surveyActionListeners.gathered()) await hear(db, change)
 }
 
-export interface SurveySchedule {
+interface SurveySchedule {
   dueDay: string
   repetition: Repetition
   untilDay: string | null

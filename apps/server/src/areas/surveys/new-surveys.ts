@@ -55,10 +55,11 @@ const emptyContent: SurveyVersion = SurveyVersion.parse({ pages: [{ title: '', q
 export async function createSurvey(db: WorkspaceDb, actor: Actor, written: ParsedInput<typeof creation>): Promise<string> {
   const { id = newId(), isDraft, content, example, ...fields } = written
   if (await isSentAgain(db, actor, id)) return id
-  const version = content ?? (example ? readExample(example, actor.language).version : emptyContent)
+  const begun = example ? readExample(example, actor.language) : undefined
+  const version = content ?? begun?.version ?? emptyContent
   await requireTypes(db, fields.welcomeTypes)
   await refuseTakenKeys(db, id, version)
-  const cells = cellsOf(fields)
+  const cells = cellsOf({ ...fields, intro: fields.intro || (begun?.intro ?? '') })
   const rows = rowsOfNewDocument(surveyModel, { id, cells: {} })
   const operations = operationsWritingSurvey(rows, { id, cells, version, newId }).filter(({ kind }) => kind === 'insert')
   await insertSurvey(db, { id, cells, operations, authorId: actor.membershipId })

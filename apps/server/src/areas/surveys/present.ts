@@ -48,7 +48,7 @@ export function presentRow(row: SurveyRow, actor: Actor): Survey {
 export const readSurvey = async (db: WorkspaceDb, actor: Actor, id: string): Promise<Survey> =>
   presentRow(found(await findRow(db, actor, id)), actor)
 
-/** The same with its content: as it is edited, or for a client as it was published last. */
+/** A survey with its content: as it is edited, or for a client as it was published last. */
 export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<SurveyDetail> {
   // the revision is read before the rows: a write that was made from older rows must be refused, and this order cannot miss a change
   const row = found(await findRow(db, actor, id))

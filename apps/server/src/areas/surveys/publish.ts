@@ -46,7 +46,12 @@ export async function publishSurvey(db: WorkspaceDb, actor: Actor, { id, revisio
 
 export async function releaseSurvey(
   db: WorkspaceDb,
-  { id, revision, authorId, at }: Publishing & { authorId: string | null; /** Of the demo. */ at?: string },
+  {
+    id,
+    revision,
+    authorId,
+    at,
+  }: Publishing & { authorId: string | null; /** The moment of a version of the demo, which lies in the past. */ at?: string },
 ): Promise<string> {
   const kindsBefore = await publishedKinds(db, id)
   const { releaseId } = await publishRelease(db, surveyKind, { id, note: '', authorId, revision, ...(at !== undefined && { at }) })

@@ -41,7 +41,7 @@ export async function reachSurvey(db: WorkspaceDb, asker: Asker, id: string): Pr
   return survey
 }
 
-/** The same, locked for a change. */
+/** The survey that a call names, locked for a change. */
 export async function reachSurveyToChange(db: WorkspaceDb, asker: Asker, id: string): Promise<SurveyRecord> {
   await db.maybeOne(sql`select from surveys e where e.id = ${id} for no key update of e`)
   return reachSurvey(db, asker, id)

@@ -93,7 +93,7 @@ const tableWords = addWords<'question' | 'unit'>('survey table', {
   en: { question: 'Question', unit: 'Unit' },
 })
 
-/** The same as a file. The writers of both formats disarm what a spreadsheet would take for a formula. */
+/** The matrix as a file. The writers of both formats disarm what a spreadsheet would take for a formula. */
 export function matrixTable(matrix: Matrix, format: ParsedInput<typeof exportSurveyMatrix>['format'], language: Language): Bytes {
   const t = tableWords(language)
   const headings = [t('question'), t('unit'), ...matrix.answers.map(({ day }) => formatDay(language, day))]
