@@ -21,3 +21,14 @@ export type { CheckInPlan } from './check-in-places.ts'
 export { checkInDays, checkInOn, checkInsAt, type CheckIn, type CheckInState } from './check-ins.ts'
 export { surveyModel, type SurveyRowType } from './survey-model.ts'
 export { operationsWritingSurvey, presetKind, questionOf, surveyCellsOf, versionOfRows } from './survey-rows.ts'
+export {
+  changeKind,
+  duplicateQuestion,
+  insertPage,
+  insertQuestions,
+  linesOfText,
+  movePage,
+  moveQuestion,
+  questionsOfLines,
+  withPastedOptions,
+} from './question-edits.ts'
