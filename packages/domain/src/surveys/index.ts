@@ -32,3 +32,4 @@ export {
   questionsOfLines,
   withPastedOptions,
 } from './question-edits.ts'
+export { firstTest, testOperators } from './answer-tests.ts'

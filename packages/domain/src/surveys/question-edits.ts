@@ -1,4 +1,4 @@
-import type { Cells, DocumentRow, Operation } from '@allenio/contract/documents'
+import type { DocumentRow, Operation } from '@allenio/contract/documents'
 import { surveyLimits, type QuestionKind, type QuestionOption, type SurveyQuestionCells } from '@allenio/contract/surveys'
 import { childrenOf, placesAt, writtenCells, type DocumentRows } from '@allenio/domain/documents'
 import { presetKind, questionOf } from './survey-rows.ts'
@@ -90,18 +90,28 @@ const cellsOfAllKinds = [
   'everyNth',
 ] as const satisfies readonly (keyof SurveyQuestionCells)[]
 
-/** Another kind keeps what all kinds have, and the options where both have them. What only the former kind had is emptied. */
-export function changeKind({ id, cells }: Pick<DocumentRow, 'id' | 'cells'>, kind: QuestionKind): Operation[] {
-  const former = questionOf({ id, cells }).kind
-  if (former === kind) return []
+interface ChangedKind {
+  id: string
+  kind: QuestionKind
+  /** The id of the question that takes its place where the survey was published: there a key never changes its kind. */
+  newId: string
+  wasPublished: boolean
+}
+
+/** Another kind keeps what all kinds have, and the options where both have them. What only the former kind had is left out. */
+export function changeKind(rows: DocumentRows, { id, kind, newId, wasPublished }: ChangedKind): Operation[] {
+  const row = rows.get(id)
+  const former = row && questionOf(row).kind
+  if (!row?.parentId || former === undefined || former === kind) return []
   const hasOptions = choiceKinds.includes(former) && choiceKinds.includes(kind)
   const kept: readonly string[] = [...cellsOfAllKinds, ...(hasOptions ? ['options', 'hasOther'] : [])]
-  const emptied = Object.fromEntries(
-    Object.keys(cells)
-      .filter(name => !kept.includes(name))
-      .map(name => [name, null]),
-  )
-  return [{ kind: 'set', id, cells: { ...emptied, kind, ...(kind === 'metric' && { metric: 'waist' }) } satisfies Cells }]
+  const cells = Object.fromEntries(Object.entries(row.cells).filter(([name]) => kept.includes(name)))
+  if (wasPublished) {
+    const inserts = insertQuestions(rows, { pageId: row.parentId, afterId: id, ids: [newId], cells: [{ ...cells, kind }] })
+    return [...inserts, { kind: 'delete', id }]
+  }
+  const emptied = Object.fromEntries(Object.keys(row.cells).flatMap(name => (kept.includes(name) ? [] : [[name, null]])))
+  return [{ kind: 'set', id, cells: { ...emptied, kind } }]
 }
 
 /** A mark that somebody has typed before a line of a list: '- ', '• ', '1. ', 'a) ', '☐ '. */
