@@ -52,6 +52,11 @@ function ShownQuestion({ question }: { question: Question }) {
     event.preventDefault()
     pasteQuestions(session, id, lines)
   }
+  const openSettings = () => {
+    // Safari gives a pressed button no focus, so the selection does not follow by itself
+    selectedId.set(id)
+    isPanelOpen.set(true)
+  }
   return (
     <div className={css.question} data-selected={isSelected || undefined} onFocus={() => selectedId.set(id)}>
       <Stack gap={8}>
@@ -70,7 +75,7 @@ function ShownQuestion({ question }: { question: Question }) {
               onPaste={paste}
             />
           </Stack>
-          {isCompact && <IconButton label={t('settings')} icon={IconAdjustments} onClick={() => isPanelOpen.set(true)} />}
+          {isCompact && <IconButton label={t('settings')} icon={IconAdjustments} onClick={openSettings} />}
           <MoreMenu
             label={t('questionActions')}
             items={[
