@@ -21,3 +21,15 @@ export type { CheckInPlan } from './check-in-places.ts'
 export { checkInDays, checkInOn, checkInsAt, type CheckIn, type CheckInState } from './check-ins.ts'
 export { surveyModel, type SurveyRowType } from './survey-model.ts'
 export { operationsWritingSurvey, presetKind, questionOf, surveyCellsOf, versionOfRows } from './survey-rows.ts'
+export {
+  changeKind,
+  duplicateQuestion,
+  insertPage,
+  insertQuestions,
+  linesOfText,
+  movePage,
+  moveQuestion,
+  questionsOfLines,
+  withPastedOptions,
+} from './question-edits.ts'
+export { firstTest, testOperators } from './answer-tests.ts'

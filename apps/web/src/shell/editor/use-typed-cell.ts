@@ -7,7 +7,7 @@ interface TypedCell {
   write: (text: string | undefined, gestureId: string) => void
 }
 
-/** Wires a text field to a cell. While somebody types it shows their text; the visit keeps it without blanks at its ends. */
+/** Wires a text field to a cell. While somebody types it shows their text; the document keeps it without blanks at its ends. */
 export function useTypedCell({ value, write }: TypedCell) {
   const [typed, setTyped] = useState<string>()
   const gestureId = useRef(newId())

@@ -1,0 +1,2 @@
+export { editorHref } from './data.ts'
+export { useSurveyTypeWords } from './type-badge.tsx'

@@ -1,0 +1,43 @@
+import { archiveSurvey, cloneSurvey, deleteSurvey, listSurveys, undeleteSurvey, type Survey } from '@allenio/contract/surveys'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { useClone, useDeletion, useRowItems } from '#shell/library'
+import { useCall } from '#lib/api'
+import type { MenuItem } from '#ui/menu'
+import { toast, toastWithUndo } from '#ui/toast'
+import { editorHref } from '../data.ts'
+import { useListWords } from './words.ts'
+
+/** The address behind a row; nothing where it was deleted, or where this person may not edit it. */
+export const openHref = (survey: Survey): string | undefined =>
+  survey.deletedAt === null && survey.may.update ? editorHref(survey) : undefined
+
+/** The actions on one survey. */
+export function useSurveyActions() {
+  const t = useListWords()
+  const items = useRowItems()
+  const { clone } = useClone({ clone: cloneSurvey, text: name => t('cloned', { name }), hrefOf: editorHref })
+  const { remove, undelete } = useDeletion({ from: listSurveys, remove: deleteSurvey, restore: undeleteSurvey, ending: 'o' })
+  const { mutate } = useCall(archiveSurvey)
+  const bringBack = ({ id, name }: Survey) =>
+    mutate({ id, isArchived: false }, { onSuccess: () => toast({ type: 'success', text: t('broughtBack', { name }) }) })
+  const archive = (survey: Survey) =>
+    mutate(
+      { id: survey.id, isArchived: true },
+      { onSuccess: () => toastWithUndo(t('archivedOne', { name: survey.name }), () => bringBack(survey)) },
+    )
+  const archiveItem = (survey: Survey): MenuItem =>
+    survey.archivedAt === null
+      ? { label: t('archive'), icon: IconArchive, onClick: () => archive(survey) }
+      : { label: t('bringBack'), icon: IconArchiveOff, onClick: () => bringBack(survey) }
+  const itemsFor = (survey: Survey): MenuItem[] => {
+    const { id, may, deletedAt } = survey
+    return [
+      ...items.open(openHref(survey), may.update),
+      ...items.duplicate(deletedAt === null && may.update && (() => clone(id))),
+      ...(may.archive ? [archiveItem(survey)] : []),
+      ...items.undelete(may.undelete && (() => undelete(survey))),
+      ...items.delete(may.delete && (() => remove(survey))),
+    ]
+  }
+  return { itemsFor, undelete }
+}
