@@ -59,6 +59,7 @@ export type ScreenPath =
   | '/me/metrics'
   | '/me/progress'
   | '/me/progress/create'
+  | '/me/surveys/$id'
   | '/me/weights'
   | '/me/workout'
   | '/mealPlans'

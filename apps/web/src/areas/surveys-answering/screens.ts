@@ -1,0 +1,16 @@
+import { areaScreens } from '#lib/screens'
+
+export const screens = areaScreens(
+  'surveys-answering',
+  [
+    {
+      path: '/me/surveys/$id',
+      layout: 'empty',
+      access: { permission: 'answer surveys' },
+      isOffline: true,
+      title: { it: 'Questionario', en: 'Survey' },
+      page: () => import('./answering/page.tsx'),
+    },
+  ],
+  { showsRecords: true },
+)
