@@ -1,5 +1,5 @@
 import { listOwnMetrics, type Metric } from '@allenio/contract/metrics'
-import { listOwnSurveys, sendSurveyAnswer, type OwnSurvey } from '@allenio/contract/surveys'
+import { getOwnSurveyAnswer, listOwnSurveys, sendSurveyAnswer, type OwnSurvey } from '@allenio/contract/surveys'
 import type { Metrics } from '@allenio/domain/surveys'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,6 +7,8 @@ import { listQuery, read } from '#lib/api'
 import { useUnsentWrites, type UnsentWrite } from '#lib/offline'
 
 export const ownSurveysQuery = () => listQuery(listOwnSurveys, {}, { rows: ({ answers }) => answers, isStored: true, quiet: true })
+
+export const ownAnswerQuery = (id: string) => read(getOwnSurveyAnswer, { id }, { isStored: true, quiet: true })
 
 export interface NamedMetrics {
   /** Bounds and units, as the rules of answers take them. */

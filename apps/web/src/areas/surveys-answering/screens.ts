@@ -11,6 +11,14 @@ export const screens = areaScreens(
       title: { it: 'Questionario', en: 'Survey' },
       page: () => import('./answering/page.tsx'),
     },
+    {
+      path: '/me/survey-answers/$id',
+      layout: 'empty',
+      access: { permission: 'answer surveys' },
+      isOffline: true,
+      title: { it: 'Le tue risposte', en: 'Your answers' },
+      page: () => import('./sent/page.tsx'),
+    },
   ],
   { showsRecords: true },
 )

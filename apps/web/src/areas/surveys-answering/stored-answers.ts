@@ -21,6 +21,8 @@ export interface BegunAnswers {
 export type LocalFiles = Readonly<Record<string, File>>
 
 export const answersDraft = (assignmentId: string): string => `survey ${assignmentId}`
+/** The draft of a correction of an answer. */
+export const correctionDraft = (answerId: string): string => `survey correction ${answerId}`
 export const filesDraft = (assignmentId: string): string => `survey files ${assignmentId}`
 
 const Stored = z.object({

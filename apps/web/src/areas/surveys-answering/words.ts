@@ -104,7 +104,11 @@ export const useAnsweringWords = areaWords('surveys answering', {
     keptTitle: 'Salvato su questo dispositivo',
     keptText: 'Le risposte partono da sole appena torna la rete, anche se chiudi questa pagina.',
     refusedTitle: 'Le risposte non sono partite',
-    answerAgain: 'Rivedi le risposte',
+    correct: 'Correggi le risposte',
+    corrected: 'Risposte corrette',
+    correctionTitle: 'Correzione: {{name}}',
+    courseOf: 'Andamento: {{question}}',
+    sentGoneTitle: 'Queste risposte non ci sono più',
   },
   en: {
     failed: 'The surveys could not be loaded',
@@ -202,7 +206,11 @@ export const useAnsweringWords = areaWords('surveys answering', {
     keptTitle: 'Saved on this device',
     keptText: 'Your answers are sent by themselves once you are back online, even if you close this page.',
     refusedTitle: 'Your answers were not sent',
-    answerAgain: 'Look at the answers again',
+    correct: 'Correct the answers',
+    corrected: 'Answers corrected',
+    correctionTitle: 'Correction: {{name}}',
+    courseOf: 'Course: {{question}}',
+    sentGoneTitle: 'These answers are no longer here',
   },
 })
 

@@ -1,26 +1,18 @@
-import type { OwnSurvey } from '@allenio/contract/surveys'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button'
 import { Text, Title } from '#ui/text'
-import type { NamedMetrics } from '../data.ts'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
 import { Foot, Header } from './frame.tsx'
 import { Question, sectionId } from './question.tsx'
-import { Summary } from './summary.tsx'
-import { intro, summary, type Answering } from './use-answering.ts'
+import { Summary, type SummaryProps } from './summary.tsx'
+import { intro, summary } from './use-answering.ts'
 
-interface FlowProps {
-  survey: OwnSurvey
-  answering: Answering
-  metrics: NamedMetrics
-  hasConsent: boolean
-  onSending: (isSending: boolean) => void
-  onSent: (outcome: 'sent' | 'waiting') => void
-}
+type FlowProps = SummaryProps
 
 /** A survey from its first words to the summary: one question a screen on a phone, a page of them on a desk. */
-export function Flow({ survey, answering, metrics, hasConsent, onSending, onSent }: FlowProps) {
+export function Flow(props: FlowProps) {
+  const { survey, answering, metrics } = props
   const { place } = answering
   return (
     <div className={css.screen}>
@@ -28,7 +20,7 @@ export function Flow({ survey, answering, metrics, hasConsent, onSending, onSent
       {place === intro ? (
         <Intro survey={survey} answering={answering} />
       ) : place === summary ? (
-        <Summary {...{ survey, answering, metrics, hasConsent, onSending, onSent }} />
+        <Summary {...props} />
       ) : (
         <StepForm key={answering.at} {...{ survey, answering, metrics }} />
       )}

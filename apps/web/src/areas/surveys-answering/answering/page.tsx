@@ -1,5 +1,4 @@
 import type { OwnSurvey } from '@allenio/contract/surveys'
-import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { preloadCamera } from '#areas/progress'
@@ -7,7 +6,6 @@ import { useParam } from '#shell'
 import { retryWrite, useDraft, type Draft } from '#lib/offline'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { Icon, type IconComponent } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SkeletonPage } from '#ui/skeleton'
@@ -23,9 +21,10 @@ import {
   type LocalFiles,
 } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
-import css from './answering.module.css'
+import { End } from './end.tsx'
 import { Flow } from './flow.tsx'
 import { homeHref } from './frame.tsx'
+import { sendAnswers } from './send-answers.ts'
 import { useAnswering } from './use-answering.ts'
 
 /** The camera must open without a connection, too. */
@@ -104,30 +103,26 @@ function Answered({ survey, hasConsent, onEnd, onSending, answers, files }: Answ
     const begun = startAnswers(survey, answers.draft)
     return { ...begun, answers: withoutLostFiles(begun.answers, startFiles) }
   })
-  const answering = useAnswering({ survey, start, startFiles, metrics, mayShare: hasConsent, answersDraft: answers, filesDraft: files })
-  return <Flow {...{ survey, answering, metrics, hasConsent, onSending }} onSent={onEnd} />
-}
-
-const endIcons = { sent: IconCircleCheck, waiting: IconCloudOff } as const satisfies Record<string, IconComponent>
-
-/** What has become of the answers. */
-function End({ state }: { state: 'sent' | 'waiting' }) {
   const t = useAnsweringWords()
+  const { assignmentId, name } = survey
+  // a survey outside of a row is judged as the first one
+  const number = survey.dueDay === null ? 1 : survey.number
+  const answering = useAnswering({
+    survey,
+    number,
+    start,
+    startFiles,
+    metrics,
+    sharedAs: hasConsent ? assignmentId : undefined,
+    answersDraft: answers,
+    filesDraft: files,
+  })
+  const title = t('outboxTitle', { name })
   return (
-    <div className={css.screen}>
-      <div className={css.end}>
-        <EmptyState
-          large
-          picture={<Icon of={endIcons[state]} size={28} />}
-          title={state === 'sent' ? t('sentTitle') : t('keptTitle')}
-          text={state === 'sent' ? t('sentText') : t('keptText')}
-          action={
-            <ButtonLink kind="primary" size="large" href={homeHref}>
-              {t('done')}
-            </ButtonLink>
-          }
-        />
-      </div>
-    </div>
+    <Flow
+      {...{ survey, answering, metrics, hasConsent, onSending }}
+      send={(begun, chosen) => sendAnswers({ begun, files: chosen, number, title }, assignmentId)}
+      onSent={onEnd}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerOf, type OwnSurvey, type Question as AskedQuestion, type QuestionKind } from '@allenio/contract/surveys'
+import { type Answer, type AnswerOf, type Question as AskedQuestion, type QuestionKind } from '@allenio/contract/surveys'
 import { answerTo, summarizeAnswer } from '@allenio/domain/surveys'
 import type { KeyboardEvent } from 'react'
 import { useFormats } from '#lib/formats'
@@ -12,11 +12,11 @@ import { shownKeys, toggledOption } from '../questions/choices.ts'
 import { FilesField, ProgressField } from '../questions/file-fields.tsx'
 import { DateQuestion, TextQuestion } from '../questions/plain-fields.tsx'
 import { useAnsweringWords } from '../words.ts'
-import type { Answering } from './use-answering.ts'
+import type { Answering, AskedSurvey } from './use-answering.ts'
 
 interface QuestionProps {
   question: AskedQuestion
-  survey: OwnSurvey
+  survey: AskedSurvey
   answering: Answering
   metrics: NamedMetrics
   /** The question has the screen for itself. */

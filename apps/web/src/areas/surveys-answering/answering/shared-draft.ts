@@ -6,15 +6,18 @@ import { answersToShare, type BegunAnswers } from '../stored-answers.ts'
 
 const afterMs = 2_000
 
-/** Brings what was begun to the client's other devices, a moment after the last change. The device has it in any case. */
-export function useSharedDraft(assignmentId: string, mayShare: boolean) {
+/**
+ * Brings what was begun to the client's other devices, a moment after the last change; without an assignment it stays here. The device
+ * has it in any case.
+ */
+export function useSharedDraft(assignmentId: string | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<BegunAnswers>(undefined)
   const send = () => {
     clearTimeout(timer.current)
     const begun = pending.current
     pending.current = undefined
-    if (!begun || !isOnline()) return
+    if (!begun || assignmentId === undefined || !isOnline()) return
     const { releaseId, answers, savedAt } = begun
     // the next change brings what did not arrive
     call(saveSurveyDraft, { id: assignmentId, releaseId, answers: answersToShare(answers), savedAt }).catch(() => undefined)
@@ -26,7 +29,7 @@ export function useSharedDraft(assignmentId: string, mayShare: boolean) {
   useEffect(() => () => latestSend.current(), [])
   return {
     save(begun: BegunAnswers) {
-      if (!mayShare) return
+      if (assignmentId === undefined) return
       pending.current = begun
       clearTimeout(timer.current)
       timer.current = setTimeout(() => latestSend.current(), afterMs)

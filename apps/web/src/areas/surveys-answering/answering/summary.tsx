@@ -1,4 +1,3 @@
-import type { OwnSurvey } from '@allenio/contract/surveys'
 import { answerTo, summarizeAnswer } from '@allenio/domain/surveys'
 import { useState } from 'react'
 import { AskConsent } from '#areas/clients'
@@ -10,26 +9,29 @@ import { FieldError } from '#ui/field'
 import { BareButton, BareList, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
 import type { NamedMetrics } from '../data.ts'
+import type { BegunAnswers, LocalFiles } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
 import { Foot } from './frame.tsx'
-import { sendAnswers } from './send-answers.ts'
-import type { Answering } from './use-answering.ts'
+import type { Answering, AskedSurvey } from './use-answering.ts'
 
-interface SummaryProps {
-  survey: OwnSurvey
+type Outcome = { state: 'sent' } | { state: 'waiting' } | { state: 'refused'; error: Error }
+
+export interface SummaryProps {
+  survey: AskedSurvey
   answering: Answering
   metrics: NamedMetrics
   hasConsent: boolean
+  send: (begun: BegunAnswers, files: LocalFiles) => Promise<Outcome>
   onSending: (isSending: boolean) => void
   onSent: (outcome: 'sent' | 'waiting') => void
 }
 
 /** All answers before they are sent; each leads to its question and back. */
-export function Summary({ survey, answering, metrics, hasConsent, onSending, onSent }: SummaryProps) {
+export function Summary({ answering, metrics, hasConsent, send: sendAnswers, onSending, onSent }: SummaryProps) {
   const t = useAnsweringWords()
   const language = useLanguage()
-  const { begun, files, steps, number } = answering
+  const { begun, files, steps } = answering
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -40,7 +42,7 @@ export function Summary({ survey, answering, metrics, hasConsent, onSending, onS
     onSending(true)
     setRefusal(undefined)
     answering.stopSharing()
-    const outcome = await sendAnswers({ survey, begun, files, number, title: t('outboxTitle', { name: survey.name }) })
+    const outcome = await sendAnswers(begun, files)
     if (outcome.state !== 'refused') {
       answering.forget()
       return onSent(outcome.state)

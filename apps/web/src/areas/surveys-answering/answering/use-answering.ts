@@ -11,12 +11,18 @@ import { useAnsweringWords } from '../words.ts'
 import { stepAt, stepsOf } from './steps.ts'
 import { useSharedDraft } from './shared-draft.ts'
 
+/** What the screens of a survey show, beside its version. */
+export type AskedSurvey = Pick<OwnSurvey, 'name' | 'message' | 'intro' | 'last'>
+
 interface AnsweringOptions {
-  survey: OwnSurvey
+  survey: AskedSurvey
+  /** Which check-in of its row it is, as the rules take it. */
+  number: number
   start: BegunAnswers
   startFiles: LocalFiles
   metrics: NamedMetrics
-  mayShare: boolean
+  /** The assignment whose draft the client's other devices may have. */
+  sharedAs: string | undefined
   answersDraft: Draft<BegunAnswers>
   filesDraft: Draft<LocalFiles>
 }
@@ -28,7 +34,7 @@ export const summary = 'summary'
 type Place = typeof intro | typeof summary | { key: string }
 
 /** The state of a survey that is being answered; everything in it is on the device as soon as it changes. */
-export function useAnswering({ survey, start, startFiles, metrics, mayShare, answersDraft, filesDraft }: AnsweringOptions) {
+export function useAnswering({ survey, start, number, startFiles, metrics, sharedAs, answersDraft, filesDraft }: AnsweringOptions) {
   const t = useAnsweringWords()
   const sentenceOf = useFaultSentence()
   const today = useToday()
@@ -39,11 +45,9 @@ export function useAnswering({ survey, start, startFiles, metrics, mayShare, ans
   const [triedKeys, setTriedKeys] = useState<ReadonlySet<string>>(new Set())
   const [unreadableKeys, setUnreadableKeys] = useState<ReadonlySet<string>>(new Set())
   const [isCorrecting, setCorrecting] = useState(false)
-  const shared = useSharedDraft(survey.assignmentId, mayShare)
+  const shared = useSharedDraft(sharedAs)
 
   const { version, answers } = begun
-  // a survey outside of a row is judged as the first one
-  const number = survey.dueDay === null ? 1 : survey.number
   const steps = stepsOf({ version, answers, number, isOneByOne })
   const at = typeof place === 'object' ? stepAt(steps, place.key, version) : undefined
   const step = at === undefined ? undefined : steps[at]
@@ -138,7 +142,7 @@ export function useAnswering({ survey, start, startFiles, metrics, mayShare, ans
 export type Answering = ReturnType<typeof useAnswering>
 
 /** Somebody who comes back goes on where they were; words before the first question are shown to those who begin. */
-function startPlace({ message, intro: words }: OwnSurvey, { place, answers, version }: BegunAnswers): Place {
+function startPlace({ message, intro: words }: AskedSurvey, { place, answers, version }: BegunAnswers): Place {
   if (place !== null) return { key: place }
   if (Object.keys(answers).length > 0) return summary
   const first = version.pages.flatMap(({ questions }) => questions)[0]

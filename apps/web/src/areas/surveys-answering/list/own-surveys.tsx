@@ -96,7 +96,7 @@ function SurveyRow({ survey }: { survey: OwnSurvey }) {
   )
 }
 
-function SentRow({ answer: { name, day: sentDay, reviewedAt, reviewedBy, sentBack } }: { answer: OwnSurveyAnswer }) {
+function SentRow({ answer: { id, name, day: sentDay, reviewedAt, reviewedBy, sentBack } }: { answer: OwnSurveyAnswer }) {
   const t = useAnsweringWords()
   const { day } = useFormats()
   const state = sentBack
@@ -110,9 +110,11 @@ function SentRow({ answer: { name, day: sentDay, reviewedAt, reviewedBy, sentBac
         : t('readBy', { name: reviewedBy })
   return (
     <ListRow
+      href={hrefTo('/me/survey-answers/$id', { id })}
       lead={<Icon of={IconCircleCheck} />}
       title={name}
       sub={[t('sentOn', { day: day(sentDay) }), state].filter(Boolean).join(' · ')}
+      meta={<Icon of={IconChevronRight} />}
     />
   )
 }

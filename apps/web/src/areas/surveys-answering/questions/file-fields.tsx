@@ -101,7 +101,9 @@ export function ProgressField({ question, answer, last, error, files, onAnswer, 
     const added: Record<string, File> = {}
     const named = poses.flatMap(pose => {
       const file = taken[pose]
-      if (!file) return []
+      // a photo that the server has stays, unless another one takes its place
+      const saved = photos[pose]
+      if (!file) return saved && !files[saved.id] ? [[pose, saved] as const] : []
       const known = Object.values(photos).find(photo => files[photo.id] === file)
       const photo = known ?? answerFile(file)
       if (!known) added[photo.id] = file
