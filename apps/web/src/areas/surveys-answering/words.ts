@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAnsweringWords = areaWords('surveys answering', {
-  common: ['close', 'done', 'edit', 'remove', 'retry', 'weight'],
+  common: ['close', 'done', 'retry'],
   it: {
     // the list
     failed: 'I questionari non si sono caricati',
@@ -21,7 +21,6 @@ export const useAnsweringWords = areaWords('surveys answering', {
     sentBack: 'Da rivedere: {{note}}',
     sentBackPlain: 'Da rivedere',
     unsentRefused: 'Non inviato: {{reason}}',
-    more: 'Mostra altri',
 
     // the screen
     loadFailed: 'Il questionario non si è caricato',
@@ -128,7 +127,6 @@ export const useAnsweringWords = areaWords('surveys answering', {
     sentBack: 'To look at again: {{note}}',
     sentBackPlain: 'To look at again',
     unsentRefused: 'Not sent: {{reason}}',
-    more: 'Show more',
 
     loadFailed: 'The survey could not be loaded',
     goneTitle: 'This survey is no longer here',
