@@ -3,7 +3,15 @@ import type { ActionKind, ClientAction, Repetition } from '@allenio/contract/cli
 import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'
-import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconCamera,
+  IconChecklist,
+  IconClipboardText,
+  IconMessageQuestion,
+  IconScaleOutline,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
 import type { SayOfActions } from './words.ts'
 import { weekdayList } from '#lib/formats'
@@ -14,6 +22,7 @@ export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
   'keep food diary': IconToolsKitchen2,
   answer: IconMessageQuestion,
   read: IconBook2,
+  survey: IconClipboardText,
   other: IconChecklist,
 }
 

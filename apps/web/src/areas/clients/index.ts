@@ -5,6 +5,7 @@ export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './ov
 export { clientVerb } from './palette/client-verb.ts'
 export { InviteUninvited } from './invite/uninvited.tsx'
 export { LimitNotice } from './form/limit-notice.tsx'
+export { AskConsent } from './consents/agreement.tsx'
 export { RecordConsent } from './consents/record-consent.tsx'
 export { SubscriptionDialog } from './detail/subscription-dialog.tsx'
 export { UninvitedRow } from './invite/uninvited.tsx'

@@ -59,6 +59,8 @@ export type ScreenPath =
   | '/me/metrics'
   | '/me/progress'
   | '/me/progress/create'
+  | '/me/survey-answers/$id'
+  | '/me/surveys/$id'
   | '/me/weights'
   | '/me/workout'
   | '/mealPlans'

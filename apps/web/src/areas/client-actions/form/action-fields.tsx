@@ -1,5 +1,5 @@
 import { useFormValue } from '#lib/forms'
-import { actionKindPermissions, actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
+import { actionKindPermissions, actionLimits, askedActionKinds, repetitionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
@@ -38,7 +38,7 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
   const [kind, repeats] = useWatch({ control, name: ['kind', 'repeats'] })
   const today = romeDay()
   const permissions = useMe()?.permissions
-  const kinds = clientActionKinds.filter(each => {
+  const kinds = askedActionKinds.filter(each => {
     const permission = actionKindPermissions[each]
     return permission === undefined || permissions?.includes(permission)
   })

@@ -1,5 +1,4 @@
 import { createClientAction } from '@allenio/contract/client-actions'
-import type { ActionKind } from '@allenio/contract/client-actions'
 import { romeDay } from '@allenio/domain/formats'
 import { useState } from 'react'
 import type { FormDraft } from '#lib/forms'
@@ -14,7 +13,7 @@ import { useActionForm } from './use-action-form.ts'
 interface AskClientProps {
   client: { id: string; name: string }
   /** The kind that the dialog starts with; an earlier draft is then not restored. */
-  kind?: ActionKind | undefined
+  kind?: ActionValues['kind'] | undefined
   /** The repetition that the dialog starts with. */
   repeats?: ActionValues['repeats'] | undefined
   onClose: () => void

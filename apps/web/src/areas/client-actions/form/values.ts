@@ -1,12 +1,12 @@
 import type { Input } from '@allenio/contract'
-import { actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
+import { actionLimits, askedActionKinds, repetitionKinds } from '@allenio/contract/client-actions'
 import type { ClientAction, createClientAction, Repetition } from '@allenio/contract/client-actions'
 import { firstDue } from '@allenio/domain/client-actions'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 
 /** The values of the form. It keeps those of every kind of repetition, although only one of them counts. */
 export interface ActionValues {
-  kind: ClientAction['kind']
+  kind: (typeof askedActionKinds)[number]
   title: string
   text: string
   dueDay: string
@@ -36,7 +36,12 @@ export function freshValues(today: string, preset: Partial<Pick<ActionValues, 'k
   return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay, isMailed: false }
 }
 
-export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, isMailed }: ClientAction): ActionValues {
+/** A survey is asked by assigning it, so its action is not edited here. */
+export type AskedAction = ClientAction & Pick<ActionValues, 'kind'>
+
+export const isAsked = (action: ClientAction): action is AskedAction => action.kind !== 'survey'
+
+export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, isMailed }: AskedAction): ActionValues {
   return {
     kind,
     title,
@@ -107,7 +112,7 @@ export function parseDraft(storedDraft: unknown, start: ActionValues): ActionVal
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, isMailed }: Partial<Record<keyof ActionValues, unknown>> =
     storedDraft
   return {
-    kind: oneOf(clientActionKinds, kind) ?? start.kind,
+    kind: oneOf(askedActionKinds, kind) ?? start.kind,
     title: isText(title) ? title : '',
     text: isText(text) ? text : '',
     dueDay: isText(dueDay) && dueDay >= addDays(start.dueDay, -1) ? dueDay : start.dueDay,

@@ -2,7 +2,15 @@ import { completeOwnAction } from '@allenio/contract/client-actions'
 import type { ActionKind, OwnAction } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { newId } from '@allenio/domain/ids'
-import { IconBook, IconCamera, IconCheck, IconMessageQuestion, IconScaleOutline, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconCamera,
+  IconCheck,
+  IconClipboardText,
+  IconMessageQuestion,
+  IconScaleOutline,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import { reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { sendSoon } from '#lib/offline'
@@ -19,6 +27,7 @@ const kindIcons = {
   'keep food diary': IconToolsKitchen2,
   answer: IconMessageQuestion,
   read: IconBook,
+  survey: IconClipboardText,
   other: IconCheck,
 } as const satisfies Record<ActionKind, unknown>
 
@@ -34,6 +43,9 @@ export function useOwnAction(action: OwnAction, today: string) {
     complete: useCompletion(action, title),
   }
 }
+
+/** A survey is assigned as the action, so both have one id. */
+export const surveyHref = ({ id }: Pick<OwnAction, 'id'>): string => hrefTo('/me/surveys/$id', { id })
 
 /** The day that the diary is asked for; one that has not come yet cannot be written down. */
 export const diaryHref = ({ dueDay }: OwnAction, today: string): string =>

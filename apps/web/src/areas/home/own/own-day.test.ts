@@ -17,7 +17,7 @@ const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   isToday: true,
   ...more,
 })
-const nothing = { completions: [], weights: [], photos: [], meals: [] }
+const nothing = { completions: [], weights: [], photos: [], surveys: [], meals: [] }
 const diary = (more: Partial<OwnAction> = {}) => action({ kind: 'keep food diary', repetition: { kind: 'daily' }, ...more })
 
 test.each([

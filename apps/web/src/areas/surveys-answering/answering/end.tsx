@@ -1,0 +1,31 @@
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Icon, type IconComponent } from '#ui/icon'
+import { useAnsweringWords } from '../words.ts'
+import css from './answering.module.css'
+import { homeHref } from './frame.tsx'
+
+const endIcons = { sent: IconCircleCheck, waiting: IconCloudOff } as const satisfies Record<string, IconComponent>
+
+/** What has become of the answers. */
+export function End({ state }: { state: 'sent' | 'waiting' }) {
+  const t = useAnsweringWords()
+  return (
+    <div className={css.screen}>
+      <div className={css.end}>
+        <EmptyState
+          large
+          picture={<Icon of={endIcons[state]} size={28} />}
+          title={state === 'sent' ? t('sentTitle') : t('keptTitle')}
+          text={state === 'sent' ? t('sentText') : t('keptText')}
+          action={
+            <ButtonLink kind="primary" size="large" href={homeHref}>
+              {t('done')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </div>
+  )
+}

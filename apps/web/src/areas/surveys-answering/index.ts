@@ -1,0 +1,1 @@
+export { OwnSurveys } from './list/own-surveys.tsx'

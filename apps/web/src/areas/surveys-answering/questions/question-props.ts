@@ -1,0 +1,19 @@
+import type { Answer, AnswerOf, QuestionKind, QuestionOf } from '@allenio/contract/surveys'
+import type { LocalFiles } from '../stored-answers.ts'
+
+/** What a field needs to ask one question. */
+export interface QuestionFieldProps<Kind extends QuestionKind> {
+  question: QuestionOf<Kind>
+  answer: AnswerOf<Kind> | undefined
+  /** The answer of last time. */
+  last: AnswerOf<Kind> | undefined
+  error: string | undefined
+  onAnswer: (answer: Answer | undefined) => void
+  /** Called with whether something was typed that is no answer. */
+  onUnreadable: (isUnreadable: boolean) => void
+  files: LocalFiles
+  /** Stores files on the device, by the ids that the answer names. */
+  onFiles: (files: LocalFiles) => void
+  /** Goes on to the next question. */
+  onDone: () => void
+}

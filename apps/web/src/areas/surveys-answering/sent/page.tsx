@@ -1,0 +1,104 @@
+import type { Output } from '@allenio/contract'
+import { correctSurveyAnswer, type getOwnSurveyAnswer } from '@allenio/contract/surveys'
+import { answerTo, summarizeAnswer, visibleQuestions } from '@allenio/domain/surveys'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParam } from '#shell'
+import { useFormats } from '#lib/formats'
+import { useUnsentWrites } from '#lib/offline'
+import { useLanguage } from '#lib/words'
+import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { IconLink } from '#ui/icon-button'
+import { BareList, Row, Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { Quote } from '#ui/quote'
+import { SkeletonPage } from '#ui/skeleton'
+import { Sparkline } from '#ui/sparkline'
+import { Text, Title } from '#ui/text'
+import { WaitingMark } from '#ui/waiting-mark'
+import css from '../answering/answering.module.css'
+import { Foot, homeHref } from '../answering/frame.tsx'
+import { ownAnswerQuery, useNamedMetrics } from '../data.ts'
+import { useAnsweringWords } from '../words.ts'
+import { Correction } from './correction.tsx'
+
+type SentAnswer = Output<typeof getOwnSurveyAnswer>
+
+/** What a client has sent, with their own course since the start; until somebody has read it, it can be corrected. */
+export function Page() {
+  const t = useAnsweringWords()
+  const query = useQuery(ownAnswerQuery(useParam('id')))
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <Loaded
+      query={query}
+      failed={t('loadFailed')}
+      large
+      skeleton={<SkeletonPage />}
+      gone={<EmptyState large title={t('sentGoneTitle')} action={<ButtonLink href={homeHref}>{t('toHome')}</ButtonLink>} />}>
+      {answer =>
+        isCorrecting ? (
+          <Correction answer={answer} onEnd={() => setCorrecting(false)} />
+        ) : (
+          <Sent answer={answer} onCorrect={() => setCorrecting(true)} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void }) {
+  const t = useAnsweringWords()
+  const { day } = useFormats()
+  const language = useLanguage()
+  const metrics = useNamedMetrics()
+  const { id, name, number, version, answers, sentBack, reviewedAt, reviewedBy, mayCorrect, series } = answer
+  const isWaiting = useUnsentWrites(correctSurveyAnswer).some(({ input }) => input.id === id)
+  const readText = reviewedAt === null ? undefined : reviewedBy === null ? t('read') : t('readBy', { name: reviewedBy })
+  return (
+    <div className={css.screen}>
+      <header className={css.header}>
+        <div className={css.bar} />
+        <IconLink label={t('close')} icon={IconX} href={homeHref} />
+      </header>
+      <div className={css.body}>
+        <Stack gap={4}>
+          <Title level={1} breaks>
+            {name}
+          </Title>
+          <Text tone={2}>{[t('sentOn', { day: day(answer.day) }), readText].filter(Boolean).join(' · ')}</Text>
+          {isWaiting && <WaitingMark />}
+        </Stack>
+        {sentBack && <Quote>{sentBack.note || t('sentBackPlain')}</Quote>}
+        <BareList>
+          {visibleQuestions(version, answers, { number: number ?? 1 }).map(question => {
+            const given = answerTo(question, answers)
+            const values = (series[question.key] ?? []).map(({ value }) => value)
+            return (
+              <li key={question.key} className={css.row}>
+                <Text as="span" size="hint" tone={2} breaks>
+                  {question.text}
+                </Text>
+                <Row as="span" gap={12} justify="between">
+                  <Text as="span" weight={500} tone={given ? 1 : 3} breaks>
+                    {given ? summarizeAnswer(question, given, { language, metrics: metrics.facts }) : t('noAnswer')}
+                  </Text>
+                  {values.length > 1 && <Sparkline values={values} label={t('courseOf', { question: question.text })} width={96} />}
+                </Row>
+              </li>
+            )
+          })}
+        </BareList>
+      </div>
+      {mayCorrect && !isWaiting && (
+        <Foot>
+          <Button size="large" wide kind={sentBack ? 'primary' : 'secondary'} onClick={onCorrect}>
+            {t('correct')}
+          </Button>
+        </Foot>
+      )}
+    </div>
+  )
+}
