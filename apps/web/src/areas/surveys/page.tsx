@@ -4,5 +4,7 @@ import { SkeletonPage } from '#ui/skeleton'
 
 const Library = lazyPart(() => import('./list/library.tsx'), 'Library', <SkeletonPage />)
 
-/** The library of the team. */
-export const { Page, prepare } = pageByRole({ client: () => undefined, team: Library })
+const OwnSurveys = lazyPart(() => import('#areas/surveys-answering'), 'OwnSurveys', <SkeletonPage />)
+
+/** The library of the team, and what a client is asked. */
+export const { Page, prepare } = pageByRole({ client: () => OwnSurveys, team: Library })
