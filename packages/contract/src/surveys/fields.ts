@@ -136,6 +136,17 @@ export const questionFields = {
   flags: z.array(AnswerTest).max(surveyLimits.flags).default([]),
 }
 
+/** Their names, for code that loads no schema. */
+export const questionFieldNames = [
+  'key',
+  'text',
+  'help',
+  'isRequired',
+  'condition',
+  'everyNth',
+  'flags',
+] as const satisfies readonly (keyof typeof questionFields)[]
+
 export const Question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('boolean'), ...questionFields, ...questionSettings.boolean.shape }),
   z.object({ kind: z.literal('text'), ...questionFields, ...questionSettings.text.shape }),

@@ -1,4 +1,4 @@
-import { questionFields, type Answer, type Answers, type Question, type SurveyVersion } from '@allenio/contract/surveys'
+import { questionFieldNames, type Answer, type Answers, type Question, type SurveyVersion } from '@allenio/contract/surveys'
 import { isSameValue } from '@allenio/domain/documents'
 import { kindRules } from './kinds.ts'
 import { answerTo, questionsOf } from './visible-questions.ts'
@@ -18,8 +18,10 @@ export interface AnswerComparison {
   isAskedDifferently: boolean
 }
 
+const commonFields: ReadonlySet<string> = new Set(questionFieldNames)
+
 /** The settings of the kind, without what only decides when the question is asked and marked. */
-const settingsOf = (question: Question) => Object.fromEntries(Object.entries(question).filter(([field]) => !(field in questionFields)))
+const settingsOf = (question: Question) => Object.fromEntries(Object.entries(question).filter(([field]) => !commonFields.has(field)))
 
 /** Whether the words or the kind's settings differ. */
 export const isAskedDifferently = (one: Question, other: Question): boolean =>

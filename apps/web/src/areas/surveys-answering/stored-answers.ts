@@ -1,4 +1,5 @@
-import { Answer, SurveyVersion, type Answers, type OwnSurvey } from '@allenio/contract/surveys'
+import { Answer, SurveyVersion } from '@allenio/contract/forms/surveys'
+import type { Answers, OwnSurvey } from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
 import { answerTo, visibleQuestions } from '@allenio/domain/surveys'
 import { z } from 'zod'
