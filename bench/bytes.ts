@@ -26,9 +26,9 @@ export const bytesBench: Bench = async ({ url }) => {
     const home = await visit('/home', 'h1', true)
     const idle = await scriptsUntilIdle(browser, { url, token })
     return [
-      atMost('JS and CSS until the login form is painted', login.kilobytes, 150, { unit: 'KB gz' }),
-      atMost('JS and CSS until the first row of the clients is painted', clients.kilobytes, 235, { unit: 'KB gz' }),
-      atMost('requests until home’s first content', home.requests, 40, { unit: '' }),
+      atMost('JS and CSS until the login form is painted', login.kilobytes, 200, { unit: 'KB gz' }),
+      atMost('JS and CSS until the first row of the clients is painted', clients.kilobytes, 320, { unit: 'KB gz' }),
+      atMost('requests until home’s first content', home.requests, 60, { unit: '' }),
       atMost('scripts of the clients’ page once it is idle', idle, 60, { unit: '' }),
     ]
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentDraft, parseDraft } from './local-draft.ts'
+import { confirmedDraft, currentDraft, parseDraft } from './local-draft.ts'
 
 const draft = (text: string, isNote = false) => ({ text, isNote })
 const local = (text: string, base: string, isNote = false) => ({ ...draft(text, isNote), base: draft(base) })
@@ -21,6 +21,14 @@ test('what was begun for the team alone stays so, here and on another device', (
   expect(currentDraft(local('difficile', '', true), draft('')).isNote).toBe(true)
   // turned into a note, and not shared yet
   expect(currentDraft(local('difficile', 'difficile', true), draft('difficile')).isNote).toBe(true)
+})
+
+test('what a tab has loaded and another one shares is gone when the other one sends it', () => {
+  const loaded = local('ciao', '')
+  const confirmed = confirmedDraft(loaded, draft('ciao'))
+  expect(confirmed?.base).toEqual(draft('ciao'))
+  expect(currentDraft(confirmed, draft('')).text).toBe('')
+  expect(confirmedDraft(local('ciao Anna', 'ciao'), draft('ciao'))).toBeUndefined()
 })
 
 test.each([[undefined], ['ciao'], [{ text: 1, base: '' }], [{ text: 'a', isNote: false }], [{ text: 'a', base: 'a' }]])(

@@ -32,3 +32,12 @@ export function currentDraft(value: LocalDraft | undefined, shared: ChatDraft): 
   const isOwn = value !== undefined && (isUnshared(value) || isSameDraft(value, shared))
   return isOwn ? value : { ...shared, base: shared }
 }
+
+/**
+ * Returns the draft with the server's as its base once the server has the same text, so that other devices may continue it
+ * from there. A tab may load a draft that another tab has not yet stored as shared: without this it would keep the text that
+ * the other tab sends.
+ */
+export function confirmedDraft(value: LocalDraft, shared: ChatDraft): LocalDraft | undefined {
+  return isSameDraft(value, shared) && !isSameDraft(value.base, shared) ? { ...value, base: shared } : undefined
+}

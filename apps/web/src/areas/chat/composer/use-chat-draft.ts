@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsOnline } from '#lib/device'
 import { useDraft } from '#lib/offline'
 import { shareDraft } from '../conversations/actions.ts'
-import { currentDraft, isSameDraft, isUnshared, noDraft, parseDraft, type LocalDraft } from './local-draft.ts'
+import { confirmedDraft, currentDraft, isUnshared, noDraft, parseDraft, type LocalDraft } from './local-draft.ts'
 
 const shareAfterMs = 1500
 
@@ -19,11 +19,12 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
   const { draft: stored, isLoaded, save, saveNow } = useDraft(`chat ${id}`, parseDraft)
   const [edited, setEdited] = useState<LocalDraft>()
   const inFlight = useRef<ChatDraft>(undefined)
-  const localDraft = currentDraft(edited ?? stored, shared)
+  const own = edited ?? stored
+  const localDraft = currentDraft(own, shared)
   const { text, isNote, base } = localDraft
 
-  // the server has this draft now, so another device may continue it from here
-  if (edited && isSameDraft(edited, shared) && !isSameDraft(edited.base, shared)) setEdited({ ...edited, base: shared })
+  const confirmed = own && confirmedDraft(own, shared)
+  if (confirmed) setEdited(confirmed)
 
   const store = useEffectEvent((next: LocalDraft) => (next.text === '' ? saveNow(next) : save(next)))
   useEffect(() => {
