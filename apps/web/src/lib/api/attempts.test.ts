@@ -49,6 +49,15 @@ test('another content is another write', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
+test('two presses are one write, unless another write of the call comes between them', async () => {
+  const { send, keys } = server('first', 'second', 'third')
+  expect(await Promise.all([underOneKey(write('on'), send), underOneKey(write('on'), send)])).toEqual(['first', 'first'])
+  expect(keys).toHaveLength(1)
+  const ticks = ['on', 'off', 'on'].map(name => underOneKey(write(name), send))
+  await Promise.all(ticks)
+  expect(keys).toHaveLength(4)
+})
+
 test('a long wait is left to the person', async () => {
   const { send, keys } = server(new CallError(503, {}, 60))
   await expect(underOneKey(write('six'), send)).rejects.toThrow()

@@ -21,9 +21,32 @@ interface Write {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a write with one key in all its tries. If it may have arrived, a later attempt uses the same key. */
-export async function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
+interface InFlight {
+  name: string
+  result: Promise<unknown>
+}
+
+/** The latest write of each call that has no answer yet. */
+const inFlight = new Map<string, InFlight>()
+
+/**
+ * Sends a write with one key in all its tries. If it may have arrived, a later attempt uses the same key. A second press before
+ * the first one has its answer sends nothing: both get the same answer. A write with another content between them sets them apart.
+ */
+export function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
+  const running = inFlight.get(write.call)
+  // the name holds the call and its whole input, so the answer is of the same type
+  if (running?.name === name && !write.signal) return running.result as Promise<T>
+  const result = attempt(name, write, send).finally(() => {
+    if (inFlight.get(write.call) === started) inFlight.delete(write.call)
+  })
+  const started = { name, result }
+  inFlight.set(write.call, started)
+  return result
+}
+
+async function attempt<T>(name: string, write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const earlierAttempt = unsettled.get(name)
   const key = earlierAttempt && earlierAttempt.until > performance.now() ? earlierAttempt.key : newId()
   try {

@@ -8,7 +8,7 @@ import {
 } from '@allenio/contract/client-intake'
 import type { ClientImport } from '@allenio/contract/client-intake'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, changeAnswer, keyOf, read, refresh, useCall } from '#lib/api'
 import { useRealtime } from '#lib/realtime'
 import { storeImportId, getStoredImportId } from './stored-import.ts'
@@ -52,15 +52,6 @@ export function useImport() {
   const start = useCall(startClientImport, { quiet: true, onSuccess: show })
   const update = useCall(updateClientImport, { onSuccess: show })
   const accept = useCall(acceptClientImport, { onSuccess: show })
-  // `isPending` of the mutation changes a moment after the press, so that two quick presses would both be sent
-  const isAccepting = useRef(false)
-  const acceptOnce = async () => {
-    if (id === undefined || isAccepting.current) return
-    isAccepting.current = true
-    // a failure was told by `useCall`
-    await accept.mutateAsync({ id }).catch(() => undefined)
-    isAccepting.current = false
-  }
   const current = id === undefined ? undefined : query.data
   const isDone = current?.state === 'done' || current?.state === 'failed'
   useEffect(() => {
@@ -80,7 +71,7 @@ export function useImport() {
     start,
     change: (input: Omit<Input<typeof updateClientImport>, 'id'>) => id !== undefined && update.mutate({ id, ...input }),
     isChanging: update.isPending,
-    accept: () => void acceptOnce(),
+    accept: () => id !== undefined && accept.mutate({ id }),
     isAccepting: accept.isPending,
     forget,
   }
