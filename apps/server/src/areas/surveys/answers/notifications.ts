@@ -77,13 +77,15 @@ interface NewAnswer {
   by: string
 }
 
-const nameOf = async (db: WorkspaceDb, id: string): Promise<string> =>
-  (await db.one<Row<'surveys', 'name'>>(sql`select name from surveys where id = ${id}`)).name
+const readSurvey = (db: WorkspaceDb, id: string) =>
+  db.one<Row<'surveys', 'name' | 'reader'>>(sql`select name, reader from surveys where id = ${id}`)
+
+const nameOf = async (db: WorkspaceDb, id: string): Promise<string> => (await readSurvey(db, id)).name
 
 export async function notifyAnswered(db: WorkspaceDb, { answerId, surveyId, clientId, flags, by }: NewAnswer): Promise<void> {
-  const survey = await nameOf(db, surveyId)
+  const { name: survey, reader } = await readSurvey(db, surveyId)
   const kind = flags > 0 ? surveyFlagged : surveyAnswered
-  await notifyTeam(db, kind, { by, clientId, subject: clientName => ({ clientName, survey, answer: answerId }), about: answerId })
+  await notifyTeam(db, kind, { by, clientId, reader, subject: clientName => ({ clientName, survey, answer: answerId }), about: answerId })
 }
 
 interface Told {
