@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceId, pageOnly } from '../clients/records.ts'
-import { ClientCard } from '../clients/clients.ts'
+import { adherenceThings, ClientCard } from '../clients/clients.ts'
 import { download, endpoint } from '../endpoint.ts'
 import { ShownFile } from '../files/files.ts'
 import { languages } from '../languages.ts'
@@ -35,6 +35,10 @@ declare module '../endpoint.ts' {
 
 export const deletedAnswerDays = 7
 export const answersPerPage = 50
+/** The most clients whose dots one call returns to a list. */
+export const checkInMarksAtOnce = 200
+/** The percentages from which a client answers regularly, or in part. */
+export const checkInThresholds = { good: 80, fair: 60 } as const
 export const reviewedInBulk = 200
 export const sendBackNoteMaxLength = 1_000
 /** The columns of the matrix, the latest first. */
@@ -118,6 +122,26 @@ export const listCompletedSurveys = endpoint({
   }),
   shows: ['survey answer', 'survey', 'client'],
   errors: ['not found'],
+})
+
+export const listCheckInMarks = endpoint({
+  method: 'GET',
+  path: '/check-in-marks',
+  access: ofClient,
+  summary: 'The dots of a list of clients, of surveys that all may read; clients out of reach, or without a check-in, are left out.',
+  input: z.object({ clientId: z.union([z.uuid(), z.array(z.uuid()).max(checkInMarksAtOnce)]) }),
+  output: z.object({
+    marks: z.array(
+      z.object({
+        clientId: z.uuid(),
+        percent: z.number().int(),
+        level: z.enum(['good', 'fair', 'poor']),
+        due: z.number().int(),
+        answered: z.number().int(),
+      }),
+    ),
+  }),
+  shows: ['client', ...adherenceThings.checkIns],
 })
 
 export const listClientSurveyAnswers = endpoint({

@@ -2,13 +2,14 @@ import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { surveyActionListeners } from '#areas/client-actions'
-import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
+import { adherenceParts, attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
+import { checkInAdherencePart } from './answers/check-in-adherence.ts'
 import { eraseAfterWithdrawal } from './answers/deletion.ts'
 import { answerSubject } from './answers/message-subject.ts'
 import { surveyAnswered, surveyFlagged, surveyReminder, surveyReviewed, surveySentBack } from './answers/notifications.ts'
@@ -48,5 +49,6 @@ export const surveysArea = area({
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
     messageSubjects(answerSubject),
+    adherenceParts(checkInAdherencePart),
   ],
 })

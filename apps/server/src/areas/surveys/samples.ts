@@ -83,6 +83,12 @@ export const surveySamples = samplesOf(contract, {
     return { as: 'coach', input: { authorId: scene.a.coach.membershipId }, idFilters: ['authorId'] }
   },
   listSurveyAuthors: () => ({ as: 'coach', input: {} }),
+  listCheckInMarks: async scene => ({
+    as: 'coach',
+    input: { clientId: [await clientOf(scene, scene.a)] },
+    foreign: { clientId: [await clientOf(scene, scene.b)] },
+    idFilters: ['clientId'],
+  }),
   getSurvey: scene => onAssigned(scene, ({ id }) => ({ id })),
   getSurveyDocument: scene => onSurvey(scene, ({ id }) => ({ id, since: 0 })),
   editSurvey: scene => onSurvey(scene, ({ id, note }) => ({ id, base: 0, batches: [batchOf(setCells(note, { text: 'E poi?' }))] })),

@@ -1,4 +1,5 @@
 // only exports, because any other statement would load all of these modules with the app's first file
+export { adherenceFrom } from './adherence.ts'
 export { clientQuery, showClient } from './data.ts'
 export { clientOverview } from './overview/part.ts'
 export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './overview/part.ts'

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/access'
 import { pageOf, type WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
 import { reachSurvey } from '../reach.ts'
+import { listMarks } from './check-in-adherence.ts'
 import { deleteAnswer, undeleteAnswer } from './deletion.ts'
 import { readAnswerDetail } from './detail.ts'
 import { saveDraft } from './drafts.ts'
@@ -21,6 +22,8 @@ const lockOwnClient = async (db: WorkspaceDb, actor: Actor) => reachClientToChan
 const readAnswer = async (db: WorkspaceDb, actor: Actor, id: string) => presentAnswer(await reachAnswer(db, actor, id), actor)
 
 export const answerBindings = [
+  bind(contract.listCheckInMarks, ({ db, actor }, { clientId }) => listMarks(db, actor, [clientId].flat())),
+
   bind(contract.listCompletedSurveys, async ({ db, actor }, { page, collaboratorId, ...filters }) => {
     const eyes = await actingAsCollaborator(db, actor, collaboratorId)
     const rows = await listQueue(db, { eyes, filters, page })
