@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
+import { messageSubjects } from '#areas/chat'
 import { surveyActionListeners } from '#areas/client-actions'
 import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
@@ -9,6 +10,7 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
 import { eraseAfterWithdrawal } from './answers/deletion.ts'
+import { surveyAnswerSubject } from './answers/message-subject.ts'
 import { surveyAnswered, surveyFlagged, surveyReminder, surveyReviewed, surveySentBack } from './answers/notifications.ts'
 import { answerBindings } from './answers/routes.ts'
 import { followAction } from './assignments/ends.ts'
@@ -43,6 +45,7 @@ export const surveysArea = area({
     surveyActionListeners(followAction),
     clientAccessListeners(welcomeClients),
     consentWithdrawals(eraseAfterWithdrawal),
+    messageSubjects(surveyAnswerSubject),
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
   ],

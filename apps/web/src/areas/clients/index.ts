@@ -18,6 +18,7 @@ export {
   clientContacts,
   clientFrame,
   clientPart,
+  clientSideParts,
   clientSteps,
   clientTabs,
   clientWarnings,
