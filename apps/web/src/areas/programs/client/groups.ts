@@ -5,4 +5,5 @@ const groups = { now: ['active', 'expiring', 'paused'], next: ['upcoming'], befo
   readonly ProgramUserState[]
 >
 
-export const groupOf = (state: ProgramUserState) => (['now', 'next', 'before'] as const).find(name => groups[name].some(each => each === state))
+export const groupOf = (state: ProgramUserState) =>
+  (['now', 'next', 'before'] as const).find(name => groups[name].some(each => each === state))
