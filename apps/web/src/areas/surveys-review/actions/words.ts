@@ -4,6 +4,7 @@ export const useActionWords = areaWords('survey review actions', {
   common: ['cancel', 'delete', 'undelete'],
   it: {
     review: 'Segna letto',
+    reviewShort: 'Letto',
     unreview: 'Segna da leggere',
     reviewed: 'Letto: {{name}}',
     reviewedMany_one: '{{count}} segnato come letto',
@@ -34,6 +35,7 @@ export const useActionWords = areaWords('survey review actions', {
   },
   en: {
     review: 'Mark as read',
+    reviewShort: 'Read',
     unreview: 'Mark as unread',
     reviewed: 'Read: {{name}}',
     reviewedMany_one: '{{count}} marked as read',

@@ -10,6 +10,7 @@ import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { LineChart } from '#ui/chart'
 import { CellLines, DataTable, type Column } from '#ui/data-table'
+import { classes } from '#ui/classes'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
@@ -83,22 +84,24 @@ function MatrixChart({ matrix, chosenKey, onChoose }: MatrixChartProps) {
   if (!question) return null
   const { key, text, unit } = question
   return (
-    <LineChart
-      label={t('chartOf', { question: text })}
-      unit={unit}
-      series={[{ key, label: text, points: pointsOf(matrix, key) }]}
-      height={isMobile ? 200 : 240}
-      empty={<EmptyState level={3} title={t('oneValue')} />}
-      head={
-        <Select
-          label={t('chart')}
-          labelHidden
-          value={key}
-          onChange={({ target }) => onChoose(target.value)}
-          options={questions.map(each => ({ value: each.key, label: each.text }))}
-        />
-      }
-    />
+    <Section>
+      <LineChart
+        label={t('chartOf', { question: text })}
+        unit={unit}
+        series={[{ key, label: text, points: pointsOf(matrix, key) }]}
+        height={isMobile ? 200 : 240}
+        empty={<EmptyState level={3} title={t('oneValue')} />}
+        head={
+          <Select
+            label={t('chart')}
+            labelHidden
+            value={key}
+            onChange={({ target }) => onChoose(target.value)}
+            options={questions.map(each => ({ value: each.key, label: each.text }))}
+          />
+        }
+      />
+    </Section>
   )
 }
 
@@ -168,7 +171,7 @@ function Cell({ cell }: { cell: MatrixData['answers'][number]['cells'][string] |
   const t = useClientWords()
   if (!cell) return null
   return (
-    <Row as="span" gap={4} justify="end" className={css.cell}>
+    <Row as="span" gap={4} justify="end" className={classes(css.cell, cell.value === null && css.written)}>
       {cell.isFlagged && (
         <span className={css.flag}>
           <Icon of={IconFlag} size={14} />

@@ -26,7 +26,9 @@ export function OpenAnswer({ queue, desk }: OpenAnswerProps) {
   const { part, show, focusSheet } = desk
   const sheet = useRef<HTMLDivElement>(null)
   // the next answer begins at its top; the element stays, so that it keeps the focus
-  useLayoutEffect(() => sheet.current?.scrollTo({ top: 0 }), [answerId])
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = 0
+  }, [answerId])
   if (answerId === undefined || clientId === undefined) {
     const isAllRead = list.data !== undefined && rows.length === 0 && place.state === 'waiting' && !queue.isNarrowed
     return (
@@ -47,7 +49,7 @@ export function OpenAnswer({ queue, desk }: OpenAnswerProps) {
   return (
     <div className={css.rest}>
       <div ref={sheet} tabIndex={-1} data-sheet className={css.sheet}>
-        <AnswerSheet clientId={clientId} answerId={answerId} {...desk.sheetProps} />
+        <AnswerSheet clientId={clientId} answerId={answerId} hasChat={!isHand} {...desk.sheetProps} />
       </div>
       {isHand ? (
         <div className={css.opener}>

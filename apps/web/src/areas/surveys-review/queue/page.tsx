@@ -32,7 +32,8 @@ export function Page() {
   const list = <QueueList queue={queue} picking={picking} onUndelete={desk.undelete} />
   const isOpen = place.answer !== undefined
   return (
-    <div className={css.page}>
+    // the page is opened to read: its keys are for the answers, so that no field takes the focus
+    <div className={css.page} data-edited-in-place>
       {isPhone ? (
         isOpen ? (
           <PhoneAnswer queue={queue} desk={desk} />

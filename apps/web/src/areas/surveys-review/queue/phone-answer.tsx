@@ -1,7 +1,9 @@
 import { IconArrowLeft, IconCheck, IconChevronLeft, IconChevronRight, IconLayoutBottombar, IconMessageCircle } from '@tabler/icons-react'
+import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { Row } from '#ui/layout'
+import { Link } from '#ui/link'
 import { SidePanel } from '#ui/side-panel'
 import { Title } from '#ui/text'
 import { useActionWords } from '../actions/words.ts'
@@ -30,8 +32,8 @@ export function PhoneAnswer({ queue, desk }: PhoneAnswerProps) {
     <div className={css.screen}>
       <Row as="header" gap={4} className={css.screenHead}>
         <IconButton label={t('back')} icon={IconArrowLeft} onClick={queue.toList} />
-        <Title level={1} size={16} clip>
-          {client.name}
+        <Title level={1} size={16} clip className={css.title}>
+          <Link href={hrefTo('/clients/$id', { id: clientId })}>{client.name}</Link>
         </Title>
         <Row gap={0} className={css.steps}>
           <IconButton label={t('previous')} icon={IconChevronLeft} disabled={!previous} onClick={() => previous && open(previous)} />
@@ -77,7 +79,7 @@ function Foot({ desk: { answer, part, show, sheetProps } }: Pick<PhoneAnswerProp
           kind={isRead ? 'secondary' : 'primary'}
           icon={isRead ? undefined : IconCheck}
           onClick={() => (isRead ? sheetProps.onUnreview(answer) : sheetProps.onReview(answer))}>
-          {say(isRead ? 'unreview' : 'review')}
+          {say(isRead ? 'unreview' : 'reviewShort')}
         </Button>
       )}
     </div>

@@ -43,24 +43,24 @@ export function QueueList({ queue, picking, onUndelete }: QueueListProps) {
   const shownStates = state === 'deleted' ? ([...states, 'deleted'] as const) : states
   return (
     <section className={css.list} aria-label={t('answers')}>
-      <Row as="header" gap={4} className={css.head}>
+      <header className={css.head}>
         <PageTitle>{t('title')}</PageTitle>
-        <Row gap={2}>
-          {state !== 'deleted' && rows.length > 0 && (
-            <IconButton
-              label={t(picking.isOn ? 'endSelection' : 'select')}
-              icon={IconListCheck}
-              pressed={picking.isOn}
-              onClick={() => (picking.isOn ? picking.end() : picking.begin())}
-            />
-          )}
-          <MoreMenu
-            label={t('listActions')}
-            items={[{ label: t('deletedOnes'), icon: IconTrash, onClick: () => narrow({ state: 'deleted' }) }]}
+      </header>
+      <Row gap={4} className={css.search}>
+        <SearchField queue={queue} />
+        {state !== 'deleted' && rows.length > 0 && (
+          <IconButton
+            label={t(picking.isOn ? 'endSelection' : 'select')}
+            icon={IconListCheck}
+            pressed={picking.isOn}
+            onClick={() => (picking.isOn ? picking.end() : picking.begin())}
           />
-        </Row>
+        )}
+        <MoreMenu
+          label={t('listActions')}
+          items={[{ label: t('deletedOnes'), icon: IconTrash, onClick: () => narrow({ state: 'deleted' }) }]}
+        />
       </Row>
-      <SearchField queue={queue} />
       <div className={css.chips}>
         <FilterChips queue={queue} />
       </div>
@@ -120,7 +120,7 @@ function SearchField({ queue: { place, narrow } }: Pick<QueueListProps, 'queue'>
   useEffect(() => write(settled), [settled])
   useShortcuts([{ keys: '/', label: t('shortcutSearch'), run: () => field.current?.focus() }])
   return (
-    <div className={css.search}>
+    <div className={css.field}>
       <TextField
         ref={field}
         label={t('search')}

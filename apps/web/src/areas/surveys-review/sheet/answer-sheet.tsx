@@ -34,6 +34,8 @@ export interface AnswerSheetProps {
   isWithinClient?: boolean
   /** The buttons for reading and replying stand at the foot of the screen. */
   hasFoot?: boolean
+  /** The composer stands beside the sheet. */
+  hasChat?: boolean
 }
 
 /** One answer, which tells: how is this person, what is new, and what needs a reply? */
@@ -53,7 +55,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
 }
 
 function LoadedSheet({ answer, ...props }: AnswerSheetProps & { answer: SurveyAnswerDetail }) {
-  const { onReview, onUnreview, onReply, itemsFor, isWithinClient, hasFoot = false } = props
+  const { onReview, onUnreview, onReply, itemsFor, isWithinClient, hasFoot = false, hasChat = false } = props
   const t = useSheetWords()
   const metrics = useMetrics()
   const [isComparing, setComparing] = useState(false)
@@ -68,8 +70,9 @@ function LoadedSheet({ answer, ...props }: AnswerSheetProps & { answer: SurveyAn
       <SheetHead
         answer={answer}
         isWithinClient={isWithinClient}
+        isBare={hasFoot}
         onToggle={may.review && !hasFoot ? toggle : undefined}
-        onReply={hasFoot ? undefined : onReply && (() => onReply(answer))}
+        onReply={hasFoot || hasChat ? undefined : onReply && (() => onReply(answer))}
         onCompare={compare}
         items={itemsFor(answer)}
       />

@@ -97,9 +97,15 @@ function FigureCells({ row, textOf }: FigureCellsProps) {
       {before(t('previous'), css.previous, previous)}
       <div className={css.now}>
         <Value row={row}>
-          <Text as="span" size={16} weight={600} tone={now ? 1 : 3} figures>
-            {textOf(now) ?? t('noAnswer')}
-          </Text>
+          {now ? (
+            <Text as="span" size={16} weight={600} figures>
+              {textOf(now)}
+            </Text>
+          ) : (
+            <Text as="span" tone={3}>
+              {t('noAnswer')}
+            </Text>
+          )}
         </Value>
       </div>
       <div className={css.change}>{change !== null && change !== 0 && <Change value={change} decimals={2} />}</div>

@@ -19,6 +19,8 @@ import { useSheetWords } from './words.ts'
 interface SheetHeadProps {
   answer: SurveyAnswerDetail
   isWithinClient: boolean | undefined
+  /** The client is named in the bar of the screen. */
+  isBare: boolean
   /** Marks the answer as read, or takes that back. */
   onToggle: (() => void) | undefined
   onReply: (() => void) | undefined
@@ -27,42 +29,47 @@ interface SheetHeadProps {
 }
 
 /** Whose answers these are, when and by whom they were sent, and what can be done. */
-export function SheetHead({ answer, isWithinClient = false, onToggle, onReply, onCompare, items }: SheetHeadProps) {
+export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, onReply, onCompare, items }: SheetHeadProps) {
   const t = useSheetWords()
   const say = useActionWords()
   const { dayTime } = useFormats()
   const { client, name, number, sentAt, reviewedAt } = answer
   const survey = number === null ? name : t('numbered', { name, number })
+  const isNamed = !isWithinClient && !isBare
   return (
     <header className={css.head}>
-      <Row gap={12} align="start" wrap>
-        <Row gap={12} grow className={css.who}>
-          {!isWithinClient && <Avatar name={client.name} photo={client.photo} size={44} seed={client.id} />}
-          <Stack gap={2} grow>
-            <Title level={2} size={20} breaks>
-              {isWithinClient ? survey : <Link href={hrefTo('/clients/$id', { id: client.id })}>{client.name}</Link>}
-            </Title>
-            <Text tone={2} breaks>
-              {[!isWithinClient && survey, t('sentOn', { when: dayTime(sentAt) })].filter(Boolean).join(' · ')}
-            </Text>
-          </Stack>
-        </Row>
-        <Row gap={4} className={css.tools}>
-          {onCompare && <IconButton label={say('comparePhotos')} keys="f" icon={IconArrowsLeftRight} onClick={onCompare} />}
-          {onReply && <IconButton label={say('replyInChat')} keys="r" icon={IconMessageCircle} onClick={onReply} />}
-          {items.length > 0 && <MoreMenu label={say('more')} items={items} />}
-          {onToggle && (
-            <span className={css.main}>
-              <Button
-                kind={reviewedAt === null ? 'primary' : 'secondary'}
-                icon={reviewedAt === null ? IconCheck : undefined}
-                iconAfter={<Kbd>A</Kbd>}
-                onClick={onToggle}>
-                {say(reviewedAt === null ? 'review' : 'unreview')}
-              </Button>
-            </span>
-          )}
-        </Row>
+      <Row gap={12} className={css.who}>
+        {isNamed && <Avatar name={client.name} photo={client.photo} size={44} seed={client.id} />}
+        <Stack gap={2} grow>
+          <Title level={2} size={20} breaks>
+            {isNamed ? (
+              <Link href={hrefTo('/clients/$id', { id: client.id })} className={css.name}>
+                {client.name}
+              </Link>
+            ) : (
+              survey
+            )}
+          </Title>
+          <Text tone={2} breaks>
+            {[isNamed && survey, t('sentOn', { when: dayTime(sentAt) })].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+      </Row>
+      <Row gap={4} className={css.tools}>
+        {onCompare && <IconButton label={say('comparePhotos')} keys="f" icon={IconArrowsLeftRight} onClick={onCompare} />}
+        {onReply && <IconButton label={say('replyInChat')} keys="r" icon={IconMessageCircle} onClick={onReply} />}
+        {items.length > 0 && <MoreMenu label={say('more')} items={items} />}
+        {onToggle && (
+          <span className={css.main}>
+            <Button
+              kind={reviewedAt === null ? 'primary' : 'secondary'}
+              icon={reviewedAt === null ? IconCheck : undefined}
+              iconAfter={<Kbd>A</Kbd>}
+              onClick={onToggle}>
+              {say(reviewedAt === null ? 'review' : 'unreview')}
+            </Button>
+          </span>
+        )}
       </Row>
       <Marks answer={answer} />
       <SentBack answer={answer} />
@@ -98,7 +105,7 @@ function Marks({ answer }: Pick<SheetHeadProps, 'answer'>) {
   ].filter(Boolean)
   if (marks.length === 0) return null
   return (
-    <Row gap={6} wrap>
+    <Row gap={6} wrap className={css.marks}>
       {marks}
     </Row>
   )
@@ -110,5 +117,9 @@ function SentBack({ answer: { sentBack } }: Pick<SheetHeadProps, 'answer'>) {
   if (!sentBack) return null
   const { at, by, note } = sentBack
   const what = by === null ? t('sentBackOn', { ago: ago(at) }) : t('sentBackBy', { name: by, ago: ago(at) })
-  return <AttentionLine status="note" text={note === '' ? what : t('sentBackWith', { what, note })} />
+  return (
+    <div className={css.sentBack}>
+      <AttentionLine status="note" text={note === '' ? what : t('sentBackWith', { what, note })} />
+    </div>
+  )
 }

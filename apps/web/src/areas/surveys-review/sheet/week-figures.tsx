@@ -15,7 +15,8 @@ import { useSheetWords } from './words.ts'
 export function WeekFigures({ answer }: { answer: SurveyAnswerDetail }) {
   const t = useSheetWords()
   const signed = useSigned()
-  const { weight: formatWeight, percent } = useFormats()
+  const { weight: weightText, percent } = useFormats()
+  const formatWeight = (kg: number) => weightText(kg, { most: 1 })
   const { week, adherence, client } = answer
   const { weight, weightBefore } = week
   const change = weight === null || weightBefore === null ? undefined : `${signed(weight - weightBefore, 1)} kg`
