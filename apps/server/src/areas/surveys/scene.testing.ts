@@ -136,7 +136,11 @@ export const answersOf = ({ sleep, note }: Pick<TestSurvey, 'sleep' | 'note'>, v
 })
 
 /** Today's answer of the client. */
-export async function answerOf(scene: Where, team: TestTeam, options: SurveyOptions & { value?: number } = {}): Promise<TestAnswer> {
+export async function answerOf(
+  scene: Where,
+  team: TestTeam,
+  options: SurveyOptions & { value?: number; clientId?: string } = {},
+): Promise<TestAnswer> {
   const assigned = await assignedOf(scene, team, options)
   const answerId = newId()
   const actor = actorOf(team.client, 'client')

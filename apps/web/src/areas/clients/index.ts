@@ -19,6 +19,7 @@ export {
   clientContacts,
   clientFrame,
   clientPart,
+  clientSideParts,
   clientSteps,
   clientTabs,
   clientWarnings,

@@ -66,6 +66,16 @@ export interface ClientWarning {
   Line: ComponentType<{ clientId: string }>
 }
 
+/** What a page about several clients, one after the other, shows of the present one beside its own content, at the press of a button. */
+export interface ClientSidePart {
+  id: string
+  order: number
+  permission: Permission
+  label: Wording
+  Icon: IconComponent
+  Part: ComponentType<{ clientId: string }>
+}
+
 /** A step with a client, for members who may edit them, in the menu of the client's page and of their row in the list. */
 export interface ClientStep {
   id: string
@@ -222,6 +232,7 @@ export interface OfflineRead {
 
 export const clientContacts = slot<ClientContact>()
 export const clientWarnings = slot<ClientWarning>()
+export const clientSideParts = slot<ClientSidePart>()
 export const clientAssignments = slot<ClientAssignment>()
 export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()

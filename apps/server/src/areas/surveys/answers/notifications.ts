@@ -15,7 +15,7 @@ export const surveyAnswered = defineNotification<{ clientName: string; survey: s
     en: { name: 'A {{client}} answers a survey', title: '{{clientName}} has answered: {{survey}}', body: '' },
   },
   values: ({ clientName, survey }) => ({ clientName, survey }),
-  link: ({ subject: { answer } }) => `/surveys/completed?answer=${answer}`,
+  link: ({ clientId, subject: { answer } }) => `/surveys/completed?answer=${answer}&client=${clientId}`,
 })
 
 export const surveyFlagged = defineNotification<{ clientName: string; survey: string; answer: string }>({
@@ -28,7 +28,7 @@ export const surveyFlagged = defineNotification<{ clientName: string; survey: st
     en: { name: 'An answer needs attention', title: 'To be seen at once: {{clientName}}, {{survey}}', body: '' },
   },
   values: ({ clientName, survey }) => ({ clientName, survey }),
-  link: ({ subject: { answer } }) => `/surveys/completed?answer=${answer}`,
+  link: ({ clientId, subject: { answer } }) => `/surveys/completed?answer=${answer}&client=${clientId}`,
 })
 
 export const surveySentBack = defineNotification<{ survey: string }>({
