@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
 import { surveyActionListeners } from '#areas/client-actions'
-import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
+import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
@@ -15,6 +15,7 @@ import { followAction } from './assignments/ends.ts'
 import { remindOfSurveys, sweepReminders } from './assignments/reminders.ts'
 import { assignmentBindings } from './assignments/routes.ts'
 import { welcomeClients } from './assignments/welcome.ts'
+import { fillDemoSurveys } from './demo.ts'
 import { sweepDeletedSurveys } from './deletion.ts'
 import { answerRecords, surveyExporter, surveyTables } from './export.ts'
 import { surveyFlag, surveyToReview } from './home-parts.ts'
@@ -45,5 +46,6 @@ export const surveysArea = area({
     consentWithdrawals(eraseAfterWithdrawal),
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
+    demoRecords(fillDemoSurveys),
   ],
 })
