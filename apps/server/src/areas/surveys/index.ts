@@ -5,9 +5,11 @@ import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals,
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
+import { unexportedTables } from '#platform/tables'
 import { eraseAfterWithdrawal } from './answers/deletion.ts'
 import { surveyAnswered, surveyFlagged, surveyReminder, surveyReviewed, surveySentBack } from './answers/notifications.ts'
 import { answerBindings } from './answers/routes.ts'
@@ -19,6 +21,7 @@ import { fillDemoSurveys } from './demo.ts'
 import { sweepDeletedSurveys } from './deletion.ts'
 import { answerRecords, surveyExporter, surveyTables } from './export.ts'
 import { surveyFlag, surveyToReview } from './home-parts.ts'
+import { importBindings } from './imports/routes.ts'
 import { surveyKind } from './kind.ts'
 import { libraryBindings } from './library-routes.ts'
 import { surveyRooms } from './rooms.ts'
@@ -27,9 +30,9 @@ import { surveyWords } from './words.ts'
 
 export const surveysArea = area({
   name: 'surveys',
-  tables: [...surveyTables, ...answerRecords.tables],
+  tables: [...surveyTables, 'survey_imports', ...answerRecords.tables],
   contract,
-  bindings: [...libraryBindings, ...assignmentBindings, ...answerBindings],
+  bindings: [...libraryBindings, ...assignmentBindings, ...answerBindings, ...importBindings],
   errors: { ...contract.surveyErrors, ...contract.surveyAssignmentErrors, ...contract.surveyAnswerErrors },
   words: surveyWords,
   jobs: [...answerRecords.jobs, sweepDeletedSurveys, remindOfSurveys, sweepReminders],
@@ -47,5 +50,8 @@ export const surveysArea = area({
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
     demoRecords(fillDemoSurveys),
+    // only the server reads the table of an import
+    fileRules({ columns: ['survey_imports.file_id'] }),
+    unexportedTables({ survey_imports: 'They are tables on their way in, which are kept for 30 days.' }),
   ],
 })
