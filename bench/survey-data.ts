@@ -43,8 +43,8 @@ const copySurvey = [
   `insert into document_releases (workspace_id, id, document_id, number, digest, revision, created_at)
   select b.id, r.id, r.document_id, r.number, r.digest, r.revision, r.created_at
   from document_releases r join bench_sample s on s.release_id = r.id, unnest($2::uuid[]) b (id) where r.workspace_id = $1`,
-  `insert into surveys (workspace_id, id, cells, revision, document_revision, release_id, version, published_revision, published_at, questions)
-  select b.id, e.id, e.cells, e.revision, e.document_revision, e.release_id, e.version, e.published_revision, e.published_at, e.questions
+  `insert into surveys (workspace_id, id, cells, revision, release_id, version, published_revision, published_at, questions)
+  select b.id, e.id, e.cells, e.revision, e.release_id, e.version, e.published_revision, e.published_at, e.questions
   from surveys e join bench_sample s on s.survey_id = e.id, unnest($2::uuid[]) b (id) where e.workspace_id = $1`,
 ] as const
 

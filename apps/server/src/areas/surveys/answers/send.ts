@@ -80,7 +80,7 @@ export async function storeAnswer(db: WorkspaceDb, actor: Actor, sending: Sendin
   ])
   // another device has answered the same check-in
   if (stored.size === 0) throw new AppError('survey answered')
-  await storeFiles(db, actor, { answerId: id, answers })
+  await storeFiles(db, actor, { answerId: id, version, answers })
   await storeRecords(db, actor, { answerId: id, clientId: client.id, day, isByClient, records: recordsIn(version, answers) })
   if (assignment && dueDay !== null) {
     await completeSurvey(db, { id, actionId: assignment.id, dueDay, isByClient, authorId: actor.membershipId })
@@ -114,7 +114,7 @@ export async function correctAnswer(
   await db.run(sql`
     update survey_answers set answers = ${jsonText(answers)}, flags = ${flags}, updated_at = now(), reviewed_at = null, reviewed_by = null,
       sent_back_at = null, sent_back_by = null, sent_back_note = '' where id = ${id}`)
-  await storeFiles(db, actor, { answerId: id, answers })
+  await storeFiles(db, actor, { answerId: id, version, answers })
   await storeRecords(db, actor, { answerId: id, clientId: client.id, day: row.day, isByClient: true, records: recordsIn(version, answers) })
   addSubjects(db, [client.id])
   await audit(db, { personId: actor.personId, action: 'correct survey answer', subjectId: id, details: { clientId: client.id } })
