@@ -103,7 +103,7 @@ create unique index survey_answers_of_check_in on survey_answers (workspace_id, 
 create index survey_answers_of_survey on survey_answers (workspace_id, survey_id, sent_at desc, id desc) where deleted_at is null;
 create index survey_answers_compared on survey_answers (workspace_id, client_id, survey_id, day, sent_at, id) where deleted_at is null;
 -- the queue: flagged ones first, then the longest wait
-create index survey_answers_waiting on survey_answers (workspace_id, (flags = 0), sent_at, id) include (client_id, survey_id)
+create index survey_answers_waiting on survey_answers (workspace_id, (flags = 0), sent_at, id) include (client_id, survey_id, flags)
   where reviewed_at is null and sent_back_at is null and deleted_at is null;
 create index survey_answers_reviewed on survey_answers (workspace_id, reviewed_at desc, id desc)
   where reviewed_at is not null and deleted_at is null;

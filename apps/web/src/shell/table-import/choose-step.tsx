@@ -1,4 +1,4 @@
-import { csvLines } from '@allenio/domain/tables'
+import { csvLines, tableLimits } from '@allenio/domain/tables'
 import type { Sheet } from '@allenio/domain/workbooks'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#lib/api'
@@ -22,7 +22,8 @@ const accept = '.csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain,application/vnd.o
 function tableOfSheet(name: string, { rows }: Sheet): File {
   const lines: (readonly string[])[] = []
   for (const { line, cells } of rows) {
-    while (lines.length < line - 1) lines.push([])
+    // a forgotten cell far below is no reason for a million empty lines
+    while (lines.length < Math.min(line - 1, tableLimits.rows)) lines.push([])
     lines.push(cells)
   }
   return new File([...csvLines(lines, 'en')], name.replace(workbooks, '.csv'), { type: 'text/csv' })
@@ -68,8 +69,9 @@ export function ChooseStep({ start, text, limits, purpose = 'table import' }: Ch
       else if (first) await send(tableOfSheet(file.name, first))
     } catch (error) {
       setWrong(wordFileFault(error, file.name))
+    } finally {
+      setOpening(false)
     }
-    setOpening(false)
   }
   const send = async (file: File) => {
     const sent = startFile(file, purpose)
