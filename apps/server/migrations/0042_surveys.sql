@@ -103,7 +103,7 @@ create unique index survey_answers_of_check_in on survey_answers (workspace_id, 
 create index survey_answers_of_survey on survey_answers (workspace_id, survey_id, sent_at desc, id desc) where deleted_at is null;
 create index survey_answers_compared on survey_answers (workspace_id, client_id, survey_id, day, sent_at, id) where deleted_at is null;
 -- the queue: flagged ones first, then the longest wait
-create index survey_answers_waiting on survey_answers (workspace_id, (flags = 0), sent_at, id) include (client_id, survey_id)
+create index survey_answers_waiting on survey_answers (workspace_id, (flags = 0), sent_at, id) include (client_id, survey_id, flags)
   where reviewed_at is null and sent_back_at is null and deleted_at is null;
 create index survey_answers_reviewed on survey_answers (workspace_id, reviewed_at desc, id desc)
   where reviewed_at is not null and deleted_at is null;
@@ -153,6 +153,36 @@ comment on column survey_drafts.answers is 'type: Answers of @allenio/contract/s
 create index survey_drafts_of_client on survey_drafts (workspace_id, client_id);
 call workspace_table('survey_drafts');
 call system_table('survey_drafts', 'select, update, delete');
+
+-- Tables of past answers on their way in.
+create table survey_imports (
+  workspace_id uuid not null default current_workspace() references workspaces (id) on delete cascade,
+  id uuid not null,
+  membership_id uuid not null,
+  file_id uuid,
+  -- where the answers go; null makes a survey of the columns
+  survey_id uuid,
+  name text not null check (length(name) between 1 and 255),
+  state text not null default 'preview' check (state in ('preview', 'done')),
+  options jsonb not null,
+  total integer not null,
+  accepted integer not null default 0,
+  updated integer not null default 0,
+  -- rows that said what is there already
+  unchanged integer not null default 0,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (workspace_id, id),
+  foreign key (workspace_id, membership_id) references memberships (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, file_id) references files (workspace_id, id) on delete set null (file_id),
+  foreign key (workspace_id, survey_id) references surveys (workspace_id, id) on delete set null (survey_id)
+);
+create index survey_imports_of_member on survey_imports (workspace_id, membership_id);
+create index survey_imports_of_file on survey_imports (workspace_id, file_id) where file_id is not null;
+create index survey_imports_of_survey on survey_imports (workspace_id, survey_id) where survey_id is not null;
+create index survey_imports_created on survey_imports (created_at);
+call workspace_table('survey_imports');
+call system_table('survey_imports', 'select, delete');
 
 -- With a survey goes its document, and its releases that no answer names.
 create function erase_survey_document() returns trigger language plpgsql

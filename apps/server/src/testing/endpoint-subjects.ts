@@ -57,6 +57,7 @@ const belongsToClient = {
   export: false,
   food: false,
   'food import': false,
+  'survey import': false,
   macro: false,
   'macro settings': false,
   'meal combination': false,

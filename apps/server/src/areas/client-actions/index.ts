@@ -36,6 +36,7 @@ export const clientActionsArea = area({
 
 export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'
+export { insertDemoActions, type DemoActionRow, type DemoCompletion } from './demo.ts'
 export { completeSurvey } from './completions.ts'
 export {
   askSurvey,

@@ -79,7 +79,7 @@ export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotifica
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
-export { consentDate, consentWithdrawals, hasConsent, type WithdrawnConsent } from './consents.ts'
+export { consentDate, consentWithdrawals, hasConsent, listConsenting, type WithdrawnConsent } from './consents.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
 export { dice } from './demo-dice.ts'
 export { isGaining } from './demo-people.ts'

@@ -3,6 +3,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { defineSweep } from '#platform/jobs'
 import { erasureOfRows, rowDeletion } from '#platform/row-changes'
+import { erasureOfImports, importDays } from '#platform/table-imports'
 import { surveyKind } from './kind.ts'
 import { isVisible } from './reach.ts'
 
@@ -30,4 +31,8 @@ export async function refuseUsed(db: WorkspaceDb, id: string): Promise<void> {
 
 const erasedSurveys = erasureOfRows({ table: 'surveys', days: deletedSurveyDays })
 
-export const sweepDeletedSurveys = defineSweep({ name: 'sweep deleted surveys', cron: '51 * * * *', parts: () => [erasedSurveys] })
+export const sweepDeletedSurveys = defineSweep({
+  name: 'sweep deleted surveys',
+  cron: '51 * * * *',
+  parts: () => [erasedSurveys, erasureOfImports('survey_imports', importDays)],
+})

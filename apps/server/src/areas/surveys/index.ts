@@ -2,13 +2,23 @@ import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { surveyActionListeners } from '#areas/client-actions'
-import { adherenceParts, attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
+import {
+  adherenceParts,
+  attentionParts,
+  clientAccessListeners,
+  clientJoins,
+  consentWithdrawals,
+  demoRecords,
+  moveRecords,
+} from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
+import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { thingRooms } from '#platform/realtime'
+import { unexportedTables } from '#platform/tables'
 import { checkInAdherencePart } from './answers/check-in-adherence.ts'
 import { eraseAfterWithdrawal } from './answers/deletion.ts'
 import { answerSubject } from './answers/message-subject.ts'
@@ -18,9 +28,11 @@ import { followAction } from './assignments/ends.ts'
 import { remindOfSurveys, sweepReminders } from './assignments/reminders.ts'
 import { assignmentBindings } from './assignments/routes.ts'
 import { welcomeClients } from './assignments/welcome.ts'
+import { fillDemoSurveys } from './demo.ts'
 import { sweepDeletedSurveys } from './deletion.ts'
 import { answerRecords, surveyExporter, surveyTables } from './export.ts'
 import { surveyFlag, surveyToReview } from './home-parts.ts'
+import { importBindings } from './imports/routes.ts'
 import { surveyKind } from './kind.ts'
 import { libraryBindings } from './library-routes.ts'
 import { surveyRooms } from './rooms.ts'
@@ -29,9 +41,9 @@ import { surveyWords } from './words.ts'
 
 export const surveysArea = area({
   name: 'surveys',
-  tables: [...surveyTables, ...answerRecords.tables],
+  tables: [...surveyTables, 'survey_imports', ...answerRecords.tables],
   contract,
-  bindings: [...libraryBindings, ...assignmentBindings, ...answerBindings],
+  bindings: [...libraryBindings, ...assignmentBindings, ...answerBindings, ...importBindings],
   errors: { ...contract.surveyErrors, ...contract.surveyAssignmentErrors, ...contract.surveyAnswerErrors },
   words: surveyWords,
   jobs: [...answerRecords.jobs, sweepDeletedSurveys, remindOfSurveys, sweepReminders],
@@ -50,5 +62,9 @@ export const surveysArea = area({
     attentionParts(surveyFlag, surveyToReview),
     messageSubjects(answerSubject),
     adherenceParts(checkInAdherencePart),
+    demoRecords(fillDemoSurveys),
+    // only the server reads the table of an import
+    fileRules({ columns: ['survey_imports.file_id'] }),
+    unexportedTables({ survey_imports: 'They are tables on their way in, which are kept for 30 days.' }),
   ],
 })

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
-import { surveyLimits, type cloneSurvey as cloning } from '@allenio/contract/surveys'
+import { surveyLimits, type cloneSurvey as cloning, type SurveyVersion } from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
-import { operationsWritingSurvey, surveyCellsOf, surveyModel, versionOfRows } from '@allenio/domain/surveys'
+import { operationsWritingSurvey, questionsOf, surveyCellsOf, surveyModel, versionOfRows } from '@allenio/domain/surveys'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -10,6 +10,7 @@ import { readRows } from '#platform/documents'
 import { copyName } from '#platform/row-changes'
 import { surveyKind } from './kind.ts'
 import { insertSurvey } from './new-surveys.ts'
+import { renameKeys } from './question-keys.ts'
 import { reachSurvey } from './reach.ts'
 
 /** Copies a survey, with keys of its own: what was answered to the one says nothing of the other. */
@@ -30,23 +31,8 @@ export async function cloneSurvey(db: WorkspaceDb, actor: Actor, clone: ParsedIn
   return id
 }
 
-type Version = ReturnType<typeof versionOfRows>
-
 /** Keys that are no ids stand for new questions. */
-function withNewKeys({ pages }: Version): Version {
-  const keys = new Map(pages.flatMap(({ questions }) => questions).map(({ key }, at) => [key, `q${at}`]))
-  const keyOf = (key: string) => keys.get(key) ?? key
-  return {
-    pages: pages.map(page => ({
-      ...page,
-      questions: page.questions.map(question => ({
-        ...question,
-        key: keyOf(question.key),
-        condition: question.condition && {
-          ...question.condition,
-          tests: question.condition.tests.map(each => ({ ...each, question: keyOf(each.question) })),
-        },
-      })),
-    })),
-  }
+function withNewKeys(version: SurveyVersion): SurveyVersion {
+  const keys = new Map(questionsOf(version).map(({ key }, at) => [key, `q${at}`]))
+  return renameKeys(version, key => keys.get(key) ?? key)
 }

@@ -1,15 +1,20 @@
 import * as contract from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { actorOf, asClient, clientOf, refusing, samplesOf, type Scene, type TestTeam } from '#testing'
+import { tableImports } from '#platform/table-imports'
+import { actorOf, asClient, clientOf, foundOnlyBy, refusing, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { deleteAnswer } from './answers/deletion.ts'
 import { unassign } from './assignments/ends.ts'
 import { surveyDeletion } from './deletion.ts'
+import { openTarget } from './imports/import-target.ts'
 import {
+  addressedClientOf,
   answerOf,
   answersOf,
   assignedOf,
   batchOf,
+  consentOf,
+  pastAnswers,
   questionsFor,
   setCells,
   surveyOf,
@@ -67,6 +72,27 @@ const typeOf = async ({ database }: Scene, { workspaceId }: TestTeam): Promise<s
   )
   return id
 }
+
+async function pastTable(scene: Scene, team: TestTeam): Promise<string> {
+  await consentOf(scene, team, await addressedClientOf(scene, team))
+  const body = Buffer.from(pastAnswers(team, [['7', 'Bene']]))
+  return uploadOf(team.coach, { name: 'Vecchi check-in.csv', mimeType: 'text/csv', body })
+}
+
+async function importOf(scene: Scene, team: TestTeam): Promise<{ id: string; surveyId: string }> {
+  const survey = await surveyOf(scene, team)
+  const uploadId = await pastTable(scene, team)
+  const { id } = await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
+    const actor = actorOf(team.coach, 'coach')
+    return tableImports(await openTarget(db, actor, { surveyId: null, fileName: 'Vecchi check-in.csv' })).start(db, actor, { uploadId })
+  })
+  return { id, surveyId: survey.id }
+}
+
+const onImport = async <I extends object>(scene: Scene, input: (made: { id: string; surveyId: string }) => I) => ({
+  ...(await onEach(scene, importOf, input)),
+  refusals: foundOnlyBy('coach'),
+})
 
 const terms = { startDay: today, repetition: { kind: 'once' as const } }
 const content = { name: 'Sonno', type: 'CHECK_IN' as const }
@@ -154,6 +180,17 @@ export const surveySamples = samplesOf(contract, {
       day: today,
       answers: answersOf(assigned),
     })),
+
+  startAnswerImport: async scene => ({
+    ...(await onEach(scene, pastTable, uploadId => ({ uploadId }))),
+    idFilters: ['surveyId'],
+    refusals: foundOnlyBy('coach'),
+  }),
+  getAnswerImport: scene => onImport(scene, ({ id }) => ({ id })),
+  updateAnswerImport: scene => onImport(scene, ({ id, surveyId }) => ({ id, surveyId })),
+  acceptAnswerImport: scene => onImport(scene, ({ id }) => ({ id })),
+  cancelAnswerImport: scene => onImport(scene, ({ id }) => ({ id })),
+  downloadRefusedAnswers: scene => onImport(scene, ({ id }) => ({ id })),
 
   listOwnSurveys: scene => asClient(scene, {}),
   getOwnSurveyAnswer: scene => onOwn(scene, answerOf, ({ answerId: id }) => ({ id })),

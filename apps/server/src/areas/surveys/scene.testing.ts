@@ -1,6 +1,6 @@
 import type { Batch, Cells, Operation } from '@allenio/contract/documents'
 import { SurveyVersion, type Answers, type SurveyCells } from '@allenio/contract/surveys'
-import { dayIn } from '@allenio/domain/days'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { rowsOfNewDocument } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { operationsWritingSurvey, surveyModel } from '@allenio/domain/surveys'
@@ -158,4 +158,24 @@ export async function answerOf(
     }),
   )
   return { ...assigned, answerId }
+}
+
+/** The team's client, whose record has their address, and who is not asked for a consent yet. */
+export async function addressedClientOf(scene: Where, team: TestTeam): Promise<string> {
+  const clientId = await clientOf(scene, team)
+  await scene.database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`update clients set email = ${team.client.email}, email_key = lower(${team.client.email}) where id = ${clientId}`),
+  )
+  return clientId
+}
+
+/** A table of past answers of the team's client: one row for each, a week apart, the last one a week ago. */
+export function pastAnswers({ client }: TestTeam, cells: readonly (readonly string[])[], headings = ['Sonno', 'Note']): string {
+  const dayOf = (at: number) =>
+    addDays(today, -7 * (cells.length - at))
+      .split('-')
+      .toReversed()
+      .join('/')
+  const rows = cells.map((row, at) => [`${dayOf(at)} 18.22.10`, client.email, ...row])
+  return [['Informazioni cronologiche', 'Indirizzo email', ...headings], ...rows].map(row => row.join(';')).join('\n')
 }

@@ -16,6 +16,8 @@ type Notice =
   | 'survey answer deleted'
   | 'survey sent back'
   | 'survey not sent back'
+  | 'survey answer imported'
+  | 'survey answers imported'
 
 export const surveyWords = {
   it: {
@@ -44,6 +46,8 @@ export const surveyWords = {
     'survey answer deleted': 'Risposte eliminate. Puoi ripristinarle per 7 giorni.',
     'survey sent back': 'Rimandato al {{client}}',
     'survey not sent back': 'Non è più rimandato',
+    'survey answer imported': 'Un check-in importato',
+    'survey answers imported': '{{count}} check-in importati',
   },
   en: {
     'too many surveys': 'You can have at most {{max}} surveys.',
@@ -71,6 +75,8 @@ export const surveyWords = {
     'survey answer deleted': 'Answers deleted. They can be undeleted for 7 days.',
     'survey sent back': 'Sent back to the {{client}}',
     'survey not sent back': 'No longer sent back',
+    'survey answer imported': 'One check-in imported',
+    'survey answers imported': '{{count}} check-ins imported',
   },
 } as const satisfies Words<keyof typeof surveyErrors | keyof typeof surveyAssignmentErrors | keyof typeof surveyAnswerErrors | Notice>
 

@@ -288,6 +288,11 @@ export interface TablesFromM {
   survey_former_answers: {
     workspace_id: string, answer_id: string, at: string, answers: Answers
   }
+  survey_imports: {
+    workspace_id: string, id: string, membership_id: string, file_id: string | null, survey_id: string | null, name: string
+    state: 'preview' | 'done', options: unknown, total: number, accepted: number, updated: number, unchanged: number
+    created_at: string, finished_at: string | null
+  }
   survey_pages: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
     revision: number, deleted_at: string | null

@@ -1,8 +1,9 @@
-import { type Answers } from '@allenio/contract/surveys'
-import { answerFileLimit } from '@allenio/domain/surveys'
+import type { Answers, SurveyVersion } from '@allenio/contract/surveys'
+import { answerFileLimit, answerTo, fileKindOf, questionsOf } from '@allenio/domain/surveys'
 import type { ShownFile } from '@allenio/contract/files'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { wrongField } from '#platform/errors'
 import { claimUpload, deleteFile, findFiles, presentFile, undeleteFile, type FileRow } from '#platform/files'
 
 /** The files of questions that ask for files. Photos of progress belong to the client's progress. */
@@ -11,21 +12,29 @@ const filesIn = (answers: Answers) => Object.values(answers).flatMap(answer => (
 const photosIn = (answers: Answers) =>
   Object.values(answers).flatMap(answer => (answer.kind === 'progress' ? Object.values(answer.photos).flatMap(photo => photo ?? []) : []))
 
+interface AnsweredFiles {
+  answerId: string
+  version: SurveyVersion
+  answers: Answers
+}
+
 /** Turns the uploads that an answer names into its files; those of before that it no longer names are deleted. */
-export async function storeFiles(
-  db: WorkspaceDb,
-  actor: Actor,
-  { answerId, answers }: { answerId: string; answers: Answers },
-): Promise<void> {
+export async function storeFiles(db: WorkspaceDb, actor: Actor, { answerId, version, answers }: AnsweredFiles): Promise<void> {
   const stored = await db.many<Row<'survey_answer_files', 'file_id'>>(sql`
     select file_id from survey_answer_files where answer_id = ${answerId}`)
   const storedIds = stored.map(({ file_id: id }) => id)
   const named = filesIn(answers)
-  for (const each of named) {
-    if (storedIds.includes(each.id)) continue
-    const claim = { personId: actor.personId, accept: ['*/*'], maxBytes: answerFileLimit(each), field: 'answers' }
-    const file = await claimUpload(db, each.id, claim)
-    await db.run(sql`insert into survey_answer_files (answer_id, file_id) values (${answerId}, ${file.id})`)
+  for (const question of questionsOf(version)) {
+    const answer = answerTo(question, answers)
+    if (question.kind !== 'files' || answer?.kind !== 'files') continue
+    for (const each of answer.files) {
+      if (storedIds.includes(each.id)) continue
+      const claim = { personId: actor.personId, accept: ['*/*'], maxBytes: answerFileLimit(each), field: 'answers' }
+      const file = await claimUpload(db, each.id, claim)
+      // the device may have named another type than the one that the bytes have
+      if (!question.accepts.includes(fileKindOf({ mimeType: file.mime_type }))) throw wrongField('answers', 'file type not accepted')
+      await db.run(sql`insert into survey_answer_files (answer_id, file_id) values (${answerId}, ${file.id})`)
+    }
   }
   for (const id of storedIds) {
     if (named.some(file => file.id === id)) continue

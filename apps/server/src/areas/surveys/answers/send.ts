@@ -11,6 +11,7 @@ import { planColumns, planOf, type PlanRow } from '../assignments/plans.ts'
 import { readMetricFacts } from '../metrics.ts'
 import { forgetDraft } from './drafts.ts'
 import { storeFiles } from './files.ts'
+import { insertAnswers } from './new-answers.ts'
 import { notifyAnswered } from './notifications.ts'
 import { recordsIn, storeRecords } from './records.ts'
 import { judgeAnswers } from './validation.ts'
@@ -60,15 +61,26 @@ export async function storeAnswer(db: WorkspaceDb, actor: Actor, sending: Sendin
   const { version } = published
   const answers = judgeAnswers({ version, answers: sending.answers, number: number ?? 1, today: dayIn(client.time_zone), metrics })
   const flags = flaggedAnswers(version, answers).length
-  const stored = await db.run(sql`
-    insert into survey_answers
-      (id, client_id, survey_id, assignment_id, release_id, due_day, number, day, answers, flags, is_by_client, author_id, sent_at)
-    values (${id}, ${client.id}, ${surveyId}, ${assignmentId}::uuid, ${releaseId}, ${dueDay}::date, ${number}::integer, ${day},
-      ${jsonText(answers)}, ${flags}, ${isByClient}, ${actor.membershipId}, least(${sentAt}::timestamptz, now()))
-    on conflict do nothing`)
+  const stored = await insertAnswers(db, [
+    {
+      id,
+      clientId: client.id,
+      surveyId,
+      assignmentId,
+      releaseId,
+      dueDay,
+      number,
+      day,
+      answers,
+      flags,
+      isByClient,
+      authorId: actor.membershipId,
+      sentAt,
+    },
+  ])
   // another device has answered the same check-in
-  if (stored === 0) throw new AppError('survey answered')
-  await storeFiles(db, actor, { answerId: id, answers })
+  if (stored.size === 0) throw new AppError('survey answered')
+  await storeFiles(db, actor, { answerId: id, version, answers })
   await storeRecords(db, actor, { answerId: id, clientId: client.id, day, isByClient, records: recordsIn(version, answers) })
   if (assignment && dueDay !== null) {
     await completeSurvey(db, { id, actionId: assignment.id, dueDay, isByClient, authorId: actor.membershipId })
@@ -102,7 +114,7 @@ export async function correctAnswer(
   await db.run(sql`
     update survey_answers set answers = ${jsonText(answers)}, flags = ${flags}, updated_at = now(), reviewed_at = null, reviewed_by = null,
       sent_back_at = null, sent_back_by = null, sent_back_note = '' where id = ${id}`)
-  await storeFiles(db, actor, { answerId: id, answers })
+  await storeFiles(db, actor, { answerId: id, version, answers })
   await storeRecords(db, actor, { answerId: id, clientId: client.id, day: row.day, isByClient: true, records: recordsIn(version, answers) })
   addSubjects(db, [client.id])
   await audit(db, { personId: actor.personId, action: 'correct survey answer', subjectId: id, details: { clientId: client.id } })

@@ -1,8 +1,9 @@
 import { deletedSurveyDays } from '@allenio/contract/surveys'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCreate, useLibraryWords } from '#shell/library'
+import { useCreate, useLibraryWords, useTableImport } from '#shell/library'
 import { ListPage, useListPlace, type ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { isNarrowed } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { EmptyState } from '#ui/empty-state'
@@ -15,6 +16,8 @@ import { useRowParts } from './rows.tsx'
 import { SurveyExamples } from './survey-examples.tsx'
 import { useListWords } from './words.ts'
 
+const ImportAnswers = lazyPart(() => import('../import/import-answers.tsx'), 'ImportAnswers')
+
 /** The library of surveys, which answers: which one do I open, copy or give, and where do answers wait? */
 export function Library() {
   const t = useListWords()
@@ -26,7 +29,8 @@ export function Library() {
   const list = useInfiniteQuery(surveysQuery(filters))
   const counts = list.data?.first?.counts
   const rows = useRowParts(filters)
-  const { create, createButton } = useCreate('create surveys', { label: t('create'), href: hrefTo('/surveys/create') })
+  const imports = useTableImport(t('importPast'))
+  const { mayCreate, create, createButton } = useCreate('create surveys', { label: t('create'), href: hrefTo('/surveys/create') })
   const views: ListViews<SurveyFilters> = {
     standard: [
       { id: 'current', title: t('current'), count: counts?.current, filters: {} },
@@ -46,6 +50,7 @@ export function Library() {
     <ListPage
       title={t('title')}
       count={counts && { value: integer(counts.current), text: say('inLibrary') }}
+      menu={() => (mayCreate ? [{ items: [imports.item] }] : [])}
       create={create}
       place={place}
       // without a search, the surveys that were changed last come first
@@ -69,7 +74,8 @@ export function Library() {
           {...empty}
           examples={create && { title: t('examples'), list: <SurveyExamples /> }}
         />
-      }
-    />
+      }>
+      {imports.isOpen && <ImportAnswers onClose={imports.close} />}
+    </ListPage>
   )
 }

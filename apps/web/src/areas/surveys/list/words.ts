@@ -5,6 +5,7 @@ export const useListWords = areaWords('surveys list', {
   it: {
     title: 'Questionari',
     create: 'Nuovo questionario',
+    importPast: 'Importa check-in passati',
     search: 'Cerca tra i questionari',
     searchHint: 'Nome',
     questions: 'Domande',
@@ -46,6 +47,7 @@ export const useListWords = areaWords('surveys list', {
   en: {
     title: 'Surveys',
     create: 'New survey',
+    importPast: 'Import past check-ins',
     search: 'Search the surveys',
     searchHint: 'Name',
     questions: 'Questions',

@@ -1,11 +1,11 @@
 import { TableFault } from '@allenio/domain/tables'
 import { WorkbookFault, workbookLimits } from '@allenio/domain/workbooks'
 import { formats } from '#lib/formats'
-import { useImportWords } from './words.ts'
+import { useWorkbookWords } from './words.ts'
 
 /** Says why a file cannot be read, and what to do; another error is thrown on. */
 export function wordFileFault(error: unknown, name: string): string {
-  const say = useImportWords.say
+  const say = useWorkbookWords.say
   if (error instanceof WorkbookFault) {
     switch (error.kind) {
       case 'no workbook':
