@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
 import { surveyActionListeners } from '#areas/client-actions'
-import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords } from '#areas/clients'
+import { attentionParts, clientAccessListeners, clientJoins, consentWithdrawals, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { documentKinds } from '#platform/documents'
@@ -17,7 +17,7 @@ import { assignmentBindings } from './assignments/routes.ts'
 import { welcomeClients } from './assignments/welcome.ts'
 import { sweepDeletedSurveys } from './deletion.ts'
 import { answerRecords, surveyExporter, surveyTables } from './export.ts'
-import { surveyFlag, surveyToReview } from './home-parts.ts'
+import { surveyFlag, surveyStep, surveyToReview } from './home-parts.ts'
 import { surveyKind } from './kind.ts'
 import { libraryBindings } from './library-routes.ts'
 import { surveyRooms } from './rooms.ts'
@@ -45,5 +45,6 @@ export const surveysArea = area({
     consentWithdrawals(eraseAfterWithdrawal),
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
+    stepParts(surveyStep),
   ],
 })

@@ -25,6 +25,7 @@ export {
   intakeWays,
   offlineReads,
   ownBlocks,
+  ownEntrances,
   ownHeroes,
   ownPart,
   ownTab,

@@ -10,6 +10,7 @@ import {
   getClientSurveyAnswer,
   getOwnSurveyAnswer,
   getSurveyMatrix,
+  getSurveyToFillIn,
   listCompletedSurveys,
   listOwnSurveys,
   publishSurvey,
@@ -234,6 +235,28 @@ test('without a consent nothing leaves the device; withdrawing it erases answers
   expect({ answers, hasConsent, draft: surveys[0]?.draft }).toEqual({ answers: [], hasConsent: false, draft: null })
   await expect(as(team.client).call(sendSurveyAnswer, sending(answer))).rejects.toMatchObject(refusal('consent needed'))
   await expect(as(team.client).call(saveSurveyDraft, draft)).rejects.toMatchObject(refusal('consent needed'))
+})
+
+test('a draft that arrives after the answers it belongs to is over', async () => {
+  const team = await given.team()
+  const assigned = await assignedOf(house, team)
+  const savedAt = new Date().toISOString()
+  await as(team.client).call(sendSurveyAnswer, sending(assigned))
+  const draft = { id: assigned.assignmentId, releaseId: assigned.releaseId, answers: answersOf(assigned) }
+  await as(team.client).call(saveSurveyDraft, { ...draft, savedAt })
+  expect((await as(team.client).call(listOwnSurveys, {})).surveys[0]?.draft).toBeNull()
+  await as(team.client).call(saveSurveyDraft, { ...draft, savedAt: new Date().toISOString() })
+  expect((await as(team.client).call(listOwnSurveys, {})).surveys[0]?.draft).toMatchObject({ releaseId: assigned.releaseId })
+})
+
+test('the professional gets the version that the client is asked, with the check-in that is open', async () => {
+  const team = await given.team()
+  const { id: surveyId, clientId: id, assignmentId, releaseId } = await assignedOf(house, team)
+  const open = await as(team.coach).call(getSurveyToFillIn, { id, surveyId })
+  expect(open).toMatchObject({ client: { id }, assignmentId, releaseId, dueDay: today, number: 1, last: null, hasConsent: true })
+  await as(team.coach).call(deleteUserSurvey, { id: surveyId, assignmentId })
+  const onDemand = await as(team.coach).call(getSurveyToFillIn, { id, surveyId })
+  expect(onDemand).toMatchObject({ assignmentId: null, releaseId, dueDay: null, version: open.version })
 })
 
 test('an answer that waited while its assignment ended is refused and says so; the professional may fill it in', async () => {

@@ -4,12 +4,11 @@ import { EmptyState } from '#ui/empty-state'
 import { Icon, type IconComponent } from '#ui/icon'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
-import { homeHref } from './frame.tsx'
 
 const endIcons = { sent: IconCircleCheck, waiting: IconCloudOff } as const satisfies Record<string, IconComponent>
 
 /** What has become of the answers. */
-export function End({ state }: { state: 'sent' | 'waiting' }) {
+export function End({ state, href }: { state: 'sent' | 'waiting'; href: string }) {
   const t = useAnsweringWords()
   return (
     <div className={css.screen}>
@@ -20,7 +19,7 @@ export function End({ state }: { state: 'sent' | 'waiting' }) {
           title={state === 'sent' ? t('sentTitle') : t('keptTitle')}
           text={state === 'sent' ? t('sentText') : t('keptText')}
           action={
-            <ButtonLink kind="primary" size="large" href={homeHref}>
+            <ButtonLink kind="primary" size="large" href={href}>
               {t('done')}
             </ButtonLink>
           }
