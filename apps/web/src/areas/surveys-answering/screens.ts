@@ -1,3 +1,4 @@
+import { isId } from '@allenio/domain/ids'
 import { areaScreens } from '#lib/screens'
 
 export const screens = areaScreens(
@@ -9,8 +10,8 @@ export const screens = areaScreens(
       access: { permission: 'answer surveys' },
       isOffline: true,
       title: { it: 'Questionario', en: 'Survey' },
-      // where one came from: the home, or the first entry
-      search: ({ from }) => (from === 'home' || from === 'entry' ? { from } : {}),
+      // where one came from, the home or the first entry; or an answer that has not left the device
+      search: ({ from, unsent }) => ({ ...((from === 'home' || from === 'entry') && { from }), ...(isId(unsent) && { unsent }) }),
       page: () => import('./answering/page.tsx'),
     },
     {

@@ -115,8 +115,7 @@ export const useAnsweringWords = areaWords('surveys answering', {
     keptText: 'Le risposte partono da sole appena torna la rete, anche se chiudi questa pagina.',
     refusedTitle: 'Le risposte non sono partite',
     refusedText: 'Sono ancora su questo dispositivo: puoi riprovare, oppure aprirle e correggerle.',
-    refusedEnded:
-      'Chi ti segue ha chiuso il questionario mentre le risposte aspettavano. Sono ancora su questo dispositivo: se servono, scrivi a chi ti segue perché te lo riassegni, poi riprova.',
+    refusedEnded: 'Sono ancora su questo dispositivo. Se servono, scrivilo a chi ti segue e poi riprova; altrimenti scartale.',
     openAgain: 'Apri e correggi',
     correct: 'Correggi le risposte',
     corrected: 'Risposte corrette',
@@ -250,8 +249,7 @@ export const useAnsweringWords = areaWords('surveys answering', {
     keptText: 'Your answers are sent by themselves once you are back online, even if you close this page.',
     refusedTitle: 'Your answers were not sent',
     refusedText: 'They are still on this device: you can try again, or open and correct them.',
-    refusedEnded:
-      'Your team has closed the survey while the answers waited. They are still on this device: if they matter, ask your team to assign it again, then try again.',
+    refusedEnded: 'They are still on this device. If they matter, tell your team and try again; otherwise discard them.',
     openAgain: 'Open and correct',
     correct: 'Correct the answers',
     corrected: 'Answers corrected',

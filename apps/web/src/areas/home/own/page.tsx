@@ -33,6 +33,8 @@ function useEntrance(): { isKnown: boolean; href: string | undefined } {
 
 export function OwnHome({ me }: { me: Me }) {
   const { isKnown, href } = useEntrance()
+  // the day is read while the device still asks whether another page comes first
+  useOwnHome()
   useEffect(() => {
     if (href !== undefined) goTo(href, { replace: true })
   }, [href])

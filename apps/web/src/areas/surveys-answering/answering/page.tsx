@@ -46,16 +46,24 @@ export function Page() {
   const query = useInfiniteQuery(ownSurveysQuery())
   const [end, setEnd] = useState<'sent' | 'waiting'>()
   const exit = useExit()
-  const [unsent] = useUnsentOf(id)
+  const unsentId = useSearch({ strict: false, select: search => ('unsent' in search ? search.unsent : undefined) })
+  const unsentOnes = useUnsentOf(id)
+  const chosen = unsentOnes.find(write => write.id === unsentId)
   // what was sent leaves the list, and the next check-in takes its place
-  if (end) return <End state={end} href={exit.href} />
+  if (end) return <End state={end} exit={exit} />
   return (
     <Loaded query={query} failed={t('loadFailed')} large skeleton={<SkeletonPage />}>
       {({ first }) => {
-        const survey = first?.surveys.find(({ assignmentId }) => assignmentId === id)
+        const survey = chosen ? undefined : first?.surveys.find(({ assignmentId }) => assignmentId === id)
         const hasConsent = first?.hasConsent ?? false
         if (survey) return <Survey key={`${id} ${survey.dueDay}`} {...{ survey, hasConsent, exit }} onEnd={setEnd} />
-        if (unsent?.refusal !== undefined) return <RefusedAnswer isGone {...{ unsent, hasConsent, exit }} />
+        const unsent = chosen ?? unsentOnes[0]
+        if (unsent)
+          return unsent.refusal === undefined ? (
+            <End state="waiting" exit={exit} />
+          ) : (
+            <RefusedAnswer isGone {...{ unsent, hasConsent, exit }} />
+          )
         return (
           <EmptyState
             large
@@ -95,7 +103,7 @@ function Survey({ survey: listed, hasConsent, exit, onEnd }: SurveyProps) {
   if (!answers.isLoaded || !files.isLoaded) return <SkeletonPage />
   if (reopened || isSending || !unsent)
     return <Answered {...{ survey, hasConsent, exit, onEnd, answers, files, reopened }} onSending={setSending} />
-  if (unsent.refusal === undefined) return <End state="waiting" href={exit.href} />
+  if (unsent.refusal === undefined) return <End state="waiting" exit={exit} />
   const mayReopen = unsent.input.releaseId === survey.releaseId
   return <RefusedAnswer {...{ unsent, hasConsent, exit }} onReopen={mayReopen ? () => reopen(unsent) : undefined} />
 }

@@ -9,13 +9,14 @@ import { homeHref, ownSurveysQuery, useUnsentAnswers } from '../data.ts'
 /** The welcomes that open before the home of a client who has just come in. */
 function useWelcomes() {
   const mayAnswer = useMe()?.permissions.includes('answer surveys') ?? false
-  const { data, isPending, isError } = useInfiniteQuery({ ...ownSurveysQuery(), enabled: mayAnswer })
+  const { data, isPending, failureCount } = useInfiniteQuery({ ...ownSurveysQuery(), enabled: mayAnswer })
   const unsentAnswerTo = useUnsentAnswers()
   const postponed = useWaitingWrites(postponeSurvey)
   const welcomes = (data?.first?.surveys ?? []).filter(
     survey => survey.opensAtEntry && !unsentAnswerTo(survey) && !postponed.some(({ input }) => input.id === survey.assignmentId),
   )
-  return { isKnown: !mayAnswer || !isPending || isError, welcomes }
+  // the home does not wait for a server that does not answer
+  return { isKnown: !mayAnswer || !isPending || failureCount > 0, welcomes }
 }
 
 /** The first welcome that still opens by itself; the home opens it before itself. */

@@ -14,8 +14,8 @@ import { ErrorState } from '#ui/error-state'
 import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { RadioCards } from '#ui/radio-cards'
-import { Section, Sheet } from '#ui/section'
-import { SheetPage } from '#ui/sheet-page'
+import { Section } from '#ui/section'
+import { PageSheet, SheetPage } from '#ui/sheet-page'
 import { SkeletonPage } from '#ui/skeleton'
 import { toFillInQuery } from '../data.ts'
 import { useAnsweringWords } from '../words.ts'
@@ -55,7 +55,7 @@ function FillIn({ survey }: { survey: SurveyToFillIn }) {
   const isWrongDay = !isDay(day) || day > today
   return (
     <SheetPage header={{ title: name, sub: t('fillInWith', { name: client.name }), back: <BackButton /> }}>
-      <Sheet framed>
+      <PageSheet>
         <Section>
           <Stack gap={20}>
             {!hasConsent && <ConsentFirst client={client} />}
@@ -75,7 +75,7 @@ function FillIn({ survey }: { survey: SurveyToFillIn }) {
             </Row>
           </Stack>
         </Section>
-      </Sheet>
+      </PageSheet>
     </SheetPage>
   )
 }

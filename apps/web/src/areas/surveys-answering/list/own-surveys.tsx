@@ -7,12 +7,11 @@ import { hrefTo } from '#lib/screens'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { EmptyChartPicture } from '#ui/illustrations'
-import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { LoadMore } from '#ui/load-more'
 import { PageHeader } from '#ui/page-header'
-import { Section } from '#ui/section'
+import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { WaitingMark } from '#ui/waiting-mark'
 import { ownSurveysQuery, useUnsentAnswers, type UnsentAnswer } from '../data.ts'
@@ -41,12 +40,15 @@ function Lists({ query }: { query: ReturnType<typeof useOwnSurveys> }) {
         const surveys = first?.surveys ?? []
         const open = surveys.filter(isToFillIn)
         const coming = surveys.filter(survey => !isToFillIn(survey))
-        // answers whose survey has left the list while they waited
-        const strays = unsent.filter(({ input }) => !surveys.some(({ assignmentId }) => assignmentId === input.assignmentId))
+        // answers to what has left the list while they waited: the assignment has ended, or another device has answered
+        const strays = unsent.filter(
+          ({ input }) =>
+            !surveys.some(({ assignmentId, dueDay }) => assignmentId === input.assignmentId && dueDay === (input.dueDay ?? null)),
+        )
         if (surveys.length === 0 && rows.length === 0 && strays.length === 0)
           return <EmptyState large picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
         return (
-          <Stack>
+          <Sheet>
             {strays.length > 0 && (
               <Section bare title={t('unsentOnes')}>
                 <List label={t('unsentOnes')}>
@@ -57,17 +59,17 @@ function Lists({ query }: { query: ReturnType<typeof useOwnSurveys> }) {
               </Section>
             )}
             {open.length > 0 && (
-              <Section title={t('openNow')}>
+              <Section bare title={t('openNow')}>
                 <Surveys surveys={open} label={t('openNow')} />
               </Section>
             )}
             {coming.length > 0 && (
-              <Section title={t('coming')}>
+              <Section bare title={t('coming')}>
                 <Surveys surveys={coming} label={t('coming')} />
               </Section>
             )}
             {rows.length > 0 && (
-              <Section title={t('sentOnes')}>
+              <Section bare title={t('sentOnes')}>
                 <List label={t('sentOnes')}>
                   {rows.map(answer => (
                     <SentRow key={answer.id} answer={answer} />
@@ -76,7 +78,7 @@ function Lists({ query }: { query: ReturnType<typeof useOwnSurveys> }) {
                 <LoadMore list={query} />
               </Section>
             )}
-          </Stack>
+          </Sheet>
         )
       }}
     </Loaded>
@@ -84,11 +86,11 @@ function Lists({ query }: { query: ReturnType<typeof useOwnSurveys> }) {
 }
 
 /** An answer that is still here although its survey is not asked any more. */
-function StrayRow({ write: { input, title, refusal } }: { write: UnsentAnswer }) {
+function StrayRow({ write: { id: unsent, input, title, refusal } }: { write: UnsentAnswer }) {
   const t = useAnsweringWords()
   return (
     <ListRow
-      href={hrefTo('/me/surveys/$id', { id: input.assignmentId })}
+      href={hrefTo('/me/surveys/$id', { id: input.assignmentId }, { search: { unsent } })}
       lead={<Icon of={IconAlertTriangle} />}
       title={title}
       sub={refusal === undefined ? <WaitingMark /> : `${refusal} ${t('unsentGone')}`}
@@ -112,7 +114,7 @@ function Surveys({ surveys, label }: { surveys: readonly OwnSurvey[]; label: str
 
 function SurveyRow({ survey }: { survey: OwnSurvey }) {
   const t = useAnsweringWords()
-  const { day } = useFormats()
+  const { day, dayTime } = useFormats()
   const unsent = useUnsentAnswers()(survey)
   const { assignmentId, name, dueDay, opensAt, isOpen, isLate, draft } = survey
   const due =
@@ -122,7 +124,7 @@ function SurveyRow({ survey }: { survey: OwnSurvey }) {
         ? t('late', { day: day(dueDay) })
         : isOpen || opensAt === null
           ? t('dueOn', { day: day(dueDay) })
-          : t('opensOn', { day: day(opensAt) })
+          : t('opensOn', { day: dayTime(opensAt) })
   const sub = unsent?.refusal === undefined ? due : t('unsentRefused', { reason: unsent.refusal })
   return (
     <ListRow

@@ -36,8 +36,8 @@ function SurveyPage({ survey }: { survey: SurveyToAssign }) {
   const actions = useSurveyActions()
   const { itemsFor, dialog: assignmentDialog } = useAssignmentActions()
   const facts = [
-    t('questionCount', { count: questions }),
-    version !== null && t('version', { number: version }),
+    // the counts are those of the published version
+    ...(version === null ? [] : [t('questionCount', { count: questions }), t('version', { number: version })]),
     answers ? t('answerCount', { count: answers }) : undefined,
   ]
   return (

@@ -27,7 +27,9 @@ export function AssignmentRow({ assignment, items }: AssignmentRowProps) {
   const isRunning = endedAt === null && dueDay !== null
   const dueText = (due: string) =>
     due === today ? t('dueToday') : due < today ? t('late', { day: day(due) }) : t('nextOn', { weekday: weekday(due), day: day(due) })
-  const course = [repetitionSentence(repetition), spanSentence({ startDay, lastDay: untilDay }), isRunning && dueText(dueDay)]
+  const course = isRunning
+    ? [repetitionSentence(repetition), untilDay !== null && t('until', { day: day(untilDay) }), dueText(dueDay)]
+    : [repetitionSentence(repetition), spanSentence({ startDay, lastDay: untilDay })]
   const past = [
     answered > 0 && t('answered', { count: answered }),
     missed > 0 && t('missed', { count: missed }),
