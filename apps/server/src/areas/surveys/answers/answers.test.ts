@@ -1,4 +1,4 @@
-import { listConsents, withdrawOwnConsent } from '@allenio/contract/clients'
+import { deactivateClient, listConsents, withdrawOwnConsent } from '@allenio/contract/clients'
 import { listOwnActions } from '@allenio/contract/client-actions'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import {
@@ -273,6 +273,16 @@ test('an answer that waited while its assignment ended is refused and says so; t
     answers: answersOf(assigned),
   })
   expect(filled).toMatchObject({ filledInBy: expect.any(String), dueDay: null })
+})
+
+test('an answer that waited while its client was deactivated is refused, and nothing of it is kept', async () => {
+  const team = await given.team()
+  const assigned = await assignedOf(house, team)
+  await as(team.admin).call(deactivateClient, { id: assigned.clientId })
+  const { status, body } = await as(team.client).ask(sendSurveyAnswer, sending(assigned))
+  // the device stays with its write until they sign in again
+  expect([status, body]).toMatchObject([401, { code: 'unauthenticated' }])
+  expect(await queue(team)).toEqual([])
 })
 
 test('who reads a sheet is logged once a day', async () => {
