@@ -314,12 +314,41 @@ export const OwnSurvey = z.object({
   closesAt: Timestamp.nullable(),
   isOpen: z.boolean(),
   isLate: z.boolean(),
+  /** A welcome of a client who has just come in: it opens before their home, until they answer it or put it off. */
+  opensAtEntry: z.boolean(),
   /** What was begun, here or on another device. */
   draft: z.object({ releaseId: z.uuid(), answers: Answers, savedAt: Timestamp }).nullable(),
   /** The last answers, which stand beside the questions. */
   last: z.object({ day: Day, answers: Answers }).nullable(),
 })
 export type OwnSurvey = z.output<typeof OwnSurvey>
+
+export const getSurveyToFillIn = endpoint({
+  method: 'GET',
+  path: '/clients/:id/surveys/:surveyId/fill-in',
+  access: { permission: ['view clients', 'update surveys'] },
+  summary: 'The published version of a survey, as the client is asked it now, for the professional who fills it in with them.',
+  input: z.object({ ...idInput, surveyId: z.uuid() }),
+  output: OwnSurvey.pick({
+    surveyId: true,
+    name: true,
+    type: true,
+    intro: true,
+    releaseId: true,
+    version: true,
+    number: true,
+    last: true,
+  }).extend({
+    client: ClientCard,
+    /** The running assignment; null where the client does not have the survey. */
+    assignmentId: z.uuid().nullable(),
+    /** The day of the check-in that is open; null where none is. */
+    dueDay: Day.nullable(),
+    hasConsent: z.boolean(),
+  }),
+  shows: ['survey', 'survey assignment', 'survey answer', 'client', 'client action', 'consent'],
+  errors: ['not found', 'survey draft'],
+})
 
 /** One of the client's own answers. */
 export const OwnSurveyAnswer = z.object({
@@ -393,6 +422,17 @@ export const correctSurveyAnswer = endpoint({
   output: OwnSurveyAnswer,
   changes: written,
   errors: [...answerFaults, 'survey answer reviewed'],
+})
+
+export const postponeSurvey = endpoint({
+  method: 'PUT',
+  path: '/me/surveys/:id/later',
+  access: own,
+  summary: 'Leaves a welcome among the tasks: it does not open before the home again.',
+  input: z.object(idInput),
+  output: Nothing,
+  changes: ['survey assignment'],
+  errors: ['not found'],
 })
 
 export const saveSurveyDraft = endpoint({

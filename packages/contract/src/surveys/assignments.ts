@@ -44,6 +44,8 @@ export const SurveyAssignment = z.object({
   surveyId: z.uuid(),
   name: z.string(),
   client: ClientCard,
+  hasAccount: z.boolean(),
+  isClientActive: z.boolean(),
   startDay: Day,
   repetition: Repetition,
   untilDay: Day.nullable(),

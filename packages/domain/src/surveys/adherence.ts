@@ -30,3 +30,9 @@ export function checkInAdherence(checkIns: readonly DueCheckIn[], { today, pause
   const answered = counted.filter(({ isAnswered }) => isAnswered).length
   return { due: counted.length, answered, percent: counted.length === 0 ? null : Math.round((answered / counted.length) * 100) }
 }
+
+const levels = { good: 80, fair: 50 } as const
+
+/** How regular the check-ins of a client are, as a mark shows it. */
+export const checkInLevel = (percent: number): 'good' | 'fair' | 'poor' =>
+  percent >= levels.good ? 'good' : percent >= levels.fair ? 'fair' : 'poor'

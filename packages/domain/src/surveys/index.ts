@@ -16,7 +16,7 @@ export {
   type KeyedFault,
 } from './visible-questions.ts'
 export { checkVersion, type VersionContext, type VersionFinding, type VersionFindings } from './version-checks.ts'
-export { checkInAdherence, type CheckInAdherence, type DueCheckIn } from './adherence.ts'
+export { checkInAdherence, checkInLevel, type CheckInAdherence, type DueCheckIn } from './adherence.ts'
 export type { CheckInPlan } from './check-in-places.ts'
 export { checkInDays, checkInOn, checkInsAt, type CheckIn, type CheckInState } from './check-ins.ts'
 export { surveyModel, type SurveyRowType } from './survey-model.ts'

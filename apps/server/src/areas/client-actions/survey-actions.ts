@@ -49,6 +49,7 @@ export async function askSurvey(
   const added = receivers.filter(({ id }) => !existingIds.has(id))
   if (added.length > 0) await createActions(db, actor, { receivers: added, today, fields })
   const startDay = firstDue(schedule.repetition, schedule.dueDay)
+  if (existing.length > 0) await db.run(sql`update client_actions set body = ${message} where id = any(${[...existingIds]}::uuid[])`)
   for (const row of existing) {
     const isSame =
       row.deleted_at === null &&

@@ -1,5 +1,7 @@
-import { attentionRow, daysBefore, defineAttention } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
 import { sql } from '#platform/db'
+
+export const surveyStep: StepPart = { step: 'survey', isDone: () => sql`exists (select from surveys where deleted_at is null)` }
 
 const permission = 'update surveys'
 const group = 'business'

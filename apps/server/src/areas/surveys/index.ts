@@ -10,6 +10,7 @@ import {
   consentWithdrawals,
   demoRecords,
   moveRecords,
+  stepParts,
 } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
@@ -31,7 +32,7 @@ import { welcomeClients } from './assignments/welcome.ts'
 import { fillDemoSurveys } from './demo.ts'
 import { sweepDeletedSurveys } from './deletion.ts'
 import { answerRecords, surveyExporter, surveyTables } from './export.ts'
-import { surveyFlag, surveyToReview } from './home-parts.ts'
+import { surveyFlag, surveyStep, surveyToReview } from './home-parts.ts'
 import { importBindings } from './imports/routes.ts'
 import { surveyKind } from './kind.ts'
 import { libraryBindings } from './library-routes.ts'
@@ -66,5 +67,6 @@ export const surveysArea = area({
     // only the server reads the table of an import
     fileRules({ columns: ['survey_imports.file_id'] }),
     unexportedTables({ survey_imports: 'They are tables on their way in, which are kept for 30 days.' }),
+    stepParts(surveyStep),
   ],
 })

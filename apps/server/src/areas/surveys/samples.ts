@@ -171,6 +171,7 @@ export const surveySamples = samplesOf(contract, {
   sendBackSurveyAnswer: scene => onAnswer(scene, ({ answerId: id }) => ({ id, isSentBack: true, note: 'Manca il peso' })),
   deleteSurveyAnswer: scene => onAnswer(scene, ({ answerId: id }) => ({ id })),
   undeleteSurveyAnswer: scene => onEach(scene, deletedAnswerOf, ({ answerId: id }) => ({ id })),
+  getSurveyToFillIn: scene => onAssigned(scene, ({ clientId: id, id: surveyId }) => ({ id, surveyId })),
   fillInSurvey: scene =>
     onAssigned(scene, assigned => ({
       id: assigned.clientId,
@@ -204,6 +205,7 @@ export const surveySamples = samplesOf(contract, {
       answers: answersOf(assigned),
     })),
   correctSurveyAnswer: scene => onOwn(scene, answerOf, answer => ({ id: answer.answerId, answers: answersOf(answer, 5) })),
+  postponeSurvey: scene => onOwn(scene, assignedOf, ({ assignmentId: id }) => ({ id })),
   saveSurveyDraft: scene =>
     onOwn(scene, assignedOf, assigned => ({
       id: assigned.assignmentId,

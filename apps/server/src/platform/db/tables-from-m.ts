@@ -280,7 +280,7 @@ export interface TablesFromM {
   }
   survey_assignments: {
     workspace_id: string, id: string, survey_id: string, client_id: string, opens_hours_before: number, reminder_hour: number | null
-    message: string, assigned_by: string | null, ended_at: string | null, created_at: string
+    message: string, assigned_by: string | null, ended_at: string | null, created_at: string, opens_at_entry: boolean
   }
   survey_drafts: {
     workspace_id: string, assignment_id: string, client_id: string, release_id: string, answers: Answers, saved_at: string

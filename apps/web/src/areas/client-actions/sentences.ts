@@ -13,8 +13,9 @@ import {
   IconToolsKitchen2,
 } from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
-import type { SayOfActions } from './words.ts'
+import { useActionWords, type SayOfActions } from './words.ts'
 import { weekdayList } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 
 export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
   'weigh in': IconScaleOutline,
@@ -47,6 +48,13 @@ export function repetitionSentence(
     default:
       return repetition satisfies never
   }
+}
+
+/** Says how often something is due, for areas without the words of tasks. */
+export function useRepetitionSentence(): (repetition: Repetition) => string {
+  const say = useActionWords()
+  const language = useLanguage()
+  return repetition => repetitionSentence(repetition, { say, language }) ?? say('once')
 }
 
 type DueFacts = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>

@@ -27,6 +27,7 @@ export {
   intakeWays,
   offlineReads,
   ownBlocks,
+  ownEntrances,
   ownHeroes,
   ownPart,
   ownTab,

@@ -179,6 +179,13 @@ export interface OwnHero {
   Hero: ComponentType<{ onLead: (isLeading: boolean) => void }> & { preload: () => Promise<unknown> }
 }
 
+/** A page that opens before a client's own home, such as what a new client is asked. The home opens it as soon as there is an address. */
+export interface OwnEntrance {
+  id: string
+  order: number
+  useEntrance: () => { isKnown: boolean; href: string | undefined }
+}
+
 /** How regularly a client did what was planned. */
 export interface ClientAdherence {
   percent: number | null
@@ -242,6 +249,7 @@ export const homeBlocks = slot<HomeBlock>()
 /** On a client's own home page. */
 export const ownBlocks = slot<HomeBlock>()
 export const ownHeroes = slot<OwnHero>()
+export const ownEntrances = slot<OwnEntrance>()
 export const adherenceColumns = slot<AdherenceColumn>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

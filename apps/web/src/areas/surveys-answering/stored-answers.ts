@@ -1,8 +1,9 @@
 import { Answer, SurveyVersion } from '@allenio/contract/forms/surveys'
-import type { Answers, OwnSurvey } from '@allenio/contract/surveys'
+import type { Answers, OwnSurvey, sendSurveyAnswer } from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
 import { answerTo, visibleQuestions } from '@allenio/domain/surveys'
 import { z } from 'zod'
+import { valueAt, type UnsentWrite } from '#lib/offline'
 
 // What was begun stays on the device until it is sent: the answers, and apart from them the files, which are large.
 
@@ -24,6 +25,9 @@ export type LocalFiles = Readonly<Record<string, File>>
 export const answersDraft = (assignmentId: string): string => `survey ${assignmentId}`
 /** The draft of a correction of an answer. */
 export const correctionDraft = (answerId: string): string => `survey correction ${answerId}`
+/** The draft of a professional who answers with a client. */
+export const fillInDraft = ({ client, surveyId }: { client: { id: string }; surveyId: string }): string =>
+  `survey of ${client.id} ${surveyId}`
 export const filesDraft = (assignmentId: string): string => `survey files ${assignmentId}`
 
 const Stored = z.object({
@@ -85,6 +89,24 @@ export function filesToSend(answers: Answers, files: LocalFiles): Record<string,
     return Object.entries(answer.photos).map(([pose, { id }]) => [`answers.${key}.photos.${pose}.id`, id])
   })
   return Object.fromEntries(named.flatMap(([field, id]) => (files[id] ? [[field, files[id]]] : [])))
+}
+
+type Refused = Pick<UnsentWrite<typeof sendSurveyAnswer>, 'input' | 'files'>
+
+/** What the server refused, as it was when it was begun, so that it can be changed and sent again. */
+export function reopenedAnswers(
+  { input, files }: Refused,
+  { version }: Pick<OwnSurvey, 'version'>,
+): { answers: BegunAnswers; files: LocalFiles } {
+  const { id, dueDay = null, releaseId, sentAt } = input
+  const named = Object.entries(files).flatMap(([field, file]): [string, File][] => {
+    const fileId = valueAt(input, field)
+    return typeof fileId === 'string' ? [[fileId, file]] : []
+  })
+  return {
+    answers: { id, dueDay, releaseId, version, answers: readableAnswers(input.answers), place: null, savedAt: sentAt },
+    files: Object.fromEntries(named),
+  }
 }
 
 /** Answers without the files that this device does not have any more: the browser may have made room. */

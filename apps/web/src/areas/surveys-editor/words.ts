@@ -43,6 +43,10 @@ export const useEditorWords = areaWords('survey editor', {
     welcomeFor_nobody: 'Nessuno, lo assegni tu',
     welcomeFor_everybody: 'Tutti i nuovi {{clients}}',
     'welcomeFor_client types': 'I nuovi {{clients}} di certi tipi',
+    welcomeHint: 'Si apre la prima volta che entrano. Chi è già dentro non lo riceve.',
+    welcomeTypes: 'Tipi',
+    welcomeTypesMissing: 'Scegli almeno un tipo: per ora non lo riceve nessuno.',
+    welcomeNoTypes: 'Non ci sono ancora tipi: si creano dall’elenco dei {{clients}}.',
 
     settings: 'Impostazioni della domanda',
     kind: 'Tipo di risposta',
@@ -168,6 +172,10 @@ export const useEditorWords = areaWords('survey editor', {
     welcomeFor_nobody: 'Nobody, you assign it',
     welcomeFor_everybody: 'All new {{clients}}',
     'welcomeFor_client types': 'New {{clients}} of some types',
+    welcomeHint: 'It opens the first time they come in. Those who are in already do not get it.',
+    welcomeTypes: 'Types',
+    welcomeTypesMissing: 'Choose at least one type: nobody gets it for now.',
+    welcomeNoTypes: 'There are no types yet: they are made from the list of {{clients}}.',
 
     settings: 'Settings of the question',
     kind: 'Kind of answer',

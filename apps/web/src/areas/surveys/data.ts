@@ -6,6 +6,22 @@ import type { SurveyFilters } from './list/filters.ts'
 
 export const editorHref = ({ id }: Pick<Survey, 'id'>): string => hrefTo('/surveys/$id/edit', { id })
 
+/** The page with those who get it, where it is assigned. */
+export const surveyHref = ({ id }: Pick<Survey, 'id'>): string => hrefTo('/surveys/$id/assign', { id })
+
+/** The query parameter of that page that opens the dialog. */
+export const assignParameter = 'assign'
+
+export const assignHref = ({ id }: Pick<Survey, 'id'>): string =>
+  hrefTo('/surveys/$id/assign', { id }, { search: { [assignParameter]: 'open' } })
+
+/** The page of a client who gets a survey. */
+export const clientHref = ({ id }: { id: string }): string => hrefTo('/clients/$id', { id })
+
+/** Where the professional fills a survey in with a client. */
+export const fillInHref = (clientId: string, surveyId: string): string =>
+  hrefTo('/clients/$id/surveys/$surveyId/fill-in', { id: clientId, surveyId })
+
 /** The list of surveys. Its first page is stored, so that it is available without a connection. */
 export const surveysQuery = ({ sort, ...filters }: SurveyFilters) =>
   listQuery(

@@ -20,6 +20,13 @@ export const screens = areaScreens(
       search: parseTexts,
       page: () => import('./form/create-page.tsx'),
     },
+    {
+      path: '/surveys/$id/assign',
+      access: { permission: 'update surveys' },
+      title: { it: 'Questionario', en: 'Survey' },
+      search: parseTexts,
+      page: () => import('./assign/page.tsx'),
+    },
   ],
   { showsRecords: true },
 )

@@ -1,5 +1,5 @@
 import { getConversationOfClient, listGoneSubjects, sendMessage } from '@allenio/contract/chat'
-import { listConsents, withdrawOwnConsent } from '@allenio/contract/clients'
+import { deactivateClient, listConsents, withdrawOwnConsent } from '@allenio/contract/clients'
 import { listOwnActions } from '@allenio/contract/client-actions'
 import { listClientMetrics } from '@allenio/contract/metrics'
 import {
@@ -11,6 +11,7 @@ import {
   getClientSurveyAnswer,
   getOwnSurveyAnswer,
   getSurveyMatrix,
+  getSurveyToFillIn,
   listCompletedSurveys,
   listOwnSurveys,
   publishSurvey,
@@ -260,6 +261,28 @@ test('without a consent nothing leaves the device; withdrawing it erases answers
   await expect(as(team.client).call(saveSurveyDraft, draft)).rejects.toMatchObject(refusal('consent needed'))
 })
 
+test('a draft that arrives after the answers it belongs to is over', async () => {
+  const team = await given.team()
+  const assigned = await assignedOf(house, team)
+  const savedAt = new Date().toISOString()
+  await as(team.client).call(sendSurveyAnswer, sending(assigned))
+  const draft = { id: assigned.assignmentId, releaseId: assigned.releaseId, answers: answersOf(assigned) }
+  await as(team.client).call(saveSurveyDraft, { ...draft, savedAt })
+  expect((await as(team.client).call(listOwnSurveys, {})).surveys[0]?.draft).toBeNull()
+  await as(team.client).call(saveSurveyDraft, { ...draft, savedAt: new Date().toISOString() })
+  expect((await as(team.client).call(listOwnSurveys, {})).surveys[0]?.draft).toMatchObject({ releaseId: assigned.releaseId })
+})
+
+test('the professional gets the version that the client is asked, with the check-in that is open', async () => {
+  const team = await given.team()
+  const { id: surveyId, clientId: id, assignmentId, releaseId } = await assignedOf(house, team)
+  const open = await as(team.coach).call(getSurveyToFillIn, { id, surveyId })
+  expect(open).toMatchObject({ client: { id }, assignmentId, releaseId, dueDay: today, number: 1, last: null, hasConsent: true })
+  await as(team.coach).call(deleteUserSurvey, { id: surveyId, assignmentId })
+  const onDemand = await as(team.coach).call(getSurveyToFillIn, { id, surveyId })
+  expect(onDemand).toMatchObject({ assignmentId: null, releaseId, dueDay: null, version: open.version })
+})
+
 test('an answer that waited while its assignment ended is refused and says so; the professional may fill it in', async () => {
   const team = await given.team()
   const assigned = await assignedOf(house, team)
@@ -274,6 +297,16 @@ test('an answer that waited while its assignment ended is refused and says so; t
     answers: answersOf(assigned),
   })
   expect(filled).toMatchObject({ filledInBy: expect.any(String), dueDay: null })
+})
+
+test('an answer that waited while its client was deactivated is refused, and nothing of it is kept', async () => {
+  const team = await given.team()
+  const assigned = await assignedOf(house, team)
+  await as(team.admin).call(deactivateClient, { id: assigned.clientId })
+  const { status, body } = await as(team.client).ask(sendSurveyAnswer, sending(assigned))
+  // the device stays with its write until they sign in again
+  expect([status, body]).toMatchObject([401, { code: 'unauthenticated' }])
+  expect(await queue(team)).toEqual([])
 })
 
 test('who reads a sheet is logged once a day', async () => {

@@ -1,5 +1,5 @@
 import { answersPerPage, type OwnSurvey, type OwnSurveyAnswer, type SurveyVersion } from '@allenio/contract/surveys'
-import { checkInsAt } from '@allenio/domain/surveys'
+import { checkInsAt, type CheckIn } from '@allenio/domain/surveys'
 import { hasConsent, ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -13,7 +13,7 @@ import { readVersions, type Published } from './versions.ts'
 interface OwnRow
   extends
     PlanRow,
-    Row<'survey_assignments', 'id' | 'survey_id' | 'message'>,
+    Row<'survey_assignments', 'id' | 'survey_id' | 'message' | 'opens_at_entry'>,
     Row<'surveys', 'name' | 'type'>,
     Pick<Row<'client_actions'>, 'due_day' | 'is_done'> {
   release_id: string
@@ -29,7 +29,7 @@ interface OwnRow
 /** The surveys that a client is asked now, each with what answering it without a network takes. */
 const listAsked = (db: WorkspaceDb, clientId: string) =>
   db.many<OwnRow>(sql`
-  select u.id, u.survey_id, u.message, e.name, e.type, coalesce(d.release_id, e.release_id) as release_id, a.due_day, a.is_done, ${planColumns},
+  select u.id, u.survey_id, u.message, u.opens_at_entry, e.name, e.type, coalesce(d.release_id, e.release_id) as release_id, a.due_day, a.is_done, ${planColumns},
     s.answered_days, coalesce(s.answered_count, 0) as answered_count, d.release_id as draft_release_id, d.answers as draft_answers,
     d.saved_at as draft_saved_at, l.day as last_day, l.answers as last_answers
   from survey_assignments u join client_actions a on a.id = u.id join surveys e on e.id = u.survey_id join clients c on c.id = u.client_id
@@ -67,10 +67,18 @@ function presentAsked(row: OwnRow, published: Published): OwnSurvey {
     closesAt: isoOf(checkIn?.closesAt ?? null),
     isOpen: open !== null,
     isLate: open?.isLate ?? false,
-    draft: releaseId !== null && answers !== null && savedAt !== null ? { releaseId, answers, savedAt } : null,
+    opensAtEntry: row.opens_at_entry,
+    draft:
+      releaseId !== null && answers !== null && savedAt !== null && !isOfEarlierCheckIn(savedAt, open)
+        ? { releaseId, answers, savedAt }
+        : null,
     last: lastDay !== null && lastAnswers !== null ? { day: lastDay, answers: lastAnswers } : null,
   }
 }
+
+/** What was saved before a check-in opened was begun for the one before it, which has closed. */
+const isOfEarlierCheckIn = (savedAt: string, open: CheckIn | null): boolean =>
+  open !== null && open.number > 1 && Date.parse(savedAt) < open.opensAt
 
 const byOpening = (one: OwnSurvey, other: OwnSurvey): number =>
   Number(other.isOpen) - Number(one.isOpen) || (one.dueDay ?? '9').localeCompare(other.dueDay ?? '9')
@@ -89,9 +97,9 @@ export const presentOwnAnswer = (row: AnswerRow): OwnSurveyAnswer => ({
   mayCorrect: row.reviewed_at === null || row.sent_back_at !== null,
 })
 
-export async function readOwnSurveys(db: WorkspaceDb, actor: Actor, page: number) {
-  const client = await ownClient(db, actor)
-  const asked = page === 1 ? await listAsked(db, client.id) : []
+/** What a client is asked now, what is open first. */
+export async function readAsked(db: WorkspaceDb, clientId: string): Promise<OwnSurvey[]> {
+  const asked = await listAsked(db, clientId)
   const versions = await readVersions(
     db,
     asked.map(({ release_id: releaseId }) => releaseId),
@@ -100,6 +108,12 @@ export async function readOwnSurveys(db: WorkspaceDb, actor: Actor, page: number
     const published = versions.get(row.release_id)
     return published ? [presentAsked(row, published)] : []
   })
+  return surveys.toSorted(byOpening)
+}
+
+export async function readOwnSurveys(db: WorkspaceDb, actor: Actor, page: number) {
+  const client = await ownClient(db, actor)
+  const surveys = page === 1 ? await readAsked(db, client.id) : []
   const rows = await db.many<AnswerRow>(
     selectAnswers(
       sql`r.client_id = ${client.id} and r.deleted_at is null`,
@@ -107,12 +121,7 @@ export async function readOwnSurveys(db: WorkspaceDb, actor: Actor, page: number
     ),
   )
   const { pageRows, nextPage } = pageOf(rows, page, answersPerPage)
-  return {
-    surveys: surveys.toSorted(byOpening),
-    answers: pageRows.map(presentOwnAnswer),
-    nextPage,
-    hasConsent: await hasConsent(db, client.id, 'health data'),
-  }
+  return { surveys, answers: pageRows.map(presentOwnAnswer), nextPage, hasConsent: await hasConsent(db, client.id, 'health data') }
 }
 
 async function findOwn(db: WorkspaceDb, actor: Actor, id: string): Promise<AnswerRow> {

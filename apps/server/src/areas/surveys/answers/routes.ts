@@ -4,11 +4,13 @@ import { actingAsCollaborator, lastDayFor, ownClient, reachClient, reachClientTo
 import type { Actor } from '#platform/access'
 import { pageOf, type WorkspaceDb } from '#platform/db'
 import { bind, withMessage } from '#platform/http'
+import { postponeWelcome } from '../assignments/welcome.ts'
 import { reachSurvey } from '../reach.ts'
 import { listMarks } from './check-in-adherence.ts'
 import { deleteAnswer, undeleteAnswer } from './deletion.ts'
 import { readAnswerDetail } from './detail.ts'
 import { saveDraft } from './drafts.ts'
+import { readSurveyToFillIn } from './fill-in.ts'
 import { matrixTable, readMatrix } from './matrix.ts'
 import { readOfClient } from './of-client.ts'
 import { readOwnAnswer, readOwnDetail, readOwnSurveys } from './own.ts'
@@ -63,6 +65,8 @@ export const answerBindings = [
     return readAnswer(db, actor, id)
   }),
 
+  bind(contract.getSurveyToFillIn, ({ db, actor }, { id: clientId, surveyId }) => readSurveyToFillIn(db, actor, { clientId, surveyId })),
+
   bind(contract.fillInSurvey, async ({ db, actor }, { id: clientId, answerId, surveyId, day, ...answer }) => {
     const client = await reachClientToChange(db, actor, clientId)
     await reachSurvey(db, actor, surveyId)
@@ -84,6 +88,12 @@ export const answerBindings = [
   bind(contract.correctSurveyAnswer, async ({ db, actor }, { id, answers }) => {
     await correctAnswer(db, actor, { id, client: await lockOwnClient(db, actor), answers })
     return withMessage('survey answer corrected', await readOwnAnswer(db, actor, id))
+  }),
+
+  bind(contract.postponeSurvey, async ({ db, actor }, { id }) => {
+    const client = await lockOwnClient(db, actor)
+    await postponeWelcome(db, { id, clientId: client.id })
+    return {}
   }),
 
   bind(contract.saveSurveyDraft, async ({ db, actor }, draft) => {

@@ -85,7 +85,10 @@ export async function storeAnswer(db: WorkspaceDb, actor: Actor, sending: Sendin
   if (assignment && dueDay !== null) {
     await completeSurvey(db, { id, actionId: assignment.id, dueDay, isByClient, authorId: actor.membershipId })
   }
-  if (assignmentId !== null) await forgetDraft(db, assignmentId)
+  if (assignmentId !== null) {
+    await forgetDraft(db, assignmentId)
+    await db.run(sql`update survey_assignments set opens_at_entry = false where id = ${assignmentId} and opens_at_entry`)
+  }
   addSubjects(db, [client.id])
   await audit(db, { personId: actor.personId, action: 'send survey answer', subjectId: id, details: { clientId: client.id } })
   if (isByClient) await notifyAnswered(db, { answerId: id, surveyId, clientId: client.id, flags, by: actor.membershipId })

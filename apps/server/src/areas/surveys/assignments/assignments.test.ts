@@ -13,6 +13,7 @@ import {
   listClientsForSurvey,
   listOwnSurveys,
   listSurveyAssignments,
+  postponeSurvey,
   undoAssignSurvey,
   undoDeleteUserSurvey,
 } from '@allenio/contract/surveys'
@@ -63,6 +64,21 @@ test('the task is neither ticked nor moved by hand; deleting it ends the assignm
   expect((await byClient.call(listOwnActions, {})).actions).toEqual([])
   await byCoach.call(undoDeleteUserSurvey, { id, assignmentId })
   expect((await byClient.call(listOwnActions, {})).actions).toHaveLength(1)
+})
+
+test('whoever changes the terms changes the task with its words', async () => {
+  const team = await given.team()
+  const { id, clientId, assignmentId } = await assignedOf(house, team)
+  const terms = {
+    startDay: today,
+    repetition: { kind: 'daily' as const },
+    untilDay: addDays(today, 3),
+    opensHoursBefore: 2,
+    reminderHour: null,
+  }
+  await as(team.coach).call(assignSurvey, { id, clients: [{ clientId, assignmentId, ...terms }], message: 'Ogni sera' })
+  expect(await assigned(team, id)).toMatchObject([{ id: assignmentId, ...terms, message: 'Ogni sera' }])
+  expect((await as(team.client).call(listOwnActions, {})).actions).toMatchObject([{ id: assignmentId, text: 'Ogni sera' }])
 })
 
 test('all are asked or none: a draft, an archived survey, an inactive client and a stranger refuse everything', async () => {
@@ -125,5 +141,10 @@ test('a client who comes in for the first time is asked the surveys that welcome
   await enter()
   await enter()
   const { surveys } = await as(team.client).call(listOwnSurveys, {})
-  expect(surveys).toMatchObject([{ surveyId: welcome.id, type: 'WELCOME', isOpen: true }])
+  expect(surveys).toMatchObject([{ surveyId: welcome.id, type: 'WELCOME', isOpen: true, opensAtEntry: true }])
+  // put off, it is a task like others and does not open by itself again
+  await as(team.client).call(postponeSurvey, { id: surveys[0]?.assignmentId ?? '' })
+  const later = await as(team.client).call(listOwnSurveys, {})
+  expect(later.surveys).toMatchObject([{ surveyId: welcome.id, isOpen: true, opensAtEntry: false }])
+  expect((await as(team.client).call(listOwnActions, {})).actions).toMatchObject([{ kind: 'survey', dueDay: today }])
 })

@@ -12,6 +12,8 @@ interface AssignmentRow
     Row<'survey_assignments', 'id' | 'survey_id' | 'client_id' | 'reminder_hour' | 'message' | 'ended_at' | 'created_at'>,
     Row<'client_actions', 'due_day' | 'is_done' | 'missed'>,
     Row<'surveys', 'name'> {
+  has_account: boolean
+  is_active: boolean
   answered: number
   answered_days: string[] | null
   last_answered_at: string | null
@@ -21,7 +23,7 @@ interface AssignmentRow
 // a page is chosen first; what its rows are told with is looked up only for them
 const selectRows = (ids: Sql) => sql`
   select u.id, u.survey_id, u.client_id, u.reminder_hour, u.message, u.ended_at, u.created_at, a.due_day, a.is_done, a.missed, e.name,
-    ${planColumns}, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
+    ${planColumns}, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, c.membership_id is not null as has_account, c.status = 'active' as is_active,
     coalesce(s.answered, 0) as answered, s.answered_days, s.last_answered_at,
     (select nullif(trim(p.first_name || ' ' || p.last_name), '') from memberships m join persons p on p.id = m.person_id
       where m.id = u.assigned_by) as assigned_by_name
@@ -39,6 +41,8 @@ function present(row: AssignmentRow, actor: Actor): SurveyAssignment {
     surveyId: row.survey_id,
     name: row.name,
     client: clientCard({ ...row, id: row.client_id }, actor),
+    hasAccount: row.has_account,
+    isClientActive: row.is_active,
     startDay: row.start_day,
     repetition: row.repetition,
     untilDay: row.until_day,

@@ -1,7 +1,8 @@
 import { newId } from '@allenio/domain/ids'
 import { insertWelcomeActions } from '#areas/client-actions'
 import { businessDay, type ClientAccessChange } from '#areas/clients'
-import { sql, type Db } from '#platform/db'
+import { addSubjects, sql, type Db, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
 
 interface WelcomeRow {
   survey_id: string
@@ -25,7 +26,14 @@ export async function welcomeClients(db: Db, { workspaceId, clientIds }: ClientA
   const asked = rows.map(row => ({ id: newId(), surveyId: row.survey_id, clientId: row.client_id, title: row.name, day: businessDay() }))
   await insertWelcomeActions(db, workspaceId, asked)
   await db.run(sql`
-    insert into survey_assignments (workspace_id, id, survey_id, client_id, opens_hours_before)
-    select ${workspaceId}, r.id, r."surveyId", r."clientId", 0
+    insert into survey_assignments (workspace_id, id, survey_id, client_id, opens_hours_before, opens_at_entry)
+    select ${workspaceId}, r.id, r."surveyId", r."clientId", 0, true
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id uuid, "surveyId" uuid, "clientId" uuid)`)
+}
+
+/** Leaves a welcome among the tasks, because its client does not want to answer it now. */
+export async function postponeWelcome(db: WorkspaceDb, { id, clientId }: { id: string; clientId: string }): Promise<void> {
+  const changed = await db.run(sql`update survey_assignments set opens_at_entry = false where id = ${id} and client_id = ${clientId}`)
+  if (changed === 0) throw new AppError('not found')
+  addSubjects(db, [clientId])
 }

@@ -45,7 +45,7 @@ export function useOwnAction(action: OwnAction, today: string) {
 }
 
 /** A survey is assigned as the action, so both have one id. */
-export const surveyHref = ({ id }: Pick<OwnAction, 'id'>): string => hrefTo('/me/surveys/$id', { id })
+export const surveyHref = ({ id }: Pick<OwnAction, 'id'>): string => hrefTo('/me/surveys/$id', { id }, { search: { from: 'home' } })
 
 /** The day that the diary is asked for; one that has not come yet cannot be written down. */
 export const diaryHref = ({ dueDay }: OwnAction, today: string): string =>

@@ -1,6 +1,6 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
 import { expect, test } from 'vitest'
-import { dueIn, isDoneHere, splitByDay, todayFrom, withUnsentWeights, type OwnHomeRead } from './own-day.ts'
+import { checkInOf, dueIn, isDoneHere, splitByDay, todayFrom, withUnsentWeights, type OwnHomeRead } from './own-day.ts'
 
 const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   id: 'a',
@@ -113,3 +113,12 @@ test.each([
 ])('due on %s', (day, due) => {
   expect(dueIn(day, '2026-11-20')).toEqual(due)
 })
+
+const checkIn = (more: Partial<OwnAction> = {}) => action({ id: 'c', kind: 'survey', ...more })
+
+test.each([
+  ['on its day', [action(), checkIn()], nothing, 'c'],
+  ['before its day', [action(), checkIn({ dueDay: '2026-11-21' })], nothing, undefined],
+  ['late, it is a task like others', [checkIn({ dueDay: '2026-11-19' })], nothing, undefined],
+  ['answered here', [checkIn()], { ...nothing, surveys: [{ input: { assignmentId: 'c', dueDay: '2026-11-20' } }] }, undefined],
+])('a check-in %s', (_, actions, unsent, id) => expect(checkInOf(actions, { today: '2026-11-20', unsent })?.id).toBe(id))

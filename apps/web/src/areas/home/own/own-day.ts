@@ -31,6 +31,12 @@ export function isDoneHere(
   return records.some(({ input }) => input.day >= dueDay)
 }
 
+/** The survey that is due today, and that was not answered on this device. */
+export const checkInOf = (
+  actions: readonly OwnAction[],
+  { today, unsent }: { today: string; unsent: UnsentWrites },
+): OwnAction | undefined => actions.find(action => action.kind === 'survey' && action.dueDay === today && !isDoneHere(action, unsent))
+
 /** Splits the actions into those that are due today or earlier, and later ones. */
 export function splitByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
   return { due: actions.filter(({ dueDay }) => dueDay <= today), coming: actions.filter(({ dueDay }) => dueDay > today) }

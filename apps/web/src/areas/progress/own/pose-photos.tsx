@@ -1,5 +1,5 @@
 import { poses } from '@allenio/contract/progress'
-import type { Pose } from '@allenio/contract/progress'
+import type { Pose, ProgressPhoto } from '@allenio/contract/progress'
 import { IconCamera } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { lazyPart } from '#lib/lazy-part'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/layout'
 import { photoOf } from '../compare/comparison.ts'
-import { ownProgressesQuery } from '../data.ts'
+import { ownProgressesQuery, progressesQuery } from '../data.ts'
 import css from '../form/form.module.css'
 import { PhotoField } from '../form/photo-field.tsx'
 import { usePhotos } from '../form/photos.ts'
@@ -23,20 +23,26 @@ export type PoseFiles = Readonly<Partial<Record<Pose, File>>>
 interface PosePhotosProps {
   /** The photos that the device had when the field came up. */
   start: PoseFiles
+  /** The photos that the server has already. */
+  saved?: Readonly<Partial<Record<Pose, ProgressPhoto['file']>>>
+  /** The client whose photos they are; without it the person's own. */
+  clientId?: string | undefined
   onChange: (files: PoseFiles) => void
 }
 
 /** Photos of the three poses as a field of another form, which sends them: with our camera, its outline and the last photo. */
-export function PosePhotos({ start, onChange }: PosePhotosProps) {
+export function PosePhotos({ start, saved = {}, clientId, onChange }: PosePhotosProps) {
   const t = useOwnProgressWords()
-  const { data } = useInfiniteQuery(ownProgressesQuery())
+  const own = useInfiniteQuery({ ...ownProgressesQuery(), enabled: clientId === undefined })
+  const theirs = useInfiniteQuery({ ...progressesQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const { data } = clientId === undefined ? own : theirs
   const [cameraPose, setCameraPose] = useState<Pose>()
   const photos = usePhotos({
     start: Object.fromEntries(Object.entries(start).map(([pose, file]) => [pose, { file }])),
     saveDraft: slots => onChange(filesIn(slots)),
     purpose: undefined,
   })
-  const missing = poses.filter(pose => !photos.slots[pose])
+  const missing = poses.filter(pose => !photos.slots[pose] && !saved[pose])
   const lastOf = (pose: Pose) => data?.rows.map(row => photoOf(row, pose)).find(file => file !== undefined)?.url
   return (
     <Stack gap={16}>
@@ -46,7 +52,7 @@ export function PosePhotos({ start, onChange }: PosePhotosProps) {
             key={pose}
             pose={pose}
             photos={photos}
-            savedPhoto={undefined}
+            savedPhoto={saved[pose] && { pose, file: saved[pose] }}
             mayMove
             {...(hasCamera() && { onShoot: () => setCameraPose(pose) })}
           />

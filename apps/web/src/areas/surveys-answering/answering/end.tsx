@@ -4,12 +4,12 @@ import { EmptyState } from '#ui/empty-state'
 import { Icon, type IconComponent } from '#ui/icon'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
-import { homeHref } from './frame.tsx'
+import type { Exit } from './use-answering.ts'
 
 const endIcons = { sent: IconCircleCheck, waiting: IconCloudOff } as const satisfies Record<string, IconComponent>
 
 /** What has become of the answers. */
-export function End({ state }: { state: 'sent' | 'waiting' }) {
+export function End({ state, exit }: { state: 'sent' | 'waiting'; exit: Exit }) {
   const t = useAnsweringWords()
   return (
     <div className={css.screen}>
@@ -20,8 +20,8 @@ export function End({ state }: { state: 'sent' | 'waiting' }) {
           title={state === 'sent' ? t('sentTitle') : t('keptTitle')}
           text={state === 'sent' ? t('sentText') : t('keptText')}
           action={
-            <ButtonLink kind="primary" size="large" href={homeHref}>
-              {t('done')}
+            <ButtonLink kind="primary" size="large" href={exit.href}>
+              {t(exit.onLater ? 'next' : 'done')}
             </ButtonLink>
           }
         />

@@ -12,11 +12,17 @@ type FlowProps = SummaryProps
 
 /** A survey from its first words to the summary: one question a screen on a phone, a page of them on a desk. */
 export function Flow(props: FlowProps) {
+  const t = useAnsweringWords()
   const { survey, answering, metrics } = props
   const { place } = answering
   return (
     <div className={css.screen}>
       <Header answering={answering} />
+      {survey.client && (
+        <Text tone={2} className={css.about} breaks>
+          {t('fillInTitle', { survey: survey.name, name: survey.client.name })}
+        </Text>
+      )}
       {place === intro ? (
         <Intro survey={survey} answering={answering} />
       ) : place === summary ? (

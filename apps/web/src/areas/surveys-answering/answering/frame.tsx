@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconDeviceMobileCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { hrefTo } from '#lib/screens'
+import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { IconButton, IconLink } from '#ui/icon-button'
 import { Row } from '#ui/layout'
@@ -8,10 +8,10 @@ import { StepBar } from '#ui/progress'
 import { Text } from '#ui/text'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
-import { intro, summary, type Answering } from './use-answering.ts'
+import { intro, summary, type Answering, type Exit } from './use-answering.ts'
 
 /** How far one has come, the way back, and the way out, which loses nothing. */
-export function Header({ answering: { at, steps, place, back } }: { answering: Answering }) {
+export function Header({ answering: { at, steps, place, back, exit } }: { answering: Answering }) {
   const t = useAnsweringWords()
   const count = steps.length
   const number = place === summary ? count : (at ?? 0)
@@ -20,12 +20,22 @@ export function Header({ answering: { at, steps, place, back } }: { answering: A
     <header className={css.header}>
       {place !== intro && <IconButton label={t('back')} icon={IconArrowLeft} onClick={back} />}
       <div className={css.bar}>{place !== intro && <StepBar label={label} step={number} of={count} />}</div>
-      <IconLink label={t('leave')} icon={IconX} href={homeHref} />
+      <Leave exit={exit} />
     </header>
   )
 }
 
-export const homeHref = hrefTo('/home')
+/** The way out. A welcome at the first entry is put off instead: it is left among the tasks. */
+function Leave({ exit }: { exit: Exit }) {
+  const t = useAnsweringWords()
+  if (exit.onLater)
+    return (
+      <Button kind="quiet" onClick={exit.onLater}>
+        {t('later')}
+      </Button>
+    )
+  return <IconLink label={t('leave')} icon={IconX} href={exit.href} />
+}
 
 interface FootProps {
   /** Says that what was answered is stored. */

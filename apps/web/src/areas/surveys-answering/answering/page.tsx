@@ -1,20 +1,22 @@
 import type { OwnSurvey } from '@allenio/contract/surveys'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { preloadCamera } from '#areas/progress'
 import { useParam } from '#shell'
-import { retryWrite, useDraft, type Draft } from '#lib/offline'
-import { Button, ButtonLink } from '#ui/button'
+import { useDraft, type Draft } from '#lib/offline'
+import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { Row } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SkeletonPage } from '#ui/skeleton'
-import { ownSurveysQuery, useNamedMetrics, useUnsentAnswers } from '../data.ts'
+import { homeHref, ownSurveysQuery, surveysHref, useNamedMetrics, useUnsentAnswers, useUnsentOf, type UnsentAnswer } from '../data.ts'
+import { useLater } from '../entry/use-entrance.ts'
 import {
   answersDraft,
   filesDraft,
   parseBegun,
   parseFiles,
+  reopenedAnswers,
   startAnswers,
   withoutLostFiles,
   type BegunAnswers,
@@ -23,12 +25,19 @@ import {
 import { useAnsweringWords } from '../words.ts'
 import { End } from './end.tsx'
 import { Flow } from './flow.tsx'
-import { homeHref } from './frame.tsx'
+import { RefusedAnswer } from './refused-answer.tsx'
 import { sendAnswers } from './send-answers.ts'
-import { useAnswering } from './use-answering.ts'
+import { useAnswering, type Exit } from './use-answering.ts'
 
 /** The camera must open without a connection, too. */
 export const ahead = preloadCamera
+
+/** Somebody who comes from the home goes back to it; at the first entry the home opens the next welcome, or itself. */
+function useExit(): Exit {
+  const from = useSearch({ strict: false, select: search => ('from' in search ? search.from : undefined) })
+  const later = useLater()
+  return { href: from === undefined ? surveysHref : homeHref, ...(from === 'entry' && { onLater: later }) }
+}
 
 /** A client answers a survey, with or without a network. */
 export function Page() {
@@ -36,16 +45,32 @@ export function Page() {
   const id = useParam('id')
   const query = useInfiniteQuery(ownSurveysQuery())
   const [end, setEnd] = useState<'sent' | 'waiting'>()
+  const exit = useExit()
+  const unsentId = useSearch({ strict: false, select: search => ('unsent' in search ? search.unsent : undefined) })
+  const unsentOnes = useUnsentOf(id)
+  const chosen = unsentOnes.find(write => write.id === unsentId)
   // what was sent leaves the list, and the next check-in takes its place
-  if (end) return <End state={end} />
+  if (end) return <End state={end} exit={exit} />
   return (
     <Loaded query={query} failed={t('loadFailed')} large skeleton={<SkeletonPage />}>
       {({ first }) => {
-        const survey = first?.surveys.find(({ assignmentId }) => assignmentId === id)
-        return survey ? (
-          <Survey key={`${id} ${survey.dueDay}`} survey={survey} hasConsent={first?.hasConsent ?? false} onEnd={setEnd} />
-        ) : (
-          <EmptyState large title={t('goneTitle')} text={t('goneText')} action={<ButtonLink href={homeHref}>{t('toHome')}</ButtonLink>} />
+        const survey = chosen ? undefined : first?.surveys.find(({ assignmentId }) => assignmentId === id)
+        const hasConsent = first?.hasConsent ?? false
+        if (survey) return <Survey key={`${id} ${survey.dueDay}`} {...{ survey, hasConsent, exit }} onEnd={setEnd} />
+        const unsent = chosen ?? unsentOnes[0]
+        if (unsent)
+          return unsent.refusal === undefined ? (
+            <End state="waiting" exit={exit} />
+          ) : (
+            <RefusedAnswer isGone {...{ unsent, hasConsent, exit }} />
+          )
+        return (
+          <EmptyState
+            large
+            title={t('goneTitle')}
+            text={t('goneText')}
+            action={<ButtonLink href={surveysHref}>{t('toSurveys')}</ButtonLink>}
+          />
         )
       }}
     </Loaded>
@@ -55,12 +80,12 @@ export function Page() {
 interface SurveyProps {
   survey: OwnSurvey
   hasConsent: boolean
+  exit: Exit
   onEnd: (state: 'sent' | 'waiting') => void
 }
 
 /** Waits for what the device has, and shows an answer that has not left it instead of asking again. */
-function Survey({ survey: listed, hasConsent, onEnd }: SurveyProps) {
-  const t = useAnsweringWords()
+function Survey({ survey: listed, hasConsent, exit, onEnd }: SurveyProps) {
   // the questions do not change under somebody who answers them
   const [survey] = useState(listed)
   const answers = useDraft(answersDraft(survey.assignmentId), parseBegun)
@@ -68,39 +93,39 @@ function Survey({ survey: listed, hasConsent, onEnd }: SurveyProps) {
   const unsent = useUnsentAnswers()(survey)
   // the answer is in the outbox for a moment before it is there
   const [isSending, setSending] = useState(false)
-  if (unsent?.refusal !== undefined && !isSending) {
-    return (
-      <EmptyState
-        large
-        title={t('refusedTitle')}
-        text={unsent.refusal}
-        action={
-          <Row gap={8} wrap>
-            <Button kind="primary" onClick={() => void retryWrite(unsent.id)}>
-              {t('retry')}
-            </Button>
-            <ButtonLink href={homeHref}>{t('close')}</ButtonLink>
-          </Row>
-        }
-      />
-    )
+  const [reopened, setReopened] = useState<Reopened>()
+  const reopen = (refused: UnsentAnswer) => {
+    const again = reopenedAnswers(refused, survey)
+    answers.saveNow(again.answers)
+    files.saveNow(again.files)
+    setReopened(again)
   }
-  if (unsent && !isSending) return <End state="waiting" />
   if (!answers.isLoaded || !files.isLoaded) return <SkeletonPage />
-  return <Answered {...{ survey, hasConsent, onEnd, answers, files }} onSending={setSending} />
+  if (reopened || isSending || !unsent)
+    return <Answered {...{ survey, hasConsent, exit, onEnd, answers, files, reopened }} onSending={setSending} />
+  if (unsent.refusal === undefined) return <End state="waiting" exit={exit} />
+  const mayReopen = unsent.input.releaseId === survey.releaseId
+  return <RefusedAnswer {...{ unsent, hasConsent, exit }} onReopen={mayReopen ? () => reopen(unsent) : undefined} />
+}
+
+/** A refused answer that is edited again. */
+interface Reopened {
+  answers: BegunAnswers
+  files: LocalFiles
 }
 
 interface AnsweredProps extends SurveyProps {
   answers: Draft<BegunAnswers>
   files: Draft<LocalFiles>
+  reopened: Reopened | undefined
   onSending: (isSending: boolean) => void
 }
 
-function Answered({ survey, hasConsent, onEnd, onSending, answers, files }: AnsweredProps) {
+function Answered({ survey, hasConsent, exit, onEnd, onSending, answers, files, reopened }: AnsweredProps) {
   const metrics = useNamedMetrics()
-  const [startFiles] = useState(() => files.draft ?? {})
+  const [startFiles] = useState(() => reopened?.files ?? files.draft ?? {})
   const [start] = useState(() => {
-    const begun = startAnswers(survey, answers.draft)
+    const begun = reopened?.answers ?? startAnswers(survey, answers.draft)
     return { ...begun, answers: withoutLostFiles(begun.answers, startFiles) }
   })
   const t = useAnsweringWords()
@@ -109,6 +134,7 @@ function Answered({ survey, hasConsent, onEnd, onSending, answers, files }: Answ
   const number = survey.dueDay === null ? 1 : survey.number
   const answering = useAnswering({
     survey,
+    exit,
     number,
     start,
     startFiles,

@@ -93,6 +93,8 @@ function QuestionField({ question, lastAnswer, answering, metrics, onDone }: Que
   const shared = {
     error: answering.errorAt(question),
     files: answering.files,
+    savedFiles: answering.savedFiles,
+    clientId: answering.clientId,
     onAnswer: (next: Answer | undefined) => answering.answer(key, next),
     onUnreadable: (isUnreadable: boolean) => answering.markUnreadable(key, isUnreadable),
     onFiles: answering.addFiles,

@@ -28,7 +28,7 @@ export interface SummaryProps {
 }
 
 /** All answers before they are sent; each leads to its question and back. */
-export function Summary({ answering, metrics, hasConsent, send: sendAnswers, onSending, onSent }: SummaryProps) {
+export function Summary({ survey: { client }, answering, metrics, hasConsent, send: sendAnswers, onSending, onSent }: SummaryProps) {
   const t = useAnsweringWords()
   const language = useLanguage()
   const { begun, files, steps } = answering
@@ -61,7 +61,7 @@ export function Summary({ answering, metrics, hasConsent, send: sendAnswers, onS
     <>
       <div className={css.body}>
         <Stack gap={4}>
-          <Title level={1}>{t('summaryTitle')}</Title>
+          <Title level={1}>{client ? t('summaryOf', { name: client.name }) : t('summaryTitle')}</Title>
           <Text tone={2}>{faults.length > 0 ? t('toFix', { count: faults.length }) : t('summaryText')}</Text>
         </Stack>
         {refusal && <Notice>{refusal}</Notice>}

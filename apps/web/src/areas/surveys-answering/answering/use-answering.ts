@@ -1,6 +1,7 @@
+import type { ShownFile } from '@allenio/contract/files'
 import type { Answer, OwnSurvey, Question } from '@allenio/contract/surveys'
 import { answerTo, checkAnswer } from '@allenio/domain/surveys'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useToday } from '#shell'
 import { useIsMobile } from '#lib/device'
 import type { Draft } from '#lib/offline'
@@ -12,15 +13,30 @@ import { stepAt, stepsOf } from './steps.ts'
 import { useSharedDraft } from './shared-draft.ts'
 
 /** What the screens of a survey show, beside its version. */
-export type AskedSurvey = Pick<OwnSurvey, 'name' | 'message' | 'intro' | 'last'>
+export interface AskedSurvey extends Pick<OwnSurvey, 'name' | 'message' | 'intro' | 'last'> {
+  /** The client for whom a professional answers. */
+  client?: { id: string; name: string }
+}
+
+const noFiles: readonly ShownFile[] = []
+
+/** Where somebody goes who leaves, or who has sent the answers. */
+export interface Exit {
+  href: string
+  /** Puts a welcome off; undefined for surveys that did not open by themselves. */
+  onLater?: () => void
+}
 
 interface AnsweringOptions {
+  exit: Exit
   survey: AskedSurvey
   /** Which check-in of its row it is, as the rules take it. */
   number: number
   start: BegunAnswers
   startFiles: LocalFiles
   metrics: NamedMetrics
+  /** The files of a sent answer, which the server has. */
+  savedFiles?: readonly ShownFile[]
   /** The assignment whose draft the client's other devices may have. */
   sharedAs: string | undefined
   answersDraft: Draft<BegunAnswers>
@@ -34,7 +50,8 @@ export const summary = 'summary'
 type Place = typeof intro | typeof summary | { key: string }
 
 /** The state of a survey that is being answered; everything in it is on the device as soon as it changes. */
-export function useAnswering({ survey, start, number, startFiles, metrics, sharedAs, answersDraft, filesDraft }: AnsweringOptions) {
+export function useAnswering(options: AnsweringOptions) {
+  const { survey, start, number, startFiles, metrics, savedFiles = noFiles, sharedAs, answersDraft, filesDraft } = options
   const t = useAnsweringWords()
   const sentenceOf = useFaultSentence()
   const today = useToday()
@@ -79,6 +96,9 @@ export function useAnswering({ survey, start, number, startFiles, metrics, share
   return {
     begun,
     files,
+    savedFiles: useMemo(() => new Map(savedFiles.map(file => [file.id, file])), [savedFiles]),
+    clientId: survey.client?.id,
+    exit: options.exit,
     number,
     steps,
     step,

@@ -1,47 +1,75 @@
-import type { OwnSurvey, OwnSurveyAnswer } from '@allenio/contract/surveys'
-import { IconChevronRight, IconCircleCheck, IconClipboardText } from '@tabler/icons-react'
+import { sendSurveyAnswer, type OwnSurvey, type OwnSurveyAnswer } from '@allenio/contract/surveys'
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/formats'
+import { useUnsentWrites } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { EmptyChartPicture } from '#ui/illustrations'
-import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { LoadMore } from '#ui/load-more'
-import { Section } from '#ui/section'
+import { PageHeader } from '#ui/page-header'
+import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { WaitingMark } from '#ui/waiting-mark'
-import { ownSurveysQuery, useUnsentAnswers } from '../data.ts'
+import { ownSurveysQuery, useUnsentAnswers, type UnsentAnswer } from '../data.ts'
 import { useAnsweringWords } from '../words.ts'
+
+const useOwnSurveys = () => useInfiniteQuery(ownSurveysQuery())
 
 /** The client's surveys: those to fill in now, the next ones, and what was sent. */
 export function OwnSurveys() {
   const t = useAnsweringWords()
-  const query = useInfiniteQuery(ownSurveysQuery())
+  const query = useOwnSurveys()
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Lists query={query} />
+    </>
+  )
+}
+
+function Lists({ query }: { query: ReturnType<typeof useOwnSurveys> }) {
+  const t = useAnsweringWords()
+  const unsent = useUnsentWrites(sendSurveyAnswer)
   return (
     <Loaded query={query} failed={t('failed')} large skeleton={<SkeletonRows rows={4} columns={1} />}>
       {({ first, rows }) => {
         const surveys = first?.surveys ?? []
         const open = surveys.filter(isToFillIn)
         const coming = surveys.filter(survey => !isToFillIn(survey))
-        if (surveys.length === 0 && rows.length === 0)
+        // answers to what has left the list while they waited: the assignment has ended, or another device has answered
+        const strays = unsent.filter(
+          ({ input }) =>
+            !surveys.some(({ assignmentId, dueDay }) => assignmentId === input.assignmentId && dueDay === (input.dueDay ?? null)),
+        )
+        if (surveys.length === 0 && rows.length === 0 && strays.length === 0)
           return <EmptyState large picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
         return (
-          <Stack>
+          <Sheet>
+            {strays.length > 0 && (
+              <Section bare title={t('unsentOnes')}>
+                <List label={t('unsentOnes')}>
+                  {strays.map(write => (
+                    <StrayRow key={write.id} write={write} />
+                  ))}
+                </List>
+              </Section>
+            )}
             {open.length > 0 && (
-              <Section title={t('openNow')}>
+              <Section bare title={t('openNow')}>
                 <Surveys surveys={open} label={t('openNow')} />
               </Section>
             )}
             {coming.length > 0 && (
-              <Section title={t('coming')}>
+              <Section bare title={t('coming')}>
                 <Surveys surveys={coming} label={t('coming')} />
               </Section>
             )}
             {rows.length > 0 && (
-              <Section title={t('sentOnes')}>
+              <Section bare title={t('sentOnes')}>
                 <List label={t('sentOnes')}>
                   {rows.map(answer => (
                     <SentRow key={answer.id} answer={answer} />
@@ -50,10 +78,24 @@ export function OwnSurveys() {
                 <LoadMore list={query} />
               </Section>
             )}
-          </Stack>
+          </Sheet>
         )
       }}
     </Loaded>
+  )
+}
+
+/** An answer that is still here although its survey is not asked any more. */
+function StrayRow({ write: { id: unsent, input, title, refusal } }: { write: UnsentAnswer }) {
+  const t = useAnsweringWords()
+  return (
+    <ListRow
+      href={hrefTo('/me/surveys/$id', { id: input.assignmentId }, { search: { unsent } })}
+      lead={<Icon of={IconAlertTriangle} />}
+      title={title}
+      sub={refusal === undefined ? <WaitingMark /> : `${refusal} ${t('unsentGone')}`}
+      meta={<Icon of={IconChevronRight} />}
+    />
   )
 }
 
@@ -72,7 +114,7 @@ function Surveys({ surveys, label }: { surveys: readonly OwnSurvey[]; label: str
 
 function SurveyRow({ survey }: { survey: OwnSurvey }) {
   const t = useAnsweringWords()
-  const { day } = useFormats()
+  const { day, dayTime } = useFormats()
   const unsent = useUnsentAnswers()(survey)
   const { assignmentId, name, dueDay, opensAt, isOpen, isLate, draft } = survey
   const due =
@@ -82,7 +124,7 @@ function SurveyRow({ survey }: { survey: OwnSurvey }) {
         ? t('late', { day: day(dueDay) })
         : isOpen || opensAt === null
           ? t('dueOn', { day: day(dueDay) })
-          : t('opensOn', { day: day(opensAt) })
+          : t('opensOn', { day: dayTime(opensAt) })
   const sub = unsent?.refusal === undefined ? due : t('unsentRefused', { reason: unsent.refusal })
   return (
     <ListRow

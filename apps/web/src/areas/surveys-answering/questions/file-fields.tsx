@@ -1,3 +1,4 @@
+import type { ShownFile } from '@allenio/contract/files'
 import { poses, type Pose } from '@allenio/contract/progress'
 import { surveyLimits, type AnswerFile } from '@allenio/contract/surveys'
 import { checkAnswer } from '@allenio/domain/surveys'
@@ -29,7 +30,7 @@ const megabyte = 1_048_576
 export function FilesField(props: QuestionFieldProps<'files'> & { metrics: NamedMetrics }) {
   const { question, answer, error, onAnswer, onFiles, metrics } = props
   const t = useAnsweringWords()
-  const { bytes, maxFile } = useFormats()
+  const { bytes } = useFormats()
   const sentenceOf = useFaultSentence()
   const today = useToday()
   const [messages, setMessages] = useState<readonly string[]>([])
@@ -59,13 +60,14 @@ export function FilesField(props: QuestionFieldProps<'files'> & { metrics: Named
     setMessages([])
     onAnswer(files.length > 0 ? { kind: 'files', files } : undefined)
   }
-  const limit = maxFile(Math.floor(surveyLimits.file / megabyte))
+  const [megabytes, movie] = [Math.floor(surveyLimits.file / megabyte), Math.floor(surveyLimits.movie / megabyte)]
+  const mayBeMovie = accepts.some(kind => kind !== 'image')
   return (
     <Stack gap={12}>
       {chosen.length < most && (
         <Dropzone
           title={t('addFiles')}
-          hint={t('filesHint', { most, limit })}
+          hint={t(mayBeMovie ? 'filesHintMovies' : 'filesHint', { count: most, megabytes, movie })}
           accept={accepts.includes('other') ? undefined : accepts.map(kind => acceptOf[kind]).join(',')}
           multiple={most > 1}
           onFiles={add}
@@ -90,7 +92,8 @@ export function FilesField(props: QuestionFieldProps<'files'> & { metrics: Named
 }
 
 /** Photos of the body, and the weight of the day where the question asks for it. */
-export function ProgressField({ question, answer, last, error, files, onAnswer, onFiles, onUnreadable }: QuestionFieldProps<'progress'>) {
+export function ProgressField(props: QuestionFieldProps<'progress'>) {
+  const { question, answer, last, error, files, savedFiles, clientId, onAnswer, onFiles, onUnreadable } = props
   const t = useAnsweringWords()
   const photos = answer?.photos ?? {}
   const kg = answer?.kg ?? null
@@ -114,7 +117,7 @@ export function ProgressField({ question, answer, last, error, files, onAnswer, 
   }
   return (
     <Stack gap={20}>
-      <PosePhotos start={filesOf(photos, files)} onChange={takePhotos} />
+      <PosePhotos start={filesOf(photos, files)} saved={savedOf(photos, savedFiles)} clientId={clientId} onChange={takePhotos} />
       {question.asksForWeight && (
         <FigureField
           isSmall
@@ -137,6 +140,14 @@ const filesOf = (photos: Partial<Record<Pose, AnswerFile>>, files: LocalFiles): 
   Object.fromEntries(
     poses.flatMap(pose => {
       const file = photos[pose] && files[photos[pose].id]
+      return file ? [[pose, file] as const] : []
+    }),
+  )
+
+const savedOf = (photos: Partial<Record<Pose, AnswerFile>>, savedFiles: ReadonlyMap<string, ShownFile>) =>
+  Object.fromEntries(
+    poses.flatMap(pose => {
+      const file = photos[pose] && savedFiles.get(photos[pose].id)
       return file ? [[pose, file] as const] : []
     }),
   )

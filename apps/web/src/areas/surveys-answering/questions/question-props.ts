@@ -1,4 +1,5 @@
 import type { Answer, AnswerOf, QuestionKind, QuestionOf } from '@allenio/contract/surveys'
+import type { ShownFile } from '@allenio/contract/files'
 import type { LocalFiles } from '../stored-answers.ts'
 
 /** What a field needs to ask one question. */
@@ -12,6 +13,10 @@ export interface QuestionFieldProps<Kind extends QuestionKind> {
   /** Called with whether something was typed that is no answer. */
   onUnreadable: (isUnreadable: boolean) => void
   files: LocalFiles
+  /** Files that the server has already, by their ids. */
+  savedFiles: ReadonlyMap<string, ShownFile>
+  /** The client for whom a professional answers. */
+  clientId: string | undefined
   /** Stores files on the device, by the ids that the answer names. */
   onFiles: (files: LocalFiles) => void
   /** Goes on to the next question. */

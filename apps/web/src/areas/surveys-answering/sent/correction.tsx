@@ -7,7 +7,7 @@ import { toast } from '#ui/toast'
 import { Flow } from '../answering/flow.tsx'
 import { sendCorrection } from '../answering/send-answers.ts'
 import { useAnswering } from '../answering/use-answering.ts'
-import { useNamedMetrics } from '../data.ts'
+import { surveysHref, useNamedMetrics } from '../data.ts'
 import { correctionDraft, filesDraft, parseBegun, parseFiles, type BegunAnswers, type LocalFiles } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
 
@@ -42,11 +42,13 @@ function Corrected({ answer, onEnd, answers, files }: CorrectedProps) {
   const number = sent.number ?? 1
   const title = t('correctionTitle', { name: sent.name })
   const answering = useAnswering({
+    exit: { href: surveysHref },
     survey,
     number,
     start,
     startFiles,
     metrics,
+    savedFiles: sent.files,
     sharedAs: undefined,
     answersDraft: answers,
     filesDraft: files,

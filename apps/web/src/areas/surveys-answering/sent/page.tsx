@@ -19,8 +19,8 @@ import { Sparkline } from '#ui/sparkline'
 import { Text, Title } from '#ui/text'
 import { WaitingMark } from '#ui/waiting-mark'
 import css from '../answering/answering.module.css'
-import { Foot, homeHref } from '../answering/frame.tsx'
-import { ownAnswerQuery, useNamedMetrics } from '../data.ts'
+import { Foot } from '../answering/frame.tsx'
+import { ownAnswerQuery, surveysHref, useNamedMetrics } from '../data.ts'
 import { useAnsweringWords } from '../words.ts'
 import { Correction } from './correction.tsx'
 
@@ -37,7 +37,7 @@ export function Page() {
       failed={t('loadFailed')}
       large
       skeleton={<SkeletonPage />}
-      gone={<EmptyState large title={t('sentGoneTitle')} action={<ButtonLink href={homeHref}>{t('toHome')}</ButtonLink>} />}>
+      gone={<EmptyState large title={t('sentGoneTitle')} action={<ButtonLink href={surveysHref}>{t('toSurveys')}</ButtonLink>} />}>
       {answer =>
         isCorrecting ? (
           <Correction answer={answer} onEnd={() => setCorrecting(false)} />
@@ -61,7 +61,7 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
     <div className={css.screen}>
       <header className={css.header}>
         <div className={css.bar} />
-        <IconLink label={t('close')} icon={IconX} href={homeHref} />
+        <IconLink label={t('close')} icon={IconX} href={surveysHref} />
       </header>
       <div className={css.body}>
         <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { surveyLimits, surveyReaders, surveyTypes, type WelcomeAudience } from '@allenio/contract/surveys'
+import { surveyLimits, surveyReaders, surveyTypes, welcomeAudiences } from '@allenio/contract/surveys'
 import { useTypedCell } from '#shell/editor'
 import { useSurveyTypeWords } from '#areas/surveys'
 import { Stack } from '#ui/layout'
@@ -9,19 +9,16 @@ import { TextField } from '#ui/text-field'
 import { Findings } from '../questions/question-item.tsx'
 import { useEditor, useSurveyCells } from '../session.ts'
 import { useEditorWords } from '../words.ts'
-
-const offeredAudiences = ['nobody', 'everybody'] as const satisfies readonly WelcomeAudience[]
+import { WelcomeTypes } from './welcome-types.tsx'
 
 /** Name, type, readers and the words before the first question. */
 export function SurveySettings() {
   const t = useEditorWords()
   const typeWord = useSurveyTypeWords()
   const { surveyId, set } = useEditor()
-  const { name = '', type = 'CHECK_IN', reader, welcomeFor = 'nobody', intro = '' } = useSurveyCells()
+  const { name = '', type = 'CHECK_IN', reader, welcomeFor = 'nobody', welcomeTypes = [], intro = '' } = useSurveyCells()
   const nameField = useTypedCell({ value: name, write: (next, gestureId) => next && set(surveyId, { name: next }, gestureId) })
   const introField = useTypedCell({ value: intro, write: (next, gestureId) => set(surveyId, { intro: next }, gestureId) })
-  // an audience by types of clients is kept until somebody chooses another one
-  const audiences = welcomeFor === 'client types' ? [...offeredAudiences, welcomeFor] : offeredAudiences
   return (
     <Section title={t('surveySettings')}>
       <Stack gap={16}>
@@ -37,10 +34,14 @@ export function SurveySettings() {
         {type === 'WELCOME' && (
           <Select
             label={t('welcomeFor')}
-            options={audiences.map(value => ({ value, label: t(`welcomeFor_${value}`) }))}
+            hint={t('welcomeHint')}
+            options={welcomeAudiences.map(value => ({ value, label: t(`welcomeFor_${value}`) }))}
             value={welcomeFor}
             onChange={event => set(surveyId, { welcomeFor: event.target.value === 'nobody' ? undefined : event.target.value })}
           />
+        )}
+        {type === 'WELCOME' && welcomeFor === 'client types' && (
+          <WelcomeTypes value={welcomeTypes} onChange={ids => set(surveyId, { welcomeTypes: ids.length > 0 ? ids : undefined })} />
         )}
         <Select
           label={t('reader')}

@@ -1,6 +1,7 @@
 import { createSurvey, surveyExamples, surveyLimits, surveyTypes, type SurveyExample } from '@allenio/contract/surveys'
 import { createSurvey as asForm } from '@allenio/contract/forms/surveys'
 import { newId } from '@allenio/domain/ids'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BackButton, goTo } from '#shell'
@@ -28,10 +29,12 @@ export function Page() {
   const typeWord = useSurveyTypeWords()
   // made once, so that a second try does not make a second survey
   const [id] = useState(newId)
+  // the palette's command brings the name along
+  const typedName = useSearch({ strict: false, select: search => ('name' in search && typeof search.name === 'string' ? search.name : '') })
   const form = useEndpointForm({
     endpoint: createSurvey,
     schema,
-    start: { name: '', type: 'CHECK_IN' },
+    start: { name: typedName, type: 'CHECK_IN' },
     toInput: values => ({ ...values, id, isDraft: true }),
     onSaved: survey => goTo(editorHref(survey), { replace: true }),
   })

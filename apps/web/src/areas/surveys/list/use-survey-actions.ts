@@ -1,10 +1,10 @@
 import { archiveSurvey, cloneSurvey, deleteSurvey, listSurveys, undeleteSurvey, type Survey } from '@allenio/contract/surveys'
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconUserPlus } from '@tabler/icons-react'
 import { useClone, useDeletion, useRowItems } from '#shell/library'
 import { useCall } from '#lib/api'
 import type { MenuItem } from '#ui/menu'
 import { toast, toastWithUndo } from '#ui/toast'
-import { editorHref } from '../data.ts'
+import { assignHref, editorHref, surveyHref } from '../data.ts'
 import { useListWords } from './words.ts'
 
 /** The address behind a row; nothing where it was deleted, or where this person may not edit it. */
@@ -29,10 +29,16 @@ export function useSurveyActions() {
     survey.archivedAt === null
       ? { label: t('archive'), icon: IconArchive, onClick: () => archive(survey) }
       : { label: t('bringBack'), icon: IconArchiveOff, onClick: () => bringBack(survey) }
+  // a draft leads to the page too, which says that it has to be published first
+  const assignItem = (survey: Survey): MenuItem[] =>
+    survey.deletedAt === null && survey.archivedAt === null && survey.may.update
+      ? [{ label: t('assign'), icon: IconUserPlus, href: survey.may.assign ? assignHref(survey) : surveyHref(survey) }]
+      : []
   const itemsFor = (survey: Survey): MenuItem[] => {
     const { id, may, deletedAt } = survey
     return [
       ...items.open(openHref(survey), may.update),
+      ...assignItem(survey),
       ...items.duplicate(deletedAt === null && may.update && (() => clone(id))),
       ...(may.archive ? [archiveItem(survey)] : []),
       ...items.undelete(may.undelete && (() => undelete(survey))),

@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useListWords = areaWords('surveys list', {
-  common: ['draft', 'name', 'type'],
+  common: ['assign', 'draft', 'name', 'type'],
   it: {
     title: 'Questionari',
     create: 'Nuovo questionario',
