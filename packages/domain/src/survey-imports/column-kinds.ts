@@ -14,16 +14,20 @@ const topStep = 10
 
 const distinctOf = (words: readonly string[]): string[] => [...new Map(words.map(word => [plainWords(word), word])).values()]
 const isAll = (cells: readonly string[], passes: (cell: string) => boolean): boolean => cells.length > 0 && cells.every(passes)
+/** A few cells that nobody can read make no text of a column of figures. */
+const isMost = (cells: readonly string[], passes: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(passes).length >= cells.length * 0.8
 const isStep = (value: number | undefined): boolean => value !== undefined && Number.isInteger(value) && value >= 0 && value <= topStep
 
 /** Guesses what a column asks from what stands in it. An empty one is a text. */
 export function guessKind(cells: readonly string[]): ImportKind {
   const filled = cells.map(cell => cell.trim()).filter(Boolean)
   const distinct = distinctOf(filled)
-  if (isAll(filled, cell => isDay(cell))) return 'date'
+  if (isMost(filled, cell => isDay(cell))) return 'date'
   if (distinct.length <= 2 && isAll(filled, cell => parseYesNo(cell) !== undefined) && !isAll(filled, cell => /^\d+$/.test(cell)))
     return 'boolean'
-  if (isAll(filled, cell => parseFigure(cell) !== undefined)) return isAll(filled, cell => isStep(parseFigure(cell))) ? 'scale' : 'number'
+  const figures = filled.flatMap(cell => parseFigure(cell) ?? [])
+  if (isMost(filled, cell => parseFigure(cell) !== undefined)) return figures.every(isStep) ? 'scale' : 'number'
   const words = distinctOf(filled.flatMap(wordsInCell))
   const areShort = words.every(word => word.length <= shortWord)
   // a word that stands only once each is somebody's own

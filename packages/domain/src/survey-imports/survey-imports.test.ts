@@ -11,6 +11,8 @@ test.each<[string[], ImportKind]>([
   [['7/10', '3/10'], 'scale'],
   [['71,5', '70.9 kg'], 'number'],
   [['12', '7'], 'number'],
+  [['71,5', '70', 'settanta', '72', '71'], 'number'],
+  [['71,5', 'settanta', '72'], 'text'],
   [['Sì', 'No', 'sì'], 'boolean'],
   [['0', '1'], 'scale'],
   [['12/03/2026', '2026-04-01'], 'date'],

@@ -14,8 +14,10 @@ import { listClientMetrics } from '@allenio/contract/metrics'
 import { listNotifications } from '@allenio/contract/notifications'
 import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
 import { questionsOf } from '@allenio/domain/surveys'
-import { testHouse, uploadOf, type TestTeam } from '#testing'
+import { sql } from '#platform/db'
+import { lonelyClientOf, testHouse, uploadOf, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 import { addressedClientOf, consentOf, pastAnswers, refusal, surveyOf, today } from '../scene.testing.ts'
 
@@ -159,4 +161,25 @@ test('a draft is no target, and neither is a survey that is kept to others', asy
   const kept = await surveyOf(house, team, { cells: { reader: 'nutritionist' } })
   await expect(start(team, table, draft.id)).rejects.toMatchObject(refusal('survey draft'))
   await expect(start(team, table, kept.id)).rejects.toMatchObject(refusal('not found'))
+})
+
+test('clients are found by their whole name in either order, among those whom the importer looks after', async () => {
+  const team = await given.team()
+  const clientId = await agreedClientOf(team)
+  await lonelyClientOf(house, team)
+  const table = ['Data;Cliente;Sonno', '1/2/2026;Bellini Martina;7', '1/2/2026;Aldo Serra;7', '2/2/2026;martina  BELLINI;8'].join('\n')
+  const preview = await start(team, table, null)
+  expect(preview).toMatchObject({ accepted: 2 })
+  expect(faultsOf(preview.refused)).toEqual([[3, null, 'client unknown']])
+  await accept(team, preview.id)
+  expect((await answersOf(team, clientId)).map(({ day }) => day)).toEqual(['2026-02-02', '2026-02-01'])
+  await house.database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`insert into clients (id, first_name, last_name) values (${newId()}, 'Martina', 'Bellini')`),
+  )
+  const byAdmin = await start({ ...team, coach: team.admin }, table, null)
+  expect(faultsOf(byAdmin.refused)).toEqual([
+    [2, null, 'client ambiguous'],
+    [3, null, 'consent missing'],
+    [4, null, 'client ambiguous'],
+  ])
 })

@@ -66,6 +66,9 @@ export function ImportAnswers({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** No id of a survey; an empty value would look as if nothing was chosen. */
+const newSurvey = 'new'
+
 interface SurveyChoiceProps {
   fileName: string
   survey: { id: string; name: string } | null
@@ -82,12 +85,12 @@ function SurveyChoice({ fileName, survey, onChoose }: SurveyChoiceProps) {
     <Select
       label={t('into')}
       hint={t(survey ? 'intoText' : 'newText')}
-      value={survey?.id ?? ''}
+      value={survey?.id ?? newSurvey}
       options={[
-        { value: '', label: t('newSurvey', { name: fileName.replace(/\.\w{1,5}$/, '') }) },
+        { value: newSurvey, label: t('newSurvey', { name: fileName.replace(/\.\w{1,5}$/, '') }) },
         ...listed.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={({ target }) => onChoose(target.value || null)}
+      onChange={({ target }) => onChoose(target.value === newSurvey ? null : target.value)}
     />
   )
 }
