@@ -1,5 +1,6 @@
-import { createSurvey, listSurveys } from '@allenio/contract/surveys'
+import { createSurvey, listClientSurveyAnswers, listSurveys } from '@allenio/contract/surveys'
 import { call, demoToken, type DemoRole } from '../../house/api.ts'
+import { first } from '../first.ts'
 
 /** The first of the demo, or one that is made for the crawl. */
 async function surveyId(role: DemoRole): Promise<string> {
@@ -10,4 +11,9 @@ async function surveyId(role: DemoRole): Promise<string> {
   return (await call(createSurvey, { name: 'Prima visita', type: 'WELCOME', example: 'first visit' }, token)).id
 }
 
-export const rows = { '/surveys/{id}': { id: surveyId } }
+async function surveyAnswerId(role: DemoRole, { id = '' }: Readonly<Record<string, string>>): Promise<string> {
+  const { answers } = await call(listClientSurveyAnswers, { id }, demoToken(role))
+  return first(answers, 'survey answer of the demo’s client').id
+}
+
+export const rows = { '/surveys/{id}': { id: surveyId }, '/clients/{id}/surveys/{surveyAnswerId}': { surveyAnswerId } }

@@ -13,6 +13,7 @@ import { answerHref, clientSurveysHref } from '../addresses.ts'
 import { AnswerState } from '../client/answer-row.tsx'
 import { useClientWords } from '../client/words.ts'
 import { clientAnswersQuery } from '../data.ts'
+import css from './card.module.css'
 
 /** The latest answer of a client, and what they are asked now; nothing for one who is asked nothing. */
 function SurveyCard({ id }: { id: string }) {
@@ -29,7 +30,7 @@ function SurveyCard({ id }: { id: string }) {
         {latest && (
           <Stack gap={4} align="start">
             <Text weight={500} breaks>
-              <Link href={answerHref({ clientId: id, answerId: latest.id })}>
+              <Link href={answerHref({ clientId: id, answerId: latest.id })} className={css.link}>
                 {t('latestOn', { name: latest.name, ago: ago(latest.sentAt) })}
               </Link>
             </Text>

@@ -1,5 +1,6 @@
 import { useShortcuts, type Shortcut } from '#shell'
 import { useIsMobile } from '#lib/device'
+import { unlessReplying } from '../dock/reply-keys.ts'
 import { OpenAnswer } from './open-answer.tsx'
 import { PhoneAnswer } from './phone-answer.tsx'
 import { PickedBar } from './picked-bar.tsx'
@@ -23,9 +24,11 @@ export function Page() {
   )
   const desk = useReviewDesk(queue)
   const shortcuts: Shortcut[] = [
-    { keys: 'j', mayRepeat: true, label: t('next'), run: () => next && desk.move(next) },
-    { keys: 'k', mayRepeat: true, label: t('previous'), run: () => previous && desk.move(previous) },
-    ...(openRow && place.state !== 'deleted' ? [{ keys: 'x', label: t('selectThis'), run: () => picking.pick(openRow.id) }] : []),
+    { keys: 'j', mayRepeat: true, label: t('next'), run: unlessReplying(() => next && desk.move(next)) },
+    { keys: 'k', mayRepeat: true, label: t('previous'), run: unlessReplying(() => previous && desk.move(previous)) },
+    ...(openRow && place.state !== 'deleted'
+      ? [{ keys: 'x', label: t('selectThis'), run: unlessReplying(() => picking.pick(openRow.id)) }]
+      : []),
     ...desk.partKeys,
   ]
   useShortcuts(shortcuts)

@@ -11,12 +11,16 @@ import { useActionWords } from '../actions/words.ts'
 import { answerHref, clientSurveysHref } from '../addresses.ts'
 import { answerQuery } from '../data.ts'
 import { chatPart, useDockParts } from '../dock/parts.ts'
+import { beginReply, endReply } from '../dock/reply-keys.ts'
 import { useReplySubject } from '../dock/use-reply.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueWords } from './words.ts'
 
 /** Scrolled by the keys once it has the focus. */
-const focusSheet = () => document.querySelector<HTMLElement>('[data-sheet]')?.focus({ preventScroll: true })
+function focusSheet(): void {
+  endReply()
+  document.querySelector<HTMLElement>('[data-sheet]')?.focus({ preventScroll: true })
+}
 
 /** The actions on the open answer, and what stands beside it. */
 export function useReviewDesk({ open, goOn, place }: Queue) {
@@ -41,6 +45,7 @@ export function useReviewDesk({ open, goOn, place }: Queue) {
   const mayChat = parts.some(({ id }) => id === chatPart)
   const reply = (answer: SurveyAnswerDetail, quoted?: string) => {
     show(chatPart)
+    beginReply()
     if (quoted === undefined) focusComposer()
     else quote(answer.client.id, `${quoted}\n`)
   }

@@ -11,6 +11,7 @@ import { Text } from '#ui/text'
 import { answerQuery, useMetrics } from '../data.ts'
 import type { ReviewedAnswer } from '../actions/use-review.ts'
 import { useActionWords } from '../actions/words.ts'
+import { unlessReplying } from '../dock/reply-keys.ts'
 import { Corrections } from './corrections.tsx'
 import { comparedFileIds } from './pose-photos.ts'
 import { QuestionList } from './question-list.tsx'
@@ -108,13 +109,13 @@ function useSheetKeys({ answer: { may, reviewedAt }, toggle, compare, reply }: S
   const shortcuts: Shortcut[] = [
     ...(may.review
       ? [
-          { keys: 'a', label: toggleWord, run: toggle },
+          { keys: 'a', label: toggleWord, run: unlessReplying(toggle) },
           // from within the reply, too
           { keys: 'Alt A', label: toggleWord, run: toggle },
         ]
       : []),
     ...(reply ? [{ keys: 'r', label: t('replyInChat'), run: reply }] : []),
-    ...(compare ? [{ keys: 'f', label: t('comparePhotos'), run: compare }] : []),
+    ...(compare ? [{ keys: 'f', label: t('comparePhotos'), run: unlessReplying(compare) }] : []),
   ]
   useShortcuts(shortcuts)
 }

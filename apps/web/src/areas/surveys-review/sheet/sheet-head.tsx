@@ -55,23 +55,25 @@ export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, on
           </Text>
         </Stack>
       </Row>
-      <Row gap={4} className={css.tools}>
-        {onCompare && <IconButton label={say('comparePhotos')} keys="f" icon={IconArrowsLeftRight} onClick={onCompare} />}
-        {onReply && <IconButton label={say('replyInChat')} keys="r" icon={IconMessageCircle} onClick={onReply} />}
-        {items.length > 0 && <MoreMenu label={say('more')} items={items} />}
-        {onToggle && (
-          <span className={css.main}>
-            <Button
-              kind={reviewedAt === null ? 'primary' : 'secondary'}
-              icon={reviewedAt === null ? IconCheck : undefined}
-              iconAfter={<Kbd>A</Kbd>}
-              onClick={onToggle}>
-              {say(reviewedAt === null ? 'review' : 'unreview')}
-            </Button>
-          </span>
-        )}
-      </Row>
-      <Marks answer={answer} />
+      <div className={css.line}>
+        <Marks answer={answer} />
+        <Row gap={4} className={css.tools}>
+          {onCompare && <IconButton label={say('comparePhotos')} keys="f" icon={IconArrowsLeftRight} onClick={onCompare} />}
+          {onReply && <IconButton label={say('replyInChat')} keys="r" icon={IconMessageCircle} onClick={onReply} />}
+          {items.length > 0 && <MoreMenu label={say('more')} items={items} />}
+          {onToggle && (
+            <span className={css.main}>
+              <Button
+                kind={reviewedAt === null ? 'primary' : 'secondary'}
+                icon={reviewedAt === null ? IconCheck : undefined}
+                iconAfter={<Kbd>A</Kbd>}
+                onClick={onToggle}>
+                {say(reviewedAt === null ? 'review' : 'unreview')}
+              </Button>
+            </span>
+          )}
+        </Row>
+      </div>
       <SentBack answer={answer} />
     </header>
   )
