@@ -1,9 +1,9 @@
 import { IconClipboardList, IconClipboardText } from '@tabler/icons-react'
-import { clientAssignments, clientSteps } from '#areas/clients'
+import { bulkTools, clientAssignments, clientSteps } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
-import { AssignToClient, FillInForClient } from './dialogs.ts'
+import { AssignToClient, AssignToMany, FillInForClient } from './dialogs.ts'
 import { assignSurveyVerb, newSurveyVerb, surveyForClientVerb, surveySource } from './palette/surveys.tsx'
 
 export const extras: AreaExtras = {
@@ -20,6 +20,14 @@ export const extras: AreaExtras = {
       Icon: IconClipboardText,
       permission: 'update surveys',
       Dialog: AssignToClient,
+    }),
+    bulkTools.fill({
+      id: 'survey',
+      order: 27,
+      permission: 'update surveys',
+      label: { it: 'Questionario', en: 'Survey' },
+      Icon: IconClipboardText,
+      Dialog: AssignToMany,
     }),
     clientSteps.fill({
       id: 'fill in survey',
