@@ -4,4 +4,5 @@ import { lazyPart } from '#lib/lazy-part'
 const load = () => import('./dialog-parts.ts')
 
 export const AssignToClient = lazyPart(load, 'AssignToClient')
+export const AssignToMany = lazyPart(load, 'AssignToMany')
 export const FillInForClient = lazyPart(load, 'FillInForClient')

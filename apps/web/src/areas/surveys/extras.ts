@@ -1,10 +1,10 @@
 import { IconClipboardList, IconClipboardText } from '@tabler/icons-react'
-import { adherenceColumns, clientAssignments, clientSteps } from '#areas/clients'
+import { adherenceColumns, bulkTools, clientAssignments, clientSteps } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { checkInAdherence } from './check-in-column.ts'
-import { AssignToClient, FillInForClient } from './dialogs.ts'
+import { AssignToClient, AssignToMany, FillInForClient } from './dialogs.ts'
 import { assignSurveyVerb, newSurveyVerb, surveyForClientVerb, surveySource } from './palette/surveys.tsx'
 
 export const extras: AreaExtras = {
@@ -22,6 +22,14 @@ export const extras: AreaExtras = {
       Icon: IconClipboardText,
       permission: 'update surveys',
       Dialog: AssignToClient,
+    }),
+    bulkTools.fill({
+      id: 'survey',
+      order: 27,
+      permission: 'update surveys',
+      label: { it: 'Questionario', en: 'Survey' },
+      Icon: IconClipboardText,
+      Dialog: AssignToMany,
     }),
     clientSteps.fill({
       id: 'fill in survey',

@@ -9,21 +9,25 @@ import { homeHref, ownSurveysQuery, useUnsentAnswers } from '../data.ts'
 /** The welcomes that open before the home of a client who has just come in. */
 function useWelcomes() {
   const mayAnswer = useMe()?.permissions.includes('answer surveys') ?? false
-  const { data, isPending, failureCount } = useInfiniteQuery({ ...ownSurveysQuery(), enabled: mayAnswer })
+  const { data, isPending, isFetching, failureCount } = useInfiniteQuery({ ...ownSurveysQuery(), enabled: mayAnswer })
   const unsentAnswerTo = useUnsentAnswers()
   const postponed = useWaitingWrites(postponeSurvey)
   const welcomes = (data?.first?.surveys ?? []).filter(
     survey => survey.opensAtEntry && !unsentAnswerTo(survey) && !postponed.some(({ input }) => input.id === survey.assignmentId),
   )
-  // the home does not wait for a server that does not answer
-  return { isKnown: !mayAnswer || !isPending || failureCount > 0, welcomes }
+  // what the device has may be from before the last answer; and the home does not wait for a server that does not answer
+  const isCurrent = !isPending && !(isFetching && welcomes.length > 0)
+  return { isKnown: !mayAnswer || isCurrent || failureCount > 0, welcomes }
 }
 
 /** The first welcome that still opens by itself; the home opens it before itself. */
 export function useEntrance(): { isKnown: boolean; href: string | undefined } {
   const { isKnown, welcomes } = useWelcomes()
   const [first] = welcomes
-  return { isKnown, href: first && hrefTo('/me/surveys/$id', { id: first.assignmentId }, { search: { from: 'entry' } }) }
+  return {
+    isKnown,
+    href: isKnown && first ? hrefTo('/me/surveys/$id', { id: first.assignmentId }, { search: { from: 'entry' } }) : undefined,
+  }
 }
 
 /** Leaves all welcomes among the tasks, without a network too, and goes to the home. None of them opens by itself again. */

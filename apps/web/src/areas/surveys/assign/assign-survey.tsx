@@ -37,6 +37,9 @@ interface AssignSurveyProps {
   surveyId: string
   /** The client from whose page the dialog was opened. */
   client?: ChosenClient | undefined
+  /** Clients who were chosen in their list. */
+  chosen?: readonly ChosenClient[]
+  onDone?: () => void
   onClose: () => void
 }
 
@@ -52,12 +55,14 @@ interface DraftFormProps extends Omit<AssignSurveyProps, 'surveyId'> {
 
 /** Begins with what was left unfinished on this device. */
 function DraftForm(props: DraftFormProps) {
-  const { survey, client } = props
+  const { survey, client, chosen = client ? [client] : [] } = props
   const today = useToday()
-  const [start] = useState(() => startValues({ type: survey.type, today, clients: client ? [client] : [] }))
+  const [start] = useState(() => startValues({ type: survey.type, today, clients: chosen.slice(0, surveyAssignmentLimits.clients) }))
   return (
-    // a draft for one client is no beginning for others
-    <AssignmentDraft name={['assign survey', survey.id, client?.id]} read={stored => parseAssignDraft(stored, start, today)}>
+    // a draft for some clients is no beginning for others
+    <AssignmentDraft
+      name={['assign survey', survey.id, ...chosen.map(({ id }) => id)]}
+      read={stored => parseAssignDraft(stored, start, today)}>
       {draft => <AssignSurveyForm {...props} start={start} draft={draft} />}
     </AssignmentDraft>
   )
@@ -68,7 +73,7 @@ interface AssignFormProps extends DraftFormProps {
   draft: FormDraft<AssignValues>
 }
 
-function useAssignForm({ survey, start, draft, onClose }: Omit<AssignFormProps, 'client'>) {
+function useAssignForm({ survey, start, draft, onDone, onClose }: Omit<AssignFormProps, 'client'>) {
   const t = useAssignWords()
   const faultsIn = useAssignmentFaults()
   const isWrong = (terms: Parameters<typeof rhythmFaults>[0]) => Object.keys(rhythmFaults(terms)).length > 0
@@ -90,6 +95,7 @@ function useAssignForm({ survey, start, draft, onClose }: Omit<AssignFormProps, 
     },
     toInput: values => assignInput(survey.id, values),
     onSaved: answer => {
+      onDone?.()
       onClose()
       showAssigned(answer)
     },

@@ -1,4 +1,5 @@
-import { listSurveys, type Survey } from '@allenio/contract/surveys'
+import type { ClientRow } from '@allenio/contract/clients'
+import { listSurveys, surveyAssignmentLimits, type Survey } from '@allenio/contract/surveys'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { ThingList, useThingChoice } from '#shell/assignment'
@@ -14,8 +15,26 @@ import { useSurveyTypeWords } from '../type-badge.tsx'
 
 const useClientWords = areaWords('surveys for a client', {
   common: ['draft'],
-  it: { choose: 'Quale questionario?', none: 'La libreria è vuota: prepara il primo questionario.', create: 'Nuovo questionario' },
-  en: { choose: 'Which survey?', none: 'The library is empty: prepare the first survey.', create: 'New survey' },
+  it: {
+    choose: 'Quale questionario?',
+    none: 'La libreria è vuota: prepara il primo questionario.',
+    create: 'Nuovo questionario',
+    many_one: '{{count}} {{client}}',
+    many_other: '{{count}} {{clients}}',
+    inactiveOut_one: '{{names}} non è attivo: resta fuori.',
+    inactiveOut_other: 'Non sono attivi, e restano fuori: {{names}}.',
+    firstOnly: 'Solo i primi {{count}}: tanti se ne possono assegnare insieme.',
+  },
+  en: {
+    choose: 'Which survey?',
+    none: 'The library is empty: prepare the first survey.',
+    create: 'New survey',
+    many_one: '{{count}} {{client}}',
+    many_other: '{{count}} {{clients}}',
+    inactiveOut_one: '{{names}} is not active and is left out.',
+    inactiveOut_other: 'Not active, and left out: {{names}}.',
+    firstOnly: 'Only the first {{count}}: so many can be assigned together.',
+  },
 })
 
 interface AssignToClientProps {
@@ -27,15 +46,51 @@ interface AssignToClientProps {
 export function AssignToClient({ client, onClose }: AssignToClientProps) {
   const [survey, setSurvey] = useState<Survey>()
   if (survey) return <AssignSurvey surveyId={survey.id} client={client} onClose={onClose} />
-  return <ChooseSurvey client={client} onChoose={setSurvey} onClose={onClose} />
+  return <ChooseSurvey text={client.name} onChoose={setSurvey} onClose={onClose} />
 }
 
-interface ChooseSurveyProps extends AssignToClientProps {
+interface AssignToManyProps {
+  clients: readonly Pick<ClientRow, 'id' | 'name' | 'status'>[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Assigns one survey to all clients who were chosen in their list. */
+export function AssignToMany({ clients, onClose, onDone }: AssignToManyProps) {
+  const t = useClientWords()
+  const [survey, setSurvey] = useState<Survey>()
+  const active = clients.filter(({ status }) => status === 'active')
+  const chosen = active.slice(0, surveyAssignmentLimits.clients)
+  if (survey) return <AssignSurvey surveyId={survey.id} chosen={chosen} onDone={onDone} onClose={onClose} />
+  const inactive = clients.filter(({ status }) => status !== 'active').map(({ name }) => name)
+  const notes = [
+    inactive.length > 0 && t('inactiveOut', { count: inactive.length, names: inactive.join(', ') }),
+    active.length > chosen.length && t('firstOnly', { count: chosen.length }),
+  ]
+  return (
+    <ChooseSurvey
+      text={t('many', { count: chosen.length })}
+      note={notes.filter(Boolean).join(' ')}
+      isEmpty={chosen.length === 0}
+      onChoose={setSurvey}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ChooseSurveyProps {
+  /** For whom it is. */
+  text: string
+  /** What becomes of those who get none. */
+  note?: string
+  /** Nobody is left who can get one. */
+  isEmpty?: boolean
   onChoose: (survey: Survey) => void
+  onClose: () => void
 }
 
 /** One survey of the library, found by typing. */
-export function ChooseSurvey({ client, onChoose, onClose }: ChooseSurveyProps) {
+export function ChooseSurvey({ text, note = '', isEmpty: isForNobody = false, onChoose, onClose }: ChooseSurveyProps) {
   const t = useClientWords()
   const typeWord = useSurveyTypeWords()
   const choice = useThingChoice(search =>
@@ -48,11 +103,16 @@ export function ChooseSurvey({ client, onChoose, onClose }: ChooseSurveyProps) {
     <Modal
       opened
       title={title}
-      text={client.name}
+      text={text}
       size="small"
       foot={isEmpty && mayCreate && <ButtonLink href={hrefTo('/surveys/create')}>{t('create')}</ButtonLink>}
       onClose={onClose}>
-      {isEmpty ? (
+      {note && (
+        <Text tone="attention" size="small" breaks>
+          {note}
+        </Text>
+      )}
+      {isForNobody ? null : isEmpty ? (
         <Text tone={2}>{t('none')}</Text>
       ) : (
         <ThingList

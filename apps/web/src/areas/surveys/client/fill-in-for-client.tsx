@@ -14,5 +14,5 @@ export function FillInForClient({ client, onClose }: FillInForClientProps) {
     onClose()
     goTo(fillInHref(client.id, surveyId))
   }
-  return <ChooseSurvey client={client} onChoose={({ id }) => open(id)} onClose={onClose} />
+  return <ChooseSurvey text={client.name} onChoose={({ id }) => open(id)} onClose={onClose} />
 }
