@@ -156,7 +156,17 @@ export const listClientSurveyAnswers = endpoint({
     total: z.number().int(),
     /** The surveys that were answered, for the choice. */
     surveys: z.array(z.object({ id: z.uuid(), name: z.string(), answers: z.number().int() })),
-    due: z.array(z.object({ assignmentId: z.uuid(), surveyId: z.uuid(), name: z.string(), dueDay: Day, missed: z.number().int() })),
+    due: z.array(
+      z.object({
+        assignmentId: z.uuid(),
+        surveyId: z.uuid(),
+        name: z.string(),
+        dueDay: Day,
+        missed: z.number().int(),
+        /** Answered of those that were due in eight weeks, in percent; null where none was. */
+        adherence: z.number().int().nullable(),
+      }),
+    ),
   }),
   shows: ['survey answer', 'survey', 'survey assignment', 'client action'],
   errors: ['not found'],

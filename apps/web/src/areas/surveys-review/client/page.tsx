@@ -133,16 +133,17 @@ function ClientSurveys({ id }: { id: string }) {
 function Due({ due }: { due: Output<typeof listClientSurveyAnswers>['due'] }) {
   const t = useClientWords()
   const today = useToday()
-  const { day } = useFormats()
+  const { day, percent } = useFormats()
   const dueText = (dueDay: string) => (dueDay === today ? t('dueToday') : t(dueDay < today ? 'overdue' : 'dueOn', { day: day(dueDay) }))
   return (
     <Section bare title={t('due')}>
       <List label={t('due')}>
-        {due.map(({ assignmentId, name, dueDay, missed }) => (
+        {due.map(({ assignmentId, name, dueDay, missed, adherence }) => (
           <ListRow
             key={assignmentId}
             compact
             title={name}
+            sub={adherence === null ? undefined : t('adherence', { percent: percent(adherence) })}
             meta={
               <Row as="span" gap={8}>
                 {missed > 0 && (

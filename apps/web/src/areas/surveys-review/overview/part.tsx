@@ -19,7 +19,7 @@ import css from './card.module.css'
 function SurveyCard({ id }: { id: string }) {
   const t = useClientWords()
   const today = useToday()
-  const { day, ago } = useFormats()
+  const { day, ago, percent } = useFormats()
   const { data } = useInfiniteQuery(clientAnswersQuery(id))
   const latest = data?.rows[0]
   const due = data?.first?.due ?? []
@@ -46,13 +46,14 @@ function SurveyCard({ id }: { id: string }) {
         )}
         {due.length > 0 && (
           <BareList gap={4}>
-            {due.map(({ assignmentId, name, dueDay, missed }) => (
+            {due.map(({ assignmentId, name, dueDay, missed, adherence }) => (
               <li key={assignmentId}>
                 <Text size="hint" tone={dueDay < today ? 'attention' : 2} breaks>
                   {[
                     name,
                     dueDay === today ? t('dueToday') : t(dueDay < today ? 'overdue' : 'dueOn', { day: day(dueDay) }),
                     missed > 0 && t('missed', { count: missed }),
+                    adherence !== null && t('adherence', { percent: percent(adherence) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
