@@ -16,7 +16,7 @@ export const assignHref = ({ id }: Pick<Survey, 'id'>): string =>
   hrefTo('/surveys/$id/assign', { id }, { search: { [assignParameter]: 'open' } })
 
 /** The page of a client who gets a survey. */
-export const clientHref = ({ id }: { id: string }): string => hrefTo('/clients/$id', { id })
+export const clientHref = ({ id }: { id: string }): string => hrefTo('/clients/$id/surveys', { id })
 
 /** Where the professional fills a survey in with a client. */
 export const fillInHref = (clientId: string, surveyId: string): string =>

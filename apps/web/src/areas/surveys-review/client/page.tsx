@@ -100,7 +100,7 @@ function ClientSurveys({ id }: { id: string }) {
                   )
                 }
               />
-              {due.length > 0 && !isTable && <Due due={due} />}
+              {due.length > 0 && !isTable && <Due clientId={id} due={due} />}
               {isTable && tableOf !== undefined ? (
                 <Matrix clientId={id} surveyId={tableOf} />
               ) : (
@@ -129,8 +129,8 @@ function ClientSurveys({ id }: { id: string }) {
   )
 }
 
-/** The surveys that the client is asked now, and what they missed. */
-function Due({ due }: { due: Output<typeof listClientSurveyAnswers>['due'] }) {
+/** The surveys that the client is asked now, and what they missed. Each leads to filling it in together. */
+function Due({ clientId, due }: { clientId: string; due: Output<typeof listClientSurveyAnswers>['due'] }) {
   const t = useClientWords()
   const today = useToday()
   const { day, percent } = useFormats()
@@ -138,10 +138,11 @@ function Due({ due }: { due: Output<typeof listClientSurveyAnswers>['due'] }) {
   return (
     <Section bare title={t('due')}>
       <List label={t('due')}>
-        {due.map(({ assignmentId, name, dueDay, missed, adherence }) => (
+        {due.map(({ assignmentId, surveyId, name, dueDay, missed, adherence }) => (
           <ListRow
             key={assignmentId}
             compact
+            href={hrefTo('/clients/$id/surveys/$surveyId/fill-in', { id: clientId, surveyId })}
             title={name}
             sub={adherence === null ? undefined : t('adherence', { percent: percent(adherence) })}
             meta={
