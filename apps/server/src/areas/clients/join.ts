@@ -3,11 +3,12 @@ import { dropInvitation, type AddressWatch, type InvitationWatch } from '#areas/
 import { restoreMember, takeOverMembership } from '#areas/permissions'
 import { audit } from '#platform/audit'
 import { collectionOf } from '#platform/contributions'
-import { sql, type Db, type Row, type Sql } from '#platform/db'
+import { sql, type Db, type Row, type Sql, type SystemDb } from '#platform/db'
 import { enqueueIn } from '#platform/jobs'
 import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
+import { followJoinedPauses } from './pauses/pause-events.ts'
 import { mergeRecord } from './record-merge.ts'
 import { zoneOfClient } from './record-days.ts'
 import { insertRegistrationConsent } from './registration-consent.ts'
@@ -71,7 +72,7 @@ interface Proof {
  * Runs when the address is proved. If this person has no other record, the registered one gets the address. Otherwise both
  * records are one person's, and the one that stood there before takes in the other.
  */
-async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
+async function settle(db: SystemDb, claim: Claim, { personId, key }: Proof): Promise<void> {
   const { standing } = claim
   if (!standing) return takeAddress(db, claim, key)
   // the team has deleted the record, and it will be erased in a few days: a person who comes back begins anew
@@ -80,6 +81,7 @@ async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<v
   if (standing.person_id !== null && standing.person_id !== personId) return
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
+  await enqueueIn(db, claim.workspace_id, followJoinedPauses, { clientId: standing.id })
   await enter(db, claim, { ...standing, personId })
 }
 
