@@ -290,6 +290,8 @@ export const OwnSurvey = z.object({
   closesAt: Timestamp.nullable(),
   isOpen: z.boolean(),
   isLate: z.boolean(),
+  /** The client rests today. */
+  isPaused: z.boolean(),
   /** What was begun, here or on another device. */
   draft: z.object({ releaseId: z.uuid(), answers: Answers, savedAt: Timestamp }).nullable(),
   /** The last answers, which stand beside the questions. */

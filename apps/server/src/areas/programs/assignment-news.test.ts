@@ -98,7 +98,7 @@ test('what was undone at once is not announced', async () => {
 })
 
 test('pauses, their end and the end of the program are announced once each', async () => {
-  const { clientId, coach, announceDue, newsOf, kindsOf, assign } = await scene()
+  const { team, clientId, coach, announceDue, newsOf, kindsOf, assign } = await scene()
   const id = await assign()
   await announceDue()
   const after = async (write: Promise<unknown>) => {
@@ -116,11 +116,14 @@ test('pauses, their end and the end of the program are announced once each', asy
   await after(coach.call(deleteClientPause, pause))
   await after(coach.call(updateProgramUser, { id, isEnded: true }))
   await after(coach.call(updateProgramUser, { id, isEnded: false }))
-  // the program is over by then
-  await coach.call(createClientPause, { id: clientId, pauseId: newId(), from: addDays(today, 20), until: addDays(today, 22) })
+  await coach.call(createClientPause, { id: clientId, pauseId: newId(), from: addDays(today, 5), until: addDays(today, 7) })
   await announceDue()
   // an unread notification is replaced by a newer one of its kind
   expect(await kindsOf()).toEqual(['program paused', 'program resumed', 'program ended', 'program assigned'])
+  const { notifications } = await as(team.client).call(listNotifications, {})
+  // the program is over by then
+  await after(coach.call(createClientPause, { id: clientId, pauseId: newId(), from: addDays(today, 40), until: addDays(today, 42) }))
+  expect((await as(team.client).call(listNotifications, {})).notifications).toEqual(notifications)
 })
 
 test('another release is announced with its note, to those who have it', async () => {

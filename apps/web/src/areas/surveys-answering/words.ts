@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAnsweringWords = areaWords('surveys answering', {
-  common: ['close', 'done', 'retry'],
+  common: ['close', 'done', 'paused', 'retry'],
   it: {
     // the list
     failed: 'I questionari non si sono caricati',

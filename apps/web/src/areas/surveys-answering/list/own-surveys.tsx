@@ -1,6 +1,7 @@
 import type { OwnSurvey, OwnSurveyAnswer } from '@allenio/contract/surveys'
 import { IconChevronRight, IconCircleCheck, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { OwnPause } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { EmptyState } from '#ui/empty-state'
@@ -30,6 +31,7 @@ export function OwnSurveys() {
           return <EmptyState large picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
         return (
           <Stack>
+            <OwnPause />
             {open.length > 0 && (
               <Section title={t('openNow')}>
                 <Surveys surveys={open} label={t('openNow')} />
@@ -57,8 +59,8 @@ export function OwnSurveys() {
   )
 }
 
-/** One without a further check-in is answered whenever the client likes. */
-const isToFillIn = ({ isOpen, dueDay }: OwnSurvey): boolean => isOpen || dueDay === null
+/** One without a further check-in is answered whenever the client likes, unless they are paused. */
+const isToFillIn = ({ isOpen, dueDay, isPaused }: OwnSurvey): boolean => isOpen || (dueDay === null && !isPaused)
 
 function Surveys({ surveys, label }: { surveys: readonly OwnSurvey[]; label: string }) {
   return (
@@ -74,10 +76,10 @@ function SurveyRow({ survey }: { survey: OwnSurvey }) {
   const t = useAnsweringWords()
   const { day } = useFormats()
   const unsent = useUnsentAnswers()(survey)
-  const { assignmentId, name, dueDay, opensAt, isOpen, isLate, draft } = survey
+  const { assignmentId, name, dueDay, opensAt, isOpen, isLate, isPaused, draft } = survey
   const due =
     dueDay === null
-      ? t('onDemand')
+      ? t(isPaused ? 'paused' : 'onDemand')
       : isLate
         ? t('late', { day: day(dueDay) })
         : isOpen || opensAt === null
