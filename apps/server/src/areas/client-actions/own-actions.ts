@@ -31,7 +31,8 @@ export async function readDueActions(db: WorkspaceDb, clientId: string, { page, 
 export const countDueActions = async (db: WorkspaceDb, clientId: string, today: string): Promise<number> =>
   (
     await db.one<Total>(sql`
-    select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)} and not ${isResting(sql`${today}`)}`)
+    select count(*) as total from client_actions a
+    where a.deleted_at is null and ${isDue(clientId, today)} and not ${isResting(sql`${today}`)}`)
   ).total
 
 /** Actions that were done at least once, the latest first. */

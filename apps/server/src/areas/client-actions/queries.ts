@@ -50,10 +50,14 @@ const nameOf = (person: Sql) => sql`nullif(trim(${person}.first_name || ' ' || $
 /** A condition on clients `c`. */
 export const hasAccess = sql`(c.status = 'active' and c.registered_at is not null)`
 
-/** A condition on actions `a`: their day lies in a pause of the client that is not over, so that nothing is due. */
+/**
+ * A condition on actions `a`: their day lies in a pause of the client that is not over, so that nothing is due. What is due once shows its
+ * day until the pause begins.
+ */
 export const isResting = (today: Sql): Sql => sql`exists (
   select from client_pauses k where k.workspace_id = a.workspace_id and k.client_id = a.client_id and k.deleted_at is null
-    and k.from_day <= a.due_day and (k.until_day is null or k.until_day >= greatest(a.due_day, ${today}::date)))`
+    and k.from_day <= a.due_day and (k.until_day is null or k.until_day >= greatest(a.due_day, ${today}::date))
+    and (k.from_day <= ${today}::date or a.repetition ->> 'kind' <> 'once'))`
 
 interface ActionSelection {
   today: string
@@ -102,7 +106,8 @@ export const scheduleOf = ({ repetition, start_day, until_day, pauses }: LockedA
 /** Locks the action: if two complete it at once, the second finds it done. `where` is about actions `a` and clients `c`. */
 export async function lockAction(db: WorkspaceDb, where: Sql): Promise<LockedAction | undefined> {
   const action = await db.maybeOne<LockedAction>(sql`
-    select ${lockedColumns} from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where} for update of a`)
+    select ${lockedColumns} from client_actions a join clients c on c.id = a.client_id
+    where a.deleted_at is null and ${where} for update of a`)
   if (action) addSubjects(db, [action.client_id])
   return action
 }
@@ -216,8 +221,8 @@ export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer
 export function moveOn(db: WorkspaceDb, action: LockedAction, { nextDay, missed }: { nextDay: string | null; missed: number }) {
   const { dueDay, heldDay } = nextDay === null ? { dueDay: null, heldDay: null } : heldBy(scheduleOf(action), nextDay)
   return db.run(sql`
-    update client_actions set due_day = coalesce(${dueDay ?? heldDay}::date, due_day), held_day = ${heldDay}::date, is_done = ${dueDay === null},
-      missed = greatest(0, missed + ${missed}),
+    update client_actions set due_day = coalesce(${dueDay ?? heldDay}::date, due_day), held_day = ${heldDay}::date,
+      is_done = ${dueDay === null}, missed = greatest(0, missed + ${missed}),
       nudged_day = null, updated_at = now() where id = ${action.id}`)
 }
 
@@ -255,8 +260,8 @@ interface DueDay {
 export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string; to: string }) =>
   db.many<DueDay>(sql`
     select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id
-    where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to} and not ${isResting(sql`${from}`)}
-      and ${where} group by 1 order by 1`)
+    where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to}
+      and not ${isResting(sql`${from}`)} and ${where} group by 1 order by 1`)
 
 export interface Counts {
   open: number

@@ -47,8 +47,8 @@ export async function assignToClients(
   })
   const warnings = await listWarnings(db, program, rows)
   await db.run(sql`
-    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from, last_day,
-      message, assigned_by)
+    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from,
+      last_day, message, assigned_by)
     select a.id, ${program.id}, ${program.client_id === null ? null : program.origin_id}, ${releaseId}, ${program.title}, a.client, a.start,
       a.weekdays, a.pauses, a.paused, a.last, ${message}, ${actor.membershipId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (

@@ -11,7 +11,8 @@ export const pausesOfClient = (clientId: Sql): Sql => sql`(
 /** A query in brackets for the pause of today of clients `c`, or else their next one. */
 export const currentPause = (): Sql => sql`(
   select jsonb_build_object('from', k.from_day, 'until', k.until_day) from client_pauses k
-  where k.workspace_id = c.workspace_id and k.client_id = c.id and k.deleted_at is null and (k.until_day is null or k.until_day >= ${today()})
+  where k.workspace_id = c.workspace_id and k.client_id = c.id and k.deleted_at is null
+    and (k.until_day is null or k.until_day >= ${today()})
   order by k.from_day limit 1)`
 
 interface PausesRow {
@@ -67,4 +68,5 @@ export const deletePauseRow = (db: WorkspaceDb, { id, clientId }: PauseAt) =>
 /** Answers the days of a pause that was brought back; nothing where it was not deleted, or too long ago. */
 export const undeletePauseRow = (db: WorkspaceDb, { id, clientId }: PauseAt) =>
   db.maybeOne<Row<'client_pauses', 'from_day' | 'until_day'>>(sql`
-  update client_pauses set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored} returning from_day, until_day`)
+  update client_pauses set deleted_at = null where id = ${id} and client_id = ${clientId} and ${canBeRestored}
+  returning from_day, until_day`)

@@ -23,20 +23,21 @@ interface PauseDialogProps {
 export function PauseDialog({ client, onClose }: PauseDialogProps) {
   const t = usePauseWords()
   const query = useQuery(pausesQuery(client.id))
-  // opened once: what comes in meanwhile does not change the form
-  const [chosen, setChosen] = useState<ClientPause | 'new'>()
   const pauses = query.data?.pauses
-  if (!pauses) {
-    return (
-      <Modal opened title={t('title', { name: client.name })} text={t('text')} onClose={onClose}>
-        <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={5} />}>
-          {() => null}
-        </Loaded>
-      </Modal>
-    )
-  }
-  const shown = chosen ?? currentPause(pauses, romeDay()) ?? 'new'
-  const pause = shown === 'new' ? undefined : shown
+  if (pauses) return <Pauses client={client} pauses={pauses} onClose={onClose} />
+  return (
+    <Modal opened title={t('title', { name: client.name })} text={t('text')} onClose={onClose}>
+      <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={5} />}>
+        {() => null}
+      </Loaded>
+    </Modal>
+  )
+}
+
+function Pauses({ client, pauses, onClose }: PauseDialogProps & { pauses: readonly ClientPause[] }) {
+  // opened once: what comes in meanwhile does not change the form
+  const [chosen, setChosen] = useState<ClientPause | 'new'>(() => currentPause(pauses, romeDay()) ?? 'new')
+  const pause = chosen === 'new' ? undefined : chosen
   const others = pauses.filter(({ id }) => id !== pause?.id)
   return (
     <PauseForm key={pause?.id ?? 'new'} client={client} pause={pause} onClose={onClose}>
