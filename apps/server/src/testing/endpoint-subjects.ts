@@ -13,6 +13,7 @@ const belongsToClient = {
   'client energy': true,
   'client action': true,
   'client file': true,
+  'client pause': true,
   consent: true,
   visit: true,
   'macro assignment': true,

@@ -87,6 +87,8 @@ const shownAction = {
   /** The text to read, or the question to answer. */
   text: z.string(),
   state: z.enum(actionStates),
+  /** The day lies in a pause of the client that is not over: until then nothing is due. */
+  isPaused: z.boolean(),
   /** The day on which the action is next due; the last due day when everything is done. */
   dueDay: Day,
   repetition: Repetition,

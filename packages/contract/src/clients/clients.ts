@@ -9,6 +9,7 @@ import { collaboratorRoles } from '../roles.ts'
 import type {} from '../plan/plan.ts'
 import type {} from './consents.ts'
 import type {} from '../visits/visits.ts'
+import { Pause } from './pauses.ts'
 import { RichText } from '../rich-text.ts'
 import { Tag, WrittenTag } from '../tags.ts'
 
@@ -114,6 +115,8 @@ const clientRow = {
   declinedAt: Timestamp.nullable(),
   subscriptionEnd: Day.nullable(),
   subscriptionSource: z.enum(subscriptionSources).nullable(),
+  /** The pause of today, or else the next one. */
+  pause: Pause.nullable(),
   lastSeenAt: Timestamp.nullable(),
   createdAt: Timestamp,
   deletedAt: Timestamp.nullable(),

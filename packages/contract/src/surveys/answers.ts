@@ -326,6 +326,8 @@ export const OwnSurvey = z.object({
   isLate: z.boolean(),
   /** A welcome of a client who has just come in: it opens before their home, until they answer it or put it off. */
   opensAtEntry: z.boolean(),
+  /** The client rests today. */
+  isPaused: z.boolean(),
   /** What was begun, here or on another device. */
   draft: z.object({ releaseId: z.uuid(), answers: Answers, savedAt: Timestamp }).nullable(),
   /** The last answers, which stand beside the questions. */

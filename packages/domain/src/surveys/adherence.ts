@@ -1,6 +1,6 @@
 import { checkInAdherenceDays } from '@allenio/contract/surveys'
+import { isPaused, type Pause } from '@allenio/domain/clients'
 import { addDays } from '@allenio/domain/days'
-import { isPaused, type Pause } from '@allenio/domain/programs'
 
 /** A check-in by the day on which it was due, however late it was answered. */
 export interface DueCheckIn {

@@ -1,6 +1,6 @@
 import { firstDue, nextDue, type Schedule } from '@allenio/domain/client-actions'
+import type { Pause } from '@allenio/domain/clients'
 import { addDays, momentOf } from '@allenio/domain/days'
-import { isPaused, type Pause } from '@allenio/domain/programs'
 
 // Check-ins fall on days of the client's time zone; moments are milliseconds. A check-in opens before its day and stays open until the
 // next one opens.
@@ -26,25 +26,13 @@ export function* placesOf(plan: CheckInPlan): Generator<CheckInPlace> {
   const startDay = firstDue(plan.repetition, plan.startDay)
   const endless: CheckInPlan = { ...plan, startDay, untilDay: null }
   let previousDay: string | null = null
-  let day = dayAfter(endless, addDays(startDay, -1))
+  let day = nextDue(endless, addDays(startDay, -1))
   for (let number = 1; day !== null && (plan.untilDay === null || day <= plan.untilDay); number += 1) {
-    const followingDay = dayAfter(endless, day)
+    const followingDay = nextDue(endless, day)
     yield { day, number, previousDay, followingDay }
     previousDay = day
     day = followingDay
   }
-}
-
-/** The next day of a check-in that is in no pause. A pause without an end has none after it. */
-function dayAfter(plan: CheckInPlan, after: string): string | null {
-  let day = nextDue(plan, after)
-  while (day !== null) {
-    const pausedDay = day
-    const pause = plan.pauses.find(each => isPaused([each], pausedDay))
-    if (!pause) return day
-    day = pause.until === null ? null : nextDue(plan, pause.until)
-  }
-  return null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { advance, dueBetween, isDueOn, nextDue } from '@allenio/domain/client-actions'
+import { advance, dueBetween, isDueOn, nextPlanned } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { type RecordEvent, type RecordListener } from '#areas/client-records'
@@ -16,11 +16,10 @@ import {
   lockDiaryActions,
   lockDueActions,
   moveOn,
+  scheduleOf,
   type LockedAction,
   type NewCompletion,
 } from './queries.ts'
-
-const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
 
 type CompletionToday = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
@@ -31,8 +30,8 @@ export async function completeAction(db: WorkspaceDb, action: LockedAction, { to
   const { nextDay: following, missed } = advance(schedule, action.due_day, today)
   let nextDay = following
   // a changed schedule may repeat days that were completed ahead of time
-  while (nextDay !== null && (await isCompleted(db, action.id, nextDay))) nextDay = nextDue(schedule, nextDay)
-  await moveOn(db, action.id, { nextDay, missed })
+  while (nextDay !== null && (await isCompleted(db, action.id, nextDay))) nextDay = nextPlanned(schedule, nextDay)
+  await moveOn(db, action, { nextDay, missed })
 }
 
 /** Completes the day that a device names: once, even if it sends it again or something came in between. The action must be locked. */
@@ -96,17 +95,17 @@ async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, au
 
 /** Moves an action on after one of its days was recorded. A missed day that is recorded later is no longer missed. */
 async function moveAfterDay(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
-  const { id, due_day: dueDay, is_done: isDone } = action
+  const { id, due_day: dueDay, held_day: heldDay, is_done: isDone } = action
   const schedule = scheduleOf(action)
   if (isDone || recordedDay < dueDay) {
-    await moveOn(db, id, { nextDay: isDone ? null : dueDay, missed: -1 })
+    await moveOn(db, action, { nextDay: heldDay ?? (isDone ? null : dueDay), missed: -1 })
     return
   }
   // a record of a coming day does not make the days before it missed
   if (recordedDay > dueDay && recordedDay > businessDay()) return
   const passedDays = dueBetween(schedule, addDays(dueDay, -1), recordedDay)
   const missed = passedDays - (await countCompletions(db, { actionId: id, from: dueDay, before: recordedDay }))
-  let nextDay = nextDue(schedule, recordedDay)
-  while (nextDay !== null && (await isCompleted(db, id, nextDay))) nextDay = nextDue(schedule, nextDay)
-  await moveOn(db, id, { nextDay, missed })
+  let nextDay = nextPlanned(schedule, recordedDay)
+  while (nextDay !== null && (await isCompleted(db, id, nextDay))) nextDay = nextPlanned(schedule, nextDay)
+  await moveOn(db, action, { nextDay, missed })
 }

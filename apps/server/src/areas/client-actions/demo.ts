@@ -4,6 +4,7 @@ import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { followPauses } from './client-pauses.ts'
 
 interface Draft {
   kind: ActionKind
@@ -133,6 +134,10 @@ export async function insertDemoActions(db: WorkspaceDb, { actions, completions,
     insert into action_completions (id, action_id, due_day, completed_at, answer, is_by_client, author_id)
     select id, action, due, due + interval '17 hours', answer, author is not null, coalesce(author, ${authorId})
     from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as d (id uuid, action uuid, due date, answer text, author uuid)`)
+  await followPauses(
+    db,
+    clients.map(({ id }) => id),
+  )
 }
 
 interface DemoPlace {

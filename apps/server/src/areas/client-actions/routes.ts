@@ -28,7 +28,7 @@ interface ActionQuery {
 }
 
 async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: ActionQuery) {
-  const [row] = await selectActions(db, { where: isReachable(actor, id), completions, skipped })
+  const [row] = await selectActions(db, { today, where: isReachable(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }
 
@@ -46,6 +46,7 @@ export const clientActionBindings = [
     const condition = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
     const [rows, counts, due] = await Promise.all([
       selectActions(db, {
+        today,
         where: state ? joined([condition, stateIs(state, today)], ' and ') : condition,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
           ${limitToPage(page, perPage)}`,
@@ -148,7 +149,7 @@ export const clientActionBindings = [
     await completeFromDevice(db, action, { id: completionId, dueDay, answer, isByClient: true, authorId: actor.membershipId, today })
     const details = { clientId: client.id, dueDay }
     await audit(db, { personId: actor.personId, action: 'complete own action', subjectId: id, details })
-    const [row] = await selectActions(db, { where: sql`a.id = ${id}`, completions: 1 })
+    const [row] = await selectActions(db, { today, where: sql`a.id = ${id}`, completions: 1 })
     return presentOwnAction(found(row), today)
   }),
 ]

@@ -4,6 +4,7 @@ import type { ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { holdActions } from './client-pauses.ts'
 import { createActions, isSameRepetition, refuseSenseless } from './new-actions.ts'
 import { isCompleted } from './queries.ts'
 
@@ -75,8 +76,9 @@ async function reschedule(
     dueDay = nextDue({ repetition, startDay, untilDay }, dueDay)
   }
   await db.run(sql`
-    update client_actions set start_day = ${startDay}, due_day = ${dueDay ?? last}, is_done = ${dueDay === null},
+    update client_actions set start_day = ${startDay}, due_day = ${dueDay ?? last}, held_day = null, is_done = ${dueDay === null},
       repetition = ${JSON.stringify(repetition)}::jsonb, until_day = ${untilDay}::date, deleted_at = null, updated_at = now() where id = ${id}`)
+  await holdActions(db, sql`a.id = ${id}`)
 }
 
 /** Ends the actions of surveys, or takes that back. */

@@ -3,6 +3,7 @@ import type { Growth, Outcome } from '#platform/files'
 import type { Facts } from '#platform/notify'
 import type { NutrientCode, FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat'
+import type { Pause } from '@allenio/contract/clients'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MovedUp } from '@allenio/contract/folders'
 import type {
@@ -15,7 +16,7 @@ import type {
   ActivityLevel,
 } from '@allenio/contract/macros'
 import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
-import type { TakenConflicts, ProgramSettingsChanges, Pause, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
+import type { TakenConflicts, ProgramSettingsChanges, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { Answers, SurveyType, SurveyReader, WelcomeAudience } from '@allenio/contract/surveys'

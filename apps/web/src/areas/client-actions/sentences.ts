@@ -57,17 +57,18 @@ export function useRepetitionSentence(): (repetition: Repetition) => string {
   return repetition => repetitionSentence(repetition, { say, language }) ?? say('once')
 }
 
-type DueFacts = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>
+type DueFacts = Pick<ClientAction, 'state' | 'isPaused' | 'dueDay' | 'completions'>
 
 /** When it is due, seen from today; of what is done, when it was. */
 export function dueSentence(
-  { state, dueDay, completions }: DueFacts,
+  { state, isPaused, dueDay, completions }: DueFacts,
   { say, language, today = romeDay() }: { say: SayOfActions; language: Language; today?: string },
 ): string {
   if (state === 'done') {
     const last = completions[0]
     return last ? say('doneOn', { day: formatDay(language, last.completedAt) }) : say('done')
   }
+  if (isPaused) return say('paused')
   const days = daysBetween(today, dueDay)
   if (days < 0) return say('late', { count: -days })
   if (days === 0) return say('today')

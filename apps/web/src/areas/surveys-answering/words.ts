@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useAnsweringWords = areaWords('surveys answering', {
-  common: ['close', 'day', 'done', 'retry'],
+  common: ['close', 'day', 'done', 'paused', 'retry'],
   it: {
     // the list
     title: 'Questionari',

@@ -3,8 +3,9 @@ import { listClients } from '@allenio/contract/clients'
 import { checkInAdherenceDays, listCheckInMarks } from '@allenio/contract/surveys'
 import { addDays } from '@allenio/domain/days'
 import { firstDue } from '@allenio/domain/client-actions'
+import { newId } from '@allenio/domain/ids'
 import { checkInDays } from '@allenio/domain/surveys'
-import { sql } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { answerOf, assignedOf, today } from '../scene.testing.ts'
@@ -42,6 +43,23 @@ test('the database counts the check-ins of each repetition as the domain does', 
         const { marks } = await as(team.coach).call(listCheckInMarks, { clientId })
         expect({ repetition, startDay, untilDay, due: marks[0]?.due ?? 0 }).toEqual({ repetition, startDay, untilDay, due })
       }
+})
+
+test('days of a pause are not due', async () => {
+  const team = await given.team()
+  const { assignmentId, clientId } = await assignedOf(house, team)
+  const setStart = (db: WorkspaceDb) =>
+    db.run(sql`update client_actions set start_day = ${addDays(today, -10)}, repetition = '{"kind":"daily"}' where id = ${assignmentId}`)
+  await database.withWorkspace(team.workspaceId, 'write', setStart)
+  const due = async () => (await as(team.coach).call(listCheckInMarks, { clientId })).marks[0]?.due
+  expect(await due()).toBe(10)
+  const pause = { clientId, id: newId(), from: addDays(today, -8), until: addDays(today, -4) }
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(
+      sql`insert into client_pauses (id, client_id, from_day, until_day) values (${pause.id}, ${clientId}, ${pause.from}, ${pause.until})`,
+    ),
+  )
+  expect(await due()).toBe(5)
 })
 
 test('clients are listed by their check-ins: whoever answered is good, and nobody knows of a survey that is kept', async () => {

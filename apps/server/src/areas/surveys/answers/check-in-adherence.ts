@@ -37,7 +37,9 @@ const sums = (today: string): Sql => sql`
           least(a.until_day, ${today}::date, (u.ended_at at time zone 'Europe/Rome')::date)::timestamp, interval '1 day') as g (day)) d
       cross join lateral (select ${monthsOf} as months) m
       left join survey_answers r on r.assignment_id = u.id and r.due_day = d.day and r.deleted_at is null
-    where ${isNamed} and (d.day < ${today}::date or r.id is not null)
+    where ${isNamed} and (d.day < ${today}::date or r.id is not null) and not exists (
+      select from client_pauses q where q.client_id = u.client_id and q.deleted_at is null
+        and q.from_day <= d.day and (q.until_day is null or q.until_day >= d.day))
     group by u.client_id
   ) p`
 

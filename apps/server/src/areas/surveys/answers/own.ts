@@ -1,4 +1,6 @@
 import { answersPerPage, type OwnSurvey, type OwnSurveyAnswer, type SurveyVersion } from '@allenio/contract/surveys'
+import { isPaused } from '@allenio/domain/clients'
+import { dayIn } from '@allenio/domain/days'
 import { checkInsAt, type CheckIn } from '@allenio/domain/surveys'
 import { hasConsent, ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
@@ -49,7 +51,8 @@ const listAsked = (db: WorkspaceDb, clientId: string) =>
 const isoOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 function presentAsked(row: OwnRow, published: Published): OwnSurvey {
-  const { open, next } = checkInsAt(Date.now(), { plan: planOf(row), answeredDays: new Set(row.answered_days) })
+  const plan = planOf(row)
+  const { open, next } = checkInsAt(Date.now(), { plan, answeredDays: new Set(row.answered_days) })
   const checkIn = open ?? next
   const { draft_release_id: releaseId, draft_answers: answers, draft_saved_at: savedAt, last_day: lastDay, last_answers: lastAnswers } = row
   return {
@@ -67,6 +70,7 @@ function presentAsked(row: OwnRow, published: Published): OwnSurvey {
     closesAt: isoOf(checkIn?.closesAt ?? null),
     isOpen: open !== null,
     isLate: open?.isLate ?? false,
+    isPaused: isPaused(plan.pauses, dayIn(plan.timeZone)),
     opensAtEntry: row.opens_at_entry,
     draft:
       releaseId !== null && answers !== null && savedAt !== null && !isOfEarlierCheckIn(savedAt, open)

@@ -5,6 +5,7 @@ import {
   undeleteClientAction,
   updateClientAction,
 } from '@allenio/contract/client-actions'
+import { createClientPause, deleteClientPause, updateClientPause } from '@allenio/contract/clients'
 import {
   archiveSurvey,
   assignSurvey,
@@ -148,4 +149,27 @@ test('a client who comes in for the first time is asked the surveys that welcome
   const later = await as(team.client).call(listOwnSurveys, {})
   expect(later.surveys).toMatchObject([{ surveyId: welcome.id, isOpen: true, opensAtEntry: false }])
   expect((await as(team.client).call(listOwnActions, {})).actions).toMatchObject([{ kind: 'survey', dueDay: today }])
+})
+
+test('a pause of the client leaves out the check-ins of its days, and their task agrees', async () => {
+  const team = await given.team()
+  const { id, clientId } = await assignedOf(house, team)
+  const byCoach = as(team.coach)
+  const stateOf = async () => {
+    const [survey] = (await as(team.client).call(listOwnSurveys, {})).surveys
+    const [action] = (await as(team.client).call(listOwnActions, {})).actions
+    const [assignment] = await assigned(team, id)
+    return [survey?.isOpen, survey?.dueDay, action?.dueDay, assignment?.dueDay]
+  }
+  const weekdays = async () => (await byCoach.call(getSurveyForAssign, { id })).weekdays.reduce((sum, count) => sum + count, 0)
+  expect([await stateOf(), await weekdays()]).toEqual([[true, today, today, today], 7])
+  const pause = { id: clientId, pauseId: newId() }
+  await byCoach.call(createClientPause, { ...pause, from: today, until: addDays(today, 4) })
+  const next = addDays(today, 5)
+  expect([await stateOf(), await weekdays()]).toEqual([[false, next, next, next], 2])
+  await byCoach.call(updateClientPause, { ...pause, until: null })
+  expect([await stateOf(), await weekdays()]).toEqual([[false, null, today, null], 0])
+  expect((await as(team.client).call(listOwnActions, {})).actions).toMatchObject([{ isPaused: true }])
+  await byCoach.call(deleteClientPause, pause)
+  expect(await stateOf()).toEqual([true, today, today, today])
 })

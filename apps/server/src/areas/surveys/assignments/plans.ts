@@ -1,16 +1,21 @@
+import type { Pause } from '@allenio/contract/clients'
 import { checkInAdherenceDays } from '@allenio/contract/surveys'
 import { addDays } from '@allenio/domain/days'
 import { checkInAdherence, checkInDays, type CheckInAdherence, type CheckInPlan } from '@allenio/domain/surveys'
+import { pausesOfClient } from '#areas/clients'
 import { sql, type Row } from '#platform/db'
 
-/** What says when a client is asked: the assignment `u` with its action `a`, and where the client `c` lives. */
-export const planColumns = sql`a.start_day, a.repetition, a.until_day, u.opens_hours_before, c.time_zone`
+/** What says when a client is asked: the assignment `u` with its action `a`, and where the client `c` lives and rests. */
+export const planColumns = sql`a.start_day, a.repetition, a.until_day, u.opens_hours_before, c.time_zone,
+  ${pausesOfClient(sql`u.client_id`)} as pauses`
 
 export interface PlanRow
   extends
     Row<'client_actions', 'start_day' | 'repetition' | 'until_day'>,
     Row<'survey_assignments', 'opens_hours_before'>,
-    Row<'clients', 'time_zone'> {}
+    Row<'clients', 'time_zone'> {
+  pauses: Pause[]
+}
 
 export const planOf = (row: PlanRow): CheckInPlan => ({
   startDay: row.start_day,
@@ -18,7 +23,7 @@ export const planOf = (row: PlanRow): CheckInPlan => ({
   untilDay: row.until_day,
   opensHoursBefore: row.opens_hours_before,
   timeZone: row.time_zone,
-  pauses: [],
+  pauses: row.pauses,
 })
 
 /** Answered check-ins of those that were due in eight weeks. */

@@ -1,4 +1,5 @@
 import { surveyAssignmentLimits, type SurveyAssignment } from '@allenio/contract/surveys'
+import { pauseOn } from '@allenio/domain/clients'
 import { businessDay, clientCard, reachableClients, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { joined, limitToPage, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
@@ -36,6 +37,7 @@ const selectRows = (ids: Sql) => sql`
   ) s on true`
 
 function present(row: AssignmentRow, actor: Actor): SurveyAssignment {
+  const isHeld = pauseOn(row.pauses, row.due_day)?.until === null
   return {
     id: row.id,
     surveyId: row.survey_id,
@@ -49,7 +51,7 @@ function present(row: AssignmentRow, actor: Actor): SurveyAssignment {
     opensHoursBefore: row.opens_hours_before,
     reminderHour: row.reminder_hour,
     message: row.message,
-    dueDay: row.is_done || row.ended_at !== null ? null : row.due_day,
+    dueDay: row.is_done || row.ended_at !== null || isHeld ? null : row.due_day,
     answered: row.answered,
     missed: row.missed,
     adherence: adherenceOf(row, new Set(row.answered_days), businessDay()).percent,

@@ -1,3 +1,4 @@
+import { isResting } from '#areas/client-actions'
 import { limitTo, sql, type Row } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
@@ -13,7 +14,7 @@ const localNow = sql`now() at time zone c.time_zone`
 const isDueNow = sql`
   u.ended_at is null and a.deleted_at is null and not a.is_done and a.due_day = (${localNow})::date
   and u.reminder_hour = extract(hour from ${localNow})::integer and c.status = 'active' and c.deleted_at is null
-  and c.membership_id is not null and e.archived_at is null`
+  and c.membership_id is not null and e.archived_at is null and not ${isResting(sql`(${localNow})::date`)}`
 
 const due = sql`survey_assignments u join client_actions a on a.workspace_id = u.workspace_id and a.id = u.id
   join clients c on c.workspace_id = u.workspace_id and c.id = u.client_id

@@ -35,11 +35,12 @@ const kindIcons = {
 export function useOwnAction(action: OwnAction, today: string) {
   const t = useOwnWords()
   const title = useActionTitle()(action)
+  const dueWords = useDueWords(today)
   return {
     title,
     icon: kindIcons[action.kind],
-    dueText: [useDueWords(today)(action.dueDay), ...(action.nudgedDay === today ? [t('nudged')] : [])].join(' · '),
-    isLate: dueIn(action.dueDay, today).kind === 'late',
+    dueText: [dueWords(action), ...(action.nudgedDay === today ? [t('nudged')] : [])].join(' · '),
+    isLate: !action.isPaused && dueIn(action.dueDay, today).kind === 'late',
     complete: useCompletion(action, title),
   }
 }
@@ -60,7 +61,8 @@ export function useActionTitle() {
 export function useDueWords(today: string) {
   const t = useOwnWords()
   const { day, weekday } = useFormats()
-  return (dueDay: string): string => {
+  return ({ dueDay, isPaused }: Pick<OwnAction, 'dueDay' | 'isPaused'>): string => {
+    if (isPaused) return t('paused')
     const due = dueIn(dueDay, today)
     switch (due.kind) {
       case 'late':

@@ -8,6 +8,7 @@ const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   title: 'Bevi',
   text: '',
   state: 'open',
+  isPaused: false,
   dueDay: '2026-11-20',
   repetition: { kind: 'once' },
   untilDay: null,
@@ -49,7 +50,8 @@ test.each([
 
 test('what is due, and what comes', () => {
   const [late, now, later] = [action({ dueDay: '2026-11-18' }), action(), action({ dueDay: '2026-11-21' })]
-  expect(splitByDay([late, now, later], '2026-11-20')).toEqual({ due: [late, now], coming: [later] })
+  const resting = action({ dueDay: '2026-11-19', isPaused: true })
+  expect(splitByDay([late, now, later, resting], '2026-11-20')).toEqual({ due: [late, now], coming: [later, resting] })
 })
 
 test.each([

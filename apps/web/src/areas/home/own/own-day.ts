@@ -37,9 +37,10 @@ export const checkInOf = (
   { today, unsent }: { today: string; unsent: UnsentWrites },
 ): OwnAction | undefined => actions.find(action => action.kind === 'survey' && action.dueDay === today && !isDoneHere(action, unsent))
 
-/** Splits the actions into those that are due today or earlier, and later ones. */
+/** Splits the actions into those that are due today or earlier, and later ones; what rests in a pause is not due. */
 export function splitByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
-  return { due: actions.filter(({ dueDay }) => dueDay <= today), coming: actions.filter(({ dueDay }) => dueDay > today) }
+  const isDue = ({ dueDay, isPaused }: OwnAction) => dueDay <= today && !isPaused
+  return { due: actions.filter(isDue), coming: actions.filter(action => !isDue(action)) }
 }
 
 /** The client's day goes on without a network: this is the server's today plus the midnights that the device has passed since. */

@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useOwnWords = areaWords('home own', {
-  common: ['client', 'done', 'photos', 'today', 'tomorrow', 'weight'],
+  common: ['client', 'done', 'paused', 'photos', 'today', 'tomorrow', 'weight'],
   it: {
     toDo: 'Da fare',
     alsoToDo: 'Anche da fare',

@@ -1,6 +1,7 @@
 import { sendSurveyAnswer, type OwnSurvey, type OwnSurveyAnswer } from '@allenio/contract/surveys'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { OwnPause } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { useUnsentWrites } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
@@ -49,6 +50,7 @@ function Lists({ query }: { query: ReturnType<typeof useOwnSurveys> }) {
           return <EmptyState large picture={<EmptyChartPicture />} title={t('emptyTitle')} text={t('emptyText')} />
         return (
           <Sheet>
+            <OwnPause />
             {strays.length > 0 && (
               <Section bare title={t('unsentOnes')}>
                 <List label={t('unsentOnes')}>
@@ -99,8 +101,8 @@ function StrayRow({ write: { id: unsent, input, title, refusal } }: { write: Uns
   )
 }
 
-/** One without a further check-in is answered whenever the client likes. */
-const isToFillIn = ({ isOpen, dueDay }: OwnSurvey): boolean => isOpen || dueDay === null
+/** One without a further check-in is answered whenever the client likes, unless they are paused. */
+const isToFillIn = ({ isOpen, dueDay, isPaused }: OwnSurvey): boolean => isOpen || (dueDay === null && !isPaused)
 
 function Surveys({ surveys, label }: { surveys: readonly OwnSurvey[]; label: string }) {
   return (
@@ -116,10 +118,10 @@ function SurveyRow({ survey }: { survey: OwnSurvey }) {
   const t = useAnsweringWords()
   const { day, dayTime } = useFormats()
   const unsent = useUnsentAnswers()(survey)
-  const { assignmentId, name, dueDay, opensAt, isOpen, isLate, draft } = survey
+  const { assignmentId, name, dueDay, opensAt, isOpen, isLate, isPaused, draft } = survey
   const due =
     dueDay === null
-      ? t('onDemand')
+      ? t(isPaused ? 'paused' : 'onDemand')
       : isLate
         ? t('late', { day: day(dueDay) })
         : isOpen || opensAt === null
