@@ -134,10 +134,7 @@ export async function insertDemoActions(db: WorkspaceDb, { actions, completions,
     insert into action_completions (id, action_id, due_day, completed_at, answer, is_by_client, author_id)
     select id, action, due, due + interval '17 hours', answer, author is not null, coalesce(author, ${authorId})
     from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as d (id uuid, action uuid, due date, answer text, author uuid)`)
-  await followPauses(
-    db,
-    clients.map(({ id }) => id),
-  )
+  await followPauses(db, [...new Set(actions.map(({ client }) => client))])
 }
 
 interface DemoPlace {

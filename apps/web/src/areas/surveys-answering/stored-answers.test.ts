@@ -63,6 +63,7 @@ const survey = (more: Partial<OwnSurvey> = {}): OwnSurvey => ({
   opensAt: null,
   closesAt: null,
   isOpen: true,
+  isPaused: false,
   isLate: false,
   opensAtEntry: false,
   draft: null,
