@@ -14,7 +14,7 @@ const assembledElsewhere = [
   'areas/client-records/assignments/assignment-ends.ts',
   'areas/client-records/assignments/assignment-table.ts',
   'areas/client-records/client-records.ts',
-  'areas/client-records/deleted-records.ts',
+  'areas/clients/deleted-records.ts',
   'areas/clients/home-parts.ts',
   'areas/clients/join.ts',
   'areas/exercises/queries.ts',

@@ -1,3 +1,4 @@
+import { createClientAction, getClientAction } from '@allenio/contract/client-actions'
 import {
   createClientPause,
   deleteClientPause,
@@ -12,9 +13,11 @@ import {
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
+import { makeLog } from '#platform/log'
 import { clientOf, race, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { joinPauses } from './join.ts'
+import { followJoinedPauses } from './pause-events.ts'
 import { insertPause } from './queries.ts'
 
 const house = await testHouse()
@@ -114,7 +117,9 @@ test('a client has fifty at most', async () => {
 })
 
 test('of two records of one person, the pauses that meet none of the other move', async () => {
-  const { id: toId, create, daysOf, within, team } = await scene()
+  const { id: toId, coach, create, daysOf, within, team } = await scene()
+  const daily = { kind: 'other' as const, title: 'Cammina', dueDay: day(30), repetition: { kind: 'daily' as const } }
+  const action = await coach.call(createClientAction, { id: toId, ...daily })
   await create(day(1), day(5))
   const fromId = newId()
   await within(async db => {
@@ -126,6 +131,9 @@ test('of two records of one person, the pauses that meet none of the other move'
       await insertPause(db, { id: newId(), clientId: fromId, from, until, note: '', authorId: null })
     await joinPauses(db, { workspaceId: team.workspaceId, fromId, toId })
   })
+  const call = { database, log: makeLog('silent'), jobId: newId(), isLastTry: true }
+  await followJoinedPauses.run(call, { workspaceId: team.workspaceId, data: { clientId: toId } })
+  expect((await coach.call(getClientAction, { id: action.id })).isPaused).toBe(true)
   expect(await daysOf()).toEqual([
     [day(20), null],
     [day(1), day(5)],

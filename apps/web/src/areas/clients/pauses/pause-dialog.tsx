@@ -1,6 +1,7 @@
 import type { ClientPause } from '@allenio/contract/clients'
 import { currentPause } from '@allenio/domain/clients'
 import { romeDay } from '@allenio/domain/formats'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button'
@@ -65,7 +66,7 @@ function Others({ pauses, onChoose, isNewOffered }: OthersProps) {
         </List>
       )}
       {isNewOffered && (
-        <Button size="small" kind="quiet" onClick={() => onChoose('new')}>
+        <Button size="small" icon={IconPlus} onClick={() => onChoose('new')}>
           {t('another')}
         </Button>
       )}

@@ -88,7 +88,7 @@ export function PauseForm({ client, pause, onClose, children }: PauseFormProps) 
       <Stack gap={16}>
         <Grid columns={2} gap={12}>
           <DayField label={t('from')} data-autofocus {...useFormValue(form, 'from')} />
-          <DayField label={t('until')} optional leaning="future" {...useFormValue(form, 'until')} />
+          <DayField label={t('until')} hint={t('untilHint')} optional leaning="future" {...useFormValue(form, 'until')} />
         </Grid>
         <TextField label={t('note')} hint={t('noteHint')} optional maxLength={pauseNoteMaxLength} {...form.field('note')} />
         {children}

@@ -47,8 +47,10 @@ export function ToDos({ home, today, unsent, hero, hasLead }: ToDosProps) {
           </Text>
         )}
       </Row>
-      <OwnPause />
-      {!hero && !hasLead && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next[0]} />}
+      <div className={css.pause}>
+        <OwnPause />
+      </div>
+      {!hero && !hasLead && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next.find(({ isPaused }) => !isPaused)} />}
       {visibleActions.length > 0 && (
         <BareList>
           {visibleActions.map(action => (
