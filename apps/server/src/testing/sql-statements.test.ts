@@ -17,6 +17,7 @@ const assembledElsewhere = [
   'areas/clients/deleted-records.ts',
   'areas/clients/home-parts.ts',
   'areas/clients/join.ts',
+  'areas/clients/pauses/queries.ts',
   'areas/exercises/queries.ts',
   'areas/home/attention-marks.ts',
   'areas/home/attention.ts',
