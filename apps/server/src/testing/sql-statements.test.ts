@@ -9,6 +9,7 @@ const assembledElsewhere = [
   'areas/aliments/queries.ts',
   'areas/chat-desk/attachments.ts',
   'areas/chat/message-rows.ts',
+  'areas/client-actions/queries.ts',
   'areas/client-files/media.ts',
   'areas/client-records/assignments/assignment-changes.ts',
   'areas/client-records/assignments/assignment-ends.ts',
