@@ -37,7 +37,7 @@ export const ProgramUser = z.object({
   releaseNumber: z.number().int(),
   startDay: Day,
   weekdays: z.array(z.number().int()).nullable(),
-  /** Those of the client that are not over before its first day. */
+  /** The client's pauses that are not over before its first day. */
   pauses: z.array(Pause),
   /** The last day. Unless `hasOwnEnd`, it follows from the length of the program and moves with it. */
   lastDay: Day,

@@ -136,7 +136,7 @@ export const questionFields = {
   flags: z.array(AnswerTest).max(surveyLimits.flags).default([]),
 }
 
-/** Their names, for code that loads no schema. */
+/** The names of these fields, for code that loads no schema. */
 export const questionFieldNames = [
   'key',
   'text',

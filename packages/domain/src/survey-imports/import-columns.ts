@@ -80,5 +80,5 @@ export function guessAnswerColumns({ headings, rows, questions, questionsAtMost 
 
 const isAddresses = (cells: readonly string[]): boolean => {
   const filled = cells.filter(cell => cell.trim() !== '')
-  return filled.length > 0 && filled.every(cell => /^\S+@\S+\.\S+$/.test(cell.trim()))
+  return filled.length > 0 && filled.every(cell => /^[^\s@]+@[^\s@]+$/.test(cell.trim()))
 }

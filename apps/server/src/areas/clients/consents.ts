@@ -27,7 +27,7 @@ export const hasConsent = async (db: WorkspaceDb, clientId: string, purpose: Con
     select exists (select from consents where client_id = ${clientId} and purpose = ${purpose} and withdrawn_on is null) as "isFound"`)
   ).isFound
 
-/** Those of the clients whose consent to a purpose counts now. */
+/** Lists those of the clients whose consent to a purpose counts now. */
 export const listConsenting = async (db: WorkspaceDb, clientIds: readonly string[], purpose: ConsentPurpose): Promise<Set<string>> =>
   new Set(
     (

@@ -10,7 +10,7 @@ export const screens = areaScreens(
       access: { permission: 'update surveys' },
       isOffline: true,
       title: { it: 'Questionari compilati', en: 'Completed surveys' },
-      menu: { group: 'surveys', order: 20, label: { it: 'Compilati', en: 'Completed' }, letter: 'r' },
+      menu: { group: 'surveys', order: 20, label: { it: 'Compilati', en: 'Completed' }, letter: 'i' },
       search: parseTexts,
       page: () => import('./queue/page.tsx'),
     },

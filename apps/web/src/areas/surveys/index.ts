@@ -1,2 +1,1 @@
-export { editorHref } from './data.ts'
 export { useSurveyTypeWords } from './type-badge.tsx'
