@@ -16,7 +16,8 @@ const placeholders = /\{\{\w+\}\}|\$\{\w+\}/g
 const italian = /\bclient[ei]\b/i
 const english = /^'.*\bclients?\b/i
 // an address, and what starts small and has none of these words: a code, a permission or the name of a table
-const isEnglish = string => !string.startsWith("'/") && /^'[A-Z]|\b(?:the|an?|your|their|this|these|all|any|of|to|is|are|and|in|for|with)\b/.test(string)
+const isEnglish = string =>
+  !string.startsWith("'/") && /^'[A-Z]|\b(?:the|an?|your|their|this|these|all|any|of|to|is|are|and|in|for|with)\b/.test(string)
 
 /** The sentences that say client themselves, where the variant should. */
 function findBareWords(file, text) {
