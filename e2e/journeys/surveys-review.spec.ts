@@ -4,6 +4,7 @@ import { createClient, createConsent } from '@allenio/contract/clients'
 import { assignSurvey, createSurvey, fillInSurvey, listCompletedSurveys, listOwnSurveys, type Answers } from '@allenio/contract/surveys'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
+import { waitUntilIdle } from '../house/places.ts'
 import { field, newStudio, openAsAdmin, read } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
@@ -79,6 +80,7 @@ test('ten reviews by keyboard alone', async ({ page }) => {
   })
 
   await test.step('read, and back by the toast', async () => {
+    await waitUntilIdle(page)
     await page.keyboard.press('a')
     await expect(sheet(page, rest[0] ?? '')).toBeVisible()
     await expect(waiting(page)).toContainText('9')
