@@ -109,6 +109,9 @@ export const useAnsweringWords = areaWords('surveys answering', {
     outboxTitle: 'Questionario: {{name}}',
 
     // afterwards
+    triedTitle: 'Fine della prova',
+    triedText: 'Qui il {{client}} invierebbe le risposte. Della prova non resta niente.',
+    tryAgain: 'Ricomincia',
     sentTitle: 'Risposte inviate',
     sentText: 'Grazie. Chi ti segue le legge e ti risponde.',
     keptTitle: 'Salvato su questo dispositivo',
@@ -243,6 +246,9 @@ export const useAnsweringWords = areaWords('surveys answering', {
     readAndSend: 'Read and send',
     outboxTitle: 'Survey: {{name}}',
 
+    triedTitle: 'The end of the trial',
+    triedText: 'Here the {{client}} would send the answers. Nothing of the trial is kept.',
+    tryAgain: 'Begin again',
     sentTitle: 'Answers sent',
     sentText: 'Thank you. Your team reads them and replies.',
     keptTitle: 'Saved on this device',

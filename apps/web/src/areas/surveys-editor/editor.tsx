@@ -1,8 +1,8 @@
-import { IconSend, IconSettings } from '@tabler/icons-react'
+import { IconDeviceMobile, IconSend, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { usePageTitle, useShortcuts } from '#shell'
 import { EditorFrame } from '#shell/editor'
-import { useIsHand } from '#lib/device'
+import { useIsHand, useIsTight } from '#lib/device'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
@@ -13,6 +13,7 @@ import { useSurveyWording } from './row-words.ts'
 import { useEditor, useSurveyCells } from './session.ts'
 import { Settings } from './settings/settings.tsx'
 import type { SurveyHead } from './survey-document.ts'
+import { Trial } from './trial.tsx'
 import { useEditorWords } from './words.ts'
 
 /** The editor of a survey: its frame, the questions as they will look, and the settings of the selected one. */
@@ -21,7 +22,9 @@ export function Editor({ head }: { head: SurveyHead | undefined }) {
   const { document, selectedId, isPanelOpen } = useEditor()
   const { name } = useSurveyCells()
   const [isPublishing, setPublishing] = useState(false)
+  const [isTrying, setTrying] = useState(false)
   const isHand = useIsHand()
+  const isTight = useIsTight()
   const wording = useSurveyWording()
   const title = name || head?.name || t('survey')
   const mayPublish = head?.may.update === true && head.isDraft
@@ -41,6 +44,7 @@ export function Editor({ head }: { head: SurveyHead | undefined }) {
         badges={head && <Badge>{t(head.version === null ? 'draft' : head.isDraft ? 'changedSince' : 'published')}</Badge>}
         actions={
           <>
+            {isTight && <IconButton label={t('tryIt')} icon={IconDeviceMobile} onClick={() => setTrying(true)} />}
             <IconButton label={t('surveySettings')} icon={IconSettings} onClick={openSurveySettings} />
             {head?.may.update && (
               <Button
@@ -59,6 +63,7 @@ export function Editor({ head }: { head: SurveyHead | undefined }) {
             <QuestionList />
           </section>
           <Settings head={head} />
+          <Trial isOpen={isTrying} onClose={() => setTrying(false)} />
         </div>
       </EditorFrame>
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}

@@ -34,7 +34,7 @@ export function Flow(props: FlowProps) {
   )
 }
 
-function Intro({ survey: { name, message, intro: words }, answering: { steps, begin } }: Pick<FlowProps, 'survey' | 'answering'>) {
+function Intro({ survey: { name, message, intro: words }, answering: { steps, begin, isTrial } }: Pick<FlowProps, 'survey' | 'answering'>) {
   const t = useAnsweringWords()
   const count = steps.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
@@ -51,7 +51,7 @@ function Intro({ survey: { name, message, intro: words }, answering: { steps, be
         <Text tone={2}>{t('fewQuestions', { count })}</Text>
       </div>
       <Foot>
-        <Button kind="primary" size="large" wide data-autofocus onClick={begin}>
+        <Button kind="primary" size="large" wide data-autofocus={!isTrial || undefined} onClick={begin}>
           {t('begin')}
         </Button>
       </Foot>
@@ -61,12 +61,14 @@ function Intro({ survey: { name, message, intro: words }, answering: { steps, be
 
 function StepForm({ survey, answering, metrics }: Pick<FlowProps, 'survey' | 'answering' | 'metrics'>) {
   const t = useAnsweringWords()
-  const { step, steps, at = 0, isOneByOne, isCorrecting, place } = answering
+  const { step, steps, at = 0, isOneByOne, isCorrecting, isTrial, place } = answering
   const focus = (key: string | undefined) => {
     if (key !== undefined) focusQuestion(key)
   }
   const firstKey = typeof place === 'object' ? place.key : undefined
-  const focusFirst = useEffectEvent(() => focus(firstKey))
+  const focusFirst = useEffectEvent(() => {
+    if (!isTrial) focus(firstKey)
+  })
   // the digits and Enter reach the question at once
   useEffect(() => focusFirst(), [])
   if (!step) return null
@@ -93,7 +95,7 @@ function StepForm({ survey, answering, metrics }: Pick<FlowProps, 'survey' | 'an
           ))}
         </div>
       </div>
-      <Foot isStored={answering.begun.savedAt !== ''}>
+      <Foot isStored={!isTrial && answering.begun.savedAt !== ''}>
         <Button type="submit" kind="primary" size="large" wide>
           {isCorrecting ? t('backToSummary') : at === steps.length - 1 ? t('toSummary') : t('goOn')}
         </Button>

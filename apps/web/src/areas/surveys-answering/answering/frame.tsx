@@ -20,7 +20,7 @@ export function Header({ answering: { at, steps, place, back, exit } }: { answer
     <header className={css.header}>
       {place !== intro && <IconButton label={t('back')} icon={IconArrowLeft} onClick={back} />}
       <div className={css.bar}>{place !== intro && <StepBar label={label} step={number} of={count} />}</div>
-      <Leave exit={exit} />
+      {exit && <Leave exit={exit} />}
     </header>
   )
 }

@@ -93,8 +93,8 @@ export function Summary({ survey: { client }, answering, metrics, hasConsent, se
           </Text>
         )}
       </div>
-      <Foot isStored>
-        <Button kind="primary" size="large" wide isBusy={isSending} data-autofocus onClick={press}>
+      <Foot isStored={!answering.isTrial}>
+        <Button kind="primary" size="large" wide isBusy={isSending} data-autofocus={!answering.isTrial || undefined} onClick={press}>
           {hasConsent || faults.length > 0 ? t('send') : t('readAndSend')}
         </Button>
       </Foot>

@@ -28,7 +28,10 @@ export interface Exit {
 }
 
 interface AnsweringOptions {
-  exit: Exit
+  /** Undefined where nobody leaves. */
+  exit?: Exit | undefined
+  /** Somebody tries a survey while it is written: its questions change, and none takes the focus. */
+  isTrial?: boolean
   survey: AskedSurvey
   /** Which check-in of its row it is, as the rules take it. */
   number: number
@@ -51,11 +54,12 @@ type Place = typeof intro | typeof summary | { key: string }
 
 /** The state of a survey that is being answered; everything in it is on the device as soon as it changes. */
 export function useAnswering(options: AnsweringOptions) {
-  const { survey, start, number, startFiles, metrics, savedFiles = noFiles, sharedAs, answersDraft, filesDraft } = options
+  const { survey, start, number, startFiles, metrics, savedFiles = noFiles, sharedAs, answersDraft, filesDraft, isTrial = false } = options
   const t = useAnsweringWords()
   const sentenceOf = useFaultSentence()
   const today = useToday()
-  const isOneByOne = useIsMobile()
+  const isMobile = useIsMobile()
+  const isOneByOne = isMobile || isTrial
   const [begun, setBegun] = useState(start)
   const [files, setFiles] = useState(startFiles)
   const [place, setPlace] = useState<Place>(() => startPlace(survey, start))
@@ -64,7 +68,8 @@ export function useAnswering(options: AnsweringOptions) {
   const [isCorrecting, setCorrecting] = useState(false)
   const shared = useSharedDraft(sharedAs)
 
-  const { version, answers } = begun
+  const { answers } = begun
+  const { version } = isTrial ? start : begun
   const steps = stepsOf({ version, answers, number, isOneByOne })
   const at = typeof place === 'object' ? stepAt(steps, place.key, version) : undefined
   const step = at === undefined ? undefined : steps[at]
@@ -78,7 +83,7 @@ export function useAnswering(options: AnsweringOptions) {
     // what could not be read is gone with its field
     setUnreadableKeys(new Set())
     store({ ...begun, place: typeof next === 'object' ? next.key : null })
-    window.scrollTo(0, 0)
+    if (!isTrial) window.scrollTo(0, 0)
   }
   const toStep = (index: number) => {
     const key = steps[index]?.questions[0]?.key
@@ -99,6 +104,7 @@ export function useAnswering(options: AnsweringOptions) {
     savedFiles: useMemo(() => new Map(savedFiles.map(file => [file.id, file])), [savedFiles]),
     clientId: survey.client?.id,
     exit: options.exit,
+    isTrial,
     number,
     steps,
     step,

@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import type { listClientSurveyAnswers } from '@allenio/contract/surveys'
-import { IconClipboardText } from '@tabler/icons-react'
+import { IconChevronRight, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { goTo, useParam, useToday } from '#shell'
@@ -8,6 +8,7 @@ import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
 import { EmptyChartPicture } from '#ui/illustrations'
 import { Row } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
@@ -144,19 +145,20 @@ function Due({ clientId, due }: { clientId: string; due: Output<typeof listClien
             compact
             href={hrefTo('/clients/$id/surveys/$surveyId/fill-in', { id: clientId, surveyId })}
             title={name}
-            sub={adherence === null ? undefined : t('adherence', { percent: percent(adherence) })}
-            meta={
-              <Row as="span" gap={8}>
+            sub={
+              <Row as="span" gap={8} wrap>
+                <Text as="span" tone={dueDay < today ? 'attention' : 2}>
+                  {dueText(dueDay)}
+                </Text>
                 {missed > 0 && (
                   <Text as="span" tone="attention">
                     {t('missed', { count: missed })}
                   </Text>
                 )}
-                <Text as="span" tone={dueDay < today ? 'attention' : 2}>
-                  {dueText(dueDay)}
-                </Text>
+                {adherence !== null && t('adherence', { percent: percent(adherence) })}
               </Row>
             }
+            meta={<Icon of={IconChevronRight} />}
           />
         ))}
       </List>

@@ -36,6 +36,24 @@ export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, on
   const { client, name, number, sentAt, reviewedAt } = answer
   const survey = number === null ? name : t('numbered', { name, number })
   const isNamed = !isWithinClient && !isBare
+  const tools = (
+    <Row gap={4} className={css.tools}>
+      {onCompare && <IconButton label={say('comparePhotos')} keys="f" icon={IconArrowsLeftRight} onClick={onCompare} />}
+      {onReply && <IconButton label={say('replyInChat')} keys="r" icon={IconMessageCircle} onClick={onReply} />}
+      {items.length > 0 && <MoreMenu label={say('more')} items={items} />}
+      {onToggle && (
+        <span className={css.main}>
+          <Button
+            kind={reviewedAt === null ? 'primary' : 'secondary'}
+            icon={reviewedAt === null ? IconCheck : undefined}
+            iconAfter={<Kbd>A</Kbd>}
+            onClick={onToggle}>
+            {say(reviewedAt === null ? 'review' : 'unreview')}
+          </Button>
+        </span>
+      )}
+    </Row>
+  )
   return (
     <header className={css.head}>
       <Row gap={12} className={css.who}>
@@ -54,25 +72,11 @@ export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, on
             {[isNamed && survey, t('sentOn', { when: dayTime(sentAt) })].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
+        {isBare && tools}
       </Row>
       <div className={css.line}>
         <Marks answer={answer} />
-        <Row gap={4} className={css.tools}>
-          {onCompare && <IconButton label={say('comparePhotos')} keys="f" icon={IconArrowsLeftRight} onClick={onCompare} />}
-          {onReply && <IconButton label={say('replyInChat')} keys="r" icon={IconMessageCircle} onClick={onReply} />}
-          {items.length > 0 && <MoreMenu label={say('more')} items={items} />}
-          {onToggle && (
-            <span className={css.main}>
-              <Button
-                kind={reviewedAt === null ? 'primary' : 'secondary'}
-                icon={reviewedAt === null ? IconCheck : undefined}
-                iconAfter={<Kbd>A</Kbd>}
-                onClick={onToggle}>
-                {say(reviewedAt === null ? 'review' : 'unreview')}
-              </Button>
-            </span>
-          )}
-        </Row>
+        {!isBare && tools}
       </div>
       <SentBack answer={answer} />
     </header>

@@ -66,6 +66,8 @@ function Adherence({ clientId }: { clientId: string }) {
   const permissions = useMe()?.permissions ?? []
   const kinds = adherenceColumns
     .entries()
+    // the check-ins of this survey stand beside it
+    .filter(({ id }) => id !== 'checkIns')
     .map(({ id, label, permission, useAdherence }) => ({
       id,
       label: say(label),
