@@ -76,6 +76,11 @@ const dueRows = (id: string, personId: string): string[] => [
     select p.workspace_id, version.id, p.id, p.cells, (select id from clients where workspace_id = '${id}' limit 1), r.id
     from version, programs p join document_releases r on r.workspace_id = p.workspace_id and r.document_id = p.id
     where p.workspace_id = '${id}' and p.deleted_at is null limit 1`,
+  `update survey_assignments u set ended_at = null, reminder_hour = extract(hour from now() at time zone c.time_zone)::integer
+    from clients c where c.workspace_id = u.workspace_id and c.id = u.client_id`,
+  `update client_actions a set is_done = false, deleted_at = null, held_day = null, due_day = (now() at time zone c.time_zone)::date
+    from survey_assignments u join clients c on c.workspace_id = u.workspace_id and c.id = u.client_id
+    where u.workspace_id = a.workspace_id and u.id = a.id`,
   `update weights set day = day + 400`,
   // in two steps, as a row would meet one that has not moved yet
   `update diary_sums set day = day + 4000`,

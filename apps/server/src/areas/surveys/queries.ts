@@ -33,9 +33,14 @@ export interface SurveyRow
   author_name: string | null
 }
 
+// of one that was never published, those that it has now
+const questions = sql`case when e.version is null then (
+    select count(*)::int from survey_questions q join survey_pages g on g.id = q.parent_id
+    where q.document_id = e.id and q.deleted_at is null and g.deleted_at is null) else e.questions end as questions`
+
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (asker: Asker, ids: Sql) => sql`
-  select e.id, e.name, e.type, e.reader, e.author_id, e.release_id, e.version, e.published_at, e.questions, e.welcome_for, e.created_at,
+  select e.id, e.name, e.type, e.reader, e.author_id, e.release_id, e.version, e.published_at, ${questions}, e.welcome_for, e.created_at,
     e.archived_at, e.deleted_at, e.cells, d.revision, d.updated_at, ${isDraft} as is_draft,
     exists (select from survey_assignments u where u.survey_id = e.id) or exists (select from survey_answers r where r.survey_id = e.id)
       as is_used,

@@ -11,9 +11,15 @@ import { listOfSurvey, presentAnswer, reachAnswer, type AnswerRow } from './quer
 import { seriesOf } from './series.ts'
 import { readVersions } from './versions.ts'
 
+interface AnswerAt {
+  clientId: string
+  answerId: string
+}
+
 /** The sheet of a review. That a member of the team reads it is logged once a day. */
-export async function readAnswerDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<SurveyAnswerDetail> {
-  const row = await reachAnswer(db, actor, id)
+export async function readAnswerDetail(db: WorkspaceDb, actor: Actor, { clientId, answerId: id }: AnswerAt): Promise<SurveyAnswerDetail> {
+  const answer = await reachAnswer(db, actor, id)
+  const row = found(answer.client_id === clientId ? answer : undefined)
   await auditOnceADay(db, { personId: actor.personId, action: 'read survey answer', subjectId: id, day: businessDay() })
   const all = await listOfSurvey(db, { clientId: row.client_id, surveyId: row.survey_id })
   const versions = await readVersions(

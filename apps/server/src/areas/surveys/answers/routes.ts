@@ -37,7 +37,7 @@ export const answerBindings = [
 
   bind(contract.getClientSurveyAnswer, async ({ db, actor }, { id, answerId }) => {
     await reachClient(db, actor, id)
-    return readAnswerDetail(db, actor, answerId)
+    return readAnswerDetail(db, actor, { clientId: id, answerId })
   }),
 
   bind(contract.getSurveyMatrix, ({ db, actor }, { id, surveyId }) =>
