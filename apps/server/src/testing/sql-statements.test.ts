@@ -106,5 +106,6 @@ test('a misspelt column is reported with its place in the source', async () => {
   expect(statement).toEqual({ place: 'areas/plan/queries.ts:2', text: 'select namee from workspaces where id = $1' })
   expect(await findSqlFaults([{ place: 'areas/plan/queries.ts:2', text: String(statement?.text) }])).toEqual([
     'areas/plan/queries.ts:2: error: column "namee" does not exist',
+  'areas/surveys/queries.ts',
   ])
 })
