@@ -55,7 +55,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   const giving = page.getByRole('dialog', { name: 'Affida clienti a Davide Riva' })
   for (const name of names.slice(0, 2)) {
     await giving.getByRole('searchbox', { name: 'Cerca tra i tuoi clienti' }).fill(name.slice(0, 3))
-    // the list is drawn anew with what was found, and a tick on the old one is lost
+    // the search has narrowed the list once a single client is left
     await expect(giving.getByRole('checkbox')).toHaveCount(1)
     await giving.getByRole('checkbox', { name }).check()
   }
