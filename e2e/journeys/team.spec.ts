@@ -32,7 +32,7 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
   await newClients(admin)
@@ -55,6 +55,8 @@ test('a collaborator joins by the mailed link, sees the clients they are given, 
   const giving = page.getByRole('dialog', { name: 'Affida clienti a Davide Riva' })
   for (const name of names.slice(0, 2)) {
     await giving.getByRole('searchbox', { name: 'Cerca tra i tuoi clienti' }).fill(name.slice(0, 3))
+    // the search has narrowed the list once a single client is left
+    await expect(giving.getByRole('checkbox')).toHaveCount(1)
     await giving.getByRole('checkbox', { name }).check()
   }
   await giving.getByRole('button', { name: 'Affida 2' }).click()

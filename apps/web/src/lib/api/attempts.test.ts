@@ -58,6 +58,13 @@ test('two presses are one write, unless another write of the call comes between 
   expect(keys).toHaveLength(4)
 })
 
+test('a write that may be aborted is shared with nobody', async () => {
+  const { send, keys } = server('first', 'second')
+  const abortable = { ...write('seven'), signal: new AbortController().signal }
+  expect(await Promise.all([underOneKey(abortable, send), underOneKey(write('seven'), send)])).toEqual(['first', 'second'])
+  expect(keys).toHaveLength(2)
+})
+
 test('a long wait is left to the person', async () => {
   const { send, keys } = server(new CallError(503, {}, 60))
   await expect(underOneKey(write('six'), send)).rejects.toThrow()

@@ -35,9 +35,11 @@ const inFlight = new Map<string, InFlight>()
  */
 export function underOneKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const name = JSON.stringify([session().personId, session().workspaceId, write.call, write.input])
+  // one that may be aborted is its caller's alone: a second press must not be aborted with it
+  if (write.signal) return attempt(name, write, send)
   const running = inFlight.get(write.call)
   // the name holds the call and its whole input, so the answer is of the same type
-  if (running?.name === name && !write.signal) return running.result as Promise<T>
+  if (running?.name === name) return running.result as Promise<T>
   const result = attempt(name, write, send).finally(() => {
     if (inFlight.get(write.call) === started) inFlight.delete(write.call)
   })
