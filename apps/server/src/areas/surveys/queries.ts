@@ -33,7 +33,7 @@ export interface SurveyRow
   author_name: string | null
 }
 
-// of one that was never published, those that it has now
+// A survey that was never published counts those that it has now
 const questions = sql`case when e.version is null then (
     select count(*)::int from survey_questions q join survey_pages g on g.id = q.parent_id
     where q.document_id = e.id and q.deleted_at is null and g.deleted_at is null) else e.questions end as questions`
