@@ -90,6 +90,7 @@ const ranElsewhere = [
   'follow joined pauses',
   'push to device',
   'refresh diary sums',
+  'remind of surveys',
   'rest alert',
   'send address change',
   'tell that a client joined',

@@ -409,8 +409,10 @@ export const getOwnSurveyAnswer = endpoint({
     answers: Answers,
     files: z.array(ShownFile),
     series: SurveyAnswerDetail.shape.series,
+    /** What the team has written back in the chat; the text of a voice message is empty. */
+    replies: z.array(z.object({ messageId: z.uuid(), text: z.string(), at: Timestamp, by: z.string().nullable() })),
   }),
-  shows: ['survey answer', 'survey'],
+  shows: ['survey answer', 'survey', 'message'],
   errors: ['not found'],
 })
 

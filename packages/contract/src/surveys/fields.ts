@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileKinds, fileLimits } from '../files/files.ts'
-import { areDistinct, Day } from '../lists.ts'
+import { areDistinct, Day, largestInteger } from '../lists.ts'
 import { MetricKind, metricLimits } from '../metrics/metrics.ts'
 import { poses, progressPhotoMaxBytes } from '../progress/progress.ts'
 import { Kilograms } from '../weights/weights.ts'
@@ -170,7 +170,7 @@ export const AnswerFile = z.object({
   id: z.uuid(),
   name: z.string().trim().min(1).max(255),
   mimeType: z.string().max(200),
-  bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  bytes: z.int().min(0).max(largestInteger),
 })
 export type AnswerFile = z.output<typeof AnswerFile>
 

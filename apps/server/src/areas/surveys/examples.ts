@@ -244,7 +244,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   },
 
   'weekly training': {
-    name: ['Check-in della settimana: allenamento', 'Weekly check-in: training'],
+    name: ['Check-in allenamento', 'Training check-in'],
     type: 'CHECK_IN',
     intro: noTitle,
     pages: [
@@ -279,7 +279,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   },
 
   'weekly nutrition': {
-    name: ['Check-in della settimana: alimentazione', 'Weekly check-in: nutrition'],
+    name: ['Check-in alimentazione', 'Nutrition check-in'],
     type: 'CHECK_IN',
     intro: noTitle,
     pages: [

@@ -26,6 +26,10 @@ export const answerRecords = defineClientRecords({
     column: 'survey_answer_files.file_id',
     rows: sql`survey_answer_files n join survey_answers r on r.workspace_id = n.workspace_id and r.id = n.answer_id`,
     fileId: sql`n.file_id`,
+    mayMemberSee: sql`(m.role not in ('coach', 'nutritionist') or not exists (
+      select from survey_answer_files k join survey_answers a on a.workspace_id = k.workspace_id and a.id = k.answer_id
+      join surveys e on e.workspace_id = a.workspace_id and e.id = a.survey_id
+      where k.workspace_id = f.workspace_id and k.file_id = f.id and e.reader <> m.role))`,
   },
 })
 

@@ -2,6 +2,7 @@ import * as contract from '@allenio/contract/surveys'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
 import { surveyActionListeners } from '#areas/client-actions'
+import { mediaSources } from '#areas/client-files'
 import {
   adherenceParts,
   attentionParts,
@@ -22,6 +23,7 @@ import { thingRooms } from '#platform/realtime'
 import { unexportedTables } from '#platform/tables'
 import { checkInAdherencePart } from './answers/check-in-adherence.ts'
 import { eraseAfterWithdrawal } from './answers/deletion.ts'
+import { surveyMedia } from './answers/media.ts'
 import { answerSubject } from './answers/message-subject.ts'
 import { surveyAnswered, surveyFlagged, surveyReminder, surveyReviewed, surveySentBack } from './answers/notifications.ts'
 import { answerBindings } from './answers/routes.ts'
@@ -62,6 +64,7 @@ export const surveysArea = area({
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
     messageSubjects(answerSubject),
+    mediaSources(surveyMedia),
     adherenceParts(checkInAdherencePart),
     demoRecords(fillDemoSurveys),
     // only the server reads the table of an import

@@ -139,7 +139,7 @@ export const answersOf = ({ sleep, note }: Pick<TestSurvey, 'sleep' | 'note'>, v
 export async function answerOf(
   scene: Where,
   team: TestTeam,
-  options: SurveyOptions & { value?: number; clientId?: string } = {},
+  options: SurveyOptions & { value?: number; answers?: Answers; clientId?: string } = {},
 ): Promise<TestAnswer> {
   const assigned = await assignedOf(scene, team, options)
   const answerId = newId()
@@ -153,7 +153,7 @@ export async function answerOf(
       dueDay: today,
       day: today,
       sentAt: new Date().toISOString(),
-      answers: answersOf(assigned, options.value),
+      answers: options.answers ?? answersOf(assigned, options.value),
       isByClient: true,
     }),
   )

@@ -1,4 +1,3 @@
-import { getConversationOfClient, listGoneSubjects, sendMessage } from '@allenio/contract/chat'
 import { deactivateClient, listConsents, withdrawOwnConsent } from '@allenio/contract/clients'
 import { listOwnActions } from '@allenio/contract/client-actions'
 import { listClientMetrics } from '@allenio/contract/metrics'
@@ -28,7 +27,7 @@ import { listWeights } from '@allenio/contract/weights'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { testHouse, type TestPerson, type TestTeam } from '#testing'
+import { testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 import { answerOf, answersOf, assignedOf, batchOf, refusal, setCells, today, type TestAssignment } from '../scene.testing.ts'
 
@@ -227,24 +226,6 @@ test('answers of a survey that is kept to nutritionists do not exist for a coach
       select m.role from notifications n join memberships m on m.id = n.membership_id where n.kind = 'survey answered' order by m.role`),
   )
   expect(told.map(({ role }) => role)).toEqual(['admin', 'nutritionist'])
-})
-
-test('a reply names the answer, which opens from it as long as it is there and for those who may read it', async () => {
-  const team = await given.team()
-  const answer = await answerOf(house, team, { cells: { reader: 'nutritionist' } })
-  const about = { kind: 'survey answer' as const, id: answer.answerId }
-  const { conversation } = await as(team.nutritionist).call(getConversationOfClient, { id: answer.clientId })
-  const at = { conversationId: conversation.id }
-  const { message } = await as(team.nutritionist).call(sendMessage, { ...at, message: 'Brava!', about })
-  expect(message.about).toMatchObject({ kind: 'survey answer', id: answer.answerId, day: today })
-  await expect(
-    as(team.nutritionist).call(sendMessage, { ...at, message: 'E qui?', about: { ...about, id: newId() } }),
-  ).rejects.toMatchObject(refusal('not found'))
-  const goneFor = async (whose: TestPerson) =>
-    (await as(whose).call(listGoneSubjects, { id: at.conversationId, messageId: [message.id] })).messageIds.length
-  expect([await goneFor(team.client), await goneFor(team.nutritionist), await goneFor(team.coach)]).toEqual([0, 0, 1])
-  await as(team.admin).call(deleteSurveyAnswer, { id: answer.answerId })
-  expect(await goneFor(team.client)).toBe(1)
 })
 
 test('without a consent nothing leaves the device; withdrawing it erases answers, drafts and what they wrote', async () => {

@@ -1,5 +1,5 @@
 import { listGoneSubjects } from '@allenio/contract/chat'
-import { deleteSurveyAnswer, undeleteSurveyAnswer } from '@allenio/contract/surveys'
+import { deleteSurveyAnswer, getOwnSurveyAnswer, undeleteSurveyAnswer } from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
 import { chatSceneOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
@@ -12,6 +12,9 @@ test('a reply leads to the answer until it is deleted, for those who may read it
   const { answerId: id } = await answerOf(house, team, { clientId, cells: { reader: 'coach' } })
   const message = await say(coach, 'Dormi di più', { about: { kind: 'survey answer', id } })
   expect(message.about).toMatchObject({ kind: 'survey answer', id, title: 'Check-in' })
+  expect((await house.as(client).call(getOwnSurveyAnswer, { id })).replies).toMatchObject([
+    { messageId: message.id, text: 'Dormi di più', by: message.sender.name },
+  ])
   const goneFor = async (member: typeof client) =>
     (await house.as(member).call(listGoneSubjects, { id: conversationId, messageId: [message.id] })).messageIds
   // a survey that is kept to coaches has no answers for nutritionists

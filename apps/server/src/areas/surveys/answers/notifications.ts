@@ -31,7 +31,11 @@ export const surveyFlagged = defineNotification<{ clientName: string; survey: st
   link: ({ clientId, subject: { answer } }) => `/surveys/completed?answer=${answer}&client=${clientId}`,
 })
 
-export const surveySentBack = defineNotification<{ survey: string }>({
+type OwnAnswer = { survey: string; answer: string }
+
+const toOwnAnswer = ({ subject: { answer } }: { subject: OwnAnswer }) => `/me/survey-answers/${answer}`
+
+export const surveySentBack = defineNotification<OwnAnswer>({
   kind: 'survey sent back',
   group: surveysGroup,
   roles: ['client'],
@@ -41,10 +45,10 @@ export const surveySentBack = defineNotification<{ survey: string }>({
     en: { name: 'A survey is sent back to you', title: 'To be completed: {{survey}}', body: '' },
   },
   values: ({ survey }) => ({ survey }),
-  link: () => '/surveys',
+  link: toOwnAnswer,
 })
 
-export const surveyReviewed = defineNotification<{ survey: string }>({
+export const surveyReviewed = defineNotification<OwnAnswer>({
   kind: 'survey reviewed',
   group: surveysGroup,
   roles: ['client'],
@@ -53,7 +57,7 @@ export const surveyReviewed = defineNotification<{ survey: string }>({
     en: { name: 'Your answers were read', title: 'Your answers were read: {{survey}}', body: '' },
   },
   values: ({ survey }) => ({ survey }),
-  link: () => '/surveys',
+  link: toOwnAnswer,
 })
 
 export const surveyReminder = defineNotification<{ survey: string }>({
@@ -96,9 +100,9 @@ interface Told {
 }
 
 export async function notifySentBack(db: WorkspaceDb, { surveyId, client, answerId, by }: Told): Promise<void> {
-  await notifyClient(db, surveySentBack, { client, by, subject: { survey: await nameOf(db, surveyId) }, about: answerId })
+  await notifyClient(db, surveySentBack, { client, by, subject: { survey: await nameOf(db, surveyId), answer: answerId }, about: answerId })
 }
 
 export async function notifyReviewed(db: WorkspaceDb, { surveyId, client, answerId, by }: Told): Promise<void> {
-  await notifyClient(db, surveyReviewed, { client, by, subject: { survey: await nameOf(db, surveyId) }, about: answerId })
+  await notifyClient(db, surveyReviewed, { client, by, subject: { survey: await nameOf(db, surveyId), answer: answerId }, about: answerId })
 }

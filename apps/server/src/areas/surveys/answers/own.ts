@@ -2,6 +2,7 @@ import { answersPerPage, type OwnSurvey, type OwnSurveyAnswer, type SurveyVersio
 import { isPaused } from '@allenio/domain/clients'
 import { dayIn } from '@allenio/domain/days'
 import { checkInsAt, type CheckIn } from '@allenio/domain/surveys'
+import { listReplies } from '#areas/chat'
 import { hasConsent, ownClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -147,6 +148,7 @@ export async function readOwnDetail(db: WorkspaceDb, actor: Actor, id: string) {
   )
   const versionOf = (releaseId: string): SurveyVersion => found(versions.get(releaseId)).version
   const filesOf = await readFiles(db, actor, [row.answers])
+  const replies = await listReplies(db, { kind: 'survey answer', id, clientId: row.client_id })
   return {
     ...presentOwnAnswer(row),
     releaseId: row.release_id,
@@ -154,5 +156,6 @@ export async function readOwnDetail(db: WorkspaceDb, actor: Actor, id: string) {
     answers: row.answers,
     files: filesOf(row.answers),
     series: seriesOf(all.map(each => ({ day: each.day, version: versionOf(each.release_id), answers: each.answers }))),
+    replies: replies.map(reply => ({ messageId: reply.id, text: reply.body, at: reply.created_at, by: reply.sender_name })),
   }
 }

@@ -5,7 +5,8 @@ import {
   undeleteClientAction,
   updateClientAction,
 } from '@allenio/contract/client-actions'
-import { createClientPause, deleteClientPause, updateClientPause } from '@allenio/contract/clients'
+import { createClientPause, deleteClientPause, listClients, updateClientPause } from '@allenio/contract/clients'
+import { listNotifications } from '@allenio/contract/notifications'
 import {
   archiveSurvey,
   assignSurvey,
@@ -24,6 +25,7 @@ import { notifyClientAccess } from '#areas/clients'
 import { sql } from '#platform/db'
 import { clientOf, testHouse, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
+import { enqueueReminders } from './reminders.ts'
 import { answerOf, assignedOf, refusal, surveyOf, today } from '../scene.testing.ts'
 
 const house = await testHouse()
@@ -172,4 +174,26 @@ test('a pause of the client leaves out the check-ins of its days, and their task
   expect((await as(team.client).call(listOwnActions, {})).actions).toMatchObject([{ isPaused: true }])
   await byCoach.call(deleteClientPause, pause)
   expect(await stateOf()).toEqual([true, today, today, today])
+})
+
+test('a client is reminded at the hour of their own clock, once, unless they have answered or rest', async () => {
+  const [waiting, answered, resting, later] = [await given.team(), await given.team(), await given.team(), await given.team()]
+  for (const team of [waiting, resting, later]) await assignedOf(house, team)
+  await answerOf(house, answered)
+  const { clients } = await as(resting.coach).call(listClients, {})
+  await as(resting.coach).call(createClientPause, { id: clients[0]?.id ?? '', pauseId: newId(), from: today, until: null })
+  const atHour = ({ workspaceId }: TestTeam, hours: number) =>
+    database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`update survey_assignments u set reminder_hour = (extract(hour from now() at time zone c.time_zone)::integer + ${hours}::int) % 24
+        from clients c where c.id = u.client_id`),
+    )
+  for (const team of [waiting, answered, resting]) await atHour(team, 0)
+  await atHour(later, 1)
+  const remindersOf = async ({ client }: TestTeam) =>
+    (await as(client).call(listNotifications, {})).notifications.filter(({ kind }) => kind === 'survey reminder')
+  for (let nth = 0; nth < 2; nth += 1) {
+    await enqueueReminders(database)
+    await expect.poll(() => remindersOf(waiting), { timeout: 15_000 }).toMatchObject([{ title: 'Oggi: Check-in', link: '/surveys' }])
+  }
+  for (const team of [answered, resting, later]) expect(await remindersOf(team)).toEqual([])
 })

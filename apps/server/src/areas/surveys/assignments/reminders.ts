@@ -1,5 +1,5 @@
 import { isResting } from '#areas/client-actions'
-import { limitTo, sql, type Row } from '#platform/db'
+import { limitTo, sql, type Database, type Row } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { surveyReminder } from '../answers/notifications.ts'
@@ -40,3 +40,5 @@ const businessesToRemind = jobInWorkspaces({
 })
 
 export const sweepReminders = defineSweep({ name: 'sweep survey reminders', cron: '2 * * * *', parts: () => [businessesToRemind] })
+
+export const enqueueReminders = (database: Database): Promise<number> => businessesToRemind({ database, job: sweepReminders.name })

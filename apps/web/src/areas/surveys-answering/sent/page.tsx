@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParam } from '#shell'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { useUnsentWrites } from '#lib/offline'
 import { useLanguage } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { IconLink } from '#ui/icon-button'
 import { BareList, Row, Stack } from '#ui/layout'
+import { TextLink } from '#ui/link'
 import { Loaded } from '#ui/loaded'
 import { Quote } from '#ui/quote'
 import { SkeletonPage } from '#ui/skeleton'
@@ -54,7 +56,7 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
   const { day } = useFormats()
   const language = useLanguage()
   const metrics = useNamedMetrics()
-  const { id, name, number, version, answers, sentBack, reviewedAt, reviewedBy, mayCorrect, series } = answer
+  const { id, name, number, version, answers, sentBack, reviewedAt, reviewedBy, mayCorrect, series, replies } = answer
   const isWaiting = useUnsentWrites(correctSurveyAnswer).some(({ input }) => input.id === id)
   const readText = reviewedAt === null ? undefined : reviewedBy === null ? t('read') : t('readBy', { name: reviewedBy })
   return (
@@ -72,6 +74,12 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
           {isWaiting && <WaitingMark />}
         </Stack>
         {sentBack && <Quote>{sentBack.note || t('sentBackPlain')}</Quote>}
+        {replies.map(({ messageId, text, at, by }) => (
+          <Quote key={messageId} label={[by ?? t('reply'), day(at)].join(' · ')}>
+            <Text breaks>{text || t('replyInChat')}</Text>
+            <TextLink href={hrefTo('/chats')}>{t('openChat')}</TextLink>
+          </Quote>
+        ))}
         <BareList>
           {visibleQuestions(version, answers, { number: number ?? 1 }).map(question => {
             const given = answerTo(question, answers)

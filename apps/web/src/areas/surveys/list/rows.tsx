@@ -3,7 +3,6 @@ import { namedRows, PhoneListRow, TwoLines, undeleteColumn, useLibraryColumns } 
 import type { ListColumn, RowParts } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
-import { CellLines } from '#ui/data-table'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
@@ -79,10 +78,18 @@ function useSurveyColumns({ kind = 'current', search }: Pick<SurveyFilters, 'kin
       title: t('answers'),
       choice: 'shown',
       align: 'end',
-      width: 100,
+      width: 80,
       isLeftOut: isDeleted,
-      cell: ({ answers, waiting }) =>
-        answers ? <CellLines sub={waiting ? t('waiting', { count: waiting }) : undefined}>{integer(answers)}</CellLines> : nothing,
+      cell: ({ answers }) => (answers ? integer(answers) : nothing),
+    },
+    {
+      key: 'waiting',
+      title: t('toRead'),
+      choice: 'shown',
+      align: 'end',
+      width: 88,
+      isLeftOut: isDeleted,
+      cell: ({ waiting }) => (waiting ? <b>{integer(waiting)}</b> : nothing),
     },
     { ...columns.author, width: 112 },
     { ...columns.updated, width: 104, isLeftOut: isDeleted },
