@@ -1,13 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { giveConsent, listOwnConsents } from '@allenio/contract/clients'
-import { assignSurvey, createSurvey, listCompletedSurveys, listOwnSurveys, type SurveyType } from '@allenio/contract/surveys'
+import {
+  assignSurvey,
+  createSurvey,
+  getSurvey,
+  listCompletedSurveys,
+  listOwnSurveys,
+  updateSurvey,
+  type SurveyType,
+} from '@allenio/contract/surveys'
 import { randomUUID } from 'node:crypto'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { isOfNetwork, setOffline } from '../house/network.ts'
 import { newPerson, type NewPerson } from '../house/people.ts'
 import { phone } from '../house/places.ts'
-import { newClient } from '../house/studio.ts'
+import { newClient, openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
@@ -129,5 +137,54 @@ test('a new client is asked what welcomes them before their home; what is put of
   await isAtHome(page, 'Livia')
   await expect(page.getByText('Abitudini')).toBeVisible()
   expect(await answersOf(admin)).toMatchObject([{ name: 'Prima di cominciare', type: 'WELCOME' }])
+  expect(faults).toEqual([])
+})
+
+test('who has begun a version finishes it, although the professional publishes another one meanwhile', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Elisa')
+  const client = await newClient(admin, 'Livia', 'Serra')
+  await agreeAs(client.token)
+  const survey = await newSurvey(admin, { name: 'Check-in', type: 'CHECK_IN', questions: [scale, note] })
+  const days = { startDay: today(), repetition: { kind: 'daily' as const } }
+  await call(assignSurvey, { id: survey.id, clients: [{ clientId: client.id, assignmentId: randomUUID(), ...days }] }, admin.token)
+
+  await enter(context, { visitor: 'client', token: client.token, language: 'it' })
+  await page.goto(`${baseUrl()}/surveys`)
+  const shared = page.waitForResponse(response => response.url().endsWith('/draft') && response.ok())
+  await page.getByRole('link', { name: /Check-in/ }).click()
+  await page.getByRole('radio', { name: /^4/ }).check({ force: true })
+  await shared
+
+  const asked = 'Quante ore hai dormito?'
+  const questions = [{ ...scale, text: asked }, note, ready]
+  const { name, type, revision } = await call(getSurvey, { id: survey.id }, admin.token)
+  await call(updateSurvey, { id: survey.id, name, type, revision, content: { pages: [{ title: '', questions }] } }, admin.token)
+
+  await test.step('the client goes on with the words that they have read, and sends', async () => {
+    await page.reload()
+    await expect(page.getByRole('group', { name: scale.text })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^4/ })).toBeChecked()
+    await expect(page.getByText(ready.text)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Riepilogo', exact: true }).click()
+    await page.getByRole('button', { name: 'Invia le risposte' }).click()
+    await expect(page.getByRole('heading', { name: 'Risposte inviate' })).toBeVisible()
+  })
+
+  await test.step('the professional reads what was asked then; the next check-in asks anew', async () => {
+    const desk = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' })
+    const review = await desk.newPage()
+    await openAsAdmin(review, admin, '/surveys/completed')
+    const sheet = review.getByRole('article', { name: /Livia Serra: Check-in/ })
+    await expect(sheet).toContainText(scale.text)
+    await expect(sheet).not.toContainText(asked)
+    await desk.close()
+    const [next] = (await call(listOwnSurveys, {}, client.token)).surveys
+    expect(next?.version.pages[0]?.questions.map(({ text }) => text)).toEqual([asked, note.text, ready.text])
+  })
   expect(faults).toEqual([])
 })
