@@ -74,7 +74,8 @@ async function readAdherence(
 ): Promise<SurveyAnswerDetail['adherence']> {
   if (id === null) return nothingDue
   const plan = await db.maybeOne<PlanRow>(sql`
-    select ${planColumns} from survey_assignments u join client_actions a on a.id = u.id join clients c on c.id = u.client_id where u.id = ${id}`)
+    select ${planColumns} from survey_assignments u join client_actions a on a.id = u.id join clients c on c.id = u.client_id
+    where u.id = ${id}`)
   if (!plan) return nothingDue
   const today = businessDay()
   const answered = await db.many<{ day: string }>(sql`

@@ -18,8 +18,9 @@ export async function saveDraft(
   if (!(await hasConsent(db, clientId, 'health data'))) throw new AppError('consent needed')
   // a draft that was on its way when the answers were sent would come up as the beginning of the next ones
   const { is_over: isOver } = await db.one<{ is_over: boolean }>(sql`
-    select exists (select from survey_answers where assignment_id = ${id} and client_id = ${clientId} and sent_at >= ${savedAt}::timestamptz)
-      as is_over`)
+    select exists (
+      select from survey_answers where assignment_id = ${id} and client_id = ${clientId} and sent_at >= ${savedAt}::timestamptz
+    ) as is_over`)
   if (isOver) return
   if (Object.keys(answers).length === 0) {
     await db.run(sql`delete from survey_drafts where assignment_id = ${id} and saved_at <= ${savedAt}::timestamptz`)

@@ -31,9 +31,9 @@ interface OwnRow
 /** The surveys that a client is asked now, each with what answering it without a network takes. */
 const listAsked = (db: WorkspaceDb, clientId: string) =>
   db.many<OwnRow>(sql`
-  select u.id, u.survey_id, u.message, u.opens_at_entry, e.name, e.type, coalesce(d.release_id, e.release_id) as release_id, a.due_day, a.is_done, ${planColumns},
-    s.answered_days, coalesce(s.answered_count, 0) as answered_count, d.release_id as draft_release_id, d.answers as draft_answers,
-    d.saved_at as draft_saved_at, l.day as last_day, l.answers as last_answers
+  select u.id, u.survey_id, u.message, u.opens_at_entry, e.name, e.type, coalesce(d.release_id, e.release_id) as release_id,
+    a.due_day, a.is_done, ${planColumns}, s.answered_days, coalesce(s.answered_count, 0) as answered_count,
+    d.release_id as draft_release_id, d.answers as draft_answers, d.saved_at as draft_saved_at, l.day as last_day, l.answers as last_answers
   from survey_assignments u join client_actions a on a.id = u.id join surveys e on e.id = u.survey_id join clients c on c.id = u.client_id
   left join survey_drafts d on d.assignment_id = u.id
   left join lateral (
