@@ -27,7 +27,7 @@ import { End } from './end.tsx'
 import { Flow } from './flow.tsx'
 import { RefusedAnswer } from './refused-answer.tsx'
 import { sendAnswers } from './send-answers.ts'
-import { useAnswering, type Exit } from './use-answering.ts'
+import { useAnswerSession, type Exit } from './use-answer-session.ts'
 
 /** The camera must open without a connection, too. */
 export const ahead = preloadCamera
@@ -132,7 +132,7 @@ function Answered({ survey, hasConsent, exit, onEnd, onSending, answers, files, 
   const { assignmentId, name } = survey
   // a survey outside of a row is judged as the first one
   const number = survey.dueDay === null ? 1 : survey.number
-  const answering = useAnswering({
+  const session = useAnswerSession({
     survey,
     exit,
     number,
@@ -146,7 +146,7 @@ function Answered({ survey, hasConsent, exit, onEnd, onSending, answers, files, 
   const title = t('outboxTitle', { name })
   return (
     <Flow
-      {...{ survey, answering, metrics, hasConsent, onSending }}
+      {...{ survey, session, metrics, hasConsent, onSending }}
       send={(begun, chosen) => sendAnswers({ begun, files: chosen, number, title }, assignmentId)}
       onSent={onEnd}
     />

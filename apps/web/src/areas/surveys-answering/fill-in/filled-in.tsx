@@ -8,7 +8,7 @@ import { hrefTo } from '#lib/screens'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { Flow } from '../answering/flow.tsx'
-import { useAnswering } from '../answering/use-answering.ts'
+import { useAnswerSession } from '../answering/use-answer-session.ts'
 import { useTeamMetrics } from '../data.ts'
 import {
   fillInDraft,
@@ -58,7 +58,7 @@ function Questions({ survey, day, dueDay, answersDraft, files }: QuestionsProps)
   const number = dueDay === null ? 1 : survey.number
   const asked = { name, message: '', intro, last, client }
   const clientHref = hrefTo('/clients/$id', { id: client.id })
-  const answering = useAnswering({
+  const session = useAnswerSession({
     survey: asked,
     exit: { href: clientHref },
     number,
@@ -72,7 +72,7 @@ function Questions({ survey, day, dueDay, answersDraft, files }: QuestionsProps)
   return (
     <Flow
       survey={asked}
-      {...{ answering, metrics }}
+      {...{ session, metrics }}
       hasConsent
       send={(begun, chosen) => {
         const answers = answersToSend(begun.version, begun.answers, { number })

@@ -27,7 +27,7 @@ export interface Exit {
   onLater?: () => void
 }
 
-interface AnsweringOptions {
+interface AnswerSessionOptions {
   /** Undefined where nobody leaves. */
   exit?: Exit | undefined
   /** Somebody tries a survey while it is written: its questions change, and none takes the focus. */
@@ -53,7 +53,7 @@ export const summary = 'summary'
 type Place = typeof intro | typeof summary | { key: string }
 
 /** The state of a survey that is being answered; everything in it is on the device as soon as it changes. */
-export function useAnswering(options: AnsweringOptions) {
+export function useAnswerSession(options: AnswerSessionOptions) {
   const { survey, start, number, startFiles, metrics, savedFiles = noFiles, sharedAs, answersDraft, filesDraft, isTrial = false } = options
   const t = useAnsweringWords()
   const sentenceOf = useFaultSentence()
@@ -165,7 +165,7 @@ export function useAnswering(options: AnsweringOptions) {
   }
 }
 
-export type Answering = ReturnType<typeof useAnswering>
+export type AnswerSession = ReturnType<typeof useAnswerSession>
 
 /** Somebody who comes back goes on where they were; words before the first question are shown to those who begin. */
 function startPlace({ message, intro: words }: AskedSurvey, { place, answers, version }: BegunAnswers): Place {
