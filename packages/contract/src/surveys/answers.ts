@@ -82,7 +82,7 @@ export const SurveyAnswerDetail = SurveyAnswer.extend({
   version: SurveyVersion,
   answers: Answers,
   files: z.array(ShownFile),
-  /** What the client had sent before they corrected it, the latest first. */
+  /** Answers that the client had sent before they corrected them, the latest first. */
   former: z.array(z.object({ answers: Answers, at: Timestamp })),
   previous: ComparedAnswer.nullable(),
   first: ComparedAnswer.nullable(),
@@ -328,7 +328,7 @@ export const OwnSurvey = z.object({
   opensAtEntry: z.boolean(),
   /** The client rests today. */
   isPaused: z.boolean(),
-  /** What was begun, here or on another device. */
+  /** The draft may have been begun on another device. */
   draft: z.object({ releaseId: z.uuid(), answers: Answers, savedAt: Timestamp }).nullable(),
   /** The last answers, which stand beside the questions. */
   last: z.object({ day: Day, answers: Answers }).nullable(),

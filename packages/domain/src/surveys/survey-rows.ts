@@ -11,7 +11,7 @@ import {
 import { childrenOf, isSameValue, operationsWritingRows, writtenCells, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
 import { surveyModel } from './survey-model.ts'
 
-// What the rows of a survey say, and the rows for what is to be written. The key of a question is the id of its row.
+// Turns the rows of a survey into a version, and a version into rows to write. The key of a question is the id of its row.
 
 /** The kind of a question that has none yet. */
 export const presetKind: QuestionKind = 'text'

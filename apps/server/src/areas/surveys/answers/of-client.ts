@@ -18,7 +18,7 @@ type DueRow = PlanRow &
   Row<'surveys', 'name'> &
   Row<'client_actions', 'due_day' | 'missed'> & { answered_days: string[] }
 
-/** What a client has answered, and what they are asked now. */
+/** Reads the answers of a client, and the surveys that they are asked now. */
 export async function readOfClient(
   db: WorkspaceDb,
   actor: Actor,

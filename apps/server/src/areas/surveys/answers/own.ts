@@ -80,7 +80,7 @@ function presentAsked(row: OwnRow, published: Published): OwnSurvey {
   }
 }
 
-/** What was saved before a check-in opened was begun for the one before it, which has closed. */
+/** A draft that was saved before a check-in opened was begun for the one before it, which has closed. */
 const isOfEarlierCheckIn = (savedAt: string, open: CheckIn | null): boolean =>
   open !== null && open.number > 1 && Date.parse(savedAt) < open.opensAt
 
@@ -101,7 +101,7 @@ export const presentOwnAnswer = (row: AnswerRow): OwnSurveyAnswer => ({
   mayCorrect: row.reviewed_at === null || row.sent_back_at !== null,
 })
 
-/** What a client is asked now, what is open first. */
+/** Lists the surveys that a client is asked now, the open ones first. */
 export async function readAsked(db: WorkspaceDb, clientId: string): Promise<OwnSurvey[]> {
   const asked = await listAsked(db, clientId)
   const versions = await readVersions(

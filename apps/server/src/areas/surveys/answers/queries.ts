@@ -110,7 +110,7 @@ const orders = {
 } as const satisfies Record<Filters['state'], Sql>
 
 interface QueueQuery {
-  /** Whose clients. */
+  /** Decides whose clients are listed. */
   eyes: Asker
   filters: Filters
   page: number

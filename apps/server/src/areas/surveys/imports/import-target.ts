@@ -66,7 +66,7 @@ interface TargetFacts {
   fileName: string
 }
 
-/** What one call imports into. It lives no longer than the call: it keeps what the table of that call comes to. */
+/** Opens the target of one call. A target lives no longer than its call, because it keeps what the table of that call comes to. */
 export async function openTarget(db: WorkspaceDb, actor: Actor, { surveyId, fileName }: TargetFacts): Promise<AnswerTarget> {
   const metrics = await readMetricFacts(db, actor.language)
   const known = surveyId === undefined ? await listImportSurveys(db, actor) : []

@@ -8,7 +8,7 @@ import type { Exit } from './use-answer-session.ts'
 
 const endIcons = { sent: IconCircleCheck, waiting: IconCloudOff } as const satisfies Record<string, IconComponent>
 
-/** What has become of the answers. */
+/** Says whether the answers were sent, or wait for a network. */
 export function End({ state, exit }: { state: 'sent' | 'waiting'; exit: Exit }) {
   const t = useAnsweringWords()
   return (

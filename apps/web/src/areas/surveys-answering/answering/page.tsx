@@ -49,7 +49,7 @@ export function Page() {
   const unsentId = useSearch({ strict: false, select: search => ('unsent' in search ? search.unsent : undefined) })
   const unsentOnes = useUnsentOf(id)
   const chosen = unsentOnes.find(write => write.id === unsentId)
-  // what was sent leaves the list, and the next check-in takes its place
+  // sent answers leave the list, and the next check-in takes their place
   if (end) return <End state={end} exit={exit} />
   return (
     <Loaded query={query} failed={t('loadFailed')} large skeleton={<SkeletonPage />}>

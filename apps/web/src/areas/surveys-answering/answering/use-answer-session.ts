@@ -12,7 +12,7 @@ import { useAnsweringWords } from '../words.ts'
 import { stepAt, stepsOf } from './steps.ts'
 import { useSharedDraft } from './shared-draft.ts'
 
-/** What the screens of a survey show, beside its version. */
+/** The part of a survey that the screens show beside its version. */
 export interface AskedSurvey extends Pick<OwnSurvey, 'name' | 'message' | 'intro' | 'last'> {
   /** The client for whom a professional answers. */
   client?: { id: string; name: string }
@@ -80,7 +80,7 @@ export function useAnswerSession(options: AnswerSessionOptions) {
   }
   const goTo = (next: Place) => {
     setPlace(next)
-    // what could not be read is gone with its field
+    // an unreadable entry is gone with its field
     setUnreadableKeys(new Set())
     store({ ...begun, place: typeof next === 'object' ? next.key : null })
     if (!isTrial) window.scrollTo(0, 0)
@@ -114,7 +114,7 @@ export function useAnswerSession(options: AnswerSessionOptions) {
     isOneByOne,
     isCorrecting,
     faultOf,
-    /** What is wrong with a question, once somebody has tried to go on. */
+    /** The fault of a question is shown once somebody has tried to go on. */
     errorAt: (question: Question) => (triedKeys.has(question.key) ? faultOf(question) : undefined),
     answer(key: string, answer: Answer | undefined) {
       const { [key]: _former, ...others } = answers

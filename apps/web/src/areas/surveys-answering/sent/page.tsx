@@ -26,7 +26,7 @@ import { Correction } from './correction.tsx'
 
 type SentAnswer = Output<typeof getOwnSurveyAnswer>
 
-/** What a client has sent, with their own course since the start; until somebody has read it, it can be corrected. */
+/** Shows sent answers with the client's own course since the start. Until somebody has read them, they can be corrected. */
 export function Page() {
   const t = useAnsweringWords()
   const query = useQuery(ownAnswerQuery(useParam('id')))

@@ -1,6 +1,6 @@
 import { parseId } from '#lib/list-place'
 
-/** What the tab shows: the answers to one survey, or to all, in a list or side by side. */
+/** The address says which survey's answers the tab shows, or those of all, in a list or side by side. */
 export const parseClientPlace = (raw: Readonly<Record<string, unknown>>) => ({
   survey: parseId(raw['survey']),
   isTable: raw['view'] === 'table',

@@ -24,7 +24,7 @@ interface QueueRowProps {
   onUndelete: ((answer: SurveyAnswer) => void) | undefined
 }
 
-/** Who answered what, how long it waits, and whether it needs attention. */
+/** One answer of the queue: its client, its survey, how long it has waited, and whether it needs attention. */
 export function QueueRow({ row, place, href, isOpen, selection, onUndelete }: QueueRowProps) {
   const t = useQueueWords()
   const { ago } = useFormats()

@@ -79,7 +79,7 @@ export interface Correction {
   changes: readonly FormerAnswer[]
 }
 
-/** What each correction changed, the latest first. */
+/** Lists the changes of each correction, the latest first. */
 export function corrections({ version, answers, former }: Pick<SurveyAnswerDetail, 'version' | 'answers' | 'former'>): Correction[] {
   return former.map(({ at, answers: before }, index) => {
     const after = former[index - 1]?.answers ?? answers

@@ -81,7 +81,7 @@ export function AssignToMany({ clients, onClose, onDone }: AssignToManyProps) {
 interface ChooseSurveyProps {
   /** For whom it is. */
   text: string
-  /** What becomes of those who get none. */
+  /** Says which of the clients get none. */
   note?: string
   /** Nobody is left who can get one. */
   isEmpty?: boolean
