@@ -270,7 +270,7 @@ export const undeleteSurveyAnswer = endpoint({
   errors: ['not found'],
 })
 
-const written = ['survey answer', 'survey assignment', 'survey draft', 'client action', 'weight', 'metric', 'progress'] as const
+const writtenThings = ['survey answer', 'survey assignment', 'survey draft', 'client action', 'weight', 'metric', 'progress'] as const
 const answerFaults = [
   'not found',
   'survey answer faults',
@@ -303,7 +303,7 @@ export const fillInSurvey = endpoint({
     ...answerFields,
   }),
   output: SurveyAnswer,
-  changes: written,
+  changes: writtenThings,
   errors: [...answerFaults, 'day in future', 'survey ended', 'survey answered'],
 })
 
@@ -421,7 +421,7 @@ export const sendSurveyAnswer = endpoint({
   summary: 'The ids of the answer and of its files are made on the device: sent twice, it is kept once.',
   input: z.object({ ...deviceId, assignmentId: z.uuid(), sentAt: Timestamp, ...answerFields }),
   output: OwnSurveyAnswer,
-  changes: written,
+  changes: writtenThings,
   errors: [...answerFaults, 'survey ended', 'survey answered'],
 })
 
@@ -432,7 +432,7 @@ export const correctSurveyAnswer = endpoint({
   summary: 'What stood before is kept. Refused once the answer was reviewed, unless it was sent back.',
   input: z.object({ ...idInput, answers: Answers }),
   output: OwnSurveyAnswer,
-  changes: written,
+  changes: writtenThings,
   errors: [...answerFaults, 'survey answer reviewed'],
 })
 

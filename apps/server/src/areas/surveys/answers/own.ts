@@ -103,12 +103,12 @@ export const presentOwnAnswer = (row: AnswerRow): OwnSurveyAnswer => ({
 
 /** Lists the surveys that a client is asked now, the open ones first. */
 export async function readAsked(db: WorkspaceDb, clientId: string): Promise<OwnSurvey[]> {
-  const asked = await listAsked(db, clientId)
+  const askedRows = await listAsked(db, clientId)
   const versions = await readVersions(
     db,
-    asked.map(({ release_id: releaseId }) => releaseId),
+    askedRows.map(({ release_id: releaseId }) => releaseId),
   )
-  const surveys = asked.flatMap(row => {
+  const surveys = askedRows.flatMap(row => {
     const published = versions.get(row.release_id)
     return published ? [presentAsked(row, published)] : []
   })

@@ -48,16 +48,16 @@ export function Page() {
   const exit = useExit()
   const unsentId = useSearch({ strict: false, select: search => ('unsent' in search ? search.unsent : undefined) })
   const unsentOnes = useUnsentOf(id)
-  const chosen = unsentOnes.find(write => write.id === unsentId)
+  const chosenWrite = unsentOnes.find(write => write.id === unsentId)
   // sent answers leave the list, and the next check-in takes their place
   if (end) return <End state={end} exit={exit} />
   return (
     <Loaded query={query} failed={t('loadFailed')} large skeleton={<SkeletonPage />}>
       {({ first }) => {
-        const survey = chosen ? undefined : first?.surveys.find(({ assignmentId }) => assignmentId === id)
+        const survey = chosenWrite ? undefined : first?.surveys.find(({ assignmentId }) => assignmentId === id)
         const hasConsent = first?.hasConsent ?? false
         if (survey) return <Survey key={`${id} ${survey.dueDay}`} {...{ survey, hasConsent, exit }} onEnd={setEnd} />
-        const unsent = chosen ?? unsentOnes[0]
+        const unsent = chosenWrite ?? unsentOnes[0]
         if (unsent)
           return unsent.refusal === undefined ? (
             <End state="waiting" exit={exit} />

@@ -100,26 +100,26 @@ function QuestionField({ question, lastAnswer, session, metrics, onDone }: Quest
     onFiles: session.addFiles,
     onDone,
   }
-  const given = <Kind extends QuestionKind>(of: Kind) => ({ answer: ofKind(of, current), last: ofKind(of, lastAnswer), ...shared })
+  const answerProps = <Kind extends QuestionKind>(of: Kind) => ({ answer: ofKind(of, current), last: ofKind(of, lastAnswer), ...shared })
   switch (kind) {
     case 'boolean':
-      return <BooleanField question={question} {...given(kind)} />
+      return <BooleanField question={question} {...answerProps(kind)} />
     case 'text':
-      return <TextQuestion question={question} {...given(kind)} />
+      return <TextQuestion question={question} {...answerProps(kind)} />
     case 'multiple':
-      return <MultipleField question={question} {...given(kind)} />
+      return <MultipleField question={question} {...answerProps(kind)} />
     case 'checkboxes':
-      return <CheckboxesField question={question} {...given(kind)} />
+      return <CheckboxesField question={question} {...answerProps(kind)} />
     case 'files':
-      return <FilesField question={question} metrics={metrics} {...given(kind)} />
+      return <FilesField question={question} metrics={metrics} {...answerProps(kind)} />
     case 'metric':
-      return <MetricField question={question} metrics={metrics} {...given(kind)} />
+      return <MetricField question={question} metrics={metrics} {...answerProps(kind)} />
     case 'progress':
-      return <ProgressField question={question} {...given(kind)} />
+      return <ProgressField question={question} {...answerProps(kind)} />
     case 'date':
-      return <DateQuestion question={question} {...given(kind)} />
+      return <DateQuestion question={question} {...answerProps(kind)} />
     case 'number':
-      return <NumberField question={question} {...given(kind)} />
+      return <NumberField question={question} {...answerProps(kind)} />
     default:
       return question satisfies never
   }

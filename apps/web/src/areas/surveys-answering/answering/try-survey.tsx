@@ -67,10 +67,10 @@ interface TrialProps {
 
 function Trial({ survey: { name, intro, version }, at, answers, onAnswers, onDone }: TrialProps) {
   const metrics = useTeamMetrics()
-  const asked = { name, message: '', intro, last: null }
+  const askedSurvey = { name, message: '', intro, last: null }
   const session = useAnswerSession({
     isTrial: true,
-    survey: asked,
+    survey: askedSurvey,
     number: 1,
     start: { id: '', dueDay: null, releaseId: '', version, answers, place: at ?? null, savedAt: '' },
     startFiles: {},
@@ -81,7 +81,7 @@ function Trial({ survey: { name, intro, version }, at, answers, onAnswers, onDon
   })
   return (
     <Flow
-      survey={asked}
+      survey={askedSurvey}
       {...{ session, metrics }}
       hasConsent
       send={async () => ({ state: 'sent' })}

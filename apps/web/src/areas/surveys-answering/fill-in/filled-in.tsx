@@ -56,10 +56,10 @@ function Questions({ survey, day, dueDay, answersDraft, files }: QuestionsProps)
   })
   // answers beside the row are judged as the first ones
   const number = dueDay === null ? 1 : survey.number
-  const asked = { name, message: '', intro, last, client }
+  const askedSurvey = { name, message: '', intro, last, client }
   const clientHref = hrefTo('/clients/$id', { id: client.id })
   const session = useAnswerSession({
-    survey: asked,
+    survey: askedSurvey,
     exit: { href: clientHref },
     number,
     start,
@@ -71,7 +71,7 @@ function Questions({ survey, day, dueDay, answersDraft, files }: QuestionsProps)
   })
   return (
     <Flow
-      survey={asked}
+      survey={askedSurvey}
       {...{ session, metrics }}
       hasConsent
       send={(begun, chosen) => {

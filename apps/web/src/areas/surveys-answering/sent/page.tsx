@@ -74,7 +74,7 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
         {sentBack && <Quote>{sentBack.note || t('sentBackPlain')}</Quote>}
         <BareList>
           {visibleQuestions(version, answers, { number: number ?? 1 }).map(question => {
-            const given = answerTo(question, answers)
+            const questionAnswer = answerTo(question, answers)
             const values = (series[question.key] ?? []).map(({ value }) => value)
             return (
               <li key={question.key} className={css.row}>
@@ -82,8 +82,8 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
                   {question.text}
                 </Text>
                 <Row as="span" gap={12} justify="between">
-                  <Text as="span" weight={500} tone={given ? 1 : 3} breaks>
-                    {given ? summarizeAnswer(question, given, { language, metrics: metrics.facts }) : t('noAnswer')}
+                  <Text as="span" weight={500} tone={questionAnswer ? 1 : 3} breaks>
+                    {questionAnswer ? summarizeAnswer(question, questionAnswer, { language, metrics: metrics.facts }) : t('noAnswer')}
                   </Text>
                   {values.length > 1 && <Sparkline values={values} label={t('courseOf', { question: question.text })} width={96} />}
                 </Row>
