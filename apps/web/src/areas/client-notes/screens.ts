@@ -3,7 +3,7 @@ import { areaScreens } from '#lib/screens'
 
 const parseId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-// whoever writes an advice comes from the list of them
+// an advice is written from the list of them, so the two pages come together
 const advicePages = () => import('./advices/page.tsx')
 
 export const screens = areaScreens(
