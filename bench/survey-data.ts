@@ -29,8 +29,10 @@ const sample = `
   select r.survey_id, r.release_id, r.answers, e.digest from survey_answers r
   join document_releases e on e.workspace_id = r.workspace_id and e.id = r.release_id
   where r.workspace_id = $1 and r.number is not null
-  order by (select count(*) from survey_answers o where o.workspace_id = $1 and o.survey_id = r.survey_id and o.sent_at < now() - interval '1 day') desc,
-    length(r.answers::text) desc, r.id limit 1`
+  order by (
+    select count(*) from survey_answers o
+    where o.workspace_id = $1 and o.survey_id = r.survey_id and o.sent_at < now() - interval '1 day'
+  ) desc, length(r.answers::text) desc, r.id limit 1`
 
 /** The survey of the demo, with the same ids in other businesses. */
 const copySurvey = [

@@ -104,9 +104,9 @@ interface ImportDefinition<Field extends FieldSchema, Faults extends readonly st
 }
 
 interface ImportFacts<Reading extends z.core.$ZodLooseShape, Facts extends z.core.$ZodLooseShape> {
-  /** What else says how the table is read. */
+  /** Says how the table is read, beside its columns. */
   reading: Reading
-  /** What else an import answers. */
+  /** Goes into the answer, beside the import itself. */
   facts: Facts
 }
 

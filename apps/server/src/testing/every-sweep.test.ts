@@ -87,8 +87,9 @@ const dueRows = (id: string, personId: string): string[] => [
   // not all are erased by the sweep of deleted ones, which comes before
   `update surveys set deleted_at = null where workspace_id = '${id}' and id = (
     select survey_id from survey_assignments where workspace_id = '${id}' group by survey_id order by count(*) desc, survey_id limit 1)`,
-  // who would be deactivated before, by the end of a subscription
-  `update clients set subscription_end = subscription_end + 4000 where workspace_id = '${id}' and id in (select client_id from survey_assignments)`,
+  // clients that an earlier sweep would deactivate at the end of their subscription
+  `update clients set subscription_end = subscription_end + 4000
+    where workspace_id = '${id}' and id in (select client_id from survey_assignments)`,
   `update survey_assignments u set ended_at = null, reminder_hour = extract(hour from now() at time zone c.time_zone)::integer
     from clients c where c.workspace_id = u.workspace_id and c.id = u.client_id`,
   `update client_actions a set is_done = false, deleted_at = null, held_day = null, due_day = (now() at time zone c.time_zone)::date

@@ -34,7 +34,7 @@ declare module '../endpoint.ts' {
   }
 }
 
-/** What a member asks for directly. */
+/** Actions of these kinds are asked directly by a member. */
 export const askedActionKinds = ['weigh in', 'upload photos', 'keep food diary', 'answer', 'read', 'other'] as const
 /** A survey is asked by assigning it, and done by answering it. */
 export const clientActionKinds = [...askedActionKinds, 'survey'] as const

@@ -82,7 +82,7 @@ export const SurveyAnswerDetail = SurveyAnswer.extend({
   version: SurveyVersion,
   answers: Answers,
   files: z.array(ShownFile),
-  /** What the client had sent before they corrected it, the latest first. */
+  /** Answers that the client had sent before they corrected them, the latest first. */
   former: z.array(z.object({ answers: Answers, at: Timestamp })),
   previous: ComparedAnswer.nullable(),
   first: ComparedAnswer.nullable(),
@@ -270,7 +270,7 @@ export const undeleteSurveyAnswer = endpoint({
   errors: ['not found'],
 })
 
-const written = ['survey answer', 'survey assignment', 'survey draft', 'client action', 'weight', 'metric', 'progress'] as const
+const writtenThings = ['survey answer', 'survey assignment', 'survey draft', 'client action', 'weight', 'metric', 'progress'] as const
 const answerFaults = [
   'not found',
   'survey answer faults',
@@ -303,7 +303,7 @@ export const fillInSurvey = endpoint({
     ...answerFields,
   }),
   output: SurveyAnswer,
-  changes: written,
+  changes: writtenThings,
   errors: [...answerFaults, 'day in future', 'survey ended', 'survey answered'],
 })
 
@@ -328,7 +328,7 @@ export const OwnSurvey = z.object({
   opensAtEntry: z.boolean(),
   /** The client rests today. */
   isPaused: z.boolean(),
-  /** What was begun, here or on another device. */
+  /** The draft may have been begun on another device. */
   draft: z.object({ releaseId: z.uuid(), answers: Answers, savedAt: Timestamp }).nullable(),
   /** The last answers, which stand beside the questions. */
   last: z.object({ day: Day, answers: Answers }).nullable(),
@@ -423,7 +423,7 @@ export const sendSurveyAnswer = endpoint({
   summary: 'The ids of the answer and of its files are made on the device: sent twice, it is kept once.',
   input: z.object({ ...deviceId, assignmentId: z.uuid(), sentAt: Timestamp, ...answerFields }),
   output: OwnSurveyAnswer,
-  changes: written,
+  changes: writtenThings,
   errors: [...answerFaults, 'survey ended', 'survey answered'],
 })
 
@@ -434,7 +434,7 @@ export const correctSurveyAnswer = endpoint({
   summary: 'What stood before is kept. Refused once the answer was reviewed, unless it was sent back.',
   input: z.object({ ...idInput, answers: Answers }),
   output: OwnSurveyAnswer,
-  changes: written,
+  changes: writtenThings,
   errors: [...answerFaults, 'survey answer reviewed'],
 })
 

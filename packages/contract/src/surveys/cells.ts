@@ -36,7 +36,7 @@ export const SurveyCells = z.object({
   reader: z.enum(surveyReaders).optional(),
   welcomeFor: z.enum(welcomeAudiences).optional(),
   welcomeTypes: z.array(CellId).max(clientTypesAtMost).optional(),
-  /** What the client reads before the first question. */
+  /** The client reads the intro before the first question. */
   intro: z.string().trim().max(surveyLimits.intro).optional(),
 })
 export type SurveyCells = z.output<typeof SurveyCells>

@@ -44,7 +44,7 @@ export const checkInAdherenceDays = 56
 export const questionKinds = ['boolean', 'text', 'multiple', 'checkboxes', 'files', 'metric', 'progress', 'date', 'number'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** What a client chooses instead of an option. */
+/** A client chooses one of these instead of an option. */
 export const otherOption = 'other'
 export const noOption = 'none'
 
@@ -100,7 +100,7 @@ export const questionSettings = {
   }),
 } as const satisfies Record<QuestionKind, z.ZodObject>
 
-/** What an answer is asked for by a condition or a flag. Without an answer none of them passes. */
+/** Conditions and flags test an answer. Without an answer no test passes. */
 export const AnswerTest = z.discriminatedUnion('operator', [
   z.object({ operator: z.literal('is'), value: z.union([z.boolean(), bound, SurveyKey]) }),
   z.object({ operator: z.literal('is not'), value: z.union([z.boolean(), bound, SurveyKey]) }),

@@ -16,8 +16,8 @@ export const answerImportRowsAtMost = 5_000
 export const answerImportMaxBytes = 10_000_000
 
 /**
- * What a column holds: the day or the client of an answer, a question of the survey ('question:' with its key), a metric ('metric:' with
- * its kind), or for a new survey the kind of question that it becomes. Those of an import are among its choices.
+ * A column holds the day or the client of an answer, a question of the survey ('question:' with its key), a metric ('metric:' with
+ * its kind), or for a new survey the kind of question that it becomes. The fields of an import are among its choices.
  */
 export const AnswerImportField = z.string().max(80)
 

@@ -152,7 +152,7 @@ export const {
   listCellChanges: listSurveyCellChanges,
 } = documentCalls({ path: '/surveys/:id', view: update, update, thing: 'survey' })
 
-/** What a whole survey is written with. A question without a key is new. */
+/** A whole survey is written with these fields. A question without a key is new. */
 export const surveyContent = {
   name: z.string().trim().min(1).max(surveyLimits.name),
   type: z.enum(surveyTypes),

@@ -2,7 +2,7 @@ import { surveyLimits, type Question } from '@allenio/contract/surveys'
 import { parseDay } from '@allenio/domain/typed-values'
 import { parseFigure, parseYesNo, plainWords, wordsInCell } from './answer-cells.ts'
 
-/** What a column may become that is a question of a new survey. */
+/** A column may become a question of one of these kinds in a new survey. */
 export const importKinds = ['text', 'number', 'scale', 'boolean', 'multiple', 'checkboxes', 'date'] as const
 export type ImportKind = (typeof importKinds)[number]
 

@@ -3,7 +3,7 @@ import { guessColumns } from '@allenio/domain/tables'
 import { plainWords } from './answer-cells.ts'
 import { guessDateField, guessKind } from './column-kinds.ts'
 
-/** What says whose answer a row is, and of which day. */
+/** Columns of these fields say whose answer a row is, and of which day. */
 export const identityFields = ['day', 'dayMonthFirst', 'email', 'fullName', 'firstName', 'lastName'] as const
 export type IdentityField = (typeof identityFields)[number]
 

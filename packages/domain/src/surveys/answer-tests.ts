@@ -2,7 +2,7 @@ import type { AnswerTest, Question, QuestionKind } from '@allenio/contract/surve
 
 type Operator = AnswerTest['operator']
 
-/** What the answers to questions of each kind can be tested for. */
+/** Answers to questions of a kind are tested with the operators of that kind. */
 export const testOperators = {
   boolean: ['is', 'answered'],
   text: ['answered'],

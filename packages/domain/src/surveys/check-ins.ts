@@ -25,7 +25,7 @@ interface CheckInQuestion {
   answeredDays: ReadonlySet<string>
 }
 
-/** What is open at a moment, and what comes next. */
+/** Finds the check-in that is open at a moment, and the one that comes next. */
 export function checkInsAt(moment: number, { plan, answeredDays }: CheckInQuestion): CheckInState {
   const today = dayIn(plan.timeZone, new Date(moment))
   const openOne = (place: CheckInPlace | null): CheckInState['open'] => {
@@ -35,7 +35,7 @@ export function checkInsAt(moment: number, { plan, answeredDays }: CheckInQuesti
   }
   let latest: CheckInPlace | null = null
   for (const place of placesOf(plan)) {
-    // whatever falls on today or before has opened, and needs no arithmetic with time zones
+    // a check-in of today or before has opened, and needs no arithmetic with time zones
     if (place.day > today && openingOf(plan, place.day, place.previousDay) > moment) {
       return { open: openOne(latest), next: checkInAt(plan, place) }
     }

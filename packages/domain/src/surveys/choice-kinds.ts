@@ -51,8 +51,8 @@ export const multipleRules = defineKind('multiple', {
 export const checkboxesRules = defineKind('checkboxes', {
   isEmpty: ({ options }) => options.length === 0,
   check: (question, { options, otherText }) => {
-    const known = [...keysIn(question), ...(question.hasNone ? [noOption] : [])]
-    if (!options.every(option => known.includes(option))) return { code: 'unknown option' }
+    const knownOptions = [...keysIn(question), ...(question.hasNone ? [noOption] : [])]
+    if (!options.every(option => knownOptions.includes(option))) return { code: 'unknown option' }
     if (options.includes(noOption)) return options.length > 1 ? { code: 'none beside options' } : undefined
     const { length } = options
     if (length < question.least) return { code: 'too few options', least: question.least }
@@ -76,10 +76,10 @@ export const checkboxesRules = defineKind('checkboxes', {
 
 /** The options that tests ask for, filled up to the least that have to be chosen; none of them where "none of these" is one. */
 function fewestOptions(question: Checkboxes, tests: readonly AnswerTest[]): string[] {
-  const asked = [...new Set(tests.flatMap(test => (test.operator === 'has' ? [test.value] : [])))]
-  if (asked.includes(noOption)) return question.hasNone ? [noOption] : []
+  const testedOptions = [...new Set(tests.flatMap(test => (test.operator === 'has' ? [test.value] : [])))]
+  if (testedOptions.includes(noOption)) return question.hasNone ? [noOption] : []
   const keys = keysIn(question)
-  const known = asked.filter(option => keys.includes(option))
-  const rest = keys.filter(key => !known.includes(key))
-  return [...known, ...rest.slice(0, Math.max(0, Math.max(1, question.least) - known.length))]
+  const knownOptions = testedOptions.filter(option => keys.includes(option))
+  const rest = keys.filter(key => !knownOptions.includes(key))
+  return [...knownOptions, ...rest.slice(0, Math.max(0, Math.max(1, question.least) - knownOptions.length))]
 }

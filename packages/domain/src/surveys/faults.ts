@@ -20,7 +20,7 @@ export type AnswerFault =
   | { code: 'day in past' }
   | { code: 'day in future' }
 
-/** What is wrong with the settings of a question. */
+/** A fault in the settings of one question, judged alone. */
 export type SettingFault =
   | { code: 'options missing'; least: number }
   | { code: 'options over the maximum'; most: number }
@@ -34,7 +34,7 @@ export type SettingFault =
   | { code: 'scale too long'; most: number }
   | { code: 'scale not whole' }
 
-/** What is wrong with a version, or with a question among the others. */
+/** A fault of a version, or of a question judged among the others. */
 export type VersionFault =
   | SettingFault
   | { code: 'no questions' }

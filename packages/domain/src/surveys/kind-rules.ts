@@ -28,11 +28,11 @@ export interface KindRules<Asked, Given> {
   chosenOptions?: (answer: Given) => readonly string[]
   /** The keys of the options that there are, of which a test may name one. */
   optionKeys?: (question: Asked) => readonly string[]
-  /** What keeps the settings from being published. */
+  /** Finds faults that keep the settings from being published. */
   checkSettings?: (question: Asked, metrics: Metrics) => SettingFault[]
   /** Possible answers, among them one that passes all tests if any answer does. Without them questions only know 'answered'. */
   candidates?: (question: Asked, tests: readonly AnswerTest[], metrics: Metrics) => Given[]
-  /** What gives a figure its meaning: figures with different ones have no difference. */
+  /** The basis gives a figure its meaning: figures with different bases have no difference. */
   figureBasis?: (question: Asked) => CellValue
 }
 

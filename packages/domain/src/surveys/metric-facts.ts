@@ -14,8 +14,8 @@ export type Metrics = ReadonlyMap<string, MetricFacts>
  * stored with the answer alone.
  */
 export function metricFacts(metric: string, metrics: Metrics): MetricFacts {
-  const known = metrics.get(metric)
-  if (known) return known
+  const facts = metrics.get(metric)
+  if (facts) return facts
   if (isMetricType(metric)) return { ...boundsOf(metric), unit: '' }
   return { min: -metricLimits.value, max: metricLimits.value, decimals: 3, unit: '' }
 }

@@ -104,13 +104,13 @@ export function changeKind(rows: DocumentRows, { id, kind, newId, wasPublished }
   const former = row && questionOf(row).kind
   if (!row?.parentId || former === undefined || former === kind) return []
   const hasOptions = choiceKinds.includes(former) && choiceKinds.includes(kind)
-  const kept: readonly string[] = [...cellsOfAllKinds, ...(hasOptions ? ['options', 'hasOther'] : [])]
-  const cells = Object.fromEntries(Object.entries(row.cells).filter(([name]) => kept.includes(name)))
+  const keptCells: readonly string[] = [...cellsOfAllKinds, ...(hasOptions ? ['options', 'hasOther'] : [])]
+  const cells = Object.fromEntries(Object.entries(row.cells).filter(([name]) => keptCells.includes(name)))
   if (wasPublished) {
     const inserts = insertQuestions(rows, { pageId: row.parentId, afterId: id, ids: [newId], cells: [{ ...cells, kind }] })
     return [...inserts, { kind: 'delete', id }]
   }
-  const emptied = Object.fromEntries(Object.keys(row.cells).flatMap(name => (kept.includes(name) ? [] : [[name, null]])))
+  const emptied = Object.fromEntries(Object.keys(row.cells).flatMap(name => (keptCells.includes(name) ? [] : [[name, null]])))
   return [{ kind: 'set', id, cells: { ...emptied, kind } }]
 }
 

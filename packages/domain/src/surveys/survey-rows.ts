@@ -11,7 +11,7 @@ import {
 import { childrenOf, isSameValue, operationsWritingRows, writtenCells, type DocumentRows, type WrittenRow } from '@allenio/domain/documents'
 import { surveyModel } from './survey-model.ts'
 
-// What the rows of a survey say, and the rows for what is to be written. The key of a question is the id of its row.
+// Turns the rows of a survey into a version, and a version into rows to write. The key of a question is the id of its row.
 
 /** The kind of a question that has none yet. */
 export const presetKind: QuestionKind = 'text'
@@ -88,14 +88,14 @@ export function operationsWritingSurvey(rows: DocumentRows, { id, cells, version
   const keys = version.pages.flatMap(({ questions }) => questions.map(({ key }) => key))
   const ids = new Map(keys.map(key => [key, isId(key) ? key : newId()]))
   const idOf = (key: string) => ids.get(key) ?? key
-  const written = version.pages.flatMap(({ title, questions }, at): WrittenRow[] => {
+  const writtenRows = version.pages.flatMap(({ title, questions }, at): WrittenRow[] => {
     const pageId = pages[at]?.id ?? newId()
     return [
       { id: pageId, type: 'page', parentId: id, cells: writtenCells(title === '' ? {} : { title }) },
       ...questions.map(question => ({ id: idOf(question.key), type: 'question', parentId: pageId, cells: cellsOf(question, idOf) })),
     ]
   })
-  return operationsWritingRows(surveyModel, rows, { id, cells: writtenCells({ ...cells }), written })
+  return operationsWritingRows(surveyModel, rows, { id, cells: writtenCells({ ...cells }), written: writtenRows })
 }
 
 const isId = (key: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)

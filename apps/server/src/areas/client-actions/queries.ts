@@ -182,8 +182,9 @@ export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> 
 export const updateActionRow = (db: WorkspaceDb, action: ChangedAction) =>
   db.run(sql`
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
-    due_day = ${action.dueDay}, held_day = ${action.heldDay}::date, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
-    is_done = ${action.isDone}, is_mailed = ${action.isMailed}, updated_at = now() where id = ${action.id}`)
+    due_day = ${action.dueDay}, held_day = ${action.heldDay}::date, repetition = ${JSON.stringify(action.repetition)}::jsonb,
+    until_day = ${action.untilDay}, is_done = ${action.isDone}, is_mailed = ${action.isMailed}, updated_at = now()
+  where id = ${action.id}`)
 
 export const markNudged = (db: WorkspaceDb, id: string, today: string) =>
   db.run(sql`update client_actions set nudged_day = ${today} where id = ${id}`)

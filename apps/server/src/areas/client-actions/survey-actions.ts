@@ -77,7 +77,8 @@ async function reschedule(
   }
   await db.run(sql`
     update client_actions set start_day = ${startDay}, due_day = ${dueDay ?? last}, held_day = null, is_done = ${dueDay === null},
-      repetition = ${JSON.stringify(repetition)}::jsonb, until_day = ${untilDay}::date, deleted_at = null, updated_at = now() where id = ${id}`)
+      repetition = ${JSON.stringify(repetition)}::jsonb, until_day = ${untilDay}::date, deleted_at = null, updated_at = now()
+    where id = ${id}`)
   await holdActions(db, sql`a.id = ${id}`)
 }
 

@@ -60,8 +60,8 @@ export async function notifyTeams<Subject extends Facts>(
     kind,
     notifications.map(({ clientId, subject, reader, ...notification }) => {
       const { name, team } = found(teams.get(clientId))
-      const told = reader ? team.filter(({ role }) => role === 'admin' || role === reader) : team
-      return { ...notification, to: told.map(({ membershipId }) => membershipId), clientId, subject: subject(name) }
+      const addressees = reader ? team.filter(({ role }) => role === 'admin' || role === reader) : team
+      return { ...notification, to: addressees.map(({ membershipId }) => membershipId), clientId, subject: subject(name) }
     }),
   )
 }

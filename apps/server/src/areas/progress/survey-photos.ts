@@ -47,12 +47,14 @@ export async function storeSurveyPhotos(
 
 export async function deleteSurveyPhotos(db: WorkspaceDb, answerIds: readonly string[]): Promise<void> {
   const rows = await db.many<Row<'progresses', 'id'>>(sql`
-    update progresses set deleted_at = now() where survey_answer_id = any(${[...answerIds]}::uuid[]) and deleted_at is null returning id`)
+    update progresses set deleted_at = now()
+    where survey_answer_id = any(${[...answerIds]}::uuid[]) and deleted_at is null returning id`)
   for (const { id } of rows) for (const fileId of await photoFileIds(db, id)) await deleteFile(db, fileId)
 }
 
 export async function undeleteSurveyPhotos(db: WorkspaceDb, answerIds: readonly string[]): Promise<void> {
   const rows = await db.many<Row<'progresses', 'id'>>(sql`
-    update progresses set deleted_at = null where survey_answer_id = any(${[...answerIds]}::uuid[]) and deleted_at is not null returning id`)
+    update progresses set deleted_at = null
+    where survey_answer_id = any(${[...answerIds]}::uuid[]) and deleted_at is not null returning id`)
   for (const { id } of rows) for (const fileId of await photoFileIds(db, id)) await undeleteFile(db, fileId)
 }

@@ -19,7 +19,7 @@ export const cellsOf = ({ name, type, reader, welcomeFor, welcomeTypes, intro }:
 /** Ids of rows are made on devices; one that another survey has is refused before it reaches the table. */
 export async function refuseTakenKeys(db: WorkspaceDb, id: string, version: SurveyVersion): Promise<void> {
   const keys = questionsOf(version).map(({ key }) => key)
-  const taken = await db.maybeOne(sql`
+  const foreignQuestion = await db.maybeOne(sql`
     select from survey_questions q where q.id::text = any(${keys}::text[]) and q.document_id <> ${id} limit 1`)
-  if (taken) throw new AppError('record id taken')
+  if (foreignQuestion) throw new AppError('record id taken')
 }

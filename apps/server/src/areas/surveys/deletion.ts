@@ -22,7 +22,8 @@ export const listUsed = async (db: WorkspaceDb, ids: readonly string[]): Promise
   (
     await db.many<Row<'surveys', 'id'>>(sql`
     select e.id from surveys e where e.id = any(${[...ids]}::uuid[]) and (
-      exists (select from survey_assignments u where u.survey_id = e.id) or exists (select from survey_answers r where r.survey_id = e.id))`)
+      exists (select from survey_assignments u where u.survey_id = e.id)
+      or exists (select from survey_answers r where r.survey_id = e.id))`)
   ).map(({ id }) => id)
 
 export async function refuseUsed(db: WorkspaceDb, id: string): Promise<void> {

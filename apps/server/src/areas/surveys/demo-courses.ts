@@ -18,7 +18,7 @@ export interface DemoMoment {
 const scaleOf = (value: number): Answer => ({ kind: 'number', value: Math.min(10, Math.max(1, Math.round(value))) })
 const numberOf = (value: number): Answer => ({ kind: 'number', value })
 const yesNo = (value: boolean): Answer => ({ kind: 'boolean', value })
-const chosen = (...options: string[]): Answer => ({ kind: 'checkboxes', options, otherText: '' })
+const checkboxesOf = (...options: string[]): Answer => ({ kind: 'checkboxes', options, otherText: '' })
 
 /** A sentence of a list, which is not that of the check-in before. Empty ones are no answer. */
 const wordsOf = (words: keyof typeof demoWords, { index, nth }: DemoMoment): Answer => {
@@ -59,7 +59,7 @@ export const demoCourses = {
     return {
       followed: scaleOf(levelOf(moment, 6.4, 1.8)),
       hunger: scaleOf(levelOf(moment, 5.6, -1.6)),
-      why: reasons.length > 0 ? chosen(...reasons) : chosen('none'),
+      why: reasons.length > 0 ? checkboxesOf(...reasons) : checkboxesOf('none'),
       free: numberOf(1 + Math.floor(roll() * 3)),
       digestion: scaleOf(levelOf(moment, 6.5, 1)),
       energy: scaleOf(levelOf(moment, 5.8, 1.6)),
@@ -74,7 +74,7 @@ export const demoCourses = {
       hours: numberOf(Math.round((6.1 + moment.progress * 0.9 + (roll() - 0.5)) * 2) / 2),
       awake: numberOf(Math.floor(roll() * 3)),
       rested: scaleOf(levelOf(moment, 5.4, 1.6)),
-      habits: roll() < 0.6 ? chosen('screen') : chosen('none'),
+      habits: roll() < 0.6 ? checkboxesOf('screen') : checkboxesOf('none'),
       note: wordsOf('awake', moment),
     }
   },
@@ -91,7 +91,7 @@ export const demoCourses = {
       injured: yesNo(index % 4 === 0),
       'injured-text': { kind: 'text', text: demoWords.where[index % demoWords.where.length] ?? '' },
       days: numberOf(2 + (index % 3)),
-      place: chosen(index % 3 === 0 ? 'home' : 'gym'),
+      place: checkboxesOf(index % 3 === 0 ? 'home' : 'gym'),
     }
   },
 } as const satisfies Record<string, (moment: DemoMoment) => Answers>

@@ -1,4 +1,4 @@
-// What the demo's clients write in their check-ins. Each takes the sentences in turn, from a place of their own.
+// Sentences that the demo's clients write in their check-ins. Each takes them in turn, from a place of their own.
 
 export const demoWords = {
   best: [

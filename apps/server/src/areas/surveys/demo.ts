@@ -176,7 +176,7 @@ function checkInsOf(person: Person, survey: DemoSurvey, facts: Facts): DemoCheck
   }
 }
 
-interface Given {
+interface CheckInFacts {
   assignmentId: string | null
   dueDay: string | null
   day: string
@@ -186,17 +186,17 @@ interface Given {
   isRead: boolean
 }
 
-function answerOn(person: Person, survey: DemoSurvey, facts: Facts, { times, state, isRead, ...given }: Given): NewAnswer {
-  const { day, number } = given
+function answerOn(person: Person, survey: DemoSurvey, facts: Facts, { times, state, isRead, ...checkIn }: CheckInFacts): NewAnswer {
+  const { day, number } = checkIn
   const nth = (number ?? 1) - 1
-  const written: Answers = demoCourses[survey.example](momentOf(person, { nth, times, state }))
+  const courseAnswers: Answers = demoCourses[survey.example](momentOf(person, { nth, times, state }))
   const photos = photosNear(person, day, facts)
-  const all = withKeys(photos ? { ...written, photos } : written, survey)
+  const all = withKeys(photos ? { ...courseAnswers, photos } : courseAnswers, survey)
   const { version, id: surveyId, releaseId, authorId } = survey
   const answers = judgeAnswers({ version, answers: all, number: number ?? 1, today: day, metrics: facts.metrics })
   const hour = 7 + ((person.index * 5 + nth * 3) % 14)
   return {
-    ...given,
+    ...checkIn,
     id: newId(Date.parse(`${day}T${String(hour).padStart(2, '0')}:20:00Z`)),
     clientId: person.id,
     surveyId,

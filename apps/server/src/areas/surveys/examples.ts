@@ -6,13 +6,13 @@ import type { z } from 'zod'
 // copied into a survey.
 
 type Words = readonly [it: string, en: string]
-type Given = z.input<typeof SurveyVersion>['pages'][number]['questions'][number]
+type QuestionInput = z.input<typeof SurveyVersion>['pages'][number]['questions'][number]
 
 interface Example {
   name: Words
   type: 'WELCOME' | 'CHECK_IN'
   intro: Words
-  pages: readonly { title: Words; questions: readonly ((say: Say) => Given)[] }[]
+  pages: readonly { title: Words; questions: readonly ((say: Say) => QuestionInput)[] }[]
 }
 
 type Say = (words: Words) => string
@@ -486,6 +486,6 @@ export interface ReadExample {
 export function readExample(example: SurveyExample, language: Language): ReadExample {
   const { name, type, intro, pages } = examples[example]
   const say: Say = ([it, en]) => (language === 'it' ? it : en)
-  const given = pages.map(({ title, questions }) => ({ title: say(title), questions: questions.map(question => question(say)) }))
-  return { name: say(name), type, intro: say(intro), version: SurveyVersion.parse({ pages: given }) }
+  const pageInputs = pages.map(({ title, questions }) => ({ title: say(title), questions: questions.map(question => question(say)) }))
+  return { name: say(name), type, intro: say(intro), version: SurveyVersion.parse({ pages: pageInputs }) }
 }

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { tableImports } from '#platform/table-imports'
 import { actorOf, asClient, clientOf, foundOnlyBy, refusing, samplesOf, uploadOf, type Scene, type TestTeam } from '#testing'
 import { deleteAnswer } from './answers/deletion.ts'
@@ -99,7 +99,7 @@ const content = { name: 'Sonno', type: 'CHECK_IN' as const }
 
 const revisionOf = async ({ database }: Scene, { workspaceId }: TestTeam, id: string): Promise<number> =>
   database.withWorkspace(workspaceId, 'read', async db => {
-    const { revision } = await db.one<{ revision: number }>(sql`select revision from documents where id = ${id}`)
+    const { revision } = await db.one<Row<'documents', 'revision'>>(sql`select revision from documents where id = ${id}`)
     return revision
   })
 

@@ -66,7 +66,7 @@ export interface ClientWarning {
   Line: ComponentType<{ clientId: string }>
 }
 
-/** What a page about several clients, one after the other, shows of the present one beside its own content, at the press of a button. */
+/** A part about the present client that a page about several, one after the other, opens beside its content at the press of a button. */
 export interface ClientSidePart {
   id: string
   order: number

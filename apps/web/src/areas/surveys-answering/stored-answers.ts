@@ -5,7 +5,7 @@ import { answerTo, visibleQuestions } from '@allenio/domain/surveys'
 import { z } from 'zod'
 import { valueAt, type UnsentWrite } from '#lib/offline'
 
-// What was begun stays on the device until it is sent: the answers, and apart from them the files, which are large.
+// Begun answers stay on the device until they are sent; the files are stored apart from them, because they are large.
 
 /** The answers that were begun, with the version that they belong to: whoever has begun one finishes that one. */
 export interface BegunAnswers {
@@ -93,7 +93,7 @@ export function filesToSend(answers: Answers, files: LocalFiles): Record<string,
 
 type Refused = Pick<UnsentWrite<typeof sendSurveyAnswer>, 'input' | 'files'>
 
-/** What the server refused, as it was when it was begun, so that it can be changed and sent again. */
+/** Turns refused answers into begun ones, so that they can be changed and sent again. */
 export function reopenedAnswers(
   { input, files }: Refused,
   { version }: Pick<OwnSurvey, 'version'>,

@@ -74,7 +74,7 @@ export const useAnsweringWords = areaWords('surveys answering', {
     weightToo: 'Peso di oggi',
     kg: 'kg',
 
-    // what is wrong
+    // faults of answers
     needed: 'Rispondi a questa domanda per continuare.',
     notNumber: 'Scrivi un numero.',
     faultOtherKind: 'Rispondi di nuovo a questa domanda.',

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast'
 import type { EditorSession } from './session.ts'
 import { useEditorWords } from './words.ts'
 
-// What a press or a key does to the survey: the operations are the domain's, and here the selection follows them.
+// Gestures apply the domain's operations to the survey; the selection that follows them is decided here.
 
 function hasRoomFor({ document, surveyId }: EditorSession, count: number): boolean {
   const questions = questionsOf(versionOfRows(document.rows.get(), surveyId)).length

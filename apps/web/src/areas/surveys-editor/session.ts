@@ -28,7 +28,7 @@ export interface EditorSession {
   focusId: Store<string | undefined>
   /** Whether the settings are open, for screens without a column for them. */
   isPanelOpen: Store<boolean>
-  /** What is wrong with the survey, a moment after the last key. */
+  /** Faults and warnings follow a moment after the last key. */
   findings: FollowedStore<VersionFindings>
   edit: (operations: readonly Operation[], gestureId?: string) => void
   /** Sets cells of one row; undefined empties one. */

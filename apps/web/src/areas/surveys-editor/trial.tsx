@@ -1,6 +1,6 @@
 import { versionOfRows } from '@allenio/domain/surveys'
 import { useDeferredValue } from 'react'
-import { lazyPart } from '#lib/lazy-part'
+import { TrySurvey } from '#areas/surveys-answering'
 import { useIsTight } from '#lib/device'
 import { useStored } from '#lib/store'
 import { SidePanel } from '#ui/side-panel'
@@ -8,8 +8,6 @@ import { Text } from '#ui/text'
 import css from './editor.module.css'
 import { useEditor, useSurveyCells } from './session.ts'
 import { useEditorWords } from './words.ts'
-
-const TrySurvey = lazyPart(() => import('#areas/surveys-answering'), 'TrySurvey')
 
 /** The survey as a client answers it on a phone: beside the settings, or in a panel where there is no room for that. */
 export function Trial({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

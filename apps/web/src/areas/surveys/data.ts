@@ -1,8 +1,17 @@
-import { listSurveyAuthors, listSurveys, type Survey } from '@allenio/contract/surveys'
+import type { Input } from '@allenio/contract'
+import { listSurveyAuthors, listSurveys, surveyKinds, surveySorts, surveyTypes, type Survey } from '@allenio/contract/surveys'
 import { listQuery, read } from '#lib/api'
-import { isNarrowed } from '#lib/list-place'
+import { isNarrowed, listAddress, oneOf, parseId, parseText } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
-import type { SurveyFilters } from './list/filters.ts'
+
+export type SurveyFilters = Omit<Input<typeof listSurveys>, 'page'>
+
+export const surveysAddress = listAddress<SurveyFilters>({
+  name: 'surveys',
+  path: '/surveys',
+  filters: { search: parseText, type: oneOf(surveyTypes), authorId: parseId, kind: oneOf(surveyKinds.filter(kind => kind !== 'current')) },
+  sorts: surveySorts,
+})
 
 export const editorHref = ({ id }: Pick<Survey, 'id'>): string => hrefTo('/surveys/$id/edit', { id })
 

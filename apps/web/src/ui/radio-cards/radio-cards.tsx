@@ -50,7 +50,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   )
 }
 
-/** What stands on a card, whether one of them is chosen or several. */
+/** The face is the same whether one of the cards is chosen or several. */
 export const CardFace = ({ card }: { card: RadioCard<string> }) => (
   <>
     {card.lead !== undefined && (

@@ -27,7 +27,7 @@ export const MatchRow = ({ children }: { children: ReactNode }) => <li className
 /** The columns of a table that somebody imports: what each is called, what stands in it and what it means. */
 export function ColumnMatch<Field extends string>({ columns, fields, nameOf, words, repeated, isBusy, onChange }: ColumnMatchProps<Field>) {
   const options = [{ value: '', label: words.leaveOut }, ...fields.map(value => ({ value, label: nameOf(value) }))]
-  const chosen = columns.map(({ field }) => field)
+  const chosenFields = columns.map(({ field }) => field)
   return (
     <BareList className={css.columns} aria-busy={isBusy}>
       {columns.map(({ heading, samples, field }, index) => {
@@ -46,7 +46,7 @@ export function ColumnMatch<Field extends string>({ columns, fields, nameOf, wor
               options={options}
               value={field ?? ''}
               onChange={({ target: { value } }) =>
-                onChange(withField(chosen, index, fields.find(each => each === value) ?? null, repeated))
+                onChange(withField(chosenFields, index, fields.find(each => each === value) ?? null, repeated))
               }
             />
           </MatchRow>

@@ -10,7 +10,7 @@ export type WeekdayFieldProps = Omit<FieldProps, 'action'> & {
   /** 1 is Monday, 7 Sunday */
   value: readonly number[]
   onChange: (weekdays: number[]) => void
-  /** What stands below each day, from Monday. */
+  /** Notes stand below the days, from Monday. */
   notes?: readonly string[] | undefined
 }
 

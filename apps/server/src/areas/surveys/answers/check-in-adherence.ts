@@ -22,7 +22,10 @@ const monthsOf = sql`
   (extract(year from d.day)::int - extract(year from a.start_day)::int) * 12
     + extract(month from d.day)::int - extract(month from a.start_day)::int`
 
-/** Check-ins that were due in eight weeks, by client, as `checkInAdherence` of the domain counts them. Those that are kept to one profession count nothing. */
+/**
+ * Sums up the check-ins that were due in eight weeks, by client, as `checkInAdherence` of the domain counts them. Surveys that are kept
+ * to one profession count nothing.
+ */
 const sums = (today: string): Sql => sql`
   select p.client_id, p.due, p.answered, p.percent,
     case when p.percent >= ${good}::int then 'good' when p.percent >= ${fair}::int then 'fair' else 'poor' end as level

@@ -28,7 +28,8 @@ export async function undeleteAnswer(db: WorkspaceDb, actor: Actor, id: string):
   const [row] = await findAnswers(db, actor, [id])
   const { client_id: clientId, assignment_id: assignmentId, due_day: dueDay } = found(row)
   const another = await db.maybeOne(sql`
-    select from survey_answers where assignment_id = ${assignmentId}::uuid and due_day = ${dueDay}::date and id <> ${id} and deleted_at is null`)
+    select from survey_answers
+    where assignment_id = ${assignmentId}::uuid and due_day = ${dueDay}::date and id <> ${id} and deleted_at is null`)
   // the client has answered the same check-in again meanwhile
   if (another) throw new AppError('not found')
   const restored = await db.run(sql`

@@ -3,7 +3,7 @@ import { addDays } from '@allenio/domain/days'
 import { businessDay } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { auditOnceADay } from '#platform/audit'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { adherenceOf, planColumns, type PlanRow } from '../assignments/plans.ts'
 import { readFiles } from './files.ts'
@@ -66,6 +66,8 @@ async function readWeek(db: WorkspaceDb, { client_id: clientId, day }: AnswerRow
   return { weight, weightBefore: before }
 }
 
+type AnsweredCheckIn = NotNull<Row<'survey_answers', 'due_day'>>
+
 const nothingDue = { due: 0, answered: 0, percent: null }
 
 async function readAdherence(
@@ -74,11 +76,12 @@ async function readAdherence(
 ): Promise<SurveyAnswerDetail['adherence']> {
   if (id === null) return nothingDue
   const plan = await db.maybeOne<PlanRow>(sql`
-    select ${planColumns} from survey_assignments u join client_actions a on a.id = u.id join clients c on c.id = u.client_id where u.id = ${id}`)
+    select ${planColumns} from survey_assignments u join client_actions a on a.id = u.id join clients c on c.id = u.client_id
+    where u.id = ${id}`)
   if (!plan) return nothingDue
   const today = businessDay()
-  const answered = await db.many<{ day: string }>(sql`
-    select r.due_day as day from survey_answers r where r.assignment_id = ${id} and r.client_id = ${clientId}
+  const answered = await db.many<AnsweredCheckIn>(sql`
+    select r.due_day from survey_answers r where r.assignment_id = ${id} and r.client_id = ${clientId}
       and r.due_day > ${addDays(today, -checkInAdherenceDays)} and r.deleted_at is null`)
-  return adherenceOf(plan, new Set(answered.map(({ day }) => day)), today)
+  return adherenceOf(plan, new Set(answered.map(({ due_day: day }) => day)), today)
 }

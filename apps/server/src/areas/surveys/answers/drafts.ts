@@ -4,6 +4,10 @@ import { hasConsent } from '#areas/clients'
 import { jsonText, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 
+interface CheckInState {
+  is_over: boolean
+}
+
 /** Keeps what a client has begun, for their other devices. The one that was saved last counts. */
 export async function saveDraft(
   db: WorkspaceDb,
@@ -17,9 +21,10 @@ export async function saveDraft(
   )
   if (!(await hasConsent(db, clientId, 'health data'))) throw new AppError('consent needed')
   // a draft that was on its way when the answers were sent would come up as the beginning of the next ones
-  const { is_over: isOver } = await db.one<{ is_over: boolean }>(sql`
-    select exists (select from survey_answers where assignment_id = ${id} and client_id = ${clientId} and sent_at >= ${savedAt}::timestamptz)
-      as is_over`)
+  const { is_over: isOver } = await db.one<CheckInState>(sql`
+    select exists (
+      select from survey_answers where assignment_id = ${id} and client_id = ${clientId} and sent_at >= ${savedAt}::timestamptz
+    ) as is_over`)
   if (isOver) return
   if (Object.keys(answers).length === 0) {
     await db.run(sql`delete from survey_drafts where assignment_id = ${id} and saved_at <= ${savedAt}::timestamptz`)

@@ -47,8 +47,8 @@ export async function storeFiles(db: WorkspaceDb, actor: Actor, { answerId, vers
 export async function readFiles(db: WorkspaceDb, { personId }: Pick<Actor, 'personId'>, answers: readonly Answers[]) {
   const ids = answers.flatMap(each => [...filesIn(each), ...photosIn(each)].map(({ id }) => id))
   const rows = ids.length > 0 ? await findFiles(db, ids) : []
-  const shown = new Map<string, ShownFile>(rows.map((row: FileRow) => [row.id, presentFile(row, personId)]))
-  return (of: Answers): ShownFile[] => [...filesIn(of), ...photosIn(of)].flatMap(({ id }) => shown.get(id) ?? [])
+  const filesById = new Map<string, ShownFile>(rows.map((row: FileRow) => [row.id, presentFile(row, personId)]))
+  return (of: Answers): ShownFile[] => [...filesIn(of), ...photosIn(of)].flatMap(({ id }) => filesById.get(id) ?? [])
 }
 
 const fileIdsOf = async (db: WorkspaceDb, answerIds: readonly string[]): Promise<string[]> =>

@@ -22,9 +22,9 @@ export async function readSurveyToFillIn(
   const card = await db.one<CardRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c where c.id = ${clientId}`)
   const shared = { client: clientCard(card, actor), hasConsent: await hasConsent(db, clientId, 'health data') }
-  const asked = (await readAsked(db, clientId)).find(each => each.surveyId === surveyId)
-  if (asked) {
-    const { name, type, intro, releaseId, version, number, last, assignmentId, isOpen, dueDay } = asked
+  const askedSurvey = (await readAsked(db, clientId)).find(each => each.surveyId === surveyId)
+  if (askedSurvey) {
+    const { name, type, intro, releaseId, version, number, last, assignmentId, isOpen, dueDay } = askedSurvey
     return { ...shared, surveyId, name, type, intro, releaseId, version, number, last, assignmentId, dueDay: isOpen ? dueDay : null }
   }
   if (survey.release_id === null) throw new AppError('survey draft')

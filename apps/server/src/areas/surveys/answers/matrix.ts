@@ -33,7 +33,7 @@ const unitOf = (question: Question, metrics: Metrics): string => {
   return question.kind === 'metric' ? metricFacts(question.metric, metrics).unit : ''
 }
 
-interface Asked {
+interface AskedQuestion {
   question: Question
   since: string | null
 }
@@ -55,30 +55,30 @@ export async function readMatrix(
     answers.map(({ release_id: releaseId }) => releaseId),
   )
   const metrics = await readMetricFacts(db, language)
-  const asked = new Map<string, Asked>()
+  const askedQuestions = new Map<string, AskedQuestion>()
   for (const { release_id: releaseId, day } of answers) {
     for (const question of questionsOf(found(versions.get(releaseId)).version)) {
-      const before = asked.get(question.key)
+      const before = askedQuestions.get(question.key)
       const isOther = before !== undefined && isAskedDifferently(before.question, question)
-      asked.set(question.key, { question, since: isOther ? day : (before?.since ?? null) })
+      askedQuestions.set(question.key, { question, since: isOther ? day : (before?.since ?? null) })
     }
   }
   const last = answers.at(-1)
   const now = last ? questionsOf(found(versions.get(last.release_id)).version).map(({ key }) => key) : []
-  const keys = [...now, ...[...asked.keys()].filter(key => !now.includes(key))]
+  const keys = [...now, ...[...askedQuestions.keys()].filter(key => !now.includes(key))]
   return {
     name: survey.name,
     questions: keys.flatMap(key => {
-      const each = asked.get(key)
+      const each = askedQuestions.get(key)
       if (!each) return []
       const { question, since } = each
       return [{ key, text: question.text, kind: question.kind, unit: unitOf(question, metrics), askedSince: since }]
     }),
-    answers: answers.toReversed().map(({ id, day, release_id: releaseId, answers: given }) => {
+    answers: answers.toReversed().map(({ id, day, release_id: releaseId, answers: givenAnswers }) => {
       const { version } = found(versions.get(releaseId))
-      const flagged = new Set(flaggedAnswers(version, given).map(({ question }) => question))
+      const flagged = new Set(flaggedAnswers(version, givenAnswers).map(({ question }) => question))
       const cells = questionsOf(version).flatMap(question => {
-        const answer = answerTo(question, given)
+        const answer = answerTo(question, givenAnswers)
         if (!answer) return []
         const text = summarizeAnswer(question, answer, { language, metrics })
         return [[question.key, { text, value: figureOf(answer) ?? null, isFlagged: flagged.has(question.key) }] as const]

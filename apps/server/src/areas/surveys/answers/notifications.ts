@@ -92,17 +92,17 @@ export async function notifyAnswered(db: WorkspaceDb, { answerId, surveyId, clie
   await notifyTeam(db, kind, { by, clientId, reader, subject: clientName => ({ clientName, survey, answer: answerId }), about: answerId })
 }
 
-interface Told {
+interface ClientNotice {
   surveyId: string
   client: ReachedClient
   answerId: string
   by: string
 }
 
-export async function notifySentBack(db: WorkspaceDb, { surveyId, client, answerId, by }: Told): Promise<void> {
+export async function notifySentBack(db: WorkspaceDb, { surveyId, client, answerId, by }: ClientNotice): Promise<void> {
   await notifyClient(db, surveySentBack, { client, by, subject: { survey: await nameOf(db, surveyId), answer: answerId }, about: answerId })
 }
 
-export async function notifyReviewed(db: WorkspaceDb, { surveyId, client, answerId, by }: Told): Promise<void> {
+export async function notifyReviewed(db: WorkspaceDb, { surveyId, client, answerId, by }: ClientNotice): Promise<void> {
   await notifyClient(db, surveyReviewed, { client, by, subject: { survey: await nameOf(db, surveyId), answer: answerId }, about: answerId })
 }

@@ -18,7 +18,7 @@ type DueRow = PlanRow &
   Row<'surveys', 'name'> &
   Row<'client_actions', 'due_day' | 'missed'> & { answered_days: string[] }
 
-/** What a client has answered, and what they are asked now. */
+/** Reads the answers of a client, and the surveys that they are asked now. */
 export async function readOfClient(
   db: WorkspaceDb,
   actor: Actor,
@@ -32,7 +32,8 @@ export async function readOfClient(
   )
   const { pageRows, nextPage } = pageOf(rows, page, answersPerPage)
   const { count: total } = await db.one<Count>(sql`
-    select count(*) as count from survey_answers r join surveys e on e.id = r.survey_id join clients c on c.id = r.client_id where ${where}`)
+    select count(*) as count from survey_answers r join surveys e on e.id = r.survey_id join clients c on c.id = r.client_id
+    where ${where}`)
   const surveys = await db.many<AnsweredSurvey>(sql`
     select e.id, e.name, count(*) as answers from survey_answers r join surveys e on e.id = r.survey_id join clients c on c.id = r.client_id
     where ${ofClient} group by e.workspace_id, e.id, e.name order by max(r.sent_at) desc, e.id`)

@@ -32,9 +32,9 @@ interface OwnRow
 /** The surveys that a client is asked now, each with what answering it without a network takes. */
 const listAsked = (db: WorkspaceDb, clientId: string) =>
   db.many<OwnRow>(sql`
-  select u.id, u.survey_id, u.message, u.opens_at_entry, e.name, e.type, coalesce(d.release_id, e.release_id) as release_id, a.due_day, a.is_done, ${planColumns},
-    s.answered_days, coalesce(s.answered_count, 0) as answered_count, d.release_id as draft_release_id, d.answers as draft_answers,
-    d.saved_at as draft_saved_at, l.day as last_day, l.answers as last_answers
+  select u.id, u.survey_id, u.message, u.opens_at_entry, e.name, e.type, coalesce(d.release_id, e.release_id) as release_id,
+    a.due_day, a.is_done, ${planColumns}, s.answered_days, coalesce(s.answered_count, 0) as answered_count,
+    d.release_id as draft_release_id, d.answers as draft_answers, d.saved_at as draft_saved_at, l.day as last_day, l.answers as last_answers
   from survey_assignments u join client_actions a on a.id = u.id join surveys e on e.id = u.survey_id join clients c on c.id = u.client_id
   left join survey_drafts d on d.assignment_id = u.id
   left join lateral (
@@ -81,7 +81,7 @@ function presentAsked(row: OwnRow, published: Published): OwnSurvey {
   }
 }
 
-/** What was saved before a check-in opened was begun for the one before it, which has closed. */
+/** A draft that was saved before a check-in opened was begun for the one before it, which has closed. */
 const isOfEarlierCheckIn = (savedAt: string, open: CheckIn | null): boolean =>
   open !== null && open.number > 1 && Date.parse(savedAt) < open.opensAt
 
@@ -102,14 +102,14 @@ export const presentOwnAnswer = (row: AnswerRow): OwnSurveyAnswer => ({
   mayCorrect: row.reviewed_at === null || row.sent_back_at !== null,
 })
 
-/** What a client is asked now, what is open first. */
+/** Lists the surveys that a client is asked now, the open ones first. */
 export async function readAsked(db: WorkspaceDb, clientId: string): Promise<OwnSurvey[]> {
-  const asked = await listAsked(db, clientId)
+  const askedRows = await listAsked(db, clientId)
   const versions = await readVersions(
     db,
-    asked.map(({ release_id: releaseId }) => releaseId),
+    askedRows.map(({ release_id: releaseId }) => releaseId),
   )
-  const surveys = asked.flatMap(row => {
+  const surveys = askedRows.flatMap(row => {
     const published = versions.get(row.release_id)
     return published ? [presentAsked(row, published)] : []
   })

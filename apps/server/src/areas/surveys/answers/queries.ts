@@ -36,7 +36,8 @@ export interface AnswerRow
 }
 
 const nameOf = (membership: Sql) => sql`(
-  select nullif(trim(p.first_name || ' ' || p.last_name), '') from memberships m join persons p on p.id = m.person_id where m.id = ${membership})`
+  select nullif(trim(p.first_name || ' ' || p.last_name), '') from memberships m join persons p on p.id = m.person_id
+  where m.id = ${membership})`
 
 /** Selects answers `r` with their client `c` and survey `e`. */
 export const selectAnswers = (where: Sql, rest: Sql) => sql`
@@ -109,7 +110,7 @@ const orders = {
 } as const satisfies Record<Filters['state'], Sql>
 
 interface QueueQuery {
-  /** Whose clients. */
+  /** Decides whose clients are listed. */
   eyes: Asker
   filters: Filters
   page: number

@@ -7,7 +7,7 @@ import { deleteSurveyWeights, storeSurveyWeight, undeleteSurveyWeights } from '#
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 
-// What an answer says about weight, metrics and photos stands among the client's other records, too, and follows the answer.
+// The weight, metrics and photos of an answer stand among the client's other records, too, and follow the answer.
 
 export interface AnswerRecords {
   weight: number | null
@@ -15,7 +15,7 @@ export interface AnswerRecords {
   photos: Map<Pose, string>
 }
 
-/** What the answers to a version say about the body; of several the last counts. */
+/** Finds the weight, metrics and photos among the answers to a version; of several the last counts. */
 export function recordsIn(version: SurveyVersion, answers: Answers): AnswerRecords {
   const records: AnswerRecords = { weight: null, values: new Map(), photos: new Map() }
   for (const question of questionsOf(version)) {

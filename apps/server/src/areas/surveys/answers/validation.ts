@@ -22,9 +22,9 @@ export function judgeAnswers({ version, answers, number, today, metrics }: Judge
     ...checkAnswers(version, answers, context).map(({ question }) => question),
   ]
   if (faulty.length > 0) throw refusal(faulty)
-  const kept = answersToSend(version, answers, context)
-  if (Object.keys(kept).length === 0) throw refusal(['answers'])
-  return kept
+  const sentAnswers = answersToSend(version, answers, context)
+  if (Object.keys(sentAnswers).length === 0) throw refusal(['answers'])
+  return sentAnswers
 }
 
 function refusal(fields: readonly string[]): AppError {

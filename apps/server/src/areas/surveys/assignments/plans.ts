@@ -5,7 +5,7 @@ import { checkInAdherence, checkInDays, type CheckInAdherence, type CheckInPlan 
 import { pausesOfClient } from '#areas/clients'
 import { sql, type Row } from '#platform/db'
 
-/** What says when a client is asked: the assignment `u` with its action `a`, and where the client `c` lives and rests. */
+/** Selects what check-in days are worked out from: the assignment `u` with its action `a`, and where the client `c` lives and rests. */
 export const planColumns = sql`a.start_day, a.repetition, a.until_day, u.opens_hours_before, c.time_zone,
   ${pausesOfClient(sql`u.client_id`)} as pauses`
 

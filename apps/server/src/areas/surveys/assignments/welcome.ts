@@ -23,12 +23,18 @@ export async function welcomeClients(db: Db, { workspaceId, clientIds }: ClientA
     where c.workspace_id = ${workspaceId} and c.id = any(${[...clientIds]}::uuid[]) and c.registered_at = now()
     order by c.id, e.created_at, e.id`)
   if (rows.length === 0) return
-  const asked = rows.map(row => ({ id: newId(), surveyId: row.survey_id, clientId: row.client_id, title: row.name, day: businessDay() }))
-  await insertWelcomeActions(db, workspaceId, asked)
+  const assignments = rows.map(row => ({
+    id: newId(),
+    surveyId: row.survey_id,
+    clientId: row.client_id,
+    title: row.name,
+    day: businessDay(),
+  }))
+  await insertWelcomeActions(db, workspaceId, assignments)
   await db.run(sql`
     insert into survey_assignments (workspace_id, id, survey_id, client_id, opens_hours_before, opens_at_entry)
     select ${workspaceId}, r.id, r."surveyId", r."clientId", 0, true
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id uuid, "surveyId" uuid, "clientId" uuid)`)
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as r (id uuid, "surveyId" uuid, "clientId" uuid)`)
 }
 
 /** Leaves a welcome among the tasks, because its client does not want to answer it now. */

@@ -66,17 +66,17 @@ interface TargetFacts {
   fileName: string
 }
 
-/** What one call imports into. It lives no longer than the call: it keeps what the table of that call comes to. */
+/** Opens the target of one call. A target lives no longer than its call, because it keeps what the table of that call comes to. */
 export async function openTarget(db: WorkspaceDb, actor: Actor, { surveyId, fileName }: TargetFacts): Promise<AnswerTarget> {
   const metrics = await readMetricFacts(db, actor.language)
-  const known = surveyId === undefined ? await listImportSurveys(db, actor) : []
+  const librarySurveys = surveyId === undefined ? await listImportSurveys(db, actor) : []
   let survey = typeof surveyId === 'string' ? await reachImportSurvey(db, actor, surveyId) : undefined
   let chosenId = survey?.id
   let clientOf: (named: NamedClient) => ClientMatch = () => ({ fault: 'client unknown', value: '' })
   let questionAt: ReadonlyMap<number, Question> = new Map()
 
   const guess = (headings: readonly string[], rows: readonly { cells: readonly string[] }[]) => {
-    const guessed = survey ? questionsIn(survey) : likeliest(known, headings)
+    const guessed = survey ? questionsIn(survey) : likeliest(librarySurveys, headings)
     if (rows.length > 0 && guessed) chosenId = guessed.id
     return guessAnswerColumns({ headings, rows, questions: guessed?.questions, questionsAtMost: surveyLimits.questions })
   }
@@ -90,7 +90,7 @@ export async function openTarget(db: WorkspaceDb, actor: Actor, { surveyId, file
     messages: { one: 'survey answer imported', many: 'survey answers imported' },
     fields: [
       ...identityFields,
-      ...(survey ? questionsIn(survey).questions : known.flatMap(({ questions }) => questions)).map(({ field }) => field),
+      ...(survey ? questionsIn(survey).questions : librarySurveys.flatMap(({ questions }) => questions)).map(({ field }) => field),
       ...(survey ? [] : [...importKinds, ...metricFields(metrics)]),
     ],
     repeatedFields: importKinds,
@@ -187,15 +187,15 @@ function parseRow(
   const day = parseDay(text, { today, order, needsYear: true })
   if (day === undefined) return { fault: faultAt(dayField, 'day unreadable') }
   if (day > today) return { fault: faultAt(dayField, 'day in future') }
-  const written: Record<string, Answers[string]> = {}
+  const parsedAnswers: Record<string, Answers[string]> = {}
   for (const [at, question] of questionAt) {
     const cell = restoreFormula(cells[at] ?? '').trim()
     const read = parseAnswerCell(question, cell, { today: day, order, metrics })
     if (read && 'fault' in read) dropped.push({ column: at, fault: read.fault, value: cutCell(cell, shownLength) })
-    else if (read) written[question.key] = read.answer
+    else if (read) parsedAnswers[question.key] = read.answer
   }
   const version = survey?.version ?? { pages: [{ title: '', questions: [...questionAt.values()] }] }
-  const answers = answersToSend(version, written, { number: 1 })
+  const answers = answersToSend(version, parsedAnswers, { number: 1 })
   if (Object.keys(answers).length === 0) return { fault: rowFault('no answers', client.name) }
   return { draft: { id: null, clientId: client.id, clientName: client.name, day, answers }, dropped }
 }

@@ -12,7 +12,7 @@ import { openTarget } from './import-target.ts'
 
 type Imported = Output<typeof contract.getAnswerImport>
 type Choices = Imported['choices']
-/** What the house's imports answer; what this one adds follows. */
+/** The part of the answer that all imports share; the survey and the choices are added below. */
 type Answer = Omit<Imported, 'survey' | 'choices'>
 
 const withoutText = (fields: readonly string[]): Choices => fields.map(field => ({ field, text: null }))

@@ -33,7 +33,7 @@ interface RepetitionFieldsProps {
   /** The first day, before which nothing ends. */
   firstDay: string
   errors?: Readonly<Partial<Record<RepetitionFault, string | undefined>>>
-  /** What stands below each weekday, from Monday. */
+  /** Notes stand below the weekdays, from Monday. */
   weekdayNotes?: readonly string[]
   weekdayHint?: string
   onChange: (change: Partial<RepetitionFieldsProps['value']>) => void

@@ -90,7 +90,7 @@ function NameCell({ client }: { client: ClientRow }) {
   )
 }
 
-/** Who is deactivated, or rests today. */
+/** Marks a client who is deactivated, or rests today. */
 function RestingMark({ client: { status, pause } }: { client: ClientRow }) {
   const t = useListWords()
   const { stateOf } = usePauseSentences()

@@ -1,12 +1,15 @@
+import { listOwnPauses } from '@allenio/contract/clients'
 import { currentPause } from '@allenio/domain/clients'
 import { addDays } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '#shell'
+import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { AttentionLine } from '#ui/attention-line'
-import { ownPausesQuery } from './data.ts'
 import { isRunning, usePauseSentences } from './sentences.ts'
 import { usePauseWords } from './words.ts'
+
+const ownPausesQuery = () => read(listOwnPauses, {}, { quiet: true, isStored: true })
 
 /** A pause is announced to its client so many days ahead. */
 const daysAhead = 14

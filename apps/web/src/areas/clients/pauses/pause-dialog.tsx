@@ -1,19 +1,22 @@
-import type { ClientPause } from '@allenio/contract/clients'
+import { listClientPauses, type ClientPause } from '@allenio/contract/clients'
 import { currentPause } from '@allenio/domain/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { read } from '#lib/api'
 import { Button } from '#ui/button'
 import { FieldSet } from '#ui/field'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { Modal } from '#ui/modal'
 import { SkeletonLines } from '#ui/skeleton'
-import { pausesQuery } from './data.ts'
 import { PauseForm } from './pause-form.tsx'
 import { usePauseSentences } from './sentences.ts'
 import { usePauseWords } from './words.ts'
+
+/** Reads the pauses anew each time that the dialog opens, because its form begins with what is there then. */
+const pausesQuery = (id: string) => ({ ...read(listClientPauses, { id }, { quiet: true }), gcTime: 0 })
 
 interface PauseDialogProps {
   client: { id: string; name: string }

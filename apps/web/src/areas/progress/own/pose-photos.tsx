@@ -14,7 +14,8 @@ import { PhotoField } from '../form/photo-field.tsx'
 import { usePhotos } from '../form/photos.ts'
 import { useOwnProgressWords } from './words.ts'
 
-const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
+/** The camera is heavy, and seldom used. */
+export const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 
 export const preloadCamera = Camera.preload
 

@@ -4,11 +4,11 @@ import { EmptyState } from '#ui/empty-state'
 import { Icon, type IconComponent } from '#ui/icon'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
-import type { Exit } from './use-answering.ts'
+import type { Exit } from './use-answer-session.ts'
 
 const endIcons = { sent: IconCircleCheck, waiting: IconCloudOff } as const satisfies Record<string, IconComponent>
 
-/** What has become of the answers. */
+/** Says whether the answers were sent, or wait for a network. */
 export function End({ state, exit }: { state: 'sent' | 'waiting'; exit: Exit }) {
   const t = useAnsweringWords()
   return (

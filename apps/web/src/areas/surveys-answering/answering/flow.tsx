@@ -6,35 +6,35 @@ import css from './answering.module.css'
 import { Foot, Header } from './frame.tsx'
 import { Question, sectionId } from './question.tsx'
 import { Summary, type SummaryProps } from './summary.tsx'
-import { intro, summary } from './use-answering.ts'
+import { intro, summary } from './use-answer-session.ts'
 
 type FlowProps = SummaryProps
 
 /** A survey from its first words to the summary: one question a screen on a phone, a page of them on a desk. */
 export function Flow(props: FlowProps) {
   const t = useAnsweringWords()
-  const { survey, answering, metrics } = props
-  const { place } = answering
+  const { survey, session, metrics } = props
+  const { place } = session
   return (
     <div className={css.screen}>
-      <Header answering={answering} />
+      <Header session={session} />
       {survey.client && (
         <Text tone={2} className={css.about} breaks>
           {t('fillInTitle', { survey: survey.name, name: survey.client.name })}
         </Text>
       )}
       {place === intro ? (
-        <Intro survey={survey} answering={answering} />
+        <Intro survey={survey} session={session} />
       ) : place === summary ? (
         <Summary {...props} />
       ) : (
-        <StepForm key={answering.at} {...{ survey, answering, metrics }} />
+        <StepForm key={session.at} {...{ survey, session, metrics }} />
       )}
     </div>
   )
 }
 
-function Intro({ survey: { name, message, intro: words }, answering: { steps, begin, isTrial } }: Pick<FlowProps, 'survey' | 'answering'>) {
+function Intro({ survey: { name, message, intro: words }, session: { steps, begin, isTrial } }: Pick<FlowProps, 'survey' | 'session'>) {
   const t = useAnsweringWords()
   const count = steps.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
@@ -59,9 +59,9 @@ function Intro({ survey: { name, message, intro: words }, answering: { steps, be
   )
 }
 
-function StepForm({ survey, answering, metrics }: Pick<FlowProps, 'survey' | 'answering' | 'metrics'>) {
+function StepForm({ survey, session, metrics }: Pick<FlowProps, 'survey' | 'session' | 'metrics'>) {
   const t = useAnsweringWords()
-  const { step, steps, at = 0, isOneByOne, isCorrecting, isTrial, place } = answering
+  const { step, steps, at = 0, isOneByOne, isCorrecting, isTrial, place } = session
   const focus = (key: string | undefined) => {
     if (key !== undefined) focusQuestion(key)
   }
@@ -72,7 +72,7 @@ function StepForm({ survey, answering, metrics }: Pick<FlowProps, 'survey' | 'an
   // the digits and Enter reach the question at once
   useEffect(() => focusFirst(), [])
   if (!step) return null
-  const goOn = () => focus(answering.goOn())
+  const goOn = () => focus(session.goOn())
   return (
     <form
       noValidate
@@ -91,11 +91,11 @@ function StepForm({ survey, answering, metrics }: Pick<FlowProps, 'survey' | 'an
         )}
         <div className={css.questions}>
           {step.questions.map(question => (
-            <Question key={question.key} isAlone={isOneByOne} onDone={goOn} {...{ question, survey, answering, metrics }} />
+            <Question key={question.key} isAlone={isOneByOne} onDone={goOn} {...{ question, survey, session, metrics }} />
           ))}
         </div>
       </div>
-      <Foot isStored={!isTrial && answering.begun.savedAt !== ''}>
+      <Foot isStored={!isTrial && session.begun.savedAt !== ''}>
         <Button type="submit" kind="primary" size="large" wide>
           {isCorrecting ? t('backToSummary') : at === steps.length - 1 ? t('toSummary') : t('goOn')}
         </Button>

@@ -8,10 +8,10 @@ import { StepBar } from '#ui/progress'
 import { Text } from '#ui/text'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
-import { intro, summary, type Answering, type Exit } from './use-answering.ts'
+import { intro, summary, type AnswerSession, type Exit } from './use-answer-session.ts'
 
 /** How far one has come, the way back, and the way out, which loses nothing. */
-export function Header({ answering: { at, steps, place, back, exit } }: { answering: Answering }) {
+export function Header({ session: { at, steps, place, back, exit } }: { session: AnswerSession }) {
   const t = useAnsweringWords()
   const count = steps.length
   const number = place === summary ? count : (at ?? 0)

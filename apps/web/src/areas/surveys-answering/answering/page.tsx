@@ -27,7 +27,7 @@ import { End } from './end.tsx'
 import { Flow } from './flow.tsx'
 import { RefusedAnswer } from './refused-answer.tsx'
 import { sendAnswers } from './send-answers.ts'
-import { useAnswering, type Exit } from './use-answering.ts'
+import { useAnswerSession, type Exit } from './use-answer-session.ts'
 
 /** The camera must open without a connection, too. */
 export const ahead = preloadCamera
@@ -48,16 +48,16 @@ export function Page() {
   const exit = useExit()
   const unsentId = useSearch({ strict: false, select: search => ('unsent' in search ? search.unsent : undefined) })
   const unsentOnes = useUnsentOf(id)
-  const chosen = unsentOnes.find(write => write.id === unsentId)
-  // what was sent leaves the list, and the next check-in takes its place
+  const chosenWrite = unsentOnes.find(write => write.id === unsentId)
+  // sent answers leave the list, and the next check-in takes their place
   if (end) return <End state={end} exit={exit} />
   return (
     <Loaded query={query} failed={t('loadFailed')} large skeleton={<SkeletonPage />}>
       {({ first }) => {
-        const survey = chosen ? undefined : first?.surveys.find(({ assignmentId }) => assignmentId === id)
+        const survey = chosenWrite ? undefined : first?.surveys.find(({ assignmentId }) => assignmentId === id)
         const hasConsent = first?.hasConsent ?? false
         if (survey) return <Survey key={`${id} ${survey.dueDay}`} {...{ survey, hasConsent, exit }} onEnd={setEnd} />
-        const unsent = chosen ?? unsentOnes[0]
+        const unsent = chosenWrite ?? unsentOnes[0]
         if (unsent)
           return unsent.refusal === undefined ? (
             <End state="waiting" exit={exit} />
@@ -132,7 +132,7 @@ function Answered({ survey, hasConsent, exit, onEnd, onSending, answers, files, 
   const { assignmentId, name } = survey
   // a survey outside of a row is judged as the first one
   const number = survey.dueDay === null ? 1 : survey.number
-  const answering = useAnswering({
+  const session = useAnswerSession({
     survey,
     exit,
     number,
@@ -146,7 +146,7 @@ function Answered({ survey, hasConsent, exit, onEnd, onSending, answers, files, 
   const title = t('outboxTitle', { name })
   return (
     <Flow
-      {...{ survey, answering, metrics, hasConsent, onSending }}
+      {...{ survey, session, metrics, hasConsent, onSending }}
       send={(begun, chosen) => sendAnswers({ begun, files: chosen, number, title }, assignmentId)}
       onSent={onEnd}
     />

@@ -12,12 +12,12 @@ import { shownKeys, toggledOption } from '../questions/choices.ts'
 import { FilesField, ProgressField } from '../questions/file-fields.tsx'
 import { DateQuestion, TextQuestion } from '../questions/plain-fields.tsx'
 import { useAnsweringWords } from '../words.ts'
-import type { Answering, AskedSurvey } from './use-answering.ts'
+import type { AnswerSession, AskedSurvey } from './use-answer-session.ts'
 
 interface QuestionProps {
   question: AskedQuestion
   survey: AskedSurvey
-  answering: Answering
+  session: AnswerSession
   metrics: NamedMetrics
   /** The question has the screen for itself. */
   isAlone: boolean
@@ -25,7 +25,7 @@ interface QuestionProps {
 }
 
 /** One question with its field, and beside it what was answered last time. */
-export function Question({ question, survey, answering, metrics, isAlone, onDone }: QuestionProps) {
+export function Question({ question, survey, session, metrics, isAlone, onDone }: QuestionProps) {
   const t = useAnsweringWords()
   const { day } = useFormats()
   const language = useLanguage()
@@ -37,10 +37,10 @@ export function Question({ question, survey, answering, metrics, isAlone, onDone
     if (event.key === 'Enter' && event.target === event.currentTarget) return onDone()
     const isTyping = event.target instanceof HTMLElement && event.target.matches('textarea, input:not([type="radio"], [type="checkbox"])')
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return
-    const next = answerByDigit(question, answerTo(question, answering.begun.answers), Number(event.key))
+    const next = answerByDigit(question, answerTo(question, session.begun.answers), Number(event.key))
     if (!next) return
     event.preventDefault()
-    answering.answer(question.key, next === 'none' ? undefined : next)
+    session.answer(question.key, next === 'none' ? undefined : next)
   }
   return (
     <Stack
@@ -65,7 +65,7 @@ export function Question({ question, survey, answering, metrics, isAlone, onDone
           </Text>
         )}
       </Stack>
-      <QuestionField {...{ question, lastAnswer, answering, metrics, onDone }} />
+      <QuestionField {...{ question, lastAnswer, session, metrics, onDone }} />
       {last && lastText && (
         <Text size="hint" tone={2} breaks>
           {t('lastTime', { day: day(last.day), answer: lastText })}
@@ -77,7 +77,7 @@ export function Question({ question, survey, answering, metrics, isAlone, onDone
 
 export const sectionId = (key: string): string => `question-${key}`
 
-interface QuestionFieldProps extends Pick<QuestionProps, 'question' | 'answering' | 'metrics' | 'onDone'> {
+interface QuestionFieldProps extends Pick<QuestionProps, 'question' | 'session' | 'metrics' | 'onDone'> {
   lastAnswer: Answer | undefined
 }
 
@@ -86,40 +86,40 @@ const ofKind = <Kind extends QuestionKind>(kind: Kind, answer: Answer | undefine
 
 const isOfKind = <Kind extends QuestionKind>(kind: Kind, answer: Answer | undefined): answer is AnswerOf<Kind> => answer?.kind === kind
 
-function QuestionField({ question, lastAnswer, answering, metrics, onDone }: QuestionFieldProps) {
+function QuestionField({ question, lastAnswer, session, metrics, onDone }: QuestionFieldProps) {
   const { key, kind } = question
-  const { answers } = answering.begun
+  const { answers } = session.begun
   const current = Object.hasOwn(answers, key) ? answers[key] : undefined
   const shared = {
-    error: answering.errorAt(question),
-    files: answering.files,
-    savedFiles: answering.savedFiles,
-    clientId: answering.clientId,
-    onAnswer: (next: Answer | undefined) => answering.answer(key, next),
-    onUnreadable: (isUnreadable: boolean) => answering.markUnreadable(key, isUnreadable),
-    onFiles: answering.addFiles,
+    error: session.errorAt(question),
+    files: session.files,
+    savedFiles: session.savedFiles,
+    clientId: session.clientId,
+    onAnswer: (next: Answer | undefined) => session.answer(key, next),
+    onUnreadable: (isUnreadable: boolean) => session.markUnreadable(key, isUnreadable),
+    onFiles: session.addFiles,
     onDone,
   }
-  const given = <Kind extends QuestionKind>(of: Kind) => ({ answer: ofKind(of, current), last: ofKind(of, lastAnswer), ...shared })
+  const answerProps = <Kind extends QuestionKind>(of: Kind) => ({ answer: ofKind(of, current), last: ofKind(of, lastAnswer), ...shared })
   switch (kind) {
     case 'boolean':
-      return <BooleanField question={question} {...given(kind)} />
+      return <BooleanField question={question} {...answerProps(kind)} />
     case 'text':
-      return <TextQuestion question={question} {...given(kind)} />
+      return <TextQuestion question={question} {...answerProps(kind)} />
     case 'multiple':
-      return <MultipleField question={question} {...given(kind)} />
+      return <MultipleField question={question} {...answerProps(kind)} />
     case 'checkboxes':
-      return <CheckboxesField question={question} {...given(kind)} />
+      return <CheckboxesField question={question} {...answerProps(kind)} />
     case 'files':
-      return <FilesField question={question} metrics={metrics} {...given(kind)} />
+      return <FilesField question={question} metrics={metrics} {...answerProps(kind)} />
     case 'metric':
-      return <MetricField question={question} metrics={metrics} {...given(kind)} />
+      return <MetricField question={question} metrics={metrics} {...answerProps(kind)} />
     case 'progress':
-      return <ProgressField question={question} {...given(kind)} />
+      return <ProgressField question={question} {...answerProps(kind)} />
     case 'date':
-      return <DateQuestion question={question} {...given(kind)} />
+      return <DateQuestion question={question} {...answerProps(kind)} />
     case 'number':
-      return <NumberField question={question} {...given(kind)} />
+      return <NumberField question={question} {...answerProps(kind)} />
     default:
       return question satisfies never
   }

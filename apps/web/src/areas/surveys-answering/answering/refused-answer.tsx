@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout'
 import type { UnsentAnswer } from '../data.ts'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
-import type { Exit } from './use-answering.ts'
+import type { Exit } from './use-answer-session.ts'
 
 interface RefusedAnswerProps {
   unsent: UnsentAnswer

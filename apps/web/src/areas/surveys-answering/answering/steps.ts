@@ -17,8 +17,10 @@ interface StepsOptions extends AskContext {
 export function stepsOf({ version, answers, number, isOneByOne }: StepsOptions): Step[] {
   const visible = new Set(visibleQuestions(version, answers, { number }).map(({ key }) => key))
   const pages = version.pages.map(({ title, questions }) => ({ title, questions: questions.filter(({ key }) => visible.has(key)) }))
-  const asked = pages.filter(({ questions }) => questions.length > 0)
-  return isOneByOne ? asked.flatMap(({ title, questions }) => questions.map(question => ({ title, questions: [question] }))) : asked
+  const askedPages = pages.filter(({ questions }) => questions.length > 0)
+  return isOneByOne
+    ? askedPages.flatMap(({ title, questions }) => questions.map(question => ({ title, questions: [question] })))
+    : askedPages
 }
 
 /** The step with a question. One that is not asked any more leads to the step before its place, so that nothing is skipped. */

@@ -13,13 +13,13 @@ import type { BegunAnswers, LocalFiles } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
 import { Foot } from './frame.tsx'
-import type { Answering, AskedSurvey } from './use-answering.ts'
+import type { AnswerSession, AskedSurvey } from './use-answer-session.ts'
 
 type Outcome = { state: 'sent' } | { state: 'waiting' } | { state: 'refused'; error: Error }
 
 export interface SummaryProps {
   survey: AskedSurvey
-  answering: Answering
+  session: AnswerSession
   metrics: NamedMetrics
   hasConsent: boolean
   send: (begun: BegunAnswers, files: LocalFiles) => Promise<Outcome>
@@ -28,23 +28,23 @@ export interface SummaryProps {
 }
 
 /** All answers before they are sent; each leads to its question and back. */
-export function Summary({ survey: { client }, answering, metrics, hasConsent, send: sendAnswers, onSending, onSent }: SummaryProps) {
+export function Summary({ survey: { client }, session, metrics, hasConsent, send: sendAnswers, onSending, onSent }: SummaryProps) {
   const t = useAnsweringWords()
   const language = useLanguage()
-  const { begun, files, steps } = answering
+  const { begun, files, steps } = session
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const questions = steps.flatMap(step => step.questions)
-  const faults = questions.filter(question => answering.faultOf(question) !== undefined)
+  const faults = questions.filter(question => session.faultOf(question) !== undefined)
   const send = async () => {
     setSending(true)
     onSending(true)
     setRefusal(undefined)
-    answering.stopSharing()
+    session.stopSharing()
     const outcome = await sendAnswers(begun, files)
     if (outcome.state !== 'refused') {
-      answering.forget()
+      session.forget()
       return onSent(outcome.state)
     }
     setRefusal(messageOf(outcome.error))
@@ -53,7 +53,7 @@ export function Summary({ survey: { client }, answering, metrics, hasConsent, se
   }
   const press = () => {
     const [first] = faults
-    if (first) return answering.correct(first.key)
+    if (first) return session.correct(first.key)
     if (hasConsent) void send()
     else setAsking(true)
   }
@@ -68,13 +68,13 @@ export function Summary({ survey: { client }, answering, metrics, hasConsent, se
         <BareList>
           {questions.map(question => {
             const answer = answerTo(question, begun.answers)
-            const fault = answering.faultOf(question)
+            const fault = session.faultOf(question)
             return (
               <li key={question.key}>
                 <BareButton
                   className={css.row}
                   aria-label={t('changeAnswer', { question: question.text })}
-                  onClick={() => answering.correct(question.key)}>
+                  onClick={() => session.correct(question.key)}>
                   <Text as="span" size="hint" tone={2} breaks>
                     {question.text}
                   </Text>
@@ -93,8 +93,8 @@ export function Summary({ survey: { client }, answering, metrics, hasConsent, se
           </Text>
         )}
       </div>
-      <Foot isStored={!answering.isTrial}>
-        <Button kind="primary" size="large" wide isBusy={isSending} data-autofocus={!answering.isTrial || undefined} onClick={press}>
+      <Foot isStored={!session.isTrial}>
+        <Button kind="primary" size="large" wide isBusy={isSending} data-autofocus={!session.isTrial || undefined} onClick={press}>
           {hasConsent || faults.length > 0 ? t('send') : t('readAndSend')}
         </Button>
       </Foot>

@@ -10,7 +10,7 @@ import type { BegunAnswers, LocalFiles } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
 import { Flow } from './flow.tsx'
-import { useAnswering } from './use-answering.ts'
+import { useAnswerSession } from './use-answer-session.ts'
 
 interface TriedSurvey {
   name: string
@@ -67,10 +67,10 @@ interface TrialProps {
 
 function Trial({ survey: { name, intro, version }, at, answers, onAnswers, onDone }: TrialProps) {
   const metrics = useTeamMetrics()
-  const asked = { name, message: '', intro, last: null }
-  const answering = useAnswering({
+  const askedSurvey = { name, message: '', intro, last: null }
+  const session = useAnswerSession({
     isTrial: true,
-    survey: asked,
+    survey: askedSurvey,
     number: 1,
     start: { id: '', dueDay: null, releaseId: '', version, answers, place: at ?? null, savedAt: '' },
     startFiles: {},
@@ -81,8 +81,8 @@ function Trial({ survey: { name, intro, version }, at, answers, onAnswers, onDon
   })
   return (
     <Flow
-      survey={asked}
-      {...{ answering, metrics }}
+      survey={askedSurvey}
+      {...{ session, metrics }}
       hasConsent
       send={async () => ({ state: 'sent' })}
       onSending={() => undefined}

@@ -15,7 +15,7 @@ function useWelcomes() {
   const welcomes = (data?.first?.surveys ?? []).filter(
     survey => survey.opensAtEntry && !unsentAnswerTo(survey) && !postponed.some(({ input }) => input.id === survey.assignmentId),
   )
-  // what the device has may be from before the last answer; and the home does not wait for a server that does not answer
+  // the copy on the device may be from before the last answer; and the home does not wait for a server that does not answer
   const isCurrent = !isPending && !(isFetching && welcomes.length > 0)
   return { isKnown: !mayAnswer || isCurrent || failureCount > 0, welcomes }
 }

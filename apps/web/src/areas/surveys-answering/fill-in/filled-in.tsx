@@ -8,7 +8,7 @@ import { hrefTo } from '#lib/screens'
 import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { Flow } from '../answering/flow.tsx'
-import { useAnswering } from '../answering/use-answering.ts'
+import { useAnswerSession } from '../answering/use-answer-session.ts'
 import { useTeamMetrics } from '../data.ts'
 import {
   fillInDraft,
@@ -56,10 +56,10 @@ function Questions({ survey, day, dueDay, answersDraft, files }: QuestionsProps)
   })
   // answers beside the row are judged as the first ones
   const number = dueDay === null ? 1 : survey.number
-  const asked = { name, message: '', intro, last, client }
+  const askedSurvey = { name, message: '', intro, last, client }
   const clientHref = hrefTo('/clients/$id', { id: client.id })
-  const answering = useAnswering({
-    survey: asked,
+  const session = useAnswerSession({
+    survey: askedSurvey,
     exit: { href: clientHref },
     number,
     start,
@@ -71,8 +71,8 @@ function Questions({ survey, day, dueDay, answersDraft, files }: QuestionsProps)
   })
   return (
     <Flow
-      survey={asked}
-      {...{ answering, metrics }}
+      survey={askedSurvey}
+      {...{ session, metrics }}
       hasConsent
       send={(begun, chosen) => {
         const answers = answersToSend(begun.version, begun.answers, { number })

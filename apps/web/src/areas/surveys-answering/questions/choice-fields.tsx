@@ -52,11 +52,11 @@ export function MultipleField({ question, answer, last, error, onAnswer }: Quest
 export function CheckboxesField({ question, answer, last, error, onAnswer }: QuestionFieldProps<'checkboxes'>) {
   const t = useAnsweringWords()
   const { least, most, hasNone } = question
-  const chosen = answer?.options ?? []
+  const chosenOptions = answer?.options ?? []
   const otherText = answer?.otherText ?? ''
   const cards = cardsOf(question, last?.options ?? [], t)
   const none = { value: noOption, label: t('noneOfThese'), lead: leadOf(cards.length) }
-  const hasOther = chosen.includes(otherOption)
+  const hasOther = chosenOptions.includes(otherOption)
   return (
     <Stack gap={12}>
       <CheckCards
@@ -65,7 +65,7 @@ export function CheckboxesField({ question, answer, last, error, onAnswer }: Que
         hint={limitsHint({ least, most }, t)}
         error={hasOther && otherText.trim() === '' ? undefined : error}
         options={hasNone ? [...cards, none] : cards}
-        values={chosen}
+        values={chosenOptions}
         onToggle={option => onAnswer(toggledOption(answer, option))}
       />
       {answer && hasOther && (

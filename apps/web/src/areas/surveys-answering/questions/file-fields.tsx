@@ -35,11 +35,11 @@ export function FilesField(props: QuestionFieldProps<'files'> & { metrics: Named
   const today = useToday()
   const [messages, setMessages] = useState<readonly string[]>([])
   const { accepts, most } = question
-  const chosen = answer?.files ?? []
+  const chosenFiles = answer?.files ?? []
   const add = (files: File[]) => {
     const refusals: string[] = []
     const added: Record<string, File> = {}
-    let next = chosen
+    let next = chosenFiles
     for (const file of files) {
       const named = answerFile(file)
       const grown = [...next, named]
@@ -51,12 +51,12 @@ export function FilesField(props: QuestionFieldProps<'files'> & { metrics: Named
       }
     }
     setMessages([...new Set(refusals)])
-    if (next === chosen) return
+    if (next === chosenFiles) return
     onFiles(added)
     onAnswer({ kind: 'files', files: next })
   }
   const remove = (id: string) => {
-    const files = chosen.filter(each => each.id !== id)
+    const files = chosenFiles.filter(each => each.id !== id)
     setMessages([])
     onAnswer(files.length > 0 ? { kind: 'files', files } : undefined)
   }
@@ -64,7 +64,7 @@ export function FilesField(props: QuestionFieldProps<'files'> & { metrics: Named
   const mayBeMovie = accepts.some(kind => kind !== 'image')
   return (
     <Stack gap={12}>
-      {chosen.length < most && (
+      {chosenFiles.length < most && (
         <Dropzone
           title={t('addFiles')}
           hint={t(mayBeMovie ? 'filesHintMovies' : 'filesHint', { count: most, megabytes, movie })}
@@ -74,9 +74,9 @@ export function FilesField(props: QuestionFieldProps<'files'> & { metrics: Named
           messages={messages}
         />
       )}
-      {chosen.length > 0 && (
+      {chosenFiles.length > 0 && (
         <List label={t('uploadedFiles')}>
-          {chosen.map(({ id, name, bytes: size }) => (
+          {chosenFiles.map(({ id, name, bytes: size }) => (
             <ListRow
               key={id}
               title={name}
@@ -107,9 +107,9 @@ export function ProgressField(props: QuestionFieldProps<'progress'>) {
       // a photo that the server has stays, unless another one takes its place
       const saved = photos[pose]
       if (!file) return saved && !files[saved.id] ? [[pose, saved] as const] : []
-      const known = Object.values(photos).find(photo => files[photo.id] === file)
-      const photo = known ?? answerFile(file)
-      if (!known) added[photo.id] = file
+      const knownPhoto = Object.values(photos).find(photo => files[photo.id] === file)
+      const photo = knownPhoto ?? answerFile(file)
+      if (!knownPhoto) added[photo.id] = file
       return [[pose, photo] as const]
     })
     onFiles(added)

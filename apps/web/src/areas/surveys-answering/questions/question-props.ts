@@ -2,7 +2,6 @@ import type { Answer, AnswerOf, QuestionKind, QuestionOf } from '@allenio/contra
 import type { ShownFile } from '@allenio/contract/files'
 import type { LocalFiles } from '../stored-answers.ts'
 
-/** What a field needs to ask one question. */
 export interface QuestionFieldProps<Kind extends QuestionKind> {
   question: QuestionOf<Kind>
   answer: AnswerOf<Kind> | undefined

@@ -6,7 +6,7 @@ import { SkeletonPage } from '#ui/skeleton'
 import { toast } from '#ui/toast'
 import { Flow } from '../answering/flow.tsx'
 import { sendCorrection } from '../answering/send-answers.ts'
-import { useAnswering } from '../answering/use-answering.ts'
+import { useAnswerSession } from '../answering/use-answer-session.ts'
 import { surveysHref, useNamedMetrics } from '../data.ts'
 import { correctionDraft, filesDraft, parseBegun, parseFiles, type BegunAnswers, type LocalFiles } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
@@ -41,7 +41,7 @@ function Corrected({ answer, onEnd, answers, files }: CorrectedProps) {
   const survey = { name: sent.name, message: '', intro: '', last: null }
   const number = sent.number ?? 1
   const title = t('correctionTitle', { name: sent.name })
-  const answering = useAnswering({
+  const session = useAnswerSession({
     exit: { href: surveysHref },
     survey,
     number,
@@ -55,7 +55,7 @@ function Corrected({ answer, onEnd, answers, files }: CorrectedProps) {
   })
   return (
     <Flow
-      {...{ survey, answering, metrics }}
+      {...{ survey, session, metrics }}
       hasConsent
       send={(begun, chosen) => sendCorrection({ begun, files: chosen, number, title })}
       onSending={() => undefined}

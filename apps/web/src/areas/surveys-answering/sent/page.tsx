@@ -28,7 +28,7 @@ import { Correction } from './correction.tsx'
 
 type SentAnswer = Output<typeof getOwnSurveyAnswer>
 
-/** What a client has sent, with their own course since the start; until somebody has read it, it can be corrected. */
+/** Shows sent answers with the client's own course since the start. Until somebody has read them, they can be corrected. */
 export function Page() {
   const t = useAnsweringWords()
   const query = useQuery(ownAnswerQuery(useParam('id')))
@@ -82,7 +82,7 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
         ))}
         <BareList>
           {visibleQuestions(version, answers, { number: number ?? 1 }).map(question => {
-            const given = answerTo(question, answers)
+            const questionAnswer = answerTo(question, answers)
             const values = (series[question.key] ?? []).map(({ value }) => value)
             return (
               <li key={question.key} className={css.row}>
@@ -90,8 +90,8 @@ function Sent({ answer, onCorrect }: { answer: SentAnswer; onCorrect: () => void
                   {question.text}
                 </Text>
                 <Row as="span" gap={12} justify="between">
-                  <Text as="span" weight={500} tone={given ? 1 : 3} breaks>
-                    {given ? summarizeAnswer(question, given, { language, metrics: metrics.facts }) : t('noAnswer')}
+                  <Text as="span" weight={500} tone={questionAnswer ? 1 : 3} breaks>
+                    {questionAnswer ? summarizeAnswer(question, questionAnswer, { language, metrics: metrics.facts }) : t('noAnswer')}
                   </Text>
                   {values.length > 1 && <Sparkline values={values} label={t('courseOf', { question: question.text })} width={96} />}
                 </Row>

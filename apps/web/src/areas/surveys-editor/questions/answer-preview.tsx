@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
 
-/** What the client will answer with. Nothing here can be pressed: the settings stand beside it. */
+/** Draws the field that the client will answer with. Nothing here can be pressed: the settings stand beside it. */
 export function AnswerPreview({ question }: { question: Question }) {
   const t = useEditorWords()
   const { integer, decimal } = useFormats()

@@ -105,7 +105,7 @@ function ShownQuestion({ question }: { question: Question }) {
   )
 }
 
-/** What is wrong with a question, or with the survey as a whole for null. */
+/** Shows the faults and warnings of a question, or for null those of the survey as a whole. */
 export function Findings({ id }: { id: string | null }) {
   const textOf = useFaultText()
   const { faults, warnings } = useFindings(id)

@@ -13,7 +13,7 @@ interface TestFieldsProps {
   onChange: (test: AnswerTest) => void
 }
 
-/** What an answer is tested for: an operator, and the value that it compares with. */
+/** A test has an operator, and for most operators a value that the answer is compared with. */
 export function TestFields({ question, test, onChange }: TestFieldsProps) {
   const t = useEditorWords()
   const operators = testOperators[question.kind]

@@ -14,15 +14,15 @@ export function WelcomeTypes({ value, onChange }: WelcomeTypesProps) {
   const t = useEditorWords()
   const { data } = useQuery(read(listClientTypes, {}, { quiet: true, isStored: true }))
   const types = data?.clientTypes
-  const chosen = value.filter(id => types?.some(type => type.id === id))
+  const chosenIds = value.filter(id => types?.some(type => type.id === id))
   const hint = types?.length === 0 ? t('welcomeNoTypes') : undefined
   return (
     <MultiSelect
       label={t('welcomeTypes')}
       hint={hint}
-      error={types && chosen.length === 0 ? t('welcomeTypesMissing') : undefined}
+      error={types && chosenIds.length === 0 ? t('welcomeTypesMissing') : undefined}
       options={(types ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={chosen}
+      value={chosenIds}
       onChange={onChange}
     />
   )

@@ -9,19 +9,19 @@ import { useActionWords } from './words.ts'
 
 interface SendBackDialogProps {
   answer: Pick<SurveyAnswer, 'id' | 'client'>
-  onTakeBack: () => void
+  onCancelReturn: () => void
   onClose: () => void
 }
 
 /** Opens the answers again for the client, with a note of what is missing. */
-export function SendBackDialog({ answer: { id, client }, onTakeBack, onClose }: SendBackDialogProps) {
+export function SendBackDialog({ answer: { id, client }, onCancelReturn, onClose }: SendBackDialogProps) {
   const t = useActionWords()
   const formId = useId()
   const [note, setNote] = useState('')
   const words = { clientName: client.name }
   const { mutate, isPending } = useCall(sendBackSurveyAnswer, {
     onSuccess: () => {
-      toastWithUndo(t('sentBack', words), onTakeBack)
+      toastWithUndo(t('sentBack', words), onCancelReturn)
       onClose()
     },
   })

@@ -34,8 +34,8 @@ export function useAnswerActions({ onSettled }: ActionOptions = {}) {
   const { mutate: sendBack } = useCall(sendBackSurveyAnswer)
   const deletion = useCall(deleteSurveyAnswer, { optimistic: () => undefined })
   const undeletion = useCall(undeleteSurveyAnswer)
-  const takeBack = ({ id }: Pick<SurveyAnswer, 'id'>) =>
-    sendBack({ id, isSentBack: false }, { onSuccess: () => toast({ type: 'success', text: t('tookBack') }) })
+  const cancelReturn = ({ id }: Pick<SurveyAnswer, 'id'>) =>
+    sendBack({ id, isSentBack: false }, { onSuccess: () => toast({ type: 'success', text: t('returnCancelled') }) })
   const undelete = ({ id }: Pick<SurveyAnswer, 'id'>) =>
     undeletion.mutateAsync({ id }).then(() => toast({ type: 'success', text: t('undeleted') }))
   const remove = (answer: SurveyAnswer, { keepsRecords }: { keepsRecords: boolean }) => {
@@ -52,7 +52,7 @@ export function useAnswerActions({ onSettled }: ActionOptions = {}) {
     ...(answer.may.review
       ? [
           answer.sentBack
-            ? { label: t('takeBack'), icon: IconArrowBackUp, onClick: () => takeBack(answer) }
+            ? { label: t('cancelReturn'), icon: IconArrowBackUp, onClick: () => cancelReturn(answer) }
             : { label: t('sendBack'), icon: IconArrowBackUp, onClick: () => setQuestion({ kind: 'send back', answer }) },
         ]
       : []),
@@ -63,7 +63,7 @@ export function useAnswerActions({ onSettled }: ActionOptions = {}) {
   const dialog =
     question &&
     (question.kind === 'send back' ? (
-      <SendBackDialog answer={question.answer} onTakeBack={() => takeBack(question.answer)} onClose={close} />
+      <SendBackDialog answer={question.answer} onCancelReturn={() => cancelReturn(question.answer)} onClose={close} />
     ) : (
       <DeleteDialog
         answer={question.answer}
@@ -74,5 +74,5 @@ export function useAnswerActions({ onSettled }: ActionOptions = {}) {
         onClose={close}
       />
     ))
-  return { itemsFor, takeBack, undelete: (answer: SurveyAnswer) => void undelete(answer).catch(() => undefined), dialog }
+  return { itemsFor, cancelReturn, undelete: (answer: SurveyAnswer) => void undelete(answer).catch(() => undefined), dialog }
 }

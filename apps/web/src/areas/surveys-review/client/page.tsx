@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { goTo, useParam, useToday } from '#shell'
 import { useFormats } from '#lib/formats'
+import { parseId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -23,8 +24,10 @@ import { clientSurveysHref } from '../addresses.ts'
 import { clientAnswersQuery } from '../data.ts'
 import { AnswerRow } from './answer-row.tsx'
 import { Matrix } from './matrix.tsx'
-import { parseClientPlace } from './place.ts'
 import { useClientWords } from './words.ts'
+
+/** The address says which survey's answers the tab shows, or those of all, in a list or side by side. */
+const parseClientPlace = (raw: Readonly<Record<string, unknown>>) => ({ survey: parseId(raw['survey']), isTable: raw['view'] === 'table' })
 
 /** Answers: what has this person told us, what is missing, and how do the answers go? */
 export function Page() {

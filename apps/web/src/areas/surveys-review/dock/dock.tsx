@@ -26,7 +26,7 @@ export function Dock({ client, part, onPart, onLeave }: DockProps) {
   const parts = useDockParts()
   const shownPart = parts.find(({ id }) => id === part) ?? parts[0]
   const leave = (event: KeyboardEvent) => {
-    // what opened within the composer handles its own Escape
+    // a layer that opened within the composer handles its own Escape
     if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
     onLeave?.()
   }

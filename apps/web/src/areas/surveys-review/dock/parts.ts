@@ -14,7 +14,7 @@ export interface DockPart {
 export const chatPart = 'chat'
 export const clientPanelPart = 'client'
 
-/** What can stand beside the answers for this person: the chat first, then what areas have about a client. */
+/** Lists the parts that this person can open beside the answers: the chat first, then what areas have about a client. */
 export function useDockParts(): DockPart[] {
   const t = useDockWords()
   const say = useWording()

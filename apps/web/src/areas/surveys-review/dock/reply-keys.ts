@@ -8,7 +8,7 @@ const waitsUntil = createStore(0)
 export const beginReply = (): void => waitsUntil.set(performance.now() + patienceMs)
 export const endReply = (): void => waitsUntil.set(0)
 
-/** What a key does, unless a reply was begun whose composer is still being loaded: its first letters must not mark answers as read. */
+/** Ignores a key while the composer of a begun reply is still being loaded: the reply's first letters must not mark answers as read. */
 export const unlessReplying = (run: () => void) => (): void => {
   if (performance.now() >= waitsUntil.get()) run()
 }

@@ -7,7 +7,7 @@ import { PickedBar } from './picked-bar.tsx'
 import { queueHref } from './place.ts'
 import { QueueList } from './queue-list.tsx'
 import css from './queue.module.css'
-import { usePicking } from './use-picking.ts'
+import { useRowSelection } from './use-row-selection.ts'
 import { useQueue } from './use-queue.ts'
 import { useReviewDesk } from './use-review-desk.ts'
 import { useQueueWords } from './words.ts'
@@ -18,7 +18,7 @@ export function Page() {
   const isPhone = useIsMobile()
   const queue = useQueue()
   const { place, rows, openRow, next, previous } = queue
-  const picking = usePicking(
+  const selection = useRowSelection(
     queueHref({ ...place, answer: undefined }),
     rows.map(({ id }) => id),
   )
@@ -27,12 +27,12 @@ export function Page() {
     { keys: 'j', mayRepeat: true, label: t('next'), run: unlessReplying(() => next && desk.move(next)) },
     { keys: 'k', mayRepeat: true, label: t('previous'), run: unlessReplying(() => previous && desk.move(previous)) },
     ...(openRow && place.state !== 'deleted'
-      ? [{ keys: 'x', label: t('selectThis'), run: unlessReplying(() => picking.pick(openRow.id)) }]
+      ? [{ keys: 'x', label: t('selectThis'), run: unlessReplying(() => selection.pick(openRow.id)) }]
       : []),
     ...desk.partKeys,
   ]
   useShortcuts(shortcuts)
-  const list = <QueueList queue={queue} picking={picking} onUndelete={desk.undelete} />
+  const list = <QueueList queue={queue} selection={selection} onUndelete={desk.undelete} />
   const isOpen = place.answer !== undefined
   return (
     // the page is opened to read: its keys are for the answers, so that no field takes the focus
@@ -49,7 +49,7 @@ export function Page() {
           <OpenAnswer queue={queue} desk={desk} />
         </div>
       )}
-      {picking.ids.size > 0 && <PickedBar rows={rows} picking={picking} />}
+      {selection.ids.size > 0 && <PickedBar rows={rows} selection={selection} />}
       {desk.dialog}
     </div>
   )

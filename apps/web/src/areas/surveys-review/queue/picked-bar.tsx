@@ -4,16 +4,16 @@ import { useBulk } from '#shell/list-page'
 import { call } from '#lib/api'
 import { SelectionBar } from '#ui/selection-bar'
 import { useActionWords } from '../actions/words.ts'
-import type { Picking } from './use-picking.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import { useQueueWords } from './words.ts'
 
 interface PickedBarProps {
   rows: readonly SurveyAnswer[]
-  picking: Picking
+  selection: RowSelection
 }
 
 /** Floats while answers are selected: all of them are marked as read at once. */
-export function PickedBar({ rows, picking: { ids, end } }: PickedBarProps) {
+export function PickedBar({ rows, selection: { ids, end } }: PickedBarProps) {
   const t = useQueueWords()
   const say = useActionWords()
   const { run, isBusy } = useBulk<'review' | 'unreview'>({

@@ -22,20 +22,20 @@ import { TextField } from '#ui/text-field'
 import css from './queue.module.css'
 import { FilterChips } from './filter-chips.tsx'
 import { QueueRow } from './queue-row.tsx'
-import type { Picking } from './use-picking.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueWords } from './words.ts'
 
 interface QueueListProps {
   queue: Queue
-  picking: Picking
+  selection: RowSelection
   onUndelete: (answer: SurveyAnswer) => void
 }
 
 const states = ['waiting', 'reviewed', 'all'] as const
 
 /** The answers of the team, what waits first. */
-export function QueueList({ queue, picking, onUndelete }: QueueListProps) {
+export function QueueList({ queue, selection, onUndelete }: QueueListProps) {
   const t = useQueueWords()
   const { integer } = useFormats()
   const { place, list, rows, counts, narrow } = queue
@@ -50,10 +50,10 @@ export function QueueList({ queue, picking, onUndelete }: QueueListProps) {
         <SearchField queue={queue} />
         {state !== 'deleted' && rows.length > 0 && (
           <IconButton
-            label={t(picking.isOn ? 'endSelection' : 'select')}
+            label={t(selection.isOn ? 'endSelection' : 'select')}
             icon={IconListCheck}
-            pressed={picking.isOn}
-            onClick={() => (picking.isOn ? picking.end() : picking.begin())}
+            pressed={selection.isOn}
+            onClick={() => (selection.isOn ? selection.end() : selection.begin())}
           />
         )}
         <MoreMenu
@@ -95,7 +95,7 @@ export function QueueList({ queue, picking, onUndelete }: QueueListProps) {
                   place={{ index, count: rows.length }}
                   href={state === 'deleted' ? undefined : queue.hrefOf(row)}
                   isOpen={row.id === place.answer}
-                  picking={picking}
+                  selection={selection}
                   onUndelete={state === 'deleted' ? onUndelete : undefined}
                 />
               ))}

@@ -11,7 +11,7 @@ import { Ellipsis, Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import css from './queue.module.css'
-import type { Picking } from './use-picking.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import { useQueueWords } from './words.ts'
 
 interface QueueRowProps {
@@ -20,17 +20,17 @@ interface QueueRowProps {
   /** Undefined for one that was deleted, which opens nothing. */
   href: string | undefined
   isOpen: boolean
-  picking: Picking
+  selection: RowSelection
   onUndelete: ((answer: SurveyAnswer) => void) | undefined
 }
 
-/** Who answered what, how long it waits, and whether it needs attention. */
-export function QueueRow({ row, place, href, isOpen, picking, onUndelete }: QueueRowProps) {
+/** One answer of the queue: its client, its survey, how long it has waited, and whether it needs attention. */
+export function QueueRow({ row, place, href, isOpen, selection, onUndelete }: QueueRowProps) {
   const t = useQueueWords()
   const { ago } = useFormats()
   const { id, client, name, number, flags, isLate, sentAt, may } = row
   const survey = number === null ? name : t('numbered', { name, number })
-  const { isOn, ids, pick } = picking
+  const { isOn, ids, pick } = selection
   return (
     <RowInList value={{ ...place, isChosen: isOn ? ids.has(id) : undefined, onPick: isRange => pick(id, isRange) }}>
       <ListRow

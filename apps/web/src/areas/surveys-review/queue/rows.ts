@@ -18,7 +18,7 @@ export function neighbourOf<Row extends { id: string }>(rows: readonly Row[], id
   return rows[at + step]
 }
 
-/** What comes after an answer that was settled: the next one that waits, else the first that was passed over. */
+/** Finds the answer to open after one that was settled: the next one that waits, else the first that was passed over. */
 export function nextWaiting<Row extends Waiting>(rows: readonly Row[], id: string): Row | undefined {
   const at = rows.findIndex(row => row.id === id)
   const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

@@ -78,7 +78,10 @@ export function useQueue() {
   }
 }
 
-/** On a phone the list and an answer are two steps. Going back is right only if the list is behind, which it is not after a notification. */
+/**
+ * On a phone the list and an answer are two steps. Going back is right only if the list is behind, which it is not after a
+ * notification.
+ */
 function useWayToList(openId: string | undefined, close: () => void): () => void {
   const router = useRouter()
   const [last, setLast] = useState({ openId, isListBehind: false })

@@ -11,7 +11,7 @@ import { corrections } from './rows.ts'
 import css from './sheet.module.css'
 import { useSheetWords } from './words.ts'
 
-/** What the client had sent before they corrected it; nothing where they did not. */
+/** Shows what the client had sent before they corrected it; nothing where they did not. */
 export function Corrections({ answer, metrics }: { answer: SurveyAnswerDetail; metrics: Metrics }) {
   const t = useSheetWords()
   const language = useLanguage()

@@ -37,8 +37,8 @@ export const pairPhotos = (row: Pick<SheetRow, PhotoTime>, { files, previous, fi
 export function comparedFileIds({ version, answers, first, previous }: Detail): string[] {
   const all = [first, previous, { version, answers }]
   return all.flatMap(each => {
-    const given = each ? questionsOf(each.version).map(question => answerTo(question, each.answers)) : []
-    const ids = given.flatMap(answer => (answer?.kind === 'progress' ? Object.values(answer.photos).map(({ id }) => id) : []))
+    const questionAnswers = each ? questionsOf(each.version).map(question => answerTo(question, each.answers)) : []
+    const ids = questionAnswers.flatMap(answer => (answer?.kind === 'progress' ? Object.values(answer.photos).map(({ id }) => id) : []))
     return ids.slice(0, 1)
   })
 }

@@ -41,7 +41,7 @@ function findOtherWords(key: string, compared: readonly (Compared | undefined)[]
 
 /** The questions that were asked, page by page, beside what was answered before. Hidden ones are not among them. */
 export function sheetPages(detail: Detail): SheetPage[] {
-  const asked = new Set(visibleQuestions(detail.version, detail.answers, { number: detail.number ?? 1 }).map(({ key }) => key))
+  const askedKeys = new Set(visibleQuestions(detail.version, detail.answers, { number: detail.number ?? 1 }).map(({ key }) => key))
   const flagged = new Set(flaggedAnswers(detail.version, detail.answers).map(({ question }) => question))
   const [previous, first] = [compareWith(detail, detail.previous), compareWith(detail, detail.first)]
   // without an earlier answer every question is compared with nothing
@@ -63,7 +63,7 @@ export function sheetPages(detail: Detail): SheetPage[] {
     }
   }
   return detail.version.pages
-    .map(({ title, questions }) => ({ title, rows: questions.filter(({ key }) => asked.has(key)).map(rowOf) }))
+    .map(({ title, questions }) => ({ title, rows: questions.filter(({ key }) => askedKeys.has(key)).map(rowOf) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
@@ -79,7 +79,7 @@ export interface Correction {
   changes: readonly FormerAnswer[]
 }
 
-/** What each correction changed, the latest first. */
+/** Lists the changes of each correction, the latest first. */
 export function corrections({ version, answers, former }: Pick<SurveyAnswerDetail, 'version' | 'answers' | 'former'>): Correction[] {
   return former.map(({ at, answers: before }, index) => {
     const after = former[index - 1]?.answers ?? answers

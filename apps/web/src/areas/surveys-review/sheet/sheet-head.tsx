@@ -28,7 +28,7 @@ interface SheetHeadProps {
   items: MenuItem[]
 }
 
-/** Whose answers these are, when and by whom they were sent, and what can be done. */
+/** Says whose answers the sheet shows, when and by whom they were sent, and what can be done. */
 export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, onReply, onCompare, items }: SheetHeadProps) {
   const t = useSheetWords()
   const say = useActionWords()
@@ -83,7 +83,7 @@ export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, on
   )
 }
 
-/** What is out of the ordinary about an answer; nothing where all is as usual. */
+/** Marks what is out of the ordinary about an answer; nothing where all is as usual. */
 function Marks({ answer }: Pick<SheetHeadProps, 'answer'>) {
   const t = useSheetWords()
   const { ago, day } = useFormats()

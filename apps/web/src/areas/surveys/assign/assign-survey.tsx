@@ -88,7 +88,7 @@ function useAssignForm({ survey, start, draft, onDone, onClose }: Omit<AssignFor
       return {
         rhythm: isWrong(values) ? t('daysMissing') : undefined,
         ...faults,
-        // whoever has it would be asked twice
+        // a client who has the survey already would be asked twice
         clients:
           haveIt.length > 0 ? t('haveIt', { count: haveIt.length, names: haveIt.map(({ name }) => name).join(', ') }) : faults['clients'],
       }

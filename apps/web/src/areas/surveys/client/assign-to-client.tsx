@@ -60,18 +60,18 @@ export function AssignToMany({ clients, onClose, onDone }: AssignToManyProps) {
   const t = useClientWords()
   const [survey, setSurvey] = useState<Survey>()
   const active = clients.filter(({ status }) => status === 'active')
-  const chosen = active.slice(0, surveyAssignmentLimits.clients)
-  if (survey) return <AssignSurvey surveyId={survey.id} chosen={chosen} onDone={onDone} onClose={onClose} />
+  const chosenClients = active.slice(0, surveyAssignmentLimits.clients)
+  if (survey) return <AssignSurvey surveyId={survey.id} chosen={chosenClients} onDone={onDone} onClose={onClose} />
   const inactive = clients.filter(({ status }) => status !== 'active').map(({ name }) => name)
   const notes = [
     inactive.length > 0 && t('inactiveOut', { count: inactive.length, names: inactive.join(', ') }),
-    active.length > chosen.length && t('firstOnly', { count: chosen.length }),
+    active.length > chosenClients.length && t('firstOnly', { count: chosenClients.length }),
   ]
   return (
     <ChooseSurvey
-      text={t('many', { count: chosen.length })}
+      text={t('many', { count: chosenClients.length })}
       note={notes.filter(Boolean).join(' ')}
-      isEmpty={chosen.length === 0}
+      isEmpty={chosenClients.length === 0}
       onChoose={setSurvey}
       onClose={onClose}
     />
@@ -81,7 +81,7 @@ export function AssignToMany({ clients, onClose, onDone }: AssignToManyProps) {
 interface ChooseSurveyProps {
   /** For whom it is. */
   text: string
-  /** What becomes of those who get none. */
+  /** Says which of the clients get none. */
   note?: string
   /** Nobody is left who can get one. */
   isEmpty?: boolean

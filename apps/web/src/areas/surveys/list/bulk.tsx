@@ -24,13 +24,13 @@ export function Bulk(props: BulkProps<Survey>) {
     undo: action => opposites[action],
   })
   const mayArchive = bulk.selected.some(({ may, archivedAt }) => may.archive && archivedAt === null)
-  const mayBringBack = bulk.selected.some(({ may, archivedAt }) => may.archive && archivedAt !== null)
+  const mayUnarchive = bulk.selected.some(({ may, archivedAt }) => may.archive && archivedAt !== null)
   return (
     <BulkBar
       bulk={bulk}
       actions={[
         ...(mayArchive ? [{ label: t('archive'), icon: IconArchive, onClick: () => bulk.run('archive') }] : []),
-        ...(mayBringBack ? [{ label: t('bringBack'), icon: IconArchiveOff, onClick: () => bulk.run('unarchive') }] : []),
+        ...(mayUnarchive ? [{ label: t('unarchive'), icon: IconArchiveOff, onClick: () => bulk.run('unarchive') }] : []),
       ]}
       onDelete={() => bulk.run('delete')}
     />

@@ -1,8 +1,7 @@
 import { surveyTypes } from '@allenio/contract/surveys'
 import { SeveralAuthorsChip, ValueChip } from '#shell/list-filters'
-import { authorsQuery } from '../data.ts'
+import { authorsQuery, type SurveyFilters } from '../data.ts'
 import { useSurveyTypeWords } from '../type-badge.tsx'
-import type { SurveyFilters } from './filters.ts'
 
 interface FilterChipsProps {
   filters: SurveyFilters

@@ -18,17 +18,17 @@ export function useSurveyActions() {
   const { clone } = useClone({ clone: cloneSurvey, text: name => t('cloned', { name }), hrefOf: editorHref })
   const { remove, undelete } = useDeletion({ from: listSurveys, remove: deleteSurvey, restore: undeleteSurvey, ending: 'o' })
   const { mutate } = useCall(archiveSurvey)
-  const bringBack = ({ id, name }: Survey) =>
-    mutate({ id, isArchived: false }, { onSuccess: () => toast({ type: 'success', text: t('broughtBack', { name }) }) })
+  const unarchive = ({ id, name }: Survey) =>
+    mutate({ id, isArchived: false }, { onSuccess: () => toast({ type: 'success', text: t('unarchived', { name }) }) })
   const archive = (survey: Survey) =>
     mutate(
       { id: survey.id, isArchived: true },
-      { onSuccess: () => toastWithUndo(t('archivedOne', { name: survey.name }), () => bringBack(survey)) },
+      { onSuccess: () => toastWithUndo(t('archivedOne', { name: survey.name }), () => unarchive(survey)) },
     )
   const archiveItem = (survey: Survey): MenuItem =>
     survey.archivedAt === null
       ? { label: t('archive'), icon: IconArchive, onClick: () => archive(survey) }
-      : { label: t('bringBack'), icon: IconArchiveOff, onClick: () => bringBack(survey) }
+      : { label: t('unarchive'), icon: IconArchiveOff, onClick: () => unarchive(survey) }
   // a draft leads to the page too, which says that it has to be published first
   const assignItem = (survey: Survey): MenuItem[] =>
     survey.deletedAt === null && survey.archivedAt === null && survey.may.update

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsMobile } from '#lib/device'
 import { TitlePlace } from '#ui/page-title'
-import { newMain } from './main-content.tsx'
+import { Banners } from '../banners/banners.tsx'
+import { ChatSlot } from '../extras/chat-slot.tsx'
+import { newMain, MainContent } from './main-content.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
+import css from './plain-layout.module.css'
 import { WideFrame } from './wide-frame.tsx'
 
 /** Renders the page outside of its frame, which takes it in, so that a tablet keeps the page when it is turned and its frame changes. */
@@ -18,3 +21,12 @@ export function DefaultLayout() {
     </>
   )
 }
+
+/** A full-screen editor with banners and the chat box, but without a menu. */
+export const WorkLayout = () => (
+  <div className={css.plain}>
+    <Banners />
+    <MainContent />
+    <ChatSlot />
+  </div>
+)

@@ -12,7 +12,7 @@ import { useAnsweringWords } from '../words.ts'
 import { stepAt, stepsOf } from './steps.ts'
 import { useSharedDraft } from './shared-draft.ts'
 
-/** What the screens of a survey show, beside its version. */
+/** The part of a survey that the screens show beside its version. */
 export interface AskedSurvey extends Pick<OwnSurvey, 'name' | 'message' | 'intro' | 'last'> {
   /** The client for whom a professional answers. */
   client?: { id: string; name: string }
@@ -27,7 +27,7 @@ export interface Exit {
   onLater?: () => void
 }
 
-interface AnsweringOptions {
+interface AnswerSessionOptions {
   /** Undefined where nobody leaves. */
   exit?: Exit | undefined
   /** Somebody tries a survey while it is written: its questions change, and none takes the focus. */
@@ -53,7 +53,7 @@ export const summary = 'summary'
 type Place = typeof intro | typeof summary | { key: string }
 
 /** The state of a survey that is being answered; everything in it is on the device as soon as it changes. */
-export function useAnswering(options: AnsweringOptions) {
+export function useAnswerSession(options: AnswerSessionOptions) {
   const { survey, start, number, startFiles, metrics, savedFiles = noFiles, sharedAs, answersDraft, filesDraft, isTrial = false } = options
   const t = useAnsweringWords()
   const sentenceOf = useFaultSentence()
@@ -80,7 +80,7 @@ export function useAnswering(options: AnsweringOptions) {
   }
   const goTo = (next: Place) => {
     setPlace(next)
-    // what could not be read is gone with its field
+    // an unreadable entry is gone with its field
     setUnreadableKeys(new Set())
     store({ ...begun, place: typeof next === 'object' ? next.key : null })
     if (!isTrial) window.scrollTo(0, 0)
@@ -114,7 +114,7 @@ export function useAnswering(options: AnsweringOptions) {
     isOneByOne,
     isCorrecting,
     faultOf,
-    /** What is wrong with a question, once somebody has tried to go on. */
+    /** The fault of a question is shown once somebody has tried to go on. */
     errorAt: (question: Question) => (triedKeys.has(question.key) ? faultOf(question) : undefined),
     answer(key: string, answer: Answer | undefined) {
       const { [key]: _former, ...others } = answers
@@ -165,7 +165,7 @@ export function useAnswering(options: AnsweringOptions) {
   }
 }
 
-export type Answering = ReturnType<typeof useAnswering>
+export type AnswerSession = ReturnType<typeof useAnswerSession>
 
 /** Somebody who comes back goes on where they were; words before the first question are shown to those who begin. */
 function startPlace({ message, intro: words }: AskedSurvey, { place, answers, version }: BegunAnswers): Place {

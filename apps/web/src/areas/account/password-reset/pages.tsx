@@ -1,13 +1,16 @@
+import { resetPassword } from '@allenio/contract/account'
 import { askPasswordReset } from '@allenio/contract/forms/account'
 import { useState } from 'react'
-import { hrefTo } from '#lib/screens'
 import { useEndpointForm } from '#lib/forms'
+import { hrefTo } from '#lib/screens'
 import { FormBody } from '#ui/form'
 import { GuestPage } from '#ui/guest-page'
 import { TextLink } from '#ui/link'
 import { EmailField } from '#ui/text-field'
 import { GuestSubmit } from '../guest/buttons.tsx'
+import { useLinkValues } from '../guest/link.ts'
 import { useGuestWords } from '../guest/words.ts'
+import { ChoosePassword } from '../password/choose-password.tsx'
 import { LinkSent } from './link-sent.tsx'
 
 interface SentLink {
@@ -15,7 +18,7 @@ interface SentLink {
   message: string | undefined
 }
 
-export function Page() {
+export function ForgotPage() {
   const [typed, setTyped] = useState('')
   const [sent, setSent] = useState<SentLink>()
   if (sent) return <LinkSent email={sent.email} message={sent.message} onOther={() => setSent(undefined)} />
@@ -49,5 +52,22 @@ function Ask({ typed, onDone }: { typed: string; onDone: (sent: SentLink) => voi
         <GuestSubmit form={form}>{t('sendLink')}</GuestSubmit>
       </FormBody>
     </GuestPage>
+  )
+}
+
+export function ResetPage() {
+  const t = useGuestWords()
+  const { token, email } = useLinkValues()
+  return (
+    <ChoosePassword
+      key={token}
+      token={token}
+      kind="reset"
+      endpoint={resetPassword}
+      toInput={password => ({ token, email, password })}
+      resultOf={answer => answer}
+      title={t('resetTitle')}
+      lead={address => t('resetFor', { email: address || email })}
+    />
   )
 }

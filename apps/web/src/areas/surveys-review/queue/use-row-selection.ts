@@ -3,7 +3,7 @@ import { useSelection } from '#shell/list-page'
 import { toggled, withRange } from '#ui/data-table'
 
 /** The rows that are selected. While that is on, a press on a row selects it instead of opening it. */
-export function usePicking(place: string, rowIds: readonly string[]) {
+export function useRowSelection(place: string, rowIds: readonly string[]) {
   const { keys, select, clear } = useSelection(place)
   const [onAt, setOnAt] = useState<string>()
   const [lastId, setLastId] = useState<string>()
@@ -19,4 +19,4 @@ export function usePicking(place: string, rowIds: readonly string[]) {
   return { isOn: onAt === place, ids: keys, pick, begin: () => setOnAt(place), end }
 }
 
-export type Picking = ReturnType<typeof usePicking>
+export type RowSelection = ReturnType<typeof useRowSelection>

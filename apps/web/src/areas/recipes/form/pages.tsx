@@ -1,25 +1,74 @@
-import type { RecipeDetail } from '@allenio/contract/recipes'
+import { createRecipe, type RecipeDetail } from '@allenio/contract/recipes'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackButton, goTo, useParam } from '#shell'
-import type { EditDraft } from '#lib/forms'
-import { rememberedPlace } from '#lib/list-place'
+import type { FormDraft, EditDraft } from '#lib/forms'
+import { parseText, rememberedPlace } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { useLanguage } from '#lib/words'
 import { ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
+import { WithDraft } from '#ui/form'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
-import { PageColumn } from '#ui/sheet-page'
+import { PageColumn, SheetFormPage } from '#ui/sheet-page'
 import { SkeletonPage } from '#ui/skeleton'
+import { toast } from '#ui/toast'
 import { recipeQuery } from '../data.ts'
 import { recipesAddress } from '../list/filters.ts'
 import { useRecipeActions } from '../list/use-recipe-actions.ts'
+import { FootNote } from '../totals/foot-note.tsx'
 import { EditForm } from './edit-form.tsx'
+import { RecipeFields } from './recipe-fields.tsx'
+import { useRecipeForm } from './use-recipe-form.ts'
+import { allNames, emptyValues, fieldsOf, parseDraft } from './values.ts'
 import type { RecipeValues } from './values.ts'
 import { useFormWords } from './words.ts'
 
-export function Page() {
+export function CreatePage() {
+  const t = useFormWords()
+  const language = useLanguage()
+  const name = useSearch({ strict: false, select: search => ('name' in search ? parseText(search.name) : undefined) })
+  const [start] = useState(() => emptyValues(name, language))
+  return (
+    <PageColumn>
+      <PageHeader title={t('createTitle')} back={<BackButton />} />
+      <WithDraft name="recipe create" parse={stored => parseDraft(stored, start)}>
+        {draft => <CreateForm start={start} draft={draft} />}
+      </WithDraft>
+    </PageColumn>
+  )
+}
+
+function CreateForm({ start, draft }: { start: RecipeValues; draft: FormDraft<RecipeValues> }) {
+  const t = useFormWords()
+  const isPasting = useSearch({ strict: false, select: search => 'paste' in search })
+  const form = useRecipeForm({
+    endpoint: createRecipe,
+    start,
+    draft,
+    toInput: values => fieldsOf(values, allNames),
+    onSaved: ({ id, name }) => {
+      toast({ type: 'success', text: t('created', { name }) })
+      goTo(hrefTo('/recipes/$id/edit', { id }), { replace: true, isSaved: true })
+    },
+  })
+  return (
+    <SheetFormPage
+      form={form}
+      isWide
+      save={t('create')}
+      cancelHref={recipesAddress.href(rememberedPlace(recipesAddress))}
+      onCancel={draft.discard}
+      note={<FootNote form={form} isNew />}>
+      <RecipeFields form={form} recipeId={null} picture={null} isPasting={isPasting} />
+    </SheetFormPage>
+  )
+}
+
+export function EditPage() {
   const t = useFormWords()
   const id = useParam('id')
   const query = useQuery(recipeQuery(id))

@@ -1,8 +1,11 @@
-import { createClientAction } from '@allenio/contract/client-actions'
+import { createClientAction, createManyClientActions } from '@allenio/contract/client-actions'
+import { clientsInBulk, type ClientRow } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
+import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'
 import type { FormDraft } from '#lib/forms'
 import { FormModal, WithDraft } from '#ui/form'
+import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
 import { freshValues, parseDraft } from './values.ts'
 import type { ActionValues } from './values.ts'
@@ -47,6 +50,43 @@ function AskForm({ client: { id, name }, start, draft, onClose }: AskFormProps) 
   })
   return (
     <FormModal form={form} size="medium" title={t('askTitle', { name })} save={t('send')} reachesOthers onClose={onClose}>
+      <ActionFields form={form} />
+    </FormModal>
+  )
+}
+
+interface AskManyProps {
+  clients: readonly ClientRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks all clients who were chosen in the list for one task. */
+export function AskMany({ clients, onClose, onDone }: AskManyProps) {
+  const t = useActionWords()
+  const [start] = useState(() => freshValues(romeDay()))
+  // the ids are made once, so that a second try asks nobody twice
+  const [recipients] = useState(() => clients.slice(0, clientsInBulk).map(({ id }) => ({ id, actionId: newId() })))
+  const withoutAccess = clients.filter(({ isRegistered }) => !isRegistered).length
+  const form = useActionForm({
+    endpoint: createManyClientActions,
+    toInput: fields => ({ clients: recipients, ...fields }),
+    start,
+    onSaved: ({ asked }) => {
+      toast({ type: 'success', text: t('askedMany', { count: asked }) })
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormModal
+      form={form}
+      size="medium"
+      title={t('askManyTitle', { count: recipients.length })}
+      save={t('send')}
+      reachesOthers
+      onClose={onClose}>
+      {withoutAccess > 0 && <Text tone="attention">{t('manyWithoutAccess', { count: withoutAccess })}</Text>}
       <ActionFields form={form} />
     </FormModal>
   )

@@ -1,12 +1,12 @@
-import { listProgresses, undeleteProgress, updateProgress } from '@allenio/contract/progress'
-import type { Progress } from '@allenio/contract/progress'
+import { addProgress, listProgresses, undeleteProgress, updateProgress, type Progress } from '@allenio/contract/progress'
 import { addDays } from '@allenio/domain/days'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { clientQuery } from '#areas/clients'
 import { BackButton, goTo, useParam, useToday } from '#shell'
-import { hrefTo } from '#lib/screens'
 import { call, CallError, changeRow } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { useDecimalText } from '#ui/decimal-field'
 import { ErrorState } from '#ui/error-state'
@@ -23,9 +23,42 @@ import type { ProgressDraft } from './form-draft.tsx'
 import { useProgressForm } from './progress-form-state.ts'
 import { ProgressForm } from './progress-form.tsx'
 import { uploadFields } from './slots.ts'
-import { fieldsOf, valuesOf } from './values.ts'
+import { emptyValues, fieldsOf, valuesOf } from './values.ts'
 
-export function Page() {
+export function CreatePage() {
+  const t = useProgressWords()
+  const id = useParam('id')
+  const { data: client } = useQuery(clientQuery(id))
+  return (
+    <PageColumn>
+      <PageHeader title={t('createTitle')} sub={client?.name} back={<BackButton />} />
+      <WithProgressDraft key={id} name={`progress ${id}`}>
+        {draft => <Create id={id} draft={draft} />}
+      </WithProgressDraft>
+    </PageColumn>
+  )
+}
+
+function Create({ id, draft }: { id: string; draft: ProgressDraft }) {
+  const t = useProgressWords()
+  const { day: dayOf } = useFormats()
+  const today = useToday()
+  const listHref = hrefTo('/clients/$id/progress', { id })
+  const form = useProgressForm({
+    draft,
+    start: emptyValues(today),
+    latestDay: addDays(today, 1),
+    purpose: `progress ${id}`,
+    save: async (values, photos) => call(addProgress, { id, ...fieldsOf(values), ...uploadFields(await photos.waitForUploads()) }),
+    onSaved: ({ day }) => {
+      toast({ type: 'success', text: t('added', { day: dayOf(day) }) })
+      goTo(listHref, { replace: true })
+    },
+  })
+  return <ProgressForm form={form} today={today} cancelHref={listHref} />
+}
+
+export function EditPage() {
   const [id, progressId] = [useParam('id'), useParam('progressId')]
   return <ProgressLoader key={progressId} id={id} progressId={progressId} />
 }

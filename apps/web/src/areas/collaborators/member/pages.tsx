@@ -1,5 +1,5 @@
 import { declinedPauseDays } from '@allenio/contract/account'
-import { IconMailForward } from '@tabler/icons-react'
+import { IconArrowsExchange, IconMailForward, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDoInvitationsWait } from '#shell/invitations'
 import { useFormats } from '#lib/formats'
@@ -9,12 +9,14 @@ import { Section, Sheet } from '#ui/section'
 import type { Collaborator } from '../team/data.ts'
 import css from '../team/team.module.css'
 import { useWords } from '../words/index.ts'
+import { MemberClients } from './clients.tsx'
 import { MemberFrame } from './frame.tsx'
 import { useMemberActions } from './member-actions.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { RoleForm } from './role-form.tsx'
 
 /** Answers: what may this person do here, and can they come in? */
-export function Page() {
+export function AccessPage() {
   const t = useWords()
   return (
     <MemberFrame tab="edit">
@@ -39,7 +41,7 @@ export function Page() {
   )
 }
 
-export function AccessSection({ member }: { member: Collaborator }) {
+function AccessSection({ member }: { member: Collaborator }) {
   const t = useWords()
   const actions = useMemberActions()
   const { may } = member
@@ -83,5 +85,35 @@ function AccessWords({ member: { status, private: details } }: { member: Collabo
     <p>
       {t('invitedOn', { ago: ago(sentAt) })} {life}
     </p>
+  )
+}
+
+/** Answers: whom does this person look after? */
+export function ClientsPage() {
+  const t = useWords()
+  const [isAssigning, setAssigning] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const assign = () => setAssigning(true)
+  const stay = () => setMoving(false)
+  return (
+    <MemberFrame
+      tab="clients"
+      primary={({ member }) =>
+        member.clients > 0 && (
+          <Button kind="primary" icon={IconUserPlus} onClick={assign}>
+            {t('assign')}
+          </Button>
+        )
+      }
+      more={({ member }) =>
+        member.clients > 0 ? [{ label: t('moveAll'), icon: IconArrowsExchange, onClick: () => setMoving(true) }] : []
+      }>
+      {({ member }) => (
+        <>
+          <MemberClients member={member} isAssigning={isAssigning} onAssign={assign} onAssigned={() => setAssigning(false)} />
+          {isMoving && <MoveDialog member={member} clientIds={undefined} onClose={stay} onDone={stay} />}
+        </>
+      )}
+    </MemberFrame>
   )
 }
