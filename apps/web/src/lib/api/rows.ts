@@ -76,6 +76,6 @@ export function changeAnswersOf<E extends Endpoint>(
 ): void {
   const isTarget = isAny(ids)
   for (const query of cache.getQueryCache().findAll({ queryKey: keyOf(endpoint) })) {
-    changeRead(cache, query, data => (isTarget(data) ? change(data as Output<E>) : data)) // the cache holds answers of this endpoint
+    changeRead(cache, query, data => (isTarget(data) ? change(data) : data))
   }
 }

@@ -184,7 +184,8 @@ test('a client is reminded at the hour of their own clock, once, unless they hav
   await as(resting.coach).call(createClientPause, { id: clients[0]?.id ?? '', pauseId: newId(), from: today, until: null })
   const atHour = ({ workspaceId }: TestTeam, hours: number) =>
     database.withWorkspace(workspaceId, 'write', db =>
-      db.run(sql`update survey_assignments u set reminder_hour = (extract(hour from now() at time zone c.time_zone)::integer + ${hours}::int) % 24
+      db.run(sql`
+        update survey_assignments u set reminder_hour = (extract(hour from now() at time zone c.time_zone)::integer + ${hours}::int) % 24
         from clients c where c.id = u.client_id`),
     )
   for (const team of [waiting, answered, resting]) await atHour(team, 0)
