@@ -23,7 +23,7 @@ import {
   type LocalFiles,
 } from '../stored-answers.ts'
 import { useAnsweringWords } from '../words.ts'
-import { End } from './end.tsx'
+import { End, type Ending } from './end.tsx'
 import { Flow } from './flow.tsx'
 import { RefusedAnswer } from './refused-answer.tsx'
 import { sendAnswers } from './send-answers.ts'
@@ -44,13 +44,14 @@ export function Page() {
   const t = useAnsweringWords()
   const id = useParam('id')
   const query = useInfiniteQuery(ownSurveysQuery())
-  const [end, setEnd] = useState<'sent' | 'waiting'>()
+  const [end, setEnd] = useState<Ending>()
   const exit = useExit()
   const unsentId = useSearch({ strict: false, select: search => ('unsent' in search ? search.unsent : undefined) })
   const unsentOnes = useUnsentOf(id)
   const chosenWrite = unsentOnes.find(write => write.id === unsentId)
   // sent answers leave the list, and the next check-in takes their place
-  if (end) return <End state={end} exit={exit} />
+  const isRefused = unsentOnes.some(({ input, refusal }) => input.id === end?.answerId && refusal !== undefined)
+  if (end && !isRefused) return <End {...end} exit={exit} />
   return (
     <Loaded query={query} failed={t('loadFailed')} large skeleton={<SkeletonPage />}>
       {({ first }) => {
@@ -60,7 +61,7 @@ export function Page() {
         const unsent = chosenWrite ?? unsentOnes[0]
         if (unsent)
           return unsent.refusal === undefined ? (
-            <End state="waiting" exit={exit} />
+            <End state="waiting" answerId={unsent.input.id} exit={exit} />
           ) : (
             <RefusedAnswer isGone {...{ unsent, hasConsent, exit }} />
           )
@@ -81,7 +82,7 @@ interface SurveyProps {
   survey: OwnSurvey
   hasConsent: boolean
   exit: Exit
-  onEnd: (state: 'sent' | 'waiting') => void
+  onEnd: (ending: Ending) => void
 }
 
 /** Waits for what the device has, and shows an answer that has not left it instead of asking again. */
@@ -103,7 +104,7 @@ function Survey({ survey: listed, hasConsent, exit, onEnd }: SurveyProps) {
   if (!answers.isLoaded || !files.isLoaded) return <SkeletonPage />
   if (reopened || isSending || !unsent)
     return <Answered {...{ survey, hasConsent, exit, onEnd, answers, files, reopened }} onSending={setSending} />
-  if (unsent.refusal === undefined) return <End state="waiting" exit={exit} />
+  if (unsent.refusal === undefined) return <End state="waiting" answerId={unsent.input.id} exit={exit} />
   const mayReopen = unsent.input.releaseId === survey.releaseId
   return <RefusedAnswer {...{ unsent, hasConsent, exit }} onReopen={mayReopen ? () => reopen(unsent) : undefined} />
 }
@@ -148,7 +149,7 @@ function Answered({ survey, hasConsent, exit, onEnd, onSending, answers, files, 
     <Flow
       {...{ survey, session, metrics, hasConsent, onSending }}
       send={(begun, chosen) => sendAnswers({ begun, files: chosen, number, title }, assignmentId)}
-      onSent={onEnd}
+      onSent={state => onEnd({ state, answerId: session.begun.id })}
     />
   )
 }
