@@ -8,7 +8,7 @@ import { Survey } from './surveys.ts'
 
 // A survey is assigned as a client action: its days, its end and what was missed are those of the action.
 
-export const surveyAssignmentErrors = { 'survey client inactive': 409 } as const
+export const surveyAssignmentErrors = { 'survey client inactive': 409, 'survey had already': 409 } as const
 
 declare module '../errors.ts' {
   interface AreaErrors {
@@ -126,6 +126,7 @@ export const assignSurvey = endpoint({
     'survey draft',
     'survey archived',
     'survey client inactive',
+    'survey had already',
     'record id taken',
     'due before today',
     'due too far',

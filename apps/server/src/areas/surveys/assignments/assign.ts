@@ -25,6 +25,7 @@ export async function assignToClients(
   const clientIds = clients.map(({ clientId }) => clientId)
   // no survey is made for one client, so none is of another
   await lockClientsToAssign(db, actor, { ids: clientIds, onlyClientId: null, inactive: 'survey client inactive', ofAnother: 'not found' })
+  await refuseSecond(db, survey.id, clients)
   const clientOf = await reachClients(db, actor, clientIds)
   for (const group of Map.groupBy(clients, scheduleKey).values()) {
     const [first] = group
@@ -46,6 +47,16 @@ export async function assignToClients(
     actor,
     clients.map(({ assignmentId }) => assignmentId),
   )
+}
+
+/** A client has a survey once: two rows of one survey would ask for every check-in twice. The clients are locked by now. */
+async function refuseSecond(db: WorkspaceDb, surveyId: string, clients: readonly Client[]): Promise<void> {
+  const second = await db.maybeOne(sql`
+    select from survey_assignments u join client_actions a on a.id = u.id
+    where u.survey_id = ${surveyId} and u.client_id = any(${clients.map(({ clientId }) => clientId)}::uuid[])
+      and u.id <> all(${clients.map(({ assignmentId }) => assignmentId)}::uuid[])
+      and u.ended_at is null and not a.is_done and a.deleted_at is null limit 1`)
+  if (second) throw new AppError('survey had already')
 }
 
 /** Clients with one schedule are asked together. */

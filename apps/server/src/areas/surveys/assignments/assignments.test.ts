@@ -49,6 +49,19 @@ test('an assigned survey is a task of the client, made once however often it is 
   expect(surveys).toMatchObject([{ surveyId: id, isOpen: true, dueDay: today, number: 1 }])
 })
 
+test('a client has a survey once, whoever assigns it a second time; after its end it can be assigned again', async () => {
+  const team = await given.team()
+  const { id } = await surveyOf(house, team)
+  const clientId = await clientOf(house, team)
+  const assign = (assignmentId: string) => as(team.coach).call(assignSurvey, { id, clients: [{ clientId, assignmentId, ...weekly() }] })
+  const both = await Promise.allSettled([assign(newId()), assign(newId())])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(assign(newId())).rejects.toMatchObject(refusal('survey had already'))
+  const [only] = await assigned(team, id)
+  await as(team.coach).call(deleteUserSurvey, { id, assignmentId: only?.id ?? '' })
+  await assign(newId())
+})
+
 test('the task is neither ticked nor moved by hand; deleting it ends the assignment, and ending that takes it away', async () => {
   const team = await given.team()
   const { id, assignmentId } = await assignedOf(house, team)
