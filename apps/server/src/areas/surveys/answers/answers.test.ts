@@ -11,6 +11,7 @@ import {
   getOwnSurveyAnswer,
   getSurveyMatrix,
   getSurveyToFillIn,
+  listClientSurveyAnswers,
   listCompletedSurveys,
   listOwnSurveys,
   publishSurvey,
@@ -226,6 +227,26 @@ test('answers of a survey that is kept to nutritionists do not exist for a coach
       select m.role from notifications n join memberships m on m.id = n.membership_id where n.kind = 'survey answered' order by m.role`),
   )
   expect(told.map(({ role }) => role)).toEqual(['admin', 'nutritionist'])
+})
+
+test('answers of clients whom a coach does not look after do not exist for them, in any call', async () => {
+  const team = await given.team()
+  const { answerId: id, clientId, id: surveyId } = await answerOf(house, team)
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`delete from client_collaborators where client_id = ${clientId} and membership_id = ${team.coach.membershipId}`),
+  )
+  const asked = [
+    await as(team.coach).ask(getClientSurveyAnswer, { id: clientId, answerId: id }),
+    await as(team.coach).ask(listClientSurveyAnswers, { id: clientId }),
+    await as(team.coach).ask(getSurveyMatrix, { id: clientId, surveyId }),
+    await as(team.coach).ask(reviewSurveyAnswers, { ids: [id], isReviewed: true }),
+    await as(team.coach).ask(sendBackSurveyAnswer, { id, isSentBack: true, note: '' }),
+    await as(team.coach).ask(deleteSurveyAnswer, { id }),
+  ]
+  expect(asked.map(({ status, body }) => [status, body.code])).toEqual(asked.map(() => [404, 'not found']))
+  expect(await queue(team)).toEqual([])
+  expect((await as(team.coach).call(listCompletedSurveys, {})).counts).toEqual({ waiting: 0, flagged: 0 })
+  expect((await as(team.admin).call(listCompletedSurveys, {})).surveys).toMatchObject([{ id, reviewedAt: null, sentBack: null }])
 })
 
 test('without a consent nothing leaves the device; withdrawing it erases answers, drafts and what they wrote', async () => {
