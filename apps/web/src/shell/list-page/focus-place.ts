@@ -13,12 +13,12 @@ function watch(look: () => void): () => void {
   }
 }
 
-export function useFocusPlace(searchId: string): FocusPlace {
+export function useFocusPlace(searchId?: string): FocusPlace {
   return useSyncExternalStore(watch, () => placeOf(document.activeElement, searchId))
 }
 
-function placeOf(element: Element | null, searchId: string): FocusPlace {
-  if (element?.id === searchId) return 'search'
+function placeOf(element: Element | null, searchId: string | undefined): FocusPlace {
+  if (element && element.id === searchId) return 'search'
   if (element?.matches('tr[data-index], [data-row-opens]')) return 'rows'
   return isTypedInto(element) ? 'field' : 'page'
 }

@@ -12,7 +12,7 @@ export type SelectionAction = { label: string; icon?: IconComponent | ReactNode;
 
 export type SelectionBarProps = { count: number; actions: SelectionAction[]; onClear: () => void; text?: string | undefined }
 
-const shownAtMost = { phone: 2, desktop: 6 }
+const shownAtMost = { phone: 2, desktop: 7 }
 
 /** Floats over the page while rows are selected, with the actions for all of them; those for which there is no room are in a menu. */
 export function SelectionBar({ count, actions, onClear, text }: SelectionBarProps) {
