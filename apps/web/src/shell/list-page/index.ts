@@ -1,5 +1,4 @@
 // A door of its own: what stands behind #shell is in the file that every page loads.
-export { useFocusPlace } from './focus-place.ts'
 export type { ListColumn } from './columns.ts'
 export type { RowParts } from './list-table.tsx'
 export type { BulkProps, WithoutIds } from './list-body.tsx'

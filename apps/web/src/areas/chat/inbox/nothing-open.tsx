@@ -1,4 +1,4 @@
-import { useFocusPlace } from '#shell/list-page'
+import { useFocusPlace } from '#shell'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isTypedInto } from '../shortcuts/shortcut.ts'
+import { isTypedInto } from './shortcut.ts'
 
 /** Where the focus is, for the keys that hold there: in another field none of them does. */
 export type FocusPlace = 'search' | 'rows' | 'field' | 'page'
