@@ -3,6 +3,7 @@ import { useDocument, type DocumentKind, type EditedDocument } from '#lib/docume
 import { createStore, useSelected, useStored } from '#lib/store'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonPage } from '#ui/skeleton'
+import { NotFoundContent } from '../failures/not-found-content.tsx'
 
 interface DocumentSession {
   document: EditedDocument
@@ -42,5 +43,6 @@ export function WhenRead({ document, text, children }: WhenReadProps) {
   const state = useSelected(document.status, status => status.state)
   const isRead = useSelected(document.rows, rows => rows.size > 0)
   if (isRead) return children
-  return state === 'unreachable' || state === 'gone' ? <ErrorState title={text} onRetry={document.lookAgain} /> : <SkeletonPage />
+  if (state === 'gone') return <NotFoundContent />
+  return state === 'unreachable' ? <ErrorState title={text} onRetry={document.lookAgain} /> : <SkeletonPage />
 }
