@@ -47,7 +47,7 @@ const listAsked = (db: WorkspaceDb, clientId: string) =>
   ) l on true
   where u.client_id = ${clientId} and u.ended_at is null and a.deleted_at is null and e.archived_at is null and e.release_id is not null
     and not (a.is_done and e.type = 'WELCOME')
-  order by a.due_day, u.id`)
+  order by a.due_day, e.created_at, u.id`)
 
 const isoOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 

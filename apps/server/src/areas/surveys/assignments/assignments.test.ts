@@ -141,6 +141,18 @@ test('whoever assigns sees who has what, and how many check-ins each weekday bri
   expect(weekdays).toEqual([1, 1, 1, 1, 1, 1, 1])
 })
 
+test('several welcomes come in the order in which they were made', async () => {
+  const team = await given.team()
+  const clientId = await clientOf(house, team)
+  const names = ['Dati', 'Abitudini', 'Obiettivi', 'Consensi', 'Bisogni']
+  for (const name of names) await surveyOf(house, team, { cells: { name, type: 'WELCOME', welcomeFor: 'everybody' } })
+  await database.withSystem('write', async db => {
+    await db.run(sql`update clients set registered_at = now() where id = ${clientId}`)
+    await notifyClientAccess(db, { workspaceId: team.workspaceId, clientIds: [clientId] })
+  })
+  expect((await as(team.client).call(listOwnSurveys, {})).surveys.map(({ name }) => name)).toEqual(names)
+})
+
 test('a client who comes in for the first time is asked the surveys that welcome them, and nobody else is', async () => {
   const team = await given.team()
   const { workspaceId } = team
