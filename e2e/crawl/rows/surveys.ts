@@ -16,4 +16,8 @@ async function surveyAnswerId(role: DemoRole, { id = '' }: Readonly<Record<strin
   return first(answers, 'survey answer of the demo’s client').id
 }
 
-export const rows = { '/surveys/{id}': { id: surveyId }, '/clients/{id}/surveys/{surveyAnswerId}': { surveyAnswerId } }
+export const rows = {
+  '/surveys/{id}': { id: surveyId },
+  '/clients/{id}/surveys/{surveyAnswerId}': { surveyAnswerId },
+  '/clients/{id}/surveys/{surveyId}': { surveyId },
+}
