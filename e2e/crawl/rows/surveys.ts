@@ -1,4 +1,4 @@
-import { createSurvey, listClientSurveyAnswers, listSurveys } from '@allenio/contract/surveys'
+import { createSurvey, listClientSurveyAnswers, listOwnSurveys, listSurveys } from '@allenio/contract/surveys'
 import { call, demoToken, type DemoRole } from '../../house/api.ts'
 import { first } from '../first.ts'
 
@@ -16,7 +16,15 @@ async function surveyAnswerId(role: DemoRole, { id = '' }: Readonly<Record<strin
   return first(answers, 'survey answer of the demo’s client').id
 }
 
+const ownSurveyId = async (role: DemoRole) =>
+  first((await call(listOwnSurveys, {}, demoToken(role))).surveys, 'survey that the demo’s client is asked').assignmentId
+
+const ownAnswerId = async (role: DemoRole) =>
+  first((await call(listOwnSurveys, {}, demoToken(role))).answers, 'answer that the demo’s client has sent').id
+
 export const rows = {
+  '/me/surveys/{id}': { id: ownSurveyId },
+  '/me/survey-answers/{id}': { id: ownAnswerId },
   '/surveys/{id}': { id: surveyId },
   '/clients/{id}/surveys/{surveyAnswerId}': { surveyAnswerId },
   '/clients/{id}/surveys/{surveyId}': { surveyId },
