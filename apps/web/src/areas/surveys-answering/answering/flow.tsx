@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button'
 import { Text, Title } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { useAnsweringWords } from '../words.ts'
 import css from './answering.module.css'
 import { Foot, Header } from './frame.tsx'
@@ -82,6 +83,7 @@ function StepForm({ survey, session, metrics }: Pick<FlowProps, 'survey' | 'sess
         goOn()
       }}>
       <div className={css.body}>
+        {!isTrial && (isOneByOne || !step.title) && <VisuallyHidden as="h1">{survey.name}</VisuallyHidden>}
         {isOneByOne ? (
           <Text as="span" tone={2}>
             <b>{at + 1}</b> {t('place', { count: steps.length })}
