@@ -20,6 +20,7 @@ import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
+import { surveysBench } from './surveys.ts'
 import { threadBench } from './thread.ts'
 import { visitEditorBench } from './visits-editor.ts'
 import { visitsBench } from './visits.ts'
@@ -46,6 +47,7 @@ const benches: Record<string, Bench> = {
   workouts: workoutsBench,
   'visits-editor': visitEditorBench,
   visits: visitsBench,
+  surveys: surveysBench,
   player: playerBench,
   editor: editorBench,
   notifications: notificationsBench,

@@ -15,8 +15,9 @@ const strings = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 const placeholders = /\{\{\w+\}\}|\$\{\w+\}/g
 const italian = /\bclient[ei]\b/i
 const english = /^'.*\bclients?\b/i
-// what starts small and has none of these words is a code, a permission or the name of a table
-const isEnglish = string => /^'[A-Z]|\b(?:the|an?|your|their|this|these|all|any|of|to|is|are|and|in|for|with)\b/.test(string)
+// an address, and what starts small and has none of these words: a code, a permission or the name of a table
+const isEnglish = string =>
+  !string.startsWith("'/") && /^'[A-Z]|\b(?:the|an?|your|their|this|these|all|any|of|to|is|are|and|in|for|with)\b/.test(string)
 
 /** The sentences that say client themselves, where the variant should. */
 function findBareWords(file, text) {
@@ -33,6 +34,7 @@ test.each([
   ['{ text: `${name} è tra i tuoi clienti` }', 1],
   ["{ text: 'Nuovo {{client}}', other: 'all {{clients}} of {{clientName}}' }", 0],
   ["{ 'already a client': 'È già tra i tuoi {{clients}}.' } // the client", 0],
+  ["{ path: '/clients/$id/fill-in' }", 0],
   ["{ kind: 'client joined', roles: ['client'], permission: 'view clients' }", 0],
 ])('%s has %i', (text, count) => expect(findBareWords('areas/words.ts', text)).toHaveLength(count))
 

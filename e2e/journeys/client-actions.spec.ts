@@ -88,3 +88,27 @@ test('a task that is assigned while the client looks at their home appears, and 
 })
 
 const waitUntilGreeted = (socket: WebSocket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('hello'))
+
+test('a professional pauses a client, deletes the pause and takes that back', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { admin, id, asked: action } = await scene()
+  await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
+  await page.goto(`${baseUrl()}/clients/${id}/actions`)
+  await page.getByText('oggi', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Metti in pausa…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nota').fill('Influenza')
+  await dialog.getByRole('button', { name: 'Metti in pausa' }).click()
+  const mark = page.getByRole('button', { name: 'Apri la pausa: In pausa' })
+  await expect(mark).toBeVisible()
+  expect((await call(getClientAction, { id: action.id }, admin.token)).isPaused).toBe(true)
+
+  await mark.click()
+  await expect(dialog.getByLabel('Nota')).toHaveValue('Influenza')
+  await dialog.getByRole('button', { name: 'Elimina la pausa' }).click()
+  await expect(mark).toBeHidden()
+  await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+  await expect(mark).toBeVisible()
+  expect(faults).toEqual([])
+})

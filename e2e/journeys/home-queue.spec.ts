@@ -81,7 +81,7 @@ test('the first hour leads to the first program and plan, with a sample to look 
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await page.goto('/home')
   const steps = page.getByRole('region', { name: 'Prepara il tuo spazio' })
-  await expect(steps.getByRole('list').first().getByRole('listitem')).toHaveCount(6)
+  await expect(steps.getByRole('list').first().getByRole('listitem')).toHaveCount(7)
   await expect(steps.getByRole('link', { name: 'A mano' })).toBeVisible()
   await expect(steps.getByText('Proteggi l’accesso')).toBeHidden()
   await steps.getByText('Più tardi').click()

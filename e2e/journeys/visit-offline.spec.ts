@@ -115,7 +115,7 @@ test('a control visit on a tablet goes on without a network, and is finished onc
   expect(results?.fat).toHaveLength(10)
 })
 
-const benchFiles = ['areas/visits-editor/create/page.tsx', 'areas/visits-editor/page.tsx']
+const benchFiles = ['areas/visits-editor/page.tsx']
 
 /** Opens a page of the client, as on the morning of a visit, and goes where there is no network. */
 async function leaveNetwork(page: Page, admin: NewPerson, client: Client, part = ''): Promise<void> {

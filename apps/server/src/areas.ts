@@ -26,6 +26,7 @@ import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { recipesArea } from '#areas/recipes'
 import { shoppingListsArea } from '#areas/shopping-lists'
+import { surveysArea } from '#areas/surveys'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
 import { visitsArea } from '#areas/visits'
@@ -64,6 +65,7 @@ export const areas: readonly Area[] = [
   micronutrientsArea,
   shoppingListsArea,
   visitsArea,
+  surveysArea,
   homeArea,
   chatArea,
   chatDeskArea,

@@ -22,6 +22,7 @@ import {
 import { listClientMetrics } from '@allenio/contract/metrics'
 import { countUnreadNotifications, listNotifications } from '@allenio/contract/notifications'
 import { listProgresses } from '@allenio/contract/progress'
+import { getClientSurveyAnswer, listCompletedSurveys, listSurveys } from '@allenio/contract/surveys'
 import { getVisitBase, getVisitValues, listClientVisits, listVisits } from '@allenio/contract/visits'
 import { listWeights } from '@allenio/contract/weights'
 import {
@@ -139,8 +140,8 @@ test('its clients have months behind them', async () => {
   expect((await admin.call(listClientFiles, { id })).clientFiles.map(({ file }) => file.mimeType)).toContain('application/pdf')
   expect((await admin.call(listClientMetrics, { id })).metrics.length).toBeGreaterThan(7)
   const { userClientActions, counts } = await admin.call(listClientActions, { clientId: id })
-  expect(userClientActions).toHaveLength(5)
-  expect(counts).toMatchObject({ open: 4, done: 1 })
+  expect(userClientActions).toHaveLength(6)
+  expect(counts).toMatchObject({ open: 5, done: 1 })
 })
 
 test('its clients have half a year of training behind them', async () => {
@@ -321,6 +322,28 @@ test('twelve people have visits whose figures fit them', async () => {
   expect((await admin.call(listVisits, { isDraft: 'true' })).visits).toMatchObject([{ client: { name: 'Camilla Basile' } }])
   const own = await (await enter('client@demo.allenio.test')).call(listVisits, {})
   expect(own.visits).toHaveLength(9)
+})
+
+test('twenty-five people have answered check-ins, seven of which wait to be read', async () => {
+  const { surveys, counts } = await admin.call(listSurveys, {})
+  expect(surveys.map(({ version, isDraft }) => [version, isDraft])).toEqual(surveys.map(() => [1, false]))
+  expect([surveys.length, counts.current]).toEqual([4, 4])
+  const { surveys: waiting, counts: queue } = await admin.call(listCompletedSurveys, {})
+  expect(queue).toEqual({ waiting: 7, flagged: 1 })
+  expect(waiting.map(({ flags }) => flags > 0)).toEqual([true, false, false, false, false, false, false])
+  const { people, longest, drafts } = await database.withSystem('read', db =>
+    db.one<Record<'people' | 'longest' | 'drafts', number>>(sql`
+      select count(*) as people, max(n) as longest, (select count(*) from survey_drafts) as drafts
+      from (select count(*) as n from survey_answers where number is not null group by client_id) a`),
+  )
+  expect([people, drafts]).toEqual([25, 1])
+  expect(longest).toBeGreaterThan(30)
+  const id = await clientIdOf('Martina Bellini')
+  const [latest] = waiting.filter(({ client }) => client.id === id)
+  const sheet = await admin.call(getClientSurveyAnswer, { id, answerId: latest?.id ?? '' })
+  expect(sheet.files.map(({ width }) => width)).toEqual([480, 480, 480])
+  expect(Object.values(sheet.series).filter(points => points.length > 10).length).toBeGreaterThan(3)
+  expect(sheet.previous?.answers).not.toEqual(sheet.answers)
 })
 
 test('the diary of its client has pictures of meals', async () => {

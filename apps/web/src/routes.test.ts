@@ -83,6 +83,13 @@ test('a bare letter opens nothing that reaches other people: those that are take
     'notifications j shortcutNext',
     'notifications k shortcutPrevious',
     'programs-editor v toggleView',
+    // the client learns that somebody has read them; a toast takes it back
+    'surveys-review a toggleWord',
+    'surveys-review f comparePhotos',
+    'surveys-review j next',
+    'surveys-review k previous',
+    'surveys-review r replyInChat',
+    'surveys-review x selectThis',
     'workouts-player d keyDone',
     'workouts-player n keyAdd',
     'workouts-player r keyRest',

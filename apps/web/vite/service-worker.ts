@@ -27,7 +27,7 @@ export function serviceWorker(): PluginOption[] {
 const isChunk = (url: string) => /^assets\/.*\.(js|css)$/.test(url)
 
 /** Lazy modules that must work without a network: what areas add to the frame, the frames, and what these show once the page rests. */
-const neededOffline = ['src/inside.ts', 'src/shell/layouts/inside-layouts.ts', 'src/shell/frame/after-idle.tsx']
+const neededOffline = ['src/inside.ts', 'src/shell/layouts/inside-layouts.tsx', 'src/shell/frame/after-idle.tsx']
 
 // a module that other files import, too, stands in one of these, behind a file of its own
 const isShell = ({ isEntry, facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>

@@ -46,6 +46,12 @@ export interface Endpoint<I extends StandardSchemaV1 = StandardSchemaV1, O exten
 /** A call about one row that needs nothing but its id. */
 export type RowCall<Answer = unknown> = Endpoint<StandardSchemaV1<{ id: string }>, StandardSchemaV1<unknown, Answer>>
 
+/** A call that answers a mark for each of the clients that it names. */
+export type MarksCall<Mark = unknown> = Endpoint<
+  StandardSchemaV1<{ clientId: string | string[] }>,
+  StandardSchemaV1<unknown, { marks: Mark[] }>
+>
+
 /** Answers bytes instead of the envelope; its refusals are JSON like all others. */
 export interface Download<I extends StandardSchemaV1 = StandardSchemaV1> extends Common<I> {
   kind: 'download'

@@ -18,9 +18,11 @@ export const tableReading = {
   hasHeading: z.boolean().optional(),
 }
 
+/** What a column may hold. */
+type FieldSchema = z.ZodType<string, string>
+
 /** The field of each column, in their order; null leaves a column out. */
-export const columnFields = <const Fields extends readonly string[]>(fields: Fields) =>
-  z.array(z.enum(fields).nullable()).max(200).optional()
+export const columnFields = <Field extends FieldSchema>(field: Field) => z.array(field.nullable()).max(200).optional()
 
 export const tableErrors = [
   'table unreadable',
@@ -46,13 +48,7 @@ export const refusedRow = <const Faults extends readonly string[]>(faults: Fault
   value: z.string(),
 })
 
-export const tableImport = <const Fields extends readonly string[], Row extends z.ZodType>({
-  fields,
-  row,
-}: {
-  fields: Fields
-  row: Row
-}) => ({
+export const tableImport = <Field extends FieldSchema, Row extends z.ZodType>({ field, row }: { field: Field; row: Row }) => ({
   id: z.uuid(),
   name: z.string(),
   separator: z.enum(separators),
@@ -64,7 +60,7 @@ export const tableImport = <const Fields extends readonly string[], Row extends 
       heading: z.string(),
       /** Values of the column from the first rows. */
       samples: z.array(z.string()),
-      field: z.enum(fields).nullable(),
+      field: field.nullable(),
     }),
   ),
   /** The number of rows in the table, without the heading. */
@@ -72,7 +68,7 @@ export const tableImport = <const Fields extends readonly string[], Row extends 
   /** The number of rows that would be written, or that were. */
   accepted: z.number().int(),
   /** The first accepted rows as they were understood. */
-  preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(z.enum(fields), z.string()) })),
+  preview: z.array(z.object({ line: z.number().int(), values: z.partialRecord(field, z.string()) })),
   refusedRows: z.number().int(),
   /** At most the first 200 refused rows; the whole report is a download. */
   refused: z.array(row),
@@ -91,32 +87,55 @@ export type ExistingRows = (typeof existingRows)[number]
 export const commonRowFaults = ['row too long', 'twice in the table', 'known already', 'known several times', 'over the limit'] as const
 export type CommonRowFault = (typeof commonRowFaults)[number]
 
-interface ImportDefinition<Fields extends readonly string[], Faults extends readonly string[]> {
+interface ImportDefinition<Field extends FieldSchema, Faults extends readonly string[]> {
   path: `/${string}`
   access: Access
   /** The import itself. */
   thing: Thing
-  /** The thing that a row becomes, such as an exercise. */
-  written: Thing
-  fields: Fields
+  /** The thing that a row becomes, such as an exercise, and others that it changes. */
+  written: Thing | readonly Thing[]
+  field: Field
   /** All faults that rows may have, the common ones included. */
   faults: Faults
   /** Refuses a table without a column of names. */
   nameColumnError: ErrorCode
+  /** Refusals that writing the rows may meet beside the usual ones. */
+  errors?: readonly ErrorCode[]
+}
+
+interface ImportFacts<Reading extends z.core.$ZodLooseShape, Facts extends z.core.$ZodLooseShape> {
+  /** Says how the table is read, beside its columns. */
+  reading: Reading
+  /** Goes into the answer, beside the import itself. */
+  facts: Facts
 }
 
 /** The calls of an import whose rows are written all at once: of exercises, of foods. */
 export const tableImportCalls = <const Fields extends readonly string[], const Faults extends readonly string[]>({
+  fields,
+  ...definition
+}: Omit<ImportDefinition<FieldSchema, Faults>, 'field'> & { fields: Fields }) =>
+  importCallsWith({ ...definition, field: z.enum(fields), reading: {}, facts: {} })
+
+/** The calls of such an import that says more about itself, or whose fields follow from what it goes into. */
+export const importCallsWith = <
+  Field extends FieldSchema,
+  const Faults extends readonly string[],
+  Reading extends z.core.$ZodLooseShape,
+  Facts extends z.core.$ZodLooseShape,
+>({
   path,
   access,
   thing,
   written,
-  fields,
+  field,
   faults,
   nameColumnError,
-}: ImportDefinition<Fields, Faults>) => {
-  const output = writtenTable(fields, faults)
-  const reading = { ...tableReading, fields: columnFields(fields), existing: z.enum(existingRows).optional() }
+  errors = [],
+  ...more
+}: ImportDefinition<Field, Faults> & ImportFacts<Reading, Facts>) => {
+  const output = z.object({ ...writtenTable(field, faults), ...more.facts })
+  const reading = { ...tableReading, fields: columnFields(field), existing: z.enum(existingRows).optional(), ...more.reading }
   const readingErrors = [...tableErrors, 'column twice'] as const
   return {
     start: endpoint({
@@ -155,8 +174,8 @@ export const tableImportCalls = <const Fields extends readonly string[], const F
       summary: 'Write the accepted rows, all at once. A second call answers what the first one did.',
       input: z.object(idInput),
       output,
-      changes: [written, thing],
-      errors: ['not found', nameColumnError, 'nothing to import', 'too many requests'],
+      changes: [...[written].flat(), thing],
+      errors: ['not found', nameColumnError, 'nothing to import', 'too many requests', ...errors],
     }),
     cancel: endpoint({
       method: 'DELETE',
@@ -179,18 +198,17 @@ export const tableImportCalls = <const Fields extends readonly string[], const F
   }
 }
 
-const writtenTable = <const Fields extends readonly string[], const Faults extends readonly string[]>(fields: Fields, faults: Faults) =>
-  z.object({
-    ...tableImport({ fields, row: z.object(refusedRow(faults)) }),
-    state: z.enum(['preview', 'done']),
-    existing: z.enum(existingRows),
-    /** The number of accepted rows that update something. */
-    updates: z.number().int(),
-    /** The number of rows that equal what exists, so that they write nothing. */
-    unchanged: z.number().int(),
-  })
+const writtenTable = <Field extends FieldSchema, const Faults extends readonly string[]>(field: Field, faults: Faults) => ({
+  ...tableImport({ field, row: z.object(refusedRow(faults)) }),
+  state: z.enum(['preview', 'done']),
+  existing: z.enum(existingRows),
+  /** The number of accepted rows that update something. */
+  updates: z.number().int(),
+  /** The number of rows that equal what exists, so that they write nothing. */
+  unchanged: z.number().int(),
+})
 
-type AnyTableImport = z.output<ReturnType<typeof writtenTable<readonly string[], readonly string[]>>>
+type AnyTableImport = z.output<z.ZodObject<ReturnType<typeof writtenTable<FieldSchema, readonly string[]>>>>
 type AnyRow = AnyTableImport['refused'][number]
 
 /** An import as its calls return it, for any fields and faults. */
@@ -212,14 +230,18 @@ export interface ImportReading<Field extends string = string> extends Reading {
   existing?: ExistingRows | undefined
 }
 
-type ImportCall<Input, Field extends string> = Endpoint<StandardSchemaV1<Input>, StandardSchemaV1<TableImport<Field>>>
+type ImportCall<Input, Imported> = Endpoint<StandardSchemaV1<Input>, StandardSchemaV1<Imported>>
 
 /** The calls of an import, for any fields. */
-export interface TableImportCalls<Field extends string = string> {
-  start: ImportCall<ImportReading<Field> & { uploadId: string }, Field>
-  get: ImportCall<{ id: string }, Field>
-  update: ImportCall<ImportReading<Field> & { id: string }, Field>
-  accept: ImportCall<{ id: string }, Field>
+export interface TableImportCalls<
+  Field extends string = string,
+  Imported extends TableImport<Field> = TableImport<Field>,
+  Reading extends ImportReading<Field> = ImportReading<Field>,
+> {
+  start: ImportCall<Reading & { uploadId: string }, Imported>
+  get: ImportCall<{ id: string }, Imported>
+  update: ImportCall<Reading & { id: string }, Imported>
+  accept: ImportCall<{ id: string }, Imported>
   cancel: Endpoint<StandardSchemaV1<{ id: string }>>
   refused: Download<StandardSchemaV1<{ id: string }>>
 }

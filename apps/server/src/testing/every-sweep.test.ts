@@ -76,6 +76,25 @@ const dueRows = (id: string, personId: string): string[] => [
     select p.workspace_id, version.id, p.id, p.cells, (select id from clients where workspace_id = '${id}' limit 1), r.id
     from version, programs p join document_releases r on r.workspace_id = p.workspace_id and r.document_id = p.id
     where p.workspace_id = '${id}' and p.deleted_at is null limit 1`,
+  // all of one client who has an account, which few of the demo do
+  ...['client_actions', 'survey_assignments'].map(
+    table => `update ${table} set client_id = (
+        select c.id from clients c join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id and m.status = 'active'
+        where c.workspace_id = '${id}' and c.status = 'active' and c.deleted_at is null and c.source <> 'sample'
+        order by c.subscription_end nulls first, c.id limit 1)
+      where workspace_id = '${id}' and id in (select id from survey_assignments where workspace_id = '${id}')`,
+  ),
+  // not all are erased by the sweep of deleted ones, which comes before
+  `update surveys set deleted_at = null where workspace_id = '${id}' and id = (
+    select survey_id from survey_assignments where workspace_id = '${id}' group by survey_id order by count(*) desc, survey_id limit 1)`,
+  // clients that an earlier sweep would deactivate at the end of their subscription
+  `update clients set subscription_end = subscription_end + 4000
+    where workspace_id = '${id}' and id in (select client_id from survey_assignments)`,
+  `update survey_assignments u set ended_at = null, reminder_hour = extract(hour from now() at time zone c.time_zone)::integer
+    from clients c where c.workspace_id = u.workspace_id and c.id = u.client_id`,
+  `update client_actions a set is_done = false, deleted_at = null, held_day = null, due_day = (now() at time zone c.time_zone)::date
+    from survey_assignments u join clients c on c.workspace_id = u.workspace_id and c.id = u.client_id
+    where u.workspace_id = a.workspace_id and u.id = a.id`,
   `update weights set day = day + 400`,
   // in two steps, as a row would meet one that has not moved yet
   `update diary_sums set day = day + 4000`,

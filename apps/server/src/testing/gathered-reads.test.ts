@@ -48,7 +48,9 @@ test.each([
 })
 
 test('an area whose things a read does not show is found', () => {
-  expect(staleReads(mediaSources, { shows: ['client file', 'nutritional advice', 'completed workout', 'meal diary', 'message'] })).toEqual([
-    "progress adds to the media sources: the read has to show one of its things, or 'everything'.",
-  ])
+  expect(
+    staleReads(mediaSources, {
+      shows: ['client file', 'nutritional advice', 'completed workout', 'meal diary', 'survey answer', 'message'],
+    }),
+  ).toEqual(["progress adds to the media sources: the read has to show one of its things, or 'everything'."])
 })

@@ -64,6 +64,9 @@ const rowsThatTheDemoLacks = `
     on conflict do nothing;
   insert into diary_days (workspace_id, client_id, day)
     select workspace_id, id, day from clients, unnest(array['2026-01-01', '2026-01-02']::date[]) as day;
+  insert into survey_drafts (workspace_id, assignment_id, client_id, release_id, answers, saved_at)
+    select u.workspace_id, u.id, u.client_id, e.release_id, '{}', now() from survey_assignments u
+    join surveys e on e.workspace_id = u.workspace_id and e.id = u.survey_id and e.release_id is not null on conflict do nothing;
   insert into attention_marks (workspace_id, membership_id, client_id, reason, occurrence, kind, until, press_id)
     select c.workspace_id, m.id, c.id, 'no login', occurrence, 'snoozed', 'infinity', gen_random_uuid()
     from clients c join memberships m on m.workspace_id = c.workspace_id and m.role = 'admin', unnest(array['1', '2']) as occurrence`

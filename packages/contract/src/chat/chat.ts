@@ -174,7 +174,7 @@ export const listGoneSubjects = endpoint({
   summary: 'Which of these messages are about something that is not there any more, or that the asker may not open.',
   input: z.object({ ...idInput, messageId: oneOrMore }),
   output: z.object({ messageIds: z.array(z.uuid()) }),
-  shows: ['program', 'program user', 'completed workout'],
+  shows: ['program', 'program user', 'completed workout', 'survey answer'],
   errors: ['not found'],
 })
 

@@ -19,6 +19,7 @@ export const clientActionErrors = {
   'nudged today': 409,
   'not late': 409,
   'client without access': 409,
+  'survey action': 409,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
@@ -33,7 +34,10 @@ declare module '../endpoint.ts' {
   }
 }
 
-export const clientActionKinds = ['weigh in', 'upload photos', 'keep food diary', 'answer', 'read', 'other'] as const
+/** Actions of these kinds are asked directly by a member. */
+export const askedActionKinds = ['weigh in', 'upload photos', 'keep food diary', 'answer', 'read', 'other'] as const
+/** A survey is asked by assigning it, and done by answering it. */
+export const clientActionKinds = [...askedActionKinds, 'survey'] as const
 export type ActionKind = (typeof clientActionKinds)[number]
 /** Kinds that also need a second permission, beside the one for clients. */
 export const actionKindPermissions: Partial<Record<ActionKind, Permission>> = { 'keep food diary': 'update meal plans' }
@@ -83,6 +87,8 @@ const shownAction = {
   /** The text to read, or the question to answer. */
   text: z.string(),
   state: z.enum(actionStates),
+  /** The day lies in a pause of the client that is not over: until then nothing is due. */
+  isPaused: z.boolean(),
   /** The day on which the action is next due; the last due day when everything is done. */
   dueDay: Day,
   repetition: Repetition,
@@ -113,7 +119,7 @@ export type OwnAction = z.output<typeof OwnAction>
 
 const Answer = z.string().trim().max(actionLimits.answer)
 const actionFields = {
-  kind: z.enum(clientActionKinds),
+  kind: z.enum(askedActionKinds),
   /** Empty means the words of the kind. */
   title: z.string().trim().max(actionLimits.title).default(''),
   text: z.string().trim().max(actionLimits.text).default(''),
@@ -215,7 +221,7 @@ export const completeClientAction = endpoint({
   input: z.object({ ...idInput, dueDay: Day.optional(), answer: Answer.default('') }),
   output: ClientAction,
   changes: ['client action'],
-  errors: ['not found', 'action done', 'changed meanwhile'],
+  errors: ['not found', 'action done', 'changed meanwhile', 'survey action'],
 })
 
 export const updateClientAction = endpoint({
@@ -225,7 +231,7 @@ export const updateClientAction = endpoint({
   input: z.object({ ...idInput, ...actionFields }),
   output: ClientAction,
   changes: ['client action'],
-  errors: ['not found', 'forbidden', 'text needed', 'due before today', 'due too far', 'until before due'],
+  errors: ['not found', 'forbidden', 'text needed', 'due before today', 'due too far', 'until before due', 'survey action'],
 })
 
 export const [deleteClientAction, undeleteClientAction] = recordDeletion({
@@ -256,5 +262,5 @@ export const completeOwnAction = endpoint({
   input: z.object({ ...idInput, completionId: z.uuid(), dueDay: Day, answer: Answer.default('') }),
   output: OwnAction,
   changes: ['client action'],
-  errors: ['not found', 'answer needed', 'record id taken', 'changed meanwhile'],
+  errors: ['not found', 'answer needed', 'record id taken', 'changed meanwhile', 'survey action'],
 })

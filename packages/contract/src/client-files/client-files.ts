@@ -61,14 +61,14 @@ export const [deleteClientFile, undeleteClientFile] = recordDeletion({
 
 // Media: all pictures, films and files of a client in one gallery.
 
-export const mediaOrigins = ['progress', 'workout', 'meal', 'file', 'advice', 'chat'] as const
+export const mediaOrigins = ['progress', 'workout', 'meal', 'survey', 'file', 'advice', 'chat'] as const
 export const mediaKinds = fileKinds
 
 export const Medium = z.object({
   /** The file's id. */
   id: z.uuid(),
   origin: z.enum(mediaOrigins),
-  /** The id of the progress, meal photo, client file, advice or message that the file belongs to. */
+  /** The id of the progress, meal photo, survey answer, client file, advice or message that the file belongs to. */
   originId: z.uuid(),
   day: Day,
   pose: z.enum(poses).nullable(),
@@ -84,6 +84,6 @@ export const listMedia = endpoint({
   summary: 'Newest day first; a page holds 48.',
   input: z.object({ ...idInput, ...pageOnly, kind: z.enum(mediaKinds).optional(), origin: z.enum(mediaOrigins).optional() }),
   output: z.object({ media: z.array(Medium), nextPage: z.number().int(), total: z.number().int() }),
-  shows: ['client file', 'nutritional advice', 'progress', 'completed workout', 'meal diary', 'message'],
+  shows: ['client file', 'nutritional advice', 'progress', 'completed workout', 'meal diary', 'survey answer', 'message'],
   errors: ['not found'],
 })

@@ -172,7 +172,7 @@ const RefusedRow = z.object({
 })
 
 export const ClientImport = z.object({
-  ...tableImport({ fields: importFields, row: RefusedRow }),
+  ...tableImport({ field: z.enum(importFields), row: RefusedRow }),
   state: z.enum(importStates),
   dateOrder: z.enum(dateOrders),
   /** Set before telephone numbers that have none. */
@@ -230,7 +230,7 @@ export const updateClientImport = endpoint({
   input: z.object({
     ...idInput,
     ...reading,
-    fields: columnFields(importFields),
+    fields: columnFields(z.enum(importFields)),
     invite: z.boolean().optional(),
     sexes: z.array(SexWord).max(50).optional(),
     /** Another text for one cell. */

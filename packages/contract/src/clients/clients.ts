@@ -9,6 +9,7 @@ import { collaboratorRoles } from '../roles.ts'
 import type {} from '../plan/plan.ts'
 import type {} from './consents.ts'
 import type {} from '../visits/visits.ts'
+import { Pause } from './pauses.ts'
 import { RichText } from '../rich-text.ts'
 import { Tag, WrittenTag } from '../tags.ts'
 
@@ -57,12 +58,13 @@ export const clientListStatuses = ['active', 'inactive', 'not registered', 'dele
 export const subscriptionSources = ['manual', 'payment'] as const
 export const subscriptionStates = ['ending', 'expired', 'none'] as const
 export const clientSources = ['team', 'link', 'import', 'purchase', 'demo', 'sample'] as const
-/** Each of these has a dot in the client list, which tells how regular the client was in the last 28 days. */
-export const adherenceKinds = ['training', 'nutrition'] as const
+/** Each of these has a dot in the client list, which tells how regular the client was of late: in 28 days, with check-ins in 56. */
+export const adherenceKinds = ['training', 'nutrition', 'checkIns'] as const
 /** The things, beside the client, whose changes refresh these dots. */
 export const adherenceThings = {
   training: ['completed workout', 'program user', 'adherence thresholds', 'program settings'],
   nutrition: ['meal diary', 'meal plan assignment'],
+  checkIns: ['survey answer', 'survey assignment', 'client action'],
 } as const satisfies Record<(typeof adherenceKinds)[number], Thing[]>
 export const adherenceLevels = ['good', 'fair', 'poor', 'none'] as const
 export const clientSorts = [
@@ -78,6 +80,8 @@ export const clientSorts = [
   '-training',
   'nutrition',
   '-nutrition',
+  'checkIns',
+  '-checkIns',
 ] as const
 
 export const ClientType = z.object({ id: z.uuid(), name: z.string(), color: z.string() })
@@ -111,6 +115,8 @@ const clientRow = {
   declinedAt: Timestamp.nullable(),
   subscriptionEnd: Day.nullable(),
   subscriptionSource: z.enum(subscriptionSources).nullable(),
+  /** The pause of today, or else the next one. */
+  pause: Pause.nullable(),
   lastSeenAt: Timestamp.nullable(),
   createdAt: Timestamp,
   deletedAt: Timestamp.nullable(),
@@ -155,6 +161,7 @@ export const clientFilters = {
   /** How regularly clients did what was planned; 'none' where nothing was planned. It finds nobody without the permission. */
   training: z.enum(adherenceLevels).optional(),
   nutrition: z.enum(adherenceLevels).optional(),
+  checkIns: z.enum(adherenceLevels).optional(),
 }
 const sortField = { sort: z.enum(clientSorts).default('name') }
 

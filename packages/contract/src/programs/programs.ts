@@ -13,7 +13,6 @@ export const programErrors = {
   'program of another client': 422,
   'assigned client inactive': 409,
   'only in order': 422,
-  'pauses overlap': 422,
   'publication day': 422,
   'no maximum known': 422,
   'too many maxima': 422,

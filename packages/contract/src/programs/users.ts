@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClientCard } from '../clients/clients.ts'
+import { Pause } from '../clients/pauses.ts'
 import { endpoint } from '../endpoint.ts'
 import { areDistinct, collaboratorFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from '../lists.ts'
 import type {} from './programs.ts'
@@ -14,11 +15,7 @@ export type ProgramUserState = (typeof programUserStates)[number]
 /** Why and when the client got another release than at first. */
 export const ProgramChange = z.object({ note: z.string(), at: Timestamp })
 
-export const assignmentLimits = { clients: 200, pauses: 50, message: 2000, expiringAtMost: 200 } as const
-
-/** Days without training, the last one included; without an end the pause continues. */
-export const Pause = z.object({ from: Day, until: Day.nullable().default(null) })
-export type Pause = z.output<typeof Pause>
+export const assignmentLimits = { clients: 200, message: 2000, expiringAtMost: 200 } as const
 
 /** The weekdays of training: 1 is Monday, 7 Sunday; null where the days of the program follow each other whenever the client trains. */
 const weekdays = z
@@ -40,6 +37,7 @@ export const ProgramUser = z.object({
   releaseNumber: z.number().int(),
   startDay: Day,
   weekdays: z.array(z.number().int()).nullable(),
+  /** The client's pauses that are not over before its first day. */
   pauses: z.array(Pause),
   /** The last day. Unless `hasOwnEnd`, it follows from the length of the program and moves with it. */
   lastDay: Day,
@@ -104,20 +102,18 @@ export const updateProgramUser = endpoint({
   method: 'PUT',
   path: '/programs/programUser/:id',
   access: { permission: 'update programs' },
-  summary:
-    'Moves, pauses, extends or ends it, or takes it up again; only what is sent changes. `lastDay` null follows the program’s length.',
+  summary: 'Moves, extends or ends it, or takes it up again; only what is sent changes. `lastDay` null follows the program’s length.',
   input: z.object({
     ...idInput,
     startDay: Day.optional(),
     weekdays: weekdays.optional(),
-    pauses: z.array(Pause).max(assignmentLimits.pauses).optional(),
     lastDay: Day.nullable().optional(),
     message: message.optional(),
     isEnded: z.boolean().optional(),
   }),
   output: ProgramUser,
   changes: ['program', 'program user'],
-  errors: ['not found', 'only in order', 'ends before it starts', 'pauses overlap'],
+  errors: ['not found', 'only in order', 'ends before it starts'],
 })
 
 export const endProgramUser = endpoint({

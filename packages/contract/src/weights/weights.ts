@@ -32,7 +32,7 @@ export const weightsAtOnce = 500
 export const weightChartYears = 2
 /** The days without a weight after which a client needs attention. */
 export const noWeighInDays = 14
-export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric'] as const
+export const weightSources = ['manual', 'client', 'visit', 'progress', 'metric', 'survey'] as const
 /** Sources of single weights: a new weight of the same day may replace them. Weights of other sources belong to their record. */
 export const replaceableSources = ['manual', 'client', 'metric'] as const satisfies readonly WeightSource[]
 /** The most clients in one question about replaceable weights. */

@@ -1,6 +1,6 @@
 import type { Repetition } from '@allenio/contract/client-actions'
 import { describe, expect, test } from 'vitest'
-import { advance, dueBetween, firstDue, isDueOn, nextDue } from './index.ts'
+import { advance, dueBetween, firstDue, heldBy, isDueOn, nextDue } from './index.ts'
 
 const once: Repetition = { kind: 'once' }
 const daily: Repetition = { kind: 'daily' }
@@ -82,4 +82,52 @@ test.each([
   ['2026-03-18', false],
 ])('Wednesdays from 4 to 15 March have %s: %s', (day, isDue) => {
   expect(isDueOn({ repetition: weekly(1, 3), startDay: '2026-03-04', untilDay: '2026-03-15' }, day)).toBe(isDue)
+})
+
+describe('around pauses', () => {
+  const pause = { from: '2026-03-04', until: '2026-03-10' }
+  const open = { from: '2026-03-20', until: null }
+  const mondays = { repetition: weekly(1, 1), startDay: '2026-03-02', untilDay: null }
+  test.each<[string, Parameters<typeof nextDue>[0], string, string | null]>([
+    ['the first day after it', { ...mondays, pauses: [pause] }, '2026-03-02', '2026-03-16'],
+    [
+      'every day, from its last one on',
+      { repetition: daily, startDay: '2026-03-01', untilDay: null, pauses: [pause] },
+      '2026-03-03',
+      '2026-03-11',
+    ],
+    ['one pause after the other', { ...mondays, pauses: [pause, { from: '2026-03-16', until: '2026-03-16' }] }, '2026-03-02', '2026-03-23'],
+    ['none while one without an end holds it', { ...mondays, pauses: [open] }, '2026-03-16', null],
+    ['none where the schedule ends with it', { ...mondays, untilDay: '2026-03-10', pauses: [pause] }, '2026-03-02', null],
+    ['once keeps its day', { repetition: once, startDay: '2026-03-05', untilDay: null, pauses: [pause] }, '2026-03-01', '2026-03-05'],
+  ])('%s', (_, schedule, after, next) => expect(nextDue(schedule, after)).toBe(next))
+
+  test.each<[string, Parameters<typeof heldBy>[0], string, ReturnType<typeof heldBy>]>([
+    ['a day in no pause', { ...mondays, pauses: [pause] }, '2026-03-02', { dueDay: '2026-03-02', heldDay: null }],
+    ['a day in a pause', { ...mondays, pauses: [pause] }, '2026-03-09', { dueDay: '2026-03-16', heldDay: '2026-03-09' }],
+    [
+      'into one without an end',
+      { ...mondays, pauses: [pause, { from: '2026-03-11', until: null }] },
+      '2026-03-09',
+      { dueDay: '2026-03-16', heldDay: '2026-03-09' },
+    ],
+    ['it rests where a pause has no end', { ...mondays, pauses: [open] }, '2026-03-23', { dueDay: '2026-03-23', heldDay: null }],
+    [
+      'a schedule that ends with it',
+      { ...mondays, untilDay: '2026-03-10', pauses: [pause] },
+      '2026-03-09',
+      { dueDay: null, heldDay: '2026-03-09' },
+    ],
+    [
+      'once',
+      { repetition: once, startDay: '2026-03-05', untilDay: null, pauses: [pause] },
+      '2026-03-05',
+      { dueDay: '2026-03-05', heldDay: null },
+    ],
+  ])('%s', (_, schedule, day, held) => expect(heldBy(schedule, day)).toEqual(held))
+
+  test('days in a pause are not missed', () => {
+    const schedule = { repetition: daily, startDay: '2026-03-01', untilDay: null, pauses: [pause] }
+    expect(advance(schedule, '2026-03-01', '2026-03-12')).toEqual({ nextDay: '2026-03-13', missed: 3 })
+  })
 })

@@ -1,4 +1,5 @@
 import type { Repetition } from '@allenio/contract/client-actions'
+import { pauseOn, type Pause } from '@allenio/domain/clients'
 import { addDays, addMonths, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
 
 export { actionKindName } from './kind-names.ts'
@@ -8,14 +9,24 @@ export interface Schedule {
   repetition: Repetition
   startDay: string
   untilDay: string | null
+  /** Days of a repetition that fall into a pause are left out. What is due only once keeps its day. */
+  pauses?: readonly Pause[]
 }
 
 /** The first day of a schedule that may start on any day: the day itself, or the first that the repetition names. */
 export const firstDue = (repetition: Repetition, day: string): string =>
   repetition.kind === 'weekly' && !repetition.days.includes(weekdayOf(day)) ? nextOnWeekdays({ ...repetition, every: 1 }, day, day) : day
 
-/** The first day after `after`; null when there is none. */
-export function nextDue({ repetition, startDay, untilDay }: Schedule, after: string): string | null {
+/** The first day after `after`; null when there is none, or while a pause without an end holds it. */
+export function nextDue(schedule: Schedule, after: string): string | null {
+  const day = nextPlanned(schedule, after)
+  const pause = day === null || schedule.repetition.kind === 'once' ? undefined : pauseOn(schedule.pauses ?? [], day)
+  if (!pause) return day
+  return pause.until === null ? null : nextDue(schedule, pause.until)
+}
+
+/** The first day after `after` as if there were no pauses. */
+export function nextPlanned({ repetition, startDay, untilDay }: Schedule, after: string): string | null {
   const next = after < startDay ? startDay : nextDayAfter(repetition, startDay, after)
   return next === null || (untilDay !== null && next > untilDay) ? null : next
 }
@@ -72,6 +83,24 @@ export function dueBetween(schedule: Schedule, after: string, before: string): n
   return count
 }
 
+export interface HeldDay {
+  /** The day on which it is due; within a pause that has no end it rests there. Null where the schedule ends with the pause. */
+  dueDay: string | null
+  /** The planned day, where a pause holds it. */
+  heldDay: string | null
+}
+
+/** Where pauses put a planned day. */
+export function heldBy({ pauses = [], ...schedule }: Schedule, plannedDay: string): HeldDay {
+  let dueDay: string | null = plannedDay
+  while (dueDay !== null && schedule.repetition.kind !== 'once') {
+    const until = pauseOn(pauses, dueDay)?.until
+    if (!until) break
+    dueDay = nextPlanned(schedule, until)
+  }
+  return { dueDay, heldDay: dueDay === plannedDay ? null : plannedDay }
+}
+
 export interface NextDue {
   /** Null: it was the last time. */
   nextDay: string | null
@@ -79,9 +108,12 @@ export interface NextDue {
   missed: number
 }
 
-/** The next due day when the one of `dueDay` is done on `today`. It never lies in the past, so that nothing piles up. */
+/**
+ * The next day when the one of `dueDay` is done on `today`. It never lies in the past, so that nothing piles up. Pauses may hold it
+ * (`heldBy`), but days in a pause are not missed.
+ */
 export function advance(schedule: Schedule, dueDay: string, today: string): NextDue {
-  const nextDay = nextDue(schedule, dueDay > today ? dueDay : today)
+  const nextDay = nextPlanned(schedule, dueDay > today ? dueDay : today)
   const missed = dueBetween(schedule, dueDay, nextDay ?? addDays(today, 1))
   // a due day that is today counts as done together with the older one
   const isTodayOne = dueDay < today && dueBetween(schedule, addDays(today, -1), addDays(today, 1)) > 0

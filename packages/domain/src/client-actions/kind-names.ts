@@ -8,6 +8,7 @@ const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = 
     'keep food diary': 'Tieni il diario alimentare',
     answer: 'Rispondi a una domanda',
     read: 'Leggi un testo',
+    survey: 'Rispondi al questionario',
     other: 'Un altro compito',
   },
   en: {
@@ -16,6 +17,7 @@ const names: Readonly<Record<Language, Readonly<Record<ActionKind, string>>>> = 
     'keep food diary': 'Keep a food diary',
     answer: 'Answer a question',
     read: 'Read a text',
+    survey: 'Answer the survey',
     other: 'Another task',
   },
 }

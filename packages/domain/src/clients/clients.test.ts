@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, fullName, splitName } from './index.ts'
+import { ageOn, arePausesOverlapping, currentPause, fullName, isPaused, splitName, type Pause } from './index.ts'
 
 test.each([
   ['1990-05-10', '2026-05-09', 35],
@@ -18,4 +18,33 @@ test.each([
 
 test('who has one name is called by it', () => {
   expect(fullName({ first_name: 'Madonna', last_name: '' })).toBe('Madonna')
+})
+
+const pause = (from: string, until: string | null): Pause => ({ from, until })
+
+test.each([
+  [pause('2026-03-02', '2026-03-08'), '2026-03-01', false],
+  [pause('2026-03-02', '2026-03-08'), '2026-03-02', true],
+  [pause('2026-03-02', '2026-03-08'), '2026-03-08', true],
+  [pause('2026-03-02', '2026-03-08'), '2026-03-09', false],
+  [pause('2026-03-02', null), '2036-03-02', true],
+])('in %o %s rests: %s', (each, day, isResting) => expect(isPaused([each], day)).toBe(isResting))
+
+test.each([
+  [pause('2026-03-02', '2026-03-08'), pause('2026-03-09', null), false],
+  [pause('2026-03-02', '2026-03-08'), pause('2026-03-08', '2026-03-08'), true],
+  [pause('2026-03-02', null), pause('2026-05-01', '2026-05-08'), true],
+  [pause('2026-03-02', null), pause('2026-02-01', '2026-03-01'), false],
+  [pause('2026-03-02', null), pause('2027-01-01', null), true],
+])('%o and %o meet: %s', (one, other, meets) =>
+  expect([arePausesOverlapping(one, other), arePausesOverlapping(other, one)]).toEqual([meets, meets]),
+)
+
+test('the pause that is shown is the one of today, or the next', () => {
+  const pauses = [pause('2026-05-01', '2026-05-08'), pause('2026-03-02', '2026-03-08'), pause('2026-04-01', '2026-04-02')]
+  expect(['2026-03-08', '2026-03-09', '2026-05-09'].map(today => currentPause(pauses, today)?.from)).toEqual([
+    '2026-03-02',
+    '2026-04-01',
+    undefined,
+  ])
 })

@@ -1,6 +1,6 @@
+import { isPaused, type Pause } from '@allenio/domain/clients'
 import type { AdherenceThresholds } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
-import { isPaused, type Pause } from './schedule.ts'
 
 /** Workouts of one day of a client. */
 export interface TrainingDay {

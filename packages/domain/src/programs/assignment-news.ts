@@ -1,6 +1,6 @@
+import { isPaused, type Pause } from '@allenio/domain/clients'
 import { addDays } from '@allenio/domain/days'
 import type { AssignmentSpan } from './assignment-states.ts'
-import { isPaused, type Pause } from './schedule.ts'
 
 // A client gets news of an assignment by comparing what was announced to them with its present state. A change that was undone
 // meanwhile is therefore no news, and several changes at once are announced by their result.

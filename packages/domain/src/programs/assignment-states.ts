@@ -1,5 +1,6 @@
+import { isPaused, type Pause } from '@allenio/domain/clients'
 import { addDays } from '@allenio/domain/days'
-import { isPaused, type Pause, type ScheduledDay } from './schedule.ts'
+import type { ScheduledDay } from './schedule.ts'
 
 export type AssignmentState = 'upcoming' | 'active' | 'paused' | 'expiring' | 'terminated'
 
@@ -17,13 +18,15 @@ interface StoredSpan extends Pick<AssignmentSpan, 'startDay' | 'pauses'> {
   isEnded?: boolean
 }
 
-/** While a pause without an end is running, the last day is not known. */
-export const spanOf = ({ startDay, pauses, lastDay, isEnded = false }: StoredSpan): AssignmentSpan => ({
-  startDay,
-  pauses,
-  lastDay: pauses.some(({ until }) => until === null) ? null : lastDay,
-  isEnded,
-})
+/** A client's pause does not concern a program that is over by then. The last day is not known while a pause without an end holds it. */
+export function spanOf({ startDay, pauses, lastDay, isEnded = false }: StoredSpan): AssignmentSpan {
+  const ownPauses = pauses.filter(({ from }) => from <= lastDay)
+  return { startDay, pauses: ownPauses, lastDay: openPauseOf(pauses, lastDay) ? null : lastDay, isEnded }
+}
+
+/** The pause without an end that holds an assignment with this last day. */
+export const openPauseOf = (pauses: readonly Pause[], lastDay: string): Pause | undefined =>
+  pauses.find(({ from, until }) => until === null && from <= lastDay)
 
 /**
  * Whether there is a day on which both programs are trained. The days of a pause are free for another program, unless the pause has no

@@ -57,6 +57,7 @@ export { assignmentNews, type AnnouncedAssignment, type AssignmentNews } from '.
 export {
   assignmentState,
   isOverlapping,
+  openPauseOf,
   spanOf,
   trainingToday,
   type AssignmentSpan,
@@ -66,13 +67,11 @@ export {
 export { noteWith, printProgramTable, parseProgramTable, type ProgramTable, type TableRowCells, type UnreadCell } from './program-table.ts'
 export { differenceKey, mergeOperations, programDifferences } from './merged-release.ts'
 export {
-  isPaused,
   lastDayOf,
   programDaysOf,
   presetWeekdays,
   scheduledDays,
   stretchOf,
-  type Pause,
   type ProgramDays,
   type Schedule,
   type ScheduledDay,

@@ -1,15 +1,10 @@
 import type { DocumentRow } from '@allenio/contract/documents'
+import { isPaused, type Pause } from '@allenio/domain/clients'
 import { addDays, daysBetween, weekdayOf } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
 
 // The dates of an assignment are derived from its first day, its weekdays and its pauses. All of them are days of the client's time zone;
 // "today" is `dayIn` of that zone.
-
-export interface Pause {
-  from: string
-  /** Included; without an end it goes on. */
-  until: string | null
-}
 
 export interface Schedule {
   startDay: string
@@ -100,9 +95,6 @@ export function stretchOf({ daysByWeek, ...schedule }: StretchQuestion): Stretch
   // pauses make it longer, too, and are not meant here
   return { daysAWeek, lastDay, weeks: Math.ceil((daysBetween(startDay, lastWithout) + 1) / 7) }
 }
-
-export const isPaused = (pauses: readonly Pause[], day: string): boolean =>
-  pauses.some(({ from, until }) => from <= day && (until === null || day <= until))
 
 // ten years: longer than any program with its pauses
 const farthest = 3_660

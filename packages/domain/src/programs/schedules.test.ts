@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { programId, programOf, runs } from '@allenio/domain/testing'
 import { addDays, dayIn, daysBetween, weekdayOf } from '@allenio/domain/days'
+import { isPaused, type Pause } from '@allenio/domain/clients'
 import {
   adherenceDrop,
   adherenceOf,
   assignmentState,
   isOverlapping,
-  isPaused,
   lastDayOf,
   programDaysOf,
   presetWeekdays,
@@ -16,7 +16,6 @@ import {
   stretchOf,
   trainingToday,
   type AssignmentSpan,
-  type Pause,
   type Schedule,
 } from './index.ts'
 

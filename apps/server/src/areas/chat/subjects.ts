@@ -72,3 +72,22 @@ export async function listGoneSubjects(db: WorkspaceDb, actor: Actor, query: Sub
   }
   return rows.filter(({ about: { kind, id } }) => !openable.has(`${kind} ${id}`)).map(({ id }) => id)
 }
+
+interface RepliesQuery {
+  kind: MessageSubjectKind
+  id: string
+  clientId: string
+}
+
+export type ReplyRow = Row<'messages', 'id' | 'body' | 'created_at'> & { sender_name: string | null }
+
+/** What the team has written to a client about a thing, the oldest first; messages that the client has wiped away are left out. */
+export const listReplies = (db: WorkspaceDb, { kind, id, clientId }: RepliesQuery) =>
+  db.many<ReplyRow>(sql`
+    select g.id, g.body, g.created_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as sender_name
+    from conversations v join clients c on c.id = v.client_id
+    left join conversation_readers r on r.conversation_id = v.id and r.membership_id = c.membership_id
+    join messages g on g.conversation_id = v.id and (v.wiped_to is null or g.id > v.wiped_to) and (r.wiped_to is null or g.id > r.wiped_to)
+    left join memberships m on m.id = g.sender_id left join persons p on p.id = m.person_id
+    where v.client_id = ${clientId} and g.about ->> 'kind' = ${kind} and g.about ->> 'id' = ${id}
+      and not g.is_from_client and not g.is_team_note and g.deleted_at is null order by g.id`)

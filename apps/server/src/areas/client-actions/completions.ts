@@ -1,9 +1,9 @@
-import { advance, dueBetween, isDueOn, nextDue } from '@allenio/domain/client-actions'
+import { advance, dueBetween, isDueOn, nextPlanned } from '@allenio/domain/client-actions'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { type RecordEvent, type RecordListener } from '#areas/client-records'
 import { businessDay } from '#areas/clients'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { notifyCompletion } from './notifications.ts'
 import {
@@ -12,14 +12,14 @@ import {
   hasDiaryAction,
   insertCompletion,
   isCompleted,
+  lockAction,
   lockDiaryActions,
   lockDueActions,
   moveOn,
+  scheduleOf,
   type LockedAction,
   type NewCompletion,
 } from './queries.ts'
-
-const scheduleOf = ({ repetition, start_day, until_day }: LockedAction) => ({ repetition, startDay: start_day, untilDay: until_day })
 
 type CompletionToday = Omit<NewCompletion, 'actionId' | 'dueDay'> & { today: string }
 
@@ -30,8 +30,8 @@ export async function completeAction(db: WorkspaceDb, action: LockedAction, { to
   const { nextDay: following, missed } = advance(schedule, action.due_day, today)
   let nextDay = following
   // a changed schedule may repeat days that were completed ahead of time
-  while (nextDay !== null && (await isCompleted(db, action.id, nextDay))) nextDay = nextDue(schedule, nextDay)
-  await moveOn(db, action.id, { nextDay, missed })
+  while (nextDay !== null && (await isCompleted(db, action.id, nextDay))) nextDay = nextPlanned(schedule, nextDay)
+  await moveOn(db, action, { nextDay, missed })
 }
 
 /** Completes the day that a device names: once, even if it sends it again or something came in between. The action must be locked. */
@@ -66,6 +66,18 @@ async function completeByRecord(db: WorkspaceDb, event: RecordEvent): Promise<vo
   for (const action of dueActions) await completeAction(db, action, { id: newId(), answer: '', isByClient, authorId, today: day })
 }
 
+interface AnsweredSurvey extends Omit<NewCompletion, 'answer'> {
+  /** The id of the answer. */
+  id: string
+}
+
+/** Completes the day of a survey that was answered; a day before it that nobody has answered was missed. */
+export async function completeSurvey(db: WorkspaceDb, { actionId, ...answered }: AnsweredSurvey): Promise<void> {
+  const action = await lockAction(db, sql`a.id = ${actionId} and a.kind = 'survey'`)
+  if (!action) return
+  if ((await insertCompletion(db, { ...answered, actionId, answer: '' })) > 0) await moveAfterDay(db, action, answered.dueDay)
+}
+
 export const recordCompletion: RecordListener = { hear: completeByRecord, awaitsMeal: hasDiaryAction }
 
 /** Completes a day of food diaries. Each day is completed by its own records, also later: a record of today does not complete yesterday. */
@@ -76,24 +88,24 @@ async function completeDiaryDay(db: WorkspaceDb, { clientId, day, isByClient, au
     const dueDay = isOnce ? action.due_day : day
     const isNew = await insertCompletion(db, { id: newId(), actionId: action.id, dueDay, answer: '', isByClient, authorId })
     if (isNew === 0) continue
-    await moveDiaryOn(db, action, dueDay)
+    await moveAfterDay(db, action, dueDay)
     await notifyCompletion(db, { actionId: action.id, clientId, authorId, dueDay })
   }
 }
 
-/** Moves an action on after a day of its diary was recorded. A missed day that is recorded later is no longer missed. */
-async function moveDiaryOn(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
-  const { id, due_day: dueDay, is_done: isDone } = action
+/** Moves an action on after one of its days was recorded. A missed day that is recorded later is no longer missed. */
+async function moveAfterDay(db: WorkspaceDb, action: LockedAction, recordedDay: string): Promise<void> {
+  const { id, due_day: dueDay, held_day: heldDay, is_done: isDone } = action
   const schedule = scheduleOf(action)
   if (isDone || recordedDay < dueDay) {
-    await moveOn(db, id, { nextDay: isDone ? null : dueDay, missed: -1 })
+    await moveOn(db, action, { nextDay: heldDay ?? (isDone ? null : dueDay), missed: -1 })
     return
   }
   // a record of a coming day does not make the days before it missed
   if (recordedDay > dueDay && recordedDay > businessDay()) return
   const passedDays = dueBetween(schedule, addDays(dueDay, -1), recordedDay)
   const missed = passedDays - (await countCompletions(db, { actionId: id, from: dueDay, before: recordedDay }))
-  let nextDay = nextDue(schedule, recordedDay)
-  while (nextDay !== null && (await isCompleted(db, id, nextDay))) nextDay = nextDue(schedule, nextDay)
-  await moveOn(db, id, { nextDay, missed })
+  let nextDay = nextPlanned(schedule, recordedDay)
+  while (nextDay !== null && (await isCompleted(db, id, nextDay))) nextDay = nextPlanned(schedule, nextDay)
+  await moveOn(db, action, { nextDay, missed })
 }

@@ -4,6 +4,7 @@ import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { followPauses } from './client-pauses.ts'
 
 interface Draft {
   kind: ActionKind
@@ -69,7 +70,7 @@ interface Person extends Row<'clients', 'id' | 'membership_id'> {
   has_nutritionist: boolean
 }
 
-interface DemoRow {
+export interface DemoActionRow {
   id: string
   client: string
   kind: ActionKind
@@ -80,9 +81,10 @@ interface DemoRow {
   repetition: Repetition
   until: string | null
   is_done: boolean
+  missed?: number
 }
 
-interface Completion {
+export interface DemoCompletion {
   id: string
   action: string
   due: string
@@ -105,19 +107,34 @@ export async function fillDemoActions(db: WorkspaceDb, clients: readonly DemoCli
     const drafts = index === 0 ? setOfFirst : id === diaryId ? [foodDiary] : (sets[index % sets.length] ?? [])
     return person?.is_here ? drafts.map((draft, at) => planAction(draft, { person, index, at })) : []
   })
-  const actions = planned.map(({ action }) => action)
-  const completions = planned.flatMap(each => each.completions)
+  await insertDemoActions(db, {
+    actions: planned.map(({ action }) => action),
+    completions: planned.flatMap(each => each.completions),
+    authorId,
+  })
+}
+
+interface DemoActions {
+  actions: readonly DemoActionRow[]
+  completions: readonly DemoCompletion[]
+  authorId: string
+}
+
+/** Inserts actions that began in the past, which nobody can create by a call, with what was done of them. */
+export async function insertDemoActions(db: WorkspaceDb, { actions, completions, authorId }: DemoActions): Promise<void> {
   await db.run(sql`
-    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, is_done, author_id,
-      created_at, updated_at)
-    select id, client, kind, title, body, start, due, repetition, until, is_done, ${authorId},
+    insert into client_actions (id, client_id, kind, title, body, start_day, due_day, repetition, until_day, is_done, missed,
+      author_id, created_at, updated_at)
+    select id, client, kind, title, body, start, due, repetition, until, is_done, coalesce(missed, 0), ${authorId},
       least(start, current_date) - interval '1 day', now()
     from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as a (
-      id uuid, client uuid, kind text, title text, body text, start date, due date, repetition jsonb, until date, is_done boolean)`)
+      id uuid, client uuid, kind text, title text, body text, start date, due date, repetition jsonb, until date, is_done boolean,
+      missed integer)`)
   await db.run(sql`
     insert into action_completions (id, action_id, due_day, completed_at, answer, is_by_client, author_id)
     select id, action, due, due + interval '17 hours', answer, author is not null, coalesce(author, ${authorId})
     from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as d (id uuid, action uuid, due date, answer text, author uuid)`)
+  await followPauses(db, [...new Set(actions.map(({ client }) => client))])
 }
 
 interface DemoPlace {
@@ -127,13 +144,13 @@ interface DemoPlace {
   at: number
 }
 
-function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: DemoRow; completions: Completion[] } {
+function planAction(draft: Draft, { person, index, at }: DemoPlace): { action: DemoActionRow; completions: DemoCompletion[] } {
   const { kind, title, text, repetition, answers = [''] } = draft
   const today = dayIn('Europe/Rome')
   const id = newId()
   const start = startOf(draft, { today, index })
   const untilDay = draft.lasts === undefined ? null : addDays(start, draft.lasts - 1)
-  const completions: Completion[] = []
+  const completions: DemoCompletion[] = []
   let dueDay: string | null = start
   while (dueDay !== null && dueDay < today) {
     const answer = answers[(completions.length + index) % answers.length] ?? ''

@@ -4,6 +4,7 @@ import { limitTo, sql, type Database, type NotNull, type Row } from '#platform/d
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { actionsDue } from './notifications.ts'
+import { isResting } from './queries.ts'
 
 interface DueRow extends Row<'clients', 'id'>, NotNull<Row<'clients', 'membership_id'>> {
   count: number
@@ -11,7 +12,7 @@ interface DueRow extends Row<'clients', 'id'>, NotNull<Row<'clients', 'membershi
   title: string
 }
 
-/** Each client learns in the morning, in one sentence, what is due that day. */
+/** Each client learns in the morning, in one sentence, what is due that day. Surveys have an hour of their own. */
 export const notifyDueActions = defineItemsJob<Record<string, never>, DueRow>({
   name: 'tell actions due',
   list: (db, { isNext, limit }) =>
@@ -19,7 +20,8 @@ export const notifyDueActions = defineItemsJob<Record<string, never>, DueRow>({
       select c.id, c.membership_id, count(*) as count, (array_agg(a.kind order by a.id))[1] as kind,
         (array_agg(a.title order by a.id))[1] as title
       from client_actions a join clients c on c.workspace_id = a.workspace_id and c.id = a.client_id
-      where not a.is_done and a.due_day = ${romeDay()} and a.deleted_at is null
+      where not a.is_done and a.due_day = ${romeDay()} and a.deleted_at is null and a.kind <> 'survey'
+        and not ${isResting(sql`${romeDay()}`)}
         and c.status = 'active' and c.deleted_at is null and c.membership_id is not null and ${isNext(sql`c.workspace_id`, sql`c.id`)}
       group by c.workspace_id, c.id, c.membership_id order by c.id ${limitTo(limit)}`),
   treat: async (db, rows) => {

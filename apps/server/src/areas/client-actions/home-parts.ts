@@ -3,6 +3,7 @@ import { actionKindName } from '@allenio/domain/client-actions'
 import { attentionRow, defineAttention, type ActivityPart, type StepPart } from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
 import { addWords } from '#platform/words'
+import { isResting } from './queries.ts'
 
 const nudgedWords = addWords('action nudges', { it: { today: 'Sollecitato oggi' }, en: { today: 'Reminded today' } })
 
@@ -31,7 +32,7 @@ export const overdueActions = defineAttention({
   select: today => sql`
     ${attentionRow({ day: sql`a.due_day`, target: sql`a.id`, detail: detailOn(today) })}
     from client_actions a join reached c on c.id = a.client_id
-    where a.deleted_at is null and not a.is_done and a.due_day < ${today}`,
+    where a.deleted_at is null and not a.is_done and a.due_day < ${today} and not ${isResting(sql`${today}`)}`,
 })
 
 export const actionActivity: ActivityPart = {

@@ -1,8 +1,9 @@
 import * as contract from '@allenio/contract/client-actions'
 import { recordListeners } from '#areas/client-records'
-import { activityParts, attentionParts, demoRecords, sampleRecords, stepParts } from '#areas/clients'
+import { activityParts, attentionParts, clientPauseListeners, demoRecords, sampleRecords, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { followPauses } from './client-pauses.ts'
 import { recordCompletion } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
 import { sweepDueActions, notifyDueActions } from './due-actions.ts'
@@ -15,6 +16,7 @@ import { clientActionWords } from './words.ts'
 
 export const clientActionsArea = area({
   name: 'client-actions',
+  readable: ['client_actions'],
   tables: clientActionRecords.tables,
   contract,
   bindings: clientActionBindings,
@@ -24,6 +26,7 @@ export const clientActionsArea = area({
   contributes: [
     ...clientActionRecords.contributes,
     recordListeners(recordCompletion),
+    clientPauseListeners(followPauses),
     notificationKinds(actionAsked, actionsDue, actionNudged, actionCompleted),
     attentionParts(overdueActions),
     activityParts(actionActivity),
@@ -35,3 +38,14 @@ export const clientActionsArea = area({
 
 export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'
+export { insertDemoActions, type DemoActionRow, type DemoCompletion } from './demo.ts'
+export { completeSurvey } from './completions.ts'
+export { isResting } from './queries.ts'
+export {
+  askSurvey,
+  endSurveyActions,
+  eraseSurveyActions,
+  insertWelcomeActions,
+  restoreSurveyActions,
+  surveyActionListeners,
+} from './survey-actions.ts'

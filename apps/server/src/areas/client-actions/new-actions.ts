@@ -4,12 +4,13 @@ import { firstDue, nextDue } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
 import type { ReachedClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
+import { holdActions } from './client-pauses.ts'
 import { notifyNewAction } from './notifications.ts'
 import { updateActionRow, insertActions, isCompleted, type LockedAction } from './queries.ts'
 
-type Fields = Omit<ParsedInput<typeof createClientAction>, 'id'>
+type Fields = Omit<ParsedInput<typeof createClientAction>, 'id' | 'kind'> & { kind: ActionKind }
 
 export function mayAskFor(actor: Actor, kind: ActionKind): boolean {
   const permission = actionKindPermissions[kind]
@@ -41,6 +42,7 @@ export async function createActions(
     receivers.map(({ client, id }) => ({ id, clientId: client.id })),
     action,
   )
+  await holdActions(db, sql`a.id = any(${ids}::uuid[])`)
   const clients = receivers.flatMap(({ client, id }) => (ids.includes(id) ? [client] : []))
   await notifyNewAction(db, clients, { action, by: actor.membershipId })
 }
@@ -55,12 +57,11 @@ export async function updateAction(
   refuseKind(actor, fields.kind)
   refuseSenseless(fields, today)
   const isSameSchedule =
-    fields.dueDay === action.due_day &&
-    fields.untilDay === action.until_day &&
-    JSON.stringify(sortEntries(fields.repetition)) === JSON.stringify(sortEntries(action.repetition))
+    fields.dueDay === action.due_day && fields.untilDay === action.until_day && isSameRepetition(fields.repetition, action.repetition)
   const { id } = action
   if (isSameSchedule) {
-    await updateActionRow(db, { ...fields, id, startDay: action.start_day, dueDay: action.due_day, isDone: action.is_done })
+    const { start_day: startDay, due_day: dueDay, held_day: heldDay, is_done: isDone } = action
+    await updateActionRow(db, { ...fields, id, startDay, dueDay, heldDay, isDone })
     return
   }
   if (fields.dueDay !== action.due_day && fields.dueDay < today) throw wrongField('dueDay', 'due before today')
@@ -72,12 +73,20 @@ export async function updateAction(
     last = dueDay
     dueDay = nextDue(schedule, dueDay)
   }
-  await updateActionRow(db, { ...fields, id, startDay, dueDay: dueDay ?? last, isDone: dueDay === null })
+  await updateActionRow(db, { ...fields, id, startDay, dueDay: dueDay ?? last, heldDay: null, isDone: dueDay === null })
+  await holdActions(db, sql`a.id = ${id}`)
 }
 
 const sortEntries = (repetition: Fields['repetition']) => Object.entries(repetition).sort(([a], [b]) => (a < b ? -1 : 1))
 
-function refuseSenseless({ kind, title, text, dueDay, untilDay }: Fields, today: string): void {
+export const isSameRepetition = (one: Fields['repetition'], other: Fields['repetition']): boolean =>
+  JSON.stringify(sortEntries(one)) === JSON.stringify(sortEntries(other))
+
+/** Refuses an action without words, or with days that cannot be. */
+export function refuseSenseless(
+  { kind, title, text, dueDay, untilDay }: Pick<Fields, 'kind' | 'title' | 'text' | 'dueDay' | 'untilDay'>,
+  today: string,
+): void {
   if ((kind === 'read' || kind === 'answer') && !text) throw wrongField('text', 'text needed')
   if (kind === 'other' && !title && !text) throw wrongField('title', 'text needed')
   const years = actionLimits.dueYears

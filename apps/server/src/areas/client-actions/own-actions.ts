@@ -2,7 +2,7 @@ import { actionLimits, type OwnAction } from '@allenio/contract/client-actions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { limitToPage, pageOf, sql, type Row, type Total, type WorkspaceDb } from '#platform/db'
 import { presentOwnAction } from './present.ts'
-import { selectActions } from './queries.ts'
+import { isResting, selectActions } from './queries.ts'
 
 const perPage = 50
 
@@ -18,6 +18,7 @@ const isDue = (clientId: string, today: string) => sql`
 export async function readDueActions(db: WorkspaceDb, clientId: string, { page, today }: PageQuery) {
   return presentPage(
     await selectActions(db, {
+      today,
       where: isDue(clientId, today),
       rest: sql`order by a.due_day, a.id ${limitToPage(page, perPage)}`,
       completions: 1,
@@ -26,17 +27,19 @@ export async function readDueActions(db: WorkspaceDb, clientId: string, { page, 
   )
 }
 
-/** The number of these actions on all pages. */
+/** The number of these actions on all pages, without those that rest in a pause. */
 export const countDueActions = async (db: WorkspaceDb, clientId: string, today: string): Promise<number> =>
   (
     await db.one<Total>(sql`
-    select count(*) as total from client_actions a where a.deleted_at is null and ${isDue(clientId, today)}`)
+    select count(*) as total from client_actions a
+    where a.deleted_at is null and ${isDue(clientId, today)} and not ${isResting(sql`${today}`)}`)
   ).total
 
 /** Actions that were done at least once, the latest first. */
 export async function readDoneActions(db: WorkspaceDb, clientId: string, { page, today }: PageQuery) {
   return presentPage(
     await selectActions(db, {
+      today,
       where: sql`a.client_id = ${clientId} and exists (select from action_completions d where d.action_id = a.id)`,
       rest: sql`order by (select max(d.completed_at) from action_completions d where d.action_id = a.id) desc, a.id
       ${limitToPage(page, perPage)}`,

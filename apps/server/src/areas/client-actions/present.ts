@@ -5,8 +5,8 @@ import { mayDo, type Actor } from '#platform/access'
 import { mayAskFor } from './new-actions.ts'
 import type { ActionRow, CompletionRow } from './queries.ts'
 
-const stateOf = ({ is_done, due_day }: Pick<ActionRow, 'is_done' | 'due_day'>, today: string): ActionState =>
-  is_done ? 'done' : due_day < today ? 'overdue' : 'open'
+const stateOf = ({ is_done, is_resting, due_day }: Pick<ActionRow, 'is_done' | 'is_resting' | 'due_day'>, today: string): ActionState =>
+  is_done ? 'done' : due_day < today && !is_resting ? 'overdue' : 'open'
 
 const presentCompletion = (row: CompletionRow, isTeam: boolean): Completion => ({
   id: row.id,
@@ -24,6 +24,7 @@ const commonFields = (row: ActionRow, { today, isTeam }: { today: string; isTeam
   title: row.title,
   text: row.body,
   state: stateOf(row, today),
+  isPaused: row.is_resting && !row.is_done,
   dueDay: row.due_day,
   repetition: row.repetition,
   untilDay: row.until_day,
@@ -37,7 +38,7 @@ const mayBeNudged = (row: ActionRow, today: string): boolean =>
   stateOf(row, today) === 'overdue' && row.has_access && row.nudged_day !== today
 
 export function presentAction(row: ActionRow, actor: Actor, today: string): ClientAction {
-  const schedule = { repetition: row.repetition, startDay: row.start_day, untilDay: row.until_day }
+  const schedule = { repetition: row.repetition, startDay: row.start_day, untilDay: row.until_day, pauses: row.pauses }
   const may = mayDo(actor, 'update clients')
   return {
     ...commonFields(row, { today, isTeam: true }),
@@ -53,5 +54,5 @@ export function presentAction(row: ActionRow, actor: Actor, today: string): Clie
 
 export const presentOwnAction = (row: ActionRow, today: string): OwnAction => ({
   ...commonFields(row, { today, isTeam: false }),
-  isToday: !row.is_done && row.due_day === today,
+  isToday: !row.is_done && !row.is_resting && row.due_day === today,
 })

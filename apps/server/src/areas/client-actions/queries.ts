@@ -1,5 +1,8 @@
 import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
+import type { Pause } from '@allenio/contract/clients'
+import { heldBy, type Schedule } from '@allenio/domain/client-actions'
 import { canBeRestored } from '#areas/client-records'
+import { pausesOfClient } from '#areas/clients'
 import { addSubjects, limitTo, nothing, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
 export interface CompletionRow {
@@ -34,6 +37,9 @@ export interface ActionRow
     Row<'clients', 'first_name' | 'last_name' | 'photo_file_id'> {
   /** The client can sign in, and so read what is sent to them. */
   has_access: boolean
+  /** The due day lies in a pause that is not over. */
+  is_resting: boolean
+  pauses: Pause[]
   author_name: string | null
   completions: CompletionRow[] | null
   completions_total: number
@@ -44,7 +50,17 @@ const nameOf = (person: Sql) => sql`nullif(trim(${person}.first_name || ' ' || $
 /** A condition on clients `c`. */
 export const hasAccess = sql`(c.status = 'active' and c.registered_at is not null)`
 
+/**
+ * A condition on actions `a`: their day lies in a pause of the client that is not over, so that nothing is due. What is due once shows its
+ * day until the pause begins.
+ */
+export const isResting = (today: Sql): Sql => sql`exists (
+  select from client_pauses k where k.workspace_id = a.workspace_id and k.client_id = a.client_id and k.deleted_at is null
+    and k.from_day <= a.due_day and (k.until_day is null or k.until_day >= greatest(a.due_day, ${today}::date))
+    and (k.from_day <= ${today}::date or a.repetition ->> 'kind' <> 'once'))`
+
 interface ActionSelection {
+  today: string
   /** A condition on actions `a` and their clients `c`. */
   where: Sql
   /** Order and limit. */
@@ -55,11 +71,11 @@ interface ActionSelection {
   skipped?: number
 }
 
-export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completions, skipped = 0 }: ActionSelection) =>
+export const selectActions = (db: WorkspaceDb, { today, where, rest = nothing, completions, skipped = 0 }: ActionSelection) =>
   db.many<ActionRow>(sql`
   select a.workspace_id, a.id, a.client_id, c.first_name, c.last_name, c.photo_file_id, a.kind, a.title, a.body, a.start_day, a.due_day,
     a.repetition, a.until_day, a.is_done, a.missed, a.is_mailed, a.nudged_day, a.created_at,
-    ${hasAccess} as has_access,
+    ${hasAccess} as has_access, ${isResting(sql`${today}`)} as is_resting, ${pausesOfClient(sql`a.client_id`)} as pauses,
     (select ${nameOf(sql`p`)} from memberships m join persons p on p.id = m.person_id where m.id = a.author_id) as author_name,
     (select count(*) from action_completions d where d.action_id = a.id) as completions_total,
     (select json_agg(d order by d.completed_at desc, d.id desc) from (
@@ -70,16 +86,28 @@ export const selectActions = (db: WorkspaceDb, { where, rest = nothing, completi
   from client_actions a join clients c on c.id = a.client_id
   where a.deleted_at is null and ${where} ${rest}`)
 
-export type LockedAction = Row<
+export interface LockedAction extends Row<
   'client_actions',
-  'id' | 'client_id' | 'kind' | 'start_day' | 'due_day' | 'repetition' | 'until_day' | 'is_done'
->
+  'id' | 'client_id' | 'kind' | 'start_day' | 'due_day' | 'held_day' | 'repetition' | 'until_day' | 'is_done'
+> {
+  pauses: Pause[]
+}
+
+export const lockedColumns = sql`a.id, a.client_id, a.kind, a.start_day, a.due_day, a.held_day, a.repetition, a.until_day, a.is_done,
+  ${pausesOfClient(sql`a.client_id`)} as pauses`
+
+export const scheduleOf = ({ repetition, start_day, until_day, pauses }: LockedAction): Schedule => ({
+  repetition,
+  startDay: start_day,
+  untilDay: until_day,
+  pauses,
+})
 
 /** Locks the action: if two complete it at once, the second finds it done. `where` is about actions `a` and clients `c`. */
 export async function lockAction(db: WorkspaceDb, where: Sql): Promise<LockedAction | undefined> {
   const action = await db.maybeOne<LockedAction>(sql`
-    select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done
-    from client_actions a join clients c on c.id = a.client_id where a.deleted_at is null and ${where} for update of a`)
+    select ${lockedColumns} from client_actions a join clients c on c.id = a.client_id
+    where a.deleted_at is null and ${where} for update of a`)
   if (action) addSubjects(db, [action.client_id])
   return action
 }
@@ -94,8 +122,9 @@ export async function findClientOf(db: WorkspaceDb, where: Sql): Promise<string 
 
 export const lockDueActions = (db: WorkspaceDb, { clientId, kind, day }: { clientId: string; kind: ActionKind; day: string }) =>
   db.many<LockedAction>(sql`
-  select id, client_id, kind, start_day, due_day, repetition, until_day, is_done from client_actions
-  where client_id = ${clientId} and kind = ${kind} and not is_done and due_day <= ${day} and deleted_at is null order by id for update`)
+  select ${lockedColumns} from client_actions a
+  where a.client_id = ${clientId} and a.kind = ${kind} and not a.is_done and a.due_day <= ${day} and a.deleted_at is null
+  order by a.id for update of a`)
 
 /** A diary record. It fulfils the client's diary actions that began by its day and lack a completion of it, also those that are over. */
 interface DiaryRecord {
@@ -111,8 +140,7 @@ export const hasDiaryAction = (record: DiaryRecord): Sql => sql`exists (select f
 
 export const lockDiaryActions = (db: WorkspaceDb, record: DiaryRecord) =>
   db.many<LockedAction>(sql`
-  select a.id, a.client_id, a.kind, a.start_day, a.due_day, a.repetition, a.until_day, a.is_done from client_actions a
-  where ${isOpenDiary(record)} order by a.id for update`)
+  select ${lockedColumns} from client_actions a where ${isOpenDiary(record)} order by a.id for update of a`)
 
 export interface NewAction {
   id: string
@@ -144,13 +172,19 @@ export async function insertActions(
   return rows.map(({ id }) => id)
 }
 
-export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & { startDay: string; dueDay: string; isDone: boolean }
+export type ChangedAction = Omit<NewAction, 'clientId' | 'authorId' | 'dueDay'> & {
+  startDay: string
+  dueDay: string
+  heldDay: string | null
+  isDone: boolean
+}
 
 export const updateActionRow = (db: WorkspaceDb, action: ChangedAction) =>
   db.run(sql`
   update client_actions set kind = ${action.kind}, title = ${action.title}, body = ${action.text}, start_day = ${action.startDay},
-    due_day = ${action.dueDay}, repetition = ${JSON.stringify(action.repetition)}::jsonb, until_day = ${action.untilDay},
-    is_done = ${action.isDone}, is_mailed = ${action.isMailed}, updated_at = now() where id = ${action.id}`)
+    due_day = ${action.dueDay}, held_day = ${action.heldDay}::date, repetition = ${JSON.stringify(action.repetition)}::jsonb,
+    until_day = ${action.untilDay}, is_done = ${action.isDone}, is_mailed = ${action.isMailed}, updated_at = now()
+  where id = ${action.id}`)
 
 export const markNudged = (db: WorkspaceDb, id: string, today: string) =>
   db.run(sql`update client_actions set nudged_day = ${today} where id = ${id}`)
@@ -184,12 +218,14 @@ export const insertCompletion = (db: WorkspaceDb, { id, actionId, dueDay, answer
   values (${id}, ${actionId}, ${dueDay}, ${answer}, ${isByClient}, ${authorId})
   on conflict do nothing`)
 
-/** Sets the next due day; null ends the action. */
-export const moveOn = (db: WorkspaceDb, id: string, { nextDay, missed }: { nextDay: string | null; missed: number }) =>
-  db.run(sql`
-  update client_actions set due_day = coalesce(${nextDay}::date, due_day), is_done = ${nextDay === null},
-    missed = greatest(0, missed + ${missed}),
-    nudged_day = null, updated_at = now() where id = ${id}`)
+/** Sets the next day, which a pause may hold; null ends the action. */
+export function moveOn(db: WorkspaceDb, action: LockedAction, { nextDay, missed }: { nextDay: string | null; missed: number }) {
+  const { dueDay, heldDay } = nextDay === null ? { dueDay: null, heldDay: null } : heldBy(scheduleOf(action), nextDay)
+  return db.run(sql`
+    update client_actions set due_day = coalesce(${dueDay ?? heldDay}::date, due_day), held_day = ${heldDay}::date,
+      is_done = ${dueDay === null}, missed = greatest(0, missed + ${missed}),
+      nudged_day = null, updated_at = now() where id = ${action.id}`)
+}
 
 export const isCompleted = async (db: WorkspaceDb, actionId: string, dueDay: string): Promise<boolean> =>
   Boolean(await db.maybeOne(sql`select 1 from action_completions where action_id = ${actionId} and due_day = ${dueDay}`))
@@ -206,9 +242,9 @@ export const countCompletions = async (
 export const stateIs = (state: 'open' | 'overdue' | 'done', today: string): Sql => {
   switch (state) {
     case 'open':
-      return sql`not a.is_done and a.due_day >= ${today}`
+      return sql`not a.is_done and (a.due_day >= ${today} or ${isResting(sql`${today}`)})`
     case 'overdue':
-      return sql`not a.is_done and a.due_day < ${today}`
+      return sql`not a.is_done and a.due_day < ${today} and not ${isResting(sql`${today}`)}`
     case 'done':
       return sql`a.is_done`
     default:
@@ -225,7 +261,8 @@ interface DueDay {
 export const countDueDays = (db: WorkspaceDb, where: Sql, { from, to }: { from: string; to: string }) =>
   db.many<DueDay>(sql`
     select a.due_day as day, count(*) as count from client_actions a join clients c on c.id = a.client_id
-    where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to} and ${where} group by 1 order by 1`)
+    where a.deleted_at is null and not a.is_done and a.due_day >= ${from} and a.due_day <= ${to}
+      and not ${isResting(sql`${from}`)} and ${where} group by 1 order by 1`)
 
 export interface Counts {
   open: number

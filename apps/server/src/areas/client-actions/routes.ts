@@ -12,6 +12,7 @@ import { completeAction, completeFromDevice } from './completions.ts'
 import { createActions, mayAskFor, updateAction } from './new-actions.ts'
 import { nudge } from './nudges.ts'
 import { readDoneActions, readDueActions } from './own-actions.ts'
+import { announceSurveyActions } from './survey-actions.ts'
 import { presentAction, presentOwnAction } from './present.ts'
 import { countActions, countDueDays, deleteAction, findClientOf, lockAction, selectActions, stateIs, undeleteAction } from './queries.ts'
 
@@ -27,13 +28,13 @@ interface ActionQuery {
 }
 
 async function readAction(db: WorkspaceDb, actor: Actor, { id, today, completions = 1, skipped = 0 }: ActionQuery) {
-  const [row] = await selectActions(db, { where: isReachable(actor, id), completions, skipped })
+  const [row] = await selectActions(db, { today, where: isReachable(actor, id), completions, skipped })
   return presentAction(found(row), actor, today)
 }
 
 export const clientActionBindings = [
   bind(contract.listClientActionKinds, ({ actor }) => ({
-    clientActions: contract.clientActionKinds
+    clientActions: contract.askedActionKinds
       .filter(kind => mayAskFor(actor, kind))
       .map(kind => ({ kind, label: actionKindName(actor.language, kind) })),
   })),
@@ -45,6 +46,7 @@ export const clientActionBindings = [
     const condition = joined([reachableClients(eyes), ...(clientId ? [sql`a.client_id = ${clientId}`] : [])], ' and ')
     const [rows, counts, due] = await Promise.all([
       selectActions(db, {
+        today,
         where: state ? joined([condition, stateIs(state, today)], ' and ') : condition,
         rest: sql`order by a.is_done, case when a.is_done then null else a.due_day end, a.due_day desc, a.id
           ${limitToPage(page, perPage)}`,
@@ -94,6 +96,7 @@ export const clientActionBindings = [
 
   bind(contract.completeClientAction, async ({ db, actor }, { id, answer, dueDay }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
+    if (action.kind === 'survey') throw new AppError('survey action')
     if (action.is_done) throw new AppError('action done')
     // the day that the caller meant was completed by somebody else; this call must not complete the next one
     if (dueDay !== undefined && dueDay !== action.due_day) throw new AppError('changed meanwhile')
@@ -106,6 +109,7 @@ export const clientActionBindings = [
 
   bind(contract.updateClientAction, async ({ db, actor }, { id, ...fields }) => {
     const action = found(await lockAction(db, isReachable(actor, id)))
+    if (action.kind === 'survey') throw new AppError('survey action')
     const today = todayFor(actor)
     await updateAction(db, actor, { action, fields, today })
     const details = { clientId: action.client_id }
@@ -114,8 +118,9 @@ export const clientActionBindings = [
   }),
 
   bind(contract.deleteClientAction, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = found(await lockAction(db, isReachable(actor, id)))
+    const { client_id: clientId, kind } = found(await lockAction(db, isReachable(actor, id)))
     await deleteAction(db, id)
+    if (kind === 'survey') await announceSurveyActions(db, { ids: [id], isEnded: true })
     await audit(db, { personId: actor.personId, action: 'delete client action', subjectId: id, details: { clientId } })
     return withMessage('action deleted', {})
   }),
@@ -123,6 +128,7 @@ export const clientActionBindings = [
   bind(contract.undeleteClientAction, async ({ db, actor }, { id }) => {
     const clientId = found(await findClientOf(db, isReachable(actor, id)))
     if (await undeleteAction(db, id)) {
+      await announceSurveyActions(db, { ids: [id], isEnded: false })
       await audit(db, { personId: actor.personId, action: 'undelete client action', subjectId: id, details: { clientId } })
     }
     return readAction(db, actor, { id, today: todayFor(actor) })
@@ -137,12 +143,13 @@ export const clientActionBindings = [
   bind(contract.completeOwnAction, async ({ db, actor }, { id, completionId, dueDay, answer }) => {
     const client = await ownClient(db, actor)
     const action = found(await lockAction(db, sql`a.id = ${id} and a.client_id = ${client.id}`))
+    if (action.kind === 'survey') throw new AppError('survey action')
     if (action.kind === 'answer' && !answer) throw wrongField('answer', 'answer needed')
     const today = todayFor(actor)
     await completeFromDevice(db, action, { id: completionId, dueDay, answer, isByClient: true, authorId: actor.membershipId, today })
     const details = { clientId: client.id, dueDay }
     await audit(db, { personId: actor.personId, action: 'complete own action', subjectId: id, details })
-    const [row] = await selectActions(db, { where: sql`a.id = ${id}`, completions: 1 })
+    const [row] = await selectActions(db, { today, where: sql`a.id = ${id}`, completions: 1 })
     return presentOwnAction(found(row), today)
   }),
 ]

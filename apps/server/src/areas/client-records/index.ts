@@ -4,7 +4,7 @@ export { assignmentChanges, type AssignmentAt } from './assignments/assignment-c
 export { assignmentEnds, isOfClients, lockClientsToAssign, type AssignmentsAt } from './assignments/assignment-ends.ts'
 export { assignmentTable, byStart, byState, pageIn, type SpannedAssignment } from './assignments/assignment-table.ts'
 export { defineClientRecords } from './client-records.ts'
-export { canBeRestored, defineRecordSweep } from './deleted-records.ts'
+export { canBeRestored, defineRecordSweep } from '#areas/clients'
 export { deviceClock } from './device-clock.ts'
 export { openOwnRecords, ownRecords, type OwnRecord, type OwnRecords } from './own-records.ts'
 export { authorName, clientReader, mayChange, presentAuthor, teamReader, withAuthor, type AuthoredRow, type Reader } from './reader.ts'

@@ -1,3 +1,4 @@
+import type { WorkspaceRole } from '@allenio/contract'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { notifyEach, type Facts, type NewNotification, type NotificationKind } from '#platform/notify'
@@ -31,7 +32,12 @@ export const notifyClients = <Subject extends Facts>(
     ),
   )
 
-export type TeamNotification<Subject extends Facts> = Rest<Subject> & { clientId: string; subject: (clientName: string) => Subject }
+export type TeamNotification<Subject extends Facts> = Rest<Subject> & {
+  clientId: string
+  subject: (clientName: string) => Subject
+  /** The one profession, beside the admins, that may know of it; null or undefined for everybody in charge. */
+  reader?: WorkspaceRole | null
+}
 
 /** Notifies the team in charge of a client. */
 export const notifyTeam = <Subject extends Facts>(
@@ -52,9 +58,10 @@ export async function notifyTeams<Subject extends Facts>(
   await notifyEach(
     db,
     kind,
-    notifications.map(({ clientId, subject, ...notification }) => {
+    notifications.map(({ clientId, subject, reader, ...notification }) => {
       const { name, team } = found(teams.get(clientId))
-      return { ...notification, to: team, clientId, subject: subject(name) }
+      const addressees = reader ? team.filter(({ role }) => role === 'admin' || role === reader) : team
+      return { ...notification, to: addressees.map(({ membershipId }) => membershipId), clientId, subject: subject(name) }
     }),
   )
 }

@@ -55,6 +55,13 @@ export async function deleteType(db: WorkspaceDb, id: string): Promise<Output<ty
   return { id, clients: count }
 }
 
+/** Refuses ids that name no type of clients. */
+export async function requireTypes(db: WorkspaceDb, ids: readonly string[]): Promise<void> {
+  const distinctIds = [...new Set(ids)]
+  const { count } = await db.one<Count>(sql`select count(*) as count from client_types where id = any(${distinctIds}::uuid[])`)
+  if (count < distinctIds.length) throw new AppError('not found')
+}
+
 export async function requireType(db: WorkspaceDb, id: string): Promise<void> {
   found(await db.maybeOne(sql`select id from client_types where id = ${id}`))
 }

@@ -27,6 +27,15 @@ export const hasConsent = async (db: WorkspaceDb, clientId: string, purpose: Con
     select exists (select from consents where client_id = ${clientId} and purpose = ${purpose} and withdrawn_on is null) as "isFound"`)
   ).isFound
 
+/** Lists those of the clients whose consent to a purpose counts now. */
+export const listConsenting = async (db: WorkspaceDb, clientIds: readonly string[], purpose: ConsentPurpose): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.many<Row<'consents', 'client_id'>>(sql`
+    select client_id from consents where client_id = any(${[...clientIds]}::uuid[]) and purpose = ${purpose} and withdrawn_on is null`)
+    ).map(({ client_id: id }) => id),
+  )
+
 /** The day since which clients `c` consent to data processing; null without a consent that counts. */
 export const consentDate = sql`(select n.day from consents n where n.workspace_id = c.workspace_id and n.client_id = c.id
   and n.purpose = 'data processing' and n.withdrawn_on is null)`

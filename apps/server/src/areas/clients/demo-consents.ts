@@ -14,10 +14,10 @@ interface ConsentingPerson extends Pick<DemoPerson, 'isRegistered' | 'sinceDays'
 }
 
 const withdrawnAt = 9
-/** Men whom the admin measures. */
-const measuredAt = [1, 3]
+/** Men whom the admin measures, and others who answer check-ins. */
+const alsoAgreedAt = [1, 3, 13, 15, 25, 27, 31]
 
-/** Most people have signed or ticked the processing of data, every second one and two more that of health data; one has taken it back. */
+/** Most people have signed or ticked the processing of data, every second one and some more that of health data; one has taken it back. */
 export async function fillDemoConsents(db: WorkspaceDb, people: readonly ConsentingPerson[], adminId: string | undefined): Promise<void> {
   const business = await nameOfBusiness(db)
   const { workspaceId } = db
@@ -31,7 +31,7 @@ export async function fillDemoConsents(db: WorkspaceDb, people: readonly Consent
       const form = isRegistered ? ({ form: 'app', recordedBy: null } as const) : paper
       await insertConsent(db, { ...consent, ...form, purpose: 'data processing', wording })
     }
-    if (at % 2 === 0 || at === withdrawnAt || measuredAt.includes(at))
+    if (at % 2 === 0 || at === withdrawnAt || alsoAgreedAt.includes(at))
       await insertConsent(db, { ...consent, ...paper, purpose: 'health data', wording: productWordingOf('health data', 'it', names) })
   }
   const withdrawn = people[withdrawnAt]

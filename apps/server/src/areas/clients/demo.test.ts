@@ -26,7 +26,7 @@ test('the demo has forty people in all states, and its client is the first of th
       count(*) filter (where purpose = 'health data' and withdrawn_on is null) as health,
       count(*) filter (where withdrawn_on is not null) as withdrawn from consents`),
   )
-  expect(consents).toEqual({ data: 37, health: 22, withdrawn: 1 })
+  expect(consents).toEqual({ data: 37, health: 27, withdrawn: 1 })
   const { teamMembers } = await as(team.admin).call(listTeamMembers, {})
   expect(teamMembers.every(each => each.clients > 15)).toBe(true)
 })

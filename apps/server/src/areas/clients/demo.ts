@@ -9,6 +9,7 @@ import { notifyClientAccess } from './access-events.ts'
 import { assignCollaborator } from './charge.ts'
 import { fillDemoConsents } from './demo-consents.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
+import { fillDemoPauses } from './pauses/demo.ts'
 import { addTag } from './tags.ts'
 
 const daysOfMinors = 18 * 365
@@ -78,6 +79,11 @@ export async function fillDemoClients(db: WorkspaceDb, accounts: ReadonlyMap<str
     ...(ageDays < daysOfMinors && { guardian: `Chiara ${lastName}` }),
   }))
   await fillDemoConsents(db, consenting, memberOf('admin')?.id)
+  await fillDemoPauses(
+    db,
+    clients.map(({ id }) => id),
+    memberOf('coach')?.id,
+  )
   await shareOut(
     db,
     clients.map(each => each.id),

@@ -5,16 +5,17 @@ import type { Actor } from '#platform/access'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { consentDate } from './consents.ts'
 import { findInCharge, presentRow, type ListedClient } from './list.ts'
+import { currentPause } from './pauses/queries.ts'
 import { clientPhoto, type ReachedClient } from './reach.ts'
 
-type Beside = Pick<ListedClient, 'last_seen_at' | 'type_name' | 'type_color' | 'tags'> & { consent_date: string | null }
+type Beside = Pick<ListedClient, 'last_seen_at' | 'type_name' | 'type_color' | 'tags' | 'pause'> & { consent_date: string | null }
 
 /** All data that the team sees about a client. */
 export async function presentDetail(db: WorkspaceDb, actor: Actor, client: ReachedClient): Promise<ClientDetail> {
   const beside = await db.one<Beside>(sql`
     select m.last_seen_at, t.name as type_name, t.color as type_color,
       array(select g.tag from client_tags g where g.client_id = c.id order by g.tag_key) as tags,
-      ${consentDate} as consent_date
+      ${currentPause()} as pause, ${consentDate} as consent_date
     from clients c
     left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
     left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id

@@ -13,8 +13,11 @@ const record = sql`c.id, c.first_name, c.last_name, c.email, c.phone, c.sex, c.b
 
 const consent = sql`r.client_id, r.purpose, r.wording, r.version, r.language, r.day, r.form, r.withdrawn_on, r.created_at`
 
+// only the business gets the team's note
+const pause = sql`r.client_id, r.from_day, r.until_day, r.created_at`
+
 export const clientExporter: Exporter = {
-  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents', 'client_pauses'],
 
   async ofMember(db, personId) {
     return {
@@ -29,6 +32,11 @@ export const clientExporter: Exporter = {
           name: 'consents',
           rows: await db.many<Row>(sql`
           select ${consent} from consents r where ${isAboutPerson(personId)} order by r.day, r.id`),
+        },
+        {
+          name: 'pauses',
+          rows: await db.many<Row>(sql`
+          select ${pause} from client_pauses r where r.deleted_at is null and ${isAboutPerson(personId)} order by r.from_day, r.id`),
         },
       ],
     }
@@ -48,6 +56,11 @@ export const clientExporter: Exporter = {
         {
           name: 'consents',
           rows: await db.many<Row>(sql`select r.id, ${consent}, r.recorded_by, r.withdrawn_by from consents r order by r.created_at, r.id`),
+        },
+        {
+          name: 'pauses',
+          rows: await db.many<Row>(sql`
+          select r.id, ${pause}, r.note from client_pauses r where r.deleted_at is null order by r.client_id, r.from_day, r.id`),
         },
         { name: 'client-types', rows: await db.many<Row>(sql`select id, name, color, created_at from client_types order by position`) },
         {

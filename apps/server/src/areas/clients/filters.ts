@@ -90,6 +90,8 @@ const adherenceOrders = {
   '-training': { kind: 'training', order: falling },
   nutrition: { kind: 'nutrition', order: rising },
   '-nutrition': { kind: 'nutrition', order: falling },
+  checkIns: { kind: 'checkIns', order: rising },
+  '-checkIns': { kind: 'checkIns', order: falling },
 } as const
 
 const isAdherenceSort = (sort: Sort): sort is keyof typeof adherenceOrders => sort in adherenceOrders

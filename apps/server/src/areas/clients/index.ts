@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/clients'
 import { addressWatches, departures, erasers, exporters, invitationWatches } from '#areas/account'
+import { sql } from '#platform/db'
 import { demoAccounts, demoParts } from '#platform/demo'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
@@ -9,6 +10,7 @@ import { clientAttention, clientSteps } from './attention.ts'
 import { leaveAsClient } from './client-states.ts'
 import { joinConsents } from './consent-join.ts'
 import { consentBindings } from './consent-routes.ts'
+import { defineRecordSweep } from './deleted-records.ts'
 import { demoClientAccounts, fillDemo } from './demo.ts'
 import { clientEraser, clientFileOwners, photosOfErased, sweepDeletedClients } from './erase.ts'
 import { clientExporter } from './export.ts'
@@ -26,6 +28,9 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from './notifications.ts'
+import { joinPauses } from './pauses/join.ts'
+import { followJoinedPauses } from './pauses/pause-events.ts'
+import { pauseBindings } from './pauses/routes.ts'
 import { readBindings } from './read-routes.ts'
 import { settingsBindings } from './settings-routes.ts'
 import { notifyClientJoined } from './state-notifications.ts'
@@ -37,13 +42,22 @@ import { writeBindings } from './write-routes.ts'
 
 export const clientsArea = area({
   name: 'clients',
-  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents'],
-  readable: ['clients', 'client_collaborators'],
+  tables: ['clients', 'client_types', 'client_tags', 'client_collaborators', 'list_views', 'client_settings', 'consents', 'client_pauses'],
+  readable: ['clients', 'client_collaborators', 'client_pauses'],
   contract,
-  bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...consentBindings],
-  errors: { ...contract.clientsErrors, ...contract.clientRecordErrors, ...contract.consentErrors },
+  bindings: [...readBindings, ...writeBindings, ...settingsBindings, ...consentBindings, ...pauseBindings],
+  errors: { ...contract.clientsErrors, ...contract.clientRecordErrors, ...contract.consentErrors, ...contract.clientPauseErrors },
   words: clientsWords,
-  jobs: [deactivateExpiredHere, sweepDeletedClients, sweepSubscriptions, notifyClientJoined, notifySubscriptionEnds, sweepEnds],
+  jobs: [
+    deactivateExpiredHere,
+    sweepDeletedClients,
+    sweepSubscriptions,
+    notifyClientJoined,
+    notifySubscriptionEnds,
+    sweepEnds,
+    followJoinedPauses,
+    defineRecordSweep({ records: 'client pauses', tables: [{ name: sql`client_pauses` }] }),
+  ],
   contributes: [
     exporters(clientExporter),
     erasers(clientEraser),
@@ -51,7 +65,7 @@ export const clientsArea = area({
     addressWatches(clientAddressWatch),
     invitationWatches(clientInvitationWatch),
     clientFileOwners(photosOfErased),
-    clientJoins(joinConsents),
+    clientJoins(joinConsents, joinPauses),
     fileRules(clientPhotos),
     changeWatchers(clientWatchers),
     notificationKinds(
@@ -79,11 +93,12 @@ export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotifica
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'
 export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
-export { consentDate, consentWithdrawals, hasConsent, type WithdrawnConsent } from './consents.ts'
+export { consentDate, consentWithdrawals, hasConsent, listConsenting, type WithdrawnConsent } from './consents.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
 export { dice } from './demo-dice.ts'
 export { isGaining } from './demo-people.ts'
 export { demoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
+export { canBeRestored, defineRecordSweep } from './deleted-records.ts'
 export { presentDetail } from './detail.ts'
 export { clientFileOwners, erasedParts, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
@@ -105,11 +120,14 @@ export {
   type StepPart,
 } from './home-parts.ts'
 export { inviteClients } from './invitations.ts'
+export { requireTypes } from './client-types.ts'
 export { clientJoins, moveRecords, type JoinedClients, type MoveRecords } from './join.ts'
 export { listViewBindings } from './list-views.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'
 export { clientJoined, clientsGroup, recordsGroup, subscriptionEnding } from './notifications.ts'
+export { clientPauseListeners } from './pauses/pause-events.ts'
+export { pausesOfClient, readPauses } from './pauses/queries.ts'
 export {
   clientCard,
   clientPhoto,

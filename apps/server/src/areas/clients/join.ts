@@ -8,6 +8,7 @@ import { enqueueIn } from '#platform/jobs'
 import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
 import { findClaims, type Claim, type StandingRecord } from './claims.ts'
+import { followJoinedPauses } from './pauses/pause-events.ts'
 import { mergeRecord } from './record-merge.ts'
 import { zoneOfClient } from './record-days.ts'
 import { insertRegistrationConsent } from './registration-consent.ts'
@@ -33,15 +34,16 @@ export const moveRecords =
     await db.run(sql`update ${table} set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
   }
 
+const settleClaims: NonNullable<AddressWatch['joining']> = async (db, { claimId, ownerId, key }) => {
+  for (const claim of await findClaims(db, { claimId, ownerId, key })) {
+    const joinedId = await settle(db, claim, { personId: ownerId, key })
+    if (joinedId !== undefined) await enqueueIn(db, claim.workspace_id, followJoinedPauses, { clientId: joinedId })
+  }
+}
+
 export const clientAddressWatch: AddressWatch = {
-  async owned(db, { personId, key }) {
-    const claims = await findClaims(db, { claimId: personId, ownerId: personId, key })
-    for (const claim of claims) await settle(db, claim, { personId, key })
-  },
-  async joining(db, { claimId, ownerId, key }) {
-    const claims = await findClaims(db, { claimId, ownerId, key })
-    for (const claim of claims) await settle(db, claim, { personId: ownerId, key })
-  },
+  owned: (db, { personId, key }) => settleClaims(db, { claimId: personId, ownerId: personId, key }),
+  joining: settleClaims,
 }
 
 export const clientInvitationWatch: InvitationWatch = {
@@ -69,18 +71,25 @@ interface Proof {
 
 /**
  * Runs when the address is proved. If this person has no other record, the registered one gets the address. Otherwise both
- * records are one person's, and the one that stood there before takes in the other.
+ * records are one person's, and the one that stood there before takes in the other: its id is returned.
  */
-async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<void> {
+async function settle(db: Db, claim: Claim, { personId, key }: Proof): Promise<string | undefined> {
   const { standing } = claim
-  if (!standing) return takeAddress(db, claim, key)
+  if (!standing) {
+    await takeAddress(db, claim, key)
+    return undefined
+  }
   // the team has deleted the record, and it will be erased in a few days: a person who comes back begins anew
-  if (standing.deleted_at !== null) return replaceRecord(db, claim, standing, { personId, key })
+  if (standing.deleted_at !== null) {
+    await replaceRecord(db, claim, standing, { personId, key })
+    return undefined
+  }
   // the standing record's account is another person's: the team must decide whom the record is about, and both stay as they are
-  if (standing.person_id !== null && standing.person_id !== personId) return
+  if (standing.person_id !== null && standing.person_id !== personId) return undefined
   for (const mover of clientJoins.gathered()) await mover(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await mergeRecord(db, { workspaceId: claim.workspace_id, fromId: claim.id, toId: standing.id })
   await enter(db, claim, { ...standing, personId })
+  return standing.id
 }
 
 async function takeAddress(db: Db, { workspace_id, id }: Claim, key: string): Promise<void> {

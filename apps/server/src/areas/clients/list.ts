@@ -1,4 +1,4 @@
-import { clientsPerPage, type ClientRow } from '@allenio/contract/clients'
+import { clientsPerPage, type ClientRow, type Pause } from '@allenio/contract/clients'
 import type { CollaboratorRole } from '@allenio/contract'
 import { fullName } from '@allenio/domain/clients'
 import type { Actor } from '#platform/access'
@@ -7,6 +7,7 @@ import { fileLink, ownFile } from '#platform/files'
 import { abilities } from './access.ts'
 import type { ClientRecord } from './client-record.ts'
 import { adherenceJoin, listCondition, membershipJoin, orderColumn, orderOf, type Filters, type Sort } from './filters.ts'
+import { currentPause } from './pauses/queries.ts'
 import { clientCard } from './reach.ts'
 
 /** A client with the data that a row of the list shows beside the record. */
@@ -14,6 +15,7 @@ export interface ListedClient extends ClientRecord, Row<'memberships', 'last_see
   type_name: Row<'client_types'>['name'] | null
   type_color: Row<'client_types'>['color'] | null
   tags: string[]
+  pause: Pause | null
 }
 
 // the page's ids are found first, by an index or by a sort of ids alone; the rest is looked up only for them
@@ -21,7 +23,8 @@ const selectClients = (page: Sql, order: Sql) => sql`
   select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
     c.registered_at, c.invited_at, c.declined_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
     m.last_seen_at, t.name as type_name, t.color as type_color,
-    array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags
+    array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
+    ${currentPause()} as pause
   from (${page}) page
   join clients c on c.workspace_id = page.workspace_id and c.id = page.id
   left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
@@ -112,6 +115,7 @@ export const presentRow = (row: ListedClient, actor: Actor, inCharge: readonly I
   declinedAt: row.declined_at,
   subscriptionEnd: row.subscription_end,
   subscriptionSource: row.subscription_source,
+  pause: row.pause,
   lastSeenAt: row.last_seen_at,
   createdAt: row.created_at,
   deletedAt: row.deleted_at,

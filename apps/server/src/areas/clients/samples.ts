@@ -1,10 +1,12 @@
 import * as contract from '@allenio/contract/clients'
 import { productWordingOf } from '@allenio/domain/consents'
+import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Row } from '#platform/db'
 import {
   asClient,
   clientOf,
+  deletedRecord,
   listViewSamples,
   onOwnRecord,
   onRecord,
@@ -15,6 +17,7 @@ import {
   type TestTeam,
 } from '#testing'
 import { addConsent } from './consents.ts'
+import { deletePauseRow, insertPause } from './pauses/queries.ts'
 
 /** The input of a call, once for the own client and once for the neighbour's. */
 const forBoth = async <T>(scene: Scene, as: 'admin' | 'coach', inputOf: (id: string) => T) => ({
@@ -199,6 +202,35 @@ export const consentsSamples = samplesOf(contract, {
       version: productWordingOf('health data', 'it', { business: 'Studio', client: '' }).version,
     }),
   withdrawOwnConsent: scene => onOwnRecord(scene, consentOf),
+})
+
+let pausesMade = 0
+
+/** Days that no other sample has taken, because pauses of one client may not overlap. */
+function freeDays() {
+  const from = addDays('2030-01-01', 30 * pausesMade)
+  pausesMade += 1
+  return { from, until: addDays(from, 13) }
+}
+
+const pauseOf: MakeRecord = async ({ database }, team, clientId) => {
+  const id = newId()
+  const pause = { id, clientId, ...freeDays(), note: 'Mare', authorId: team.coach.membershipId }
+  await database.withWorkspace(team.workspaceId, 'write', db => insertPause(db, pause))
+  return id
+}
+
+const deletedPauseOf = deletedRecord(pauseOf, ({ database }, { workspaceId }, at) =>
+  database.withWorkspace(workspaceId, 'write', db => deletePauseRow(db, at)),
+)
+
+export const clientPausesSamples = samplesOf(contract, {
+  listClientPauses: scene => forBoth(scene, 'coach', id => ({ id })),
+  createClientPause: scene => forBoth(scene, 'coach', id => ({ id, pauseId: newId(), ...freeDays(), note: 'Ferie' })),
+  updateClientPause: scene => onRecord(scene, pauseOf, (id, pauseId) => ({ id, pauseId, note: 'Montagna' })),
+  deleteClientPause: scene => onRecord(scene, pauseOf, (id, pauseId) => ({ id, pauseId })),
+  undeleteClientPause: scene => onRecord(scene, deletedPauseOf, (id, pauseId) => ({ id, pauseId })),
+  listOwnPauses: scene => asClient(scene, {}),
 })
 
 const views = listViewSamples('clients', { status: 'active', subscription: 'ending' } as const)

@@ -1,4 +1,4 @@
-import type { clientRecordErrors, consentErrors, clientsErrors } from '@allenio/contract/clients'
+import type { clientPauseErrors, clientRecordErrors, consentErrors, clientsErrors } from '@allenio/contract/clients'
 import { addWords, type Words } from '#platform/words'
 
 type Notice =
@@ -32,6 +32,8 @@ export const clientsWords = {
     'day too early': 'Questo giorno è troppo lontano nel passato.',
     'record id taken': 'Questi dati sono già stati registrati altrove: inseriscili di nuovo.',
     'ends before it starts': 'La fine viene prima dell’inizio.',
+    'pauses overlap': 'In questi giorni c’è già una pausa.',
+    'too many pauses': 'Puoi avere al massimo {{max}} pause.',
     'own records closed': 'Questi dati li inserisce chi ti segue: scrivigli se vuoi aggiungerne.',
     'consent needed': 'Devi dare il consenso prima di inviare.',
     'consent twice': 'Questo consenso c’è già.',
@@ -68,6 +70,8 @@ export const clientsWords = {
     'day too early': 'This day is too far in the past.',
     'record id taken': 'This was already recorded elsewhere: enter it again.',
     'ends before it starts': 'It ends before it starts.',
+    'pauses overlap': 'There is a pause on these days already.',
+    'too many pauses': 'There can be {{max}} pauses at most.',
     'own records closed': 'Your team enters this data: write to them to add some.',
     'consent needed': 'You must agree before submitting.',
     'consent twice': 'This consent has already been given.',
@@ -87,7 +91,9 @@ export const clientsWords = {
     'settings saved': 'Settings saved',
     'record deleted': 'Deleted',
   },
-} as const satisfies Words<keyof typeof clientsErrors | keyof typeof clientRecordErrors | keyof typeof consentErrors | Notice>
+} as const satisfies Words<
+  keyof typeof clientsErrors | keyof typeof clientRecordErrors | keyof typeof consentErrors | keyof typeof clientPauseErrors | Notice
+>
 
 export const buttonWords = addWords('client buttons', {
   it: { open: 'Apri la scheda', deleted: 'Vedi gli eliminati' },

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { diaryLimits, type addOwnEntry, type DiaryEntry } from '@allenio/contract/meal-diary'
-import { canBeRestored, isRecordAt, type RecordAt } from '#areas/client-records'
+import { isRecordAt, type RecordAt } from '#areas/client-records'
+import { canBeRestored } from '#areas/clients'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { deleteFile, undeleteFile } from '#platform/files'

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { diaryLimits, type addOwnMealPhoto, type DiaryPhoto } from '@allenio/contract/meal-diary'
-import { canBeRestored, isRecordAt, type RecordAt } from '#areas/client-records'
+import { isRecordAt, type RecordAt } from '#areas/client-records'
+import { canBeRestored } from '#areas/clients'
 import { findGivenMeal } from '#areas/meal-plans'
 import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'

@@ -26,12 +26,17 @@ export const metricsArea = area({
     clientJoins(joinMetrics),
     notificationKinds(metricsAdded),
     // a value that follows from a workout is told as that workout, and at a visit somebody else measures
-    activityParts({ kind: 'metrics', select: recordsByDay(sql`metric_values`, sql`workout_id is null and visit_id is null`) }),
+    activityParts({
+      kind: 'metrics',
+      select: recordsByDay(sql`metric_values`, sql`workout_id is null and visit_id is null and survey_answer_id is null`),
+    }),
     demoRecords(fillDemoMetrics),
   ],
 })
 
 export { readClientMetrics } from './client-metrics.ts'
+export { readMetrics } from './own-metrics.ts'
 export { readLatestLifts, readLatestValues, type LatestValue } from './latest-values.ts'
+export { deleteSurveyValues, storeSurveyValues, undeleteSurveyValues } from './survey-values.ts'
 export { deleteVisitValues, storeVisitValues, undeleteVisitValues } from './visit-values.ts'
 export { storeWorkoutValues } from './workout-values.ts'

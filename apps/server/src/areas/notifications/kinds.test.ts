@@ -44,6 +44,8 @@ const subject = {
   most: 2600,
   change: 'added',
   exclusion: 'allergy',
+  survey: 'Check-in',
+  answer: 'a1',
   target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 
@@ -66,7 +68,7 @@ test.each(allKinds().map(kind => [kind.kind, kind] as const))(
       }
       expect(english[0]).not.toBe(italian[0])
     }
-    for (const clientId of ['1', null]) expect(kind.link({ subject, clientId })).toMatch(/^\/[\w/-]*(\?c=[\w-]+)?$/)
+    for (const clientId of ['1', null]) expect(kind.link({ subject, clientId })).toMatch(/^\/[\w/-]*(\?[\w=&-]+)?$/)
     for (const language of languages) {
       const letter = kind.letter?.({ subject, clientId: '1' }, { language, name: 'Giulia', business: 'Studio', title: 'Titolo' })
       if (letter) expect(JSON.stringify(letter)).not.toMatch(/\{\{|undefined|NaN|""/)

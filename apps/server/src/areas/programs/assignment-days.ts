@@ -1,4 +1,5 @@
-import { lastDayOf, programDaysOf, type ProgramDays, type Schedule } from '@allenio/domain/programs'
+import type { Pause } from '@allenio/domain/clients'
+import { lastDayOf, openPauseOf, programDaysOf, type ProgramDays, type Schedule } from '@allenio/domain/programs'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { AppError } from '#platform/errors'
@@ -32,7 +33,8 @@ export function requireWeekdays(days: ProgramDays): void {
   if (isOnlyInOrder(days)) throw new AppError('only in order')
 }
 
-interface ScheduledUser extends Row<'program_users', 'start_day' | 'weekdays' | 'pauses'> {
+interface ScheduledUser extends Row<'program_users', 'start_day' | 'weekdays'> {
+  pauses: readonly Pause[]
   moved: Record<string, string> | null
 }
 
@@ -57,3 +59,6 @@ export function lastDaysOf(days: ProgramDays): (schedule: Schedule) => string {
     return lastDay
   }
 }
+
+/** Since when a pause without an end holds an assignment; null where none does. */
+export const pausedFromOf = (pauses: readonly Pause[], lastDay: string): string | null => openPauseOf(pauses, lastDay)?.from ?? null

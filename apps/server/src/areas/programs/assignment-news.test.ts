@@ -1,3 +1,4 @@
+import { createClientPause, deleteClientPause } from '@allenio/contract/clients'
 import { listNotifications } from '@allenio/contract/notifications'
 import {
   deleteProgram,
@@ -81,41 +82,48 @@ test('notifications of an assignment are deleted with it', async () => {
 })
 
 test('what was undone at once is not announced', async () => {
-  const { coach, announceDue, kindsOf, assign } = await scene()
+  const { clientId, coach, announceDue, kindsOf, assign } = await scene()
   const mistake = await assign()
   await coach.call(endProgramUser, { id: mistake })
   await announceDue()
   expect(await kindsOf()).toEqual([])
   const id = await assign()
   await announceDue()
-  for (const changes of [{ pauses: [{ from: today, until: null }] }, { pauses: [] }, { isEnded: true }, { isEnded: false }])
-    await coach.call(updateProgramUser, { id, ...changes })
+  const pause = { id: clientId, pauseId: newId() }
+  await coach.call(createClientPause, { ...pause, from: today })
+  await coach.call(deleteClientPause, pause)
+  for (const isEnded of [true, false]) await coach.call(updateProgramUser, { id, isEnded })
   await announceDue()
   expect(await kindsOf()).toEqual(['program assigned'])
 })
 
 test('pauses, their end and the end of the program are announced once each', async () => {
-  const { coach, announceDue, newsOf, kindsOf, assign } = await scene()
+  const { team, clientId, coach, announceDue, newsOf, kindsOf, assign } = await scene()
   const id = await assign()
   await announceDue()
-  const change = async (changes: object) => {
-    await coach.call(updateProgramUser, { id, ...changes })
+  const after = async (write: Promise<unknown>) => {
+    await write
     await announceDue()
     await announceDue()
   }
-  await change({ pauses: [{ from: today, until: null }] })
+  const pause = { id: clientId, pauseId: newId() }
+  await after(coach.call(createClientPause, { ...pause, from: today }))
   expect((await newsOf())[0]?.slice(0, 3)).toEqual([
     'program paused',
     'Pausa per «Forza base»',
     expect.stringMatching(/^Niente allenamenti dal .*, finché non si riprende\.$/),
   ])
-  await change({ pauses: [] })
-  await change({ isEnded: true })
-  await change({ isEnded: false })
-  await coach.call(updateProgramUser, { id, pauses: [{ from: addDays(today, 20), until: addDays(today, 22) }] })
+  await after(coach.call(deleteClientPause, pause))
+  await after(coach.call(updateProgramUser, { id, isEnded: true }))
+  await after(coach.call(updateProgramUser, { id, isEnded: false }))
+  await coach.call(createClientPause, { id: clientId, pauseId: newId(), from: addDays(today, 5), until: addDays(today, 7) })
   await announceDue()
   // an unread notification is replaced by a newer one of its kind
   expect(await kindsOf()).toEqual(['program paused', 'program resumed', 'program ended', 'program assigned'])
+  const { notifications } = await as(team.client).call(listNotifications, {})
+  // the program is over by then
+  await after(coach.call(createClientPause, { id: clientId, pauseId: newId(), from: addDays(today, 40), until: addDays(today, 42) }))
+  expect((await as(team.client).call(listNotifications, {})).notifications).toEqual(notifications)
 })
 
 test('another release is announced with its note, to those who have it', async () => {

@@ -1,4 +1,5 @@
 import type { Input } from '@allenio/contract'
+import { createClientPause, deleteClientPause, updateClientPause } from '@allenio/contract/clients'
 import {
   editProgram,
   assignProgram,
@@ -121,13 +122,13 @@ describe('assigning', () => {
     // the two programs end on the second Friday
     expect(await kindsFrom(addDays(monday, 11))).toEqual(['overlaps', 'overlaps'])
     expect(await kindsFrom(addDays(monday, 12))).toEqual([])
-    const { programs } = await coach.call(listClientPrograms, { id: clientId })
-    const [open, week] = programs.filter(({ state }) => state !== 'terminated')
-    await coach.call(updateProgramUser, { id: open?.id ?? '', pauses: [{ from: monday, until: null }] })
-    await coach.call(updateProgramUser, { id: week?.id ?? '', pauses: [{ from: monday, until: addDays(monday, 13) }] })
-    // one program may be trained on any day, the other one pauses for two weeks
-    expect(await kindsFrom(monday)).toEqual(['overlaps'])
-    expect(await kindsFrom(addDays(monday, 60))).toEqual(['overlaps'])
+    const pause = { id: clientId, pauseId: newId() }
+    await coach.call(createClientPause, { ...pause, from: monday, until: addDays(monday, 13) })
+    // both rest for two weeks, as the new one would
+    expect(await kindsFrom(addDays(monday, 12))).toEqual(['overlaps', 'overlaps'])
+    expect(await kindsFrom(addDays(monday, 60))).toEqual([])
+    await coach.call(updateClientPause, { ...pause, until: null })
+    expect(await kindsFrom(addDays(monday, 60))).toEqual(['overlaps', 'overlaps'])
     await assigned()
     const list = await coach.call(listClientsForProgram, { id: program.id })
     expect(list.clients).toMatchObject([{ id: clientId, isAssigned: true }])
@@ -201,17 +202,21 @@ describe('assigning', () => {
 
 describe('an assignment', () => {
   test('is moved, paused and extended; its last day follows unless it has its own', async () => {
-    const { assigned, coach } = await scene()
+    const { assigned, coach, clientId } = await scene()
     const { id } = await assigned({ startDay: today, weekdays: null })
+    const read = async () => (await coach.call(listClientPrograms, { id: clientId })).programs[0]
     const change = (changes: object) => coach.call(updateProgramUser, { id, ...changes })
     expect(await change({ startDay: addDays(today, 2) })).toMatchObject({ lastDay: addDays(today, 15), state: 'upcoming' })
-    const pauses = [{ from: addDays(today, 3), until: addDays(today, 9) }]
-    expect(await change({ pauses })).toMatchObject({ lastDay: addDays(today, 22) })
+    const pause = { id: clientId, pauseId: newId() }
+    await coach.call(createClientPause, { ...pause, from: addDays(today, 3), until: addDays(today, 9) })
+    expect(await read()).toMatchObject({ lastDay: addDays(today, 22) })
     expect(await change({ lastDay: addDays(today, 40) })).toMatchObject({ lastDay: addDays(today, 40), hasOwnEnd: true })
     expect(await change({ lastDay: null })).toMatchObject({ lastDay: addDays(today, 22), hasOwnEnd: false })
-    expect(await change({ startDay: today, pauses: [{ from: today, until: null }] })).toMatchObject({ state: 'paused' })
-    const overlap = [...pauses, { from: addDays(today, 5), until: null }]
-    expect(await coach.ask(updateProgramUser, { id, pauses: overlap })).toMatchObject({ status: 422, body: { code: 'pauses overlap' } })
+    await change({ startDay: today })
+    await coach.call(updateClientPause, { ...pause, from: today, until: null })
+    expect(await read()).toMatchObject({ state: 'paused', lastDay: addDays(today, 13) })
+    await coach.call(deleteClientPause, pause)
+    expect(await read()).toMatchObject({ state: 'active', pauses: [] })
     expect((await coach.ask(updateProgramUser, { id, lastDay: addDays(today, -1) })).body.code).toBe('ends before it starts')
   })
 

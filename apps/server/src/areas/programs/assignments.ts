@@ -1,14 +1,17 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { assignProgram, updateProgramUser } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/contract/clients'
 import { isOverlapping, spanOf } from '@allenio/domain/programs'
 import { lockClientsToAssign } from '#areas/client-records'
+import { readPauses } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError, wrongField } from '#platform/errors'
-import { lastDaysOf, readProgramDays, readReleaseDays, requireWeekdays, storedSchedule } from './assignment-days.ts'
+import { lastDaysOf, pausedFromOf, readProgramDays, readReleaseDays, requireWeekdays, storedSchedule } from './assignment-days.ts'
 import { announceAssignments } from './assignment-observers.ts'
+import { pausesFrom, readPausesFrom } from './client-pauses.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { deleteMovedDays } from './moved-days.ts'
 import { isOpen } from './present.ts'
@@ -36,20 +39,20 @@ export async function assignToClients(
   const lastDayOf = lastDaysOf(days)
   if (clients.some(({ weekdays }) => weekdays !== null)) requireWeekdays(days)
   const { releaseId } = await releaseProgram(db, { id: program.id, note: '', authorId: actor.membershipId })
-  const rows = clients.map(({ programUserId, clientId, startDay, weekdays }) => ({
-    id: programUserId,
-    client: clientId,
-    start: startDay,
-    weekdays,
-    last: lastDayOf({ startDay, weekdays, pauses: [] }),
-  }))
+  const pausesOf = await readPauses(db, clientIds)
+  const rows = clients.map(({ programUserId, clientId, startDay, weekdays }) => {
+    const pauses = pausesFrom(pausesOf.get(clientId) ?? [], startDay)
+    const last = lastDayOf({ startDay, weekdays, pauses })
+    return { id: programUserId, client: clientId, start: startDay, weekdays, pauses, paused: pausedFromOf(pauses, last), last }
+  })
   const warnings = await listWarnings(db, program, rows)
   await db.run(sql`
-    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, last_day, message,
-      assigned_by)
+    insert into program_users (id, program_id, template_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from,
+      last_day, message, assigned_by)
     select a.id, ${program.id}, ${program.client_id === null ? null : program.origin_id}, ${releaseId}, ${program.title}, a.client, a.start,
-      a.weekdays, a.last, ${message}, ${actor.membershipId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, client uuid, start date, weekdays integer[], last date)
+      a.weekdays, a.pauses, a.paused, a.last, ${message}, ${actor.membershipId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (
+      id uuid, client uuid, start date, weekdays integer[], pauses jsonb, paused date, last date)
     on conflict (workspace_id, id) do nothing`)
   await announceAssignments(db, clientIds)
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
@@ -67,6 +70,7 @@ interface NewUser {
   client: string
   start: string
   last: string
+  pauses: Pause[]
 }
 
 type FollowedUser = Pick<UserRow, 'client_id' | 'title' | 'start_day' | 'last_day' | 'pauses'> & { is_same: boolean }
@@ -83,18 +87,19 @@ async function listWarnings(db: WorkspaceDb, { id, origin_id }: ProgramRecord, u
   return followed.flatMap(({ client_id: clientId, title, start_day: startDay, last_day: lastDay, pauses, is_same: isSame }) => {
     const added = byClient.get(clientId)
     const isMet =
-      added && isOverlapping(spanOf({ startDay: added.start, lastDay: added.last, pauses: [] }), spanOf({ startDay, lastDay, pauses }))
+      added &&
+      isOverlapping(spanOf({ startDay: added.start, lastDay: added.last, pauses: added.pauses }), spanOf({ startDay, lastDay, pauses }))
     return isMet ? [{ clientId, kind: isSame ? ('has it already' as const) : ('overlaps' as const), title }] : []
   })
 }
 
 type Changes = Omit<ParsedInput<typeof updateProgramUser>, 'id'>
 
-/** Moves, pauses, extends or ends an assignment, or takes it up again. */
+/** Moves, extends or ends an assignment, or takes it up again. */
 export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: UserRow, changes: Changes) {
   const startDay = changes.startDay ?? user.start_day
   const weekdays = changes.weekdays === undefined ? user.weekdays : changes.weekdays
-  const pauses = orderPauses(changes.pauses ?? user.pauses)
+  const pauses = await readPausesFrom(db, { clientId: user.client_id, startDay })
   const days = await readReleaseDays(db, user.release_id)
   if (weekdays !== null && changes.weekdays !== undefined) requireWeekdays(days)
   const hasOwnEnd = changes.lastDay === undefined ? user.has_own_end : changes.lastDay !== null
@@ -108,7 +113,7 @@ export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: User
   const isEnded = changes.isEnded ?? user.ended_at !== null
   await db.run(sql`
     update program_users set start_day = ${startDay}, weekdays = ${weekdays}::integer[], pauses = ${JSON.stringify(pauses)},
-      paused_from = ${pauses.find(({ until }) => until === null)?.from ?? null}::date, last_day = ${lastDay}, has_own_end = ${hasOwnEnd},
+      paused_from = ${pausedFromOf(pauses, lastDay)}::date, last_day = ${lastDay}, has_own_end = ${hasOwnEnd},
       message = ${changes.message ?? user.message}, ended_at = case when ${isEnded}::boolean then coalesce(ended_at, now()) end
     where id = ${user.id}`)
   await announceAssignments(db, [user.client_id])
@@ -119,15 +124,4 @@ export async function changeAssignment(db: WorkspaceDb, actor: Actor, user: User
     details: { programUserId: user.id },
   })
   return presentUser(db, actor, user.id)
-}
-
-/** In their order; two that overlap, or one after a pause without an end, are refused. */
-function orderPauses(pauses: UserRow['pauses']): UserRow['pauses'] {
-  const ordered = pauses.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  ordered.forEach(({ from, until }, at) => {
-    const next = ordered[at + 1]
-    if (until !== null && until < from) throw wrongField('pauses', 'ends before it starts')
-    if (next && (until === null || next.from <= until)) throw wrongField('pauses', 'pauses overlap')
-  })
-  return ordered
 }

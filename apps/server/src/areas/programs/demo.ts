@@ -1,17 +1,19 @@
 import type { Operation } from '@allenio/contract/documents'
 import type { RowCells } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/domain/clients'
 import { addDays, dayIn, daysBetween, mondayOf, weekdayOf } from '@allenio/domain/days'
 import { placesBetween } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { assignmentNews, parseRowText, spanOf, type ProgramDays } from '@allenio/domain/programs'
-import type { DemoClient } from '#areas/clients'
+import { readPauses, type DemoClient } from '#areas/clients'
 import { insertFolder } from '#areas/folders'
 import { exerciseNames } from '#areas/exercises'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { recordReceipts, type ReceiptKind } from '#platform/documents'
 import { announceAssignments } from './assignment-observers.ts'
-import { lastDaysOf } from './assignment-days.ts'
+import { lastDaysOf, pausedFromOf } from './assignment-days.ts'
+import { pausesFrom } from './client-pauses.ts'
 import { demoMaxima, demoModels, type DemoModel } from './demo-models.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { createModel } from './new-programs.ts'
@@ -20,7 +22,7 @@ interface MadeModel {
   id: string
   releaseId: string
   model: DemoModel
-  lastDayFrom: (startDay: string, weekdays: readonly number[]) => string
+  lastDayFrom: (startDay: string, weekdays: readonly number[], pauses: readonly Pause[]) => string
 }
 
 /** The days since a program was sent that has not reached its client's phone: long enough to be noticed. */
@@ -41,10 +43,14 @@ export async function fillDemoPrograms(db: WorkspaceDb, clients: readonly DemoCl
     select c.id, c.membership_id, c.sex, m.last_seen_at from clients c left join memberships m on m.id = c.membership_id
     where c.id = any(${clients.map(({ id }) => id)}::uuid[]) and c.status = 'active'
       and (c.registered_at is not null or c.membership_id is null)`)
+  const pausesOf = await readPauses(
+    db,
+    clients.map(({ id }) => id),
+  )
   const rows = clients.flatMap(({ id }, index) => {
     const person = people.find(each => each.id === id)
     const fitting = models.filter(({ model: { isPrivate, sex } }) => !isPrivate && (sex === undefined || sex === person?.sex))
-    return person ? historyOf(id, index, fitting) : []
+    return person ? historyOf({ id, index, pauses: pausesOf.get(id) ?? [] }, fitting) : []
   })
   await db.run(sql`
     insert into program_users (id, program_id, release_id, title, client_id, start_day, weekdays, pauses, paused_from, last_day, message,
@@ -113,7 +119,7 @@ async function makeModels(db: WorkspaceDb, ownerId: string | null): Promise<Made
     await createModel(db, { id, cells: { title, description }, operations, ownerId, folderId, isPrivate })
     const { releaseId } = await releaseProgram(db, { id, note: '', authorId: ownerId })
     const lastDayOf = lastDaysOf(days)
-    models.push({ id, releaseId, model, lastDayFrom: (startDay, weekdays) => lastDayOf({ startDay, weekdays, pauses: [] }) })
+    models.push({ id, releaseId, model, lastDayFrom: (startDay, weekdays, pauses) => lastDayOf({ startDay, weekdays, pauses }) })
   }
   return models
 }
@@ -184,8 +190,14 @@ const historyDays = 175
 /** The last day of the last program, for clients for whom none follows. */
 const endOf = (index: number, today: string): string | undefined => ({ 12: addDays(today, -7), 18: today })[index]
 
+interface Trainee {
+  id: string
+  index: number
+  pauses: readonly Pause[]
+}
+
 /** Programs one after the other from half a year ago. */
-function historyOf(client: string, index: number, models: readonly MadeModel[]) {
+function historyOf({ id: client, index, pauses: clientPauses }: Trainee, models: readonly MadeModel[]) {
   const today = dayIn('Europe/Rome')
   const spans: { made: MadeModel; start: string; weekdays: readonly number[]; last: string }[] = []
   let next = mondayOf(addDays(today, -historyDays + ((index + 2) % 5) * 7))
@@ -194,7 +206,7 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
     if (!made) break
     // a visitor opens the account of the first client, who therefore has something to train today
     const weekdays = index === 0 ? beginningWith(weekdayOf(today), made.model.weekdays) : made.model.weekdays
-    const last = made.lastDayFrom(next, weekdays)
+    const last = made.lastDayFrom(next, weekdays, pausesFrom(clientPauses, next))
     spans.push({ made, start: next, weekdays, last })
     // most clients continue in the week after, some have stopped
     if (index % 8 === 7 && nth === 1) break
@@ -204,9 +216,8 @@ function historyOf(client: string, index: number, models: readonly MadeModel[]) 
   const weeksLater = end === undefined ? 0 : Math.ceil(daysBetween(spans.at(-1)?.last ?? end, end) / 7)
   return spans.map(({ made, weekdays, ...span }, nth) => {
     const [start, last] = [addDays(span.start, weeksLater * 7), addDays(span.last, weeksLater * 7)]
-    const isCurrent = start <= today && today <= last
-    const paused = isCurrent && index % 13 === 4 ? addDays(today, -2) : null
-    const pauses = paused ? [{ from: paused, until: null }] : []
+    const pauses = pausesFrom(clientPauses, start)
+    const paused = pausedFromOf(pauses, last)
     const assignment = { ...spanOf({ startDay: start, pauses, lastDay: last }), releasedAt: null }
     return {
       id: newId(),

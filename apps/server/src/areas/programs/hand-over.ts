@@ -6,7 +6,7 @@ import { zoneOfClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { changeDocument, readRelease, readRows, recordReceipts } from '#platform/documents'
-import { isOnlyInOrder, lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
+import { isOnlyInOrder, lastDaysOf, pausedFromOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { releaseMoment } from './assignment-news.ts'
 import { announceAssignments } from './assignment-observers.ts'
 import { differencesOfVersion, listVersions, mergeOfVersion, releaseReader, type FollowedVersion } from './differences.ts'
@@ -92,17 +92,16 @@ async function giveRelease(
 ): Promise<void> {
   if (users.length === 0) return
   const lastDayOf = lastDaysOf(await readReleaseDays(db, releaseId))
-  const ends = users.map(user => ({
-    id: user.id,
-    last: user.has_own_end ? user.last_day : lastDayOf(storedSchedule(user)),
-    released: releaseMoment(day, user.time_zone),
-  }))
+  const ends = users.map(user => {
+    const last = user.has_own_end ? user.last_day : lastDayOf(storedSchedule(user))
+    return { id: user.id, last, paused: pausedFromOf(user.pauses, last), released: releaseMoment(day, user.time_zone) }
+  })
   await db.run(sql`
-    update program_users u set release_id = ${releaseId}, last_day = e.last,
+    update program_users u set release_id = ${releaseId}, last_day = e.last, paused_from = e.paused,
       released_at = case when u.release_id = ${releaseId} then u.released_at else e.released end, title = coalesce((
       select t.rows -> 0 -> 'cells' ->> 'title' from document_releases r join document_contents t using (workspace_id, digest)
       where r.id = ${releaseId}), u.title)
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, last date, released timestamptz) where u.id = e.id`)
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, last date, paused date, released timestamptz) where u.id = e.id`)
   const membershipIds = users.flatMap(({ membership_id: id }) => (id === null ? [] : [id]))
   await recordReceipts(db, { releaseId, membershipIds, kind: 'sent' })
   await announceAssignments(

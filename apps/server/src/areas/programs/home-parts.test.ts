@@ -1,6 +1,8 @@
+import { createClientPause, deleteClientPause } from '@allenio/contract/clients'
 import { dismissAttention, listAttention } from '@allenio/contract/home'
 import { endProgramUser, listExpiringPrograms, updateProgramUser, updateProgramSettings } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { clientOf, testHouse, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
@@ -24,16 +26,19 @@ async function scene() {
 }
 
 test('a program that ends with nothing behind it is a reason, within the days of the settings, for those who view workouts', async () => {
-  const { team, assigned, sentencesOf } = await scene()
+  const { team, clientId, assigned, sentencesOf } = await scene()
   const id = await assigned(addDays(today, -10), addDays(today, 5))
   expect(await sentencesOf()).toEqual(['«Forza base» finisce tra 5 giorni e dopo non c’è niente'])
   expect(await sentencesOf(team.nutritionist)).toEqual([])
   await as(team.admin).call(updateProgramSettings, { expiryDays: 3 })
   expect(await sentencesOf()).toEqual([])
   await as(team.admin).call(updateProgramSettings, { expiryDays: 7 })
-  await as(team.coach).call(updateProgramUser, { id, pauses: [{ from: today, until: addDays(today, 1) }], lastDay: addDays(today, 5) })
+  const pause = { id: clientId, pauseId: newId() }
+  await as(team.coach).call(updateProgramUser, { id, lastDay: addDays(today, 5) })
+  await as(team.coach).call(createClientPause, { ...pause, from: today, until: addDays(today, 1) })
   expect(await sentencesOf()).toEqual([])
-  await as(team.coach).call(updateProgramUser, { id, pauses: [], lastDay: today })
+  await as(team.coach).call(deleteClientPause, pause)
+  await as(team.coach).call(updateProgramUser, { id, lastDay: today })
   expect(await sentencesOf()).toEqual(['«Forza base» finisce oggi e dopo non c’è niente'])
   await assigned(addDays(today, 2), addDays(today, 30))
   expect(await sentencesOf()).toEqual([])

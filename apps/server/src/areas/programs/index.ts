@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
-import { attentionParts, clientJoins, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { attentionParts, clientJoins, clientPauseListeners, demoRecords, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
@@ -14,6 +14,7 @@ import { changeWatchers, thingRooms } from '#platform/realtime'
 import { unexportedTables } from '#platform/tables'
 import { announceNews, sweepNews } from './assignment-news.ts'
 import { assignmentBindings } from './assignment-routes.ts'
+import { followPauses } from './client-pauses.ts'
 import { sweepDeletedPrograms } from './deletion.ts'
 import { fillDemoPrograms } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
@@ -82,6 +83,7 @@ export const programsArea = area({
   contributes: [
     exporters(programExporter),
     // own versions follow their client
+    clientPauseListeners(followPauses),
     clientJoins(moveRecords(sql`program_users`), moveRecords(sql`programs`), joinLoadSteps, joinMaxima),
     teamContent(programContent),
     weightMarkParts(programMarks),

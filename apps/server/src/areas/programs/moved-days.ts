@@ -1,7 +1,7 @@
 import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { lastDaysOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
+import { lastDaysOf, pausedFromOf, readReleaseDays, storedSchedule } from './assignment-days.ts'
 import { announceAssignments } from './assignment-observers.ts'
 
 /** A condition on a moved day `m`: its client has trained it. */
@@ -39,8 +39,12 @@ export async function moveDay(db: WorkspaceDb, { clientId, programUserId, dayId,
   const days = await readReleaseDays(db, user.release_id)
   found(days.some(week => week.includes(dayId)) || undefined)
   if (user.has_own_end && day !== null && day > user.last_day) throw new AppError('training closed')
-  if (!user.has_own_end)
-    await db.run(sql`update program_users set last_day = ${lastDaysOf(days)(storedSchedule(user))} where id = ${programUserId}`)
+  if (!user.has_own_end) {
+    const lastDay = lastDaysOf(days)(storedSchedule(user))
+    const pausedFrom = pausedFromOf(user.pauses, lastDay)
+    await db.run(sql`
+      update program_users set last_day = ${lastDay}, paused_from = ${pausedFrom}::date where id = ${programUserId}`)
+  }
   await announceAssignments(db, [clientId])
 }
 

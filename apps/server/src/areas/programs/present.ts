@@ -1,4 +1,5 @@
-import { deletedProgramDays, type ProgramRow, type Pause } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/contract/clients'
+import { deletedProgramDays, type ProgramRow } from '@allenio/contract/programs'
 import { assignmentState, spanOf, type AssignmentSpan } from '@allenio/domain/programs'
 import { businessDay, clientCard, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor, type Rights } from '#platform/access'

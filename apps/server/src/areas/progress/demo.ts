@@ -54,6 +54,16 @@ export const fillDemoPhotos: FillDemoRecords = async (db, clients) => {
   }
 }
 
+export type DemoPhoto = Row<'progresses', 'client_id' | 'day'> &
+  Row<'progress_photos', 'pose'> &
+  Row<'files', 'id' | 'name' | 'mime_type' | 'bytes'>
+
+/** The demo's photos once their files are claimed, for the answers that bring them. */
+export const readDemoPhotos = (db: WorkspaceDb, clients: readonly DemoClient[]): Promise<DemoPhoto[]> =>
+  db.many<DemoPhoto>(sql`
+  select s.client_id, s.day, p.pose, f.id, f.name, f.mime_type, f.bytes from progresses s join progress_photos p on p.progress_id = s.id
+  join files f on f.id = p.file_id where s.client_id = any(${clients.map(({ id }) => id)}::uuid[]) order by s.day, p.pose`)
+
 async function readPhotographed(db: WorkspaceDb, clients: readonly DemoClient[]): Promise<PhotographedClient[]> {
   const bodies = await readDemoBodies(db, clients)
   const weights = await db.many<DemoWeight & Row<'weights', 'client_id'>>(sql`

@@ -31,6 +31,8 @@ export const progressArea = area({
   ],
 })
 
+export { readDemoPhotos, type DemoPhoto } from './demo.ts'
 export { photosAdded } from './notifications.ts'
 export { presentProgresses, readProgresses } from './progresses.ts'
 export { selectProgress, type ProgressRow } from './queries.ts'
+export { deleteSurveyPhotos, storeSurveyPhotos, undeleteSurveyPhotos } from './survey-photos.ts'

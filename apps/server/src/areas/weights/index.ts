@@ -44,5 +44,6 @@ export {
   undeleteWeight,
   undeleteWeightOf,
 } from './queries.ts'
+export { deleteSurveyWeights, storeSurveyWeight, undeleteSurveyWeights } from './survey-weights.ts'
 export { deleteVisitWeights, storeVisitWeight, undeleteVisitWeights } from './visit-weights.ts'
 export { isMarked, weightMarkParts, type MarkedSpan, type WeightMarkPart } from './weight-marks.ts'

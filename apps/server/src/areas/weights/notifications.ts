@@ -17,9 +17,10 @@ export const weightAdded = defineNotification<{ clientName: string; kg: number; 
   link: ({ clientId }) => `/clients/${clientId}/weights`,
 })
 
-/** Only weights that clients add themselves are news. A weight that comes with photos is covered by the notification of the photos. */
+/** Only weights that clients add themselves are news. A weight that comes with photos or
+ * within a survey is covered by their notification. */
 export async function notifyWeightAdded(db: WorkspaceDb, { clientId, day, isByClient, authorId, weight }: RecordEvent): Promise<void> {
-  if (!isByClient || !weight || weight.source === 'progress') return
+  if (!isByClient || !weight || weight.source === 'progress' || weight.source === 'survey') return
   const subject = (clientName: string) => ({ clientName, kg: weight.kg, day })
   // if a day has several weights, the last one counts
   await notifyTeam(db, weightAdded, { by: authorId, clientId, subject, about: `${clientId}/${day}` })

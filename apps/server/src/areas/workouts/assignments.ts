@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@allenio/contract/documents'
-import type { Pause } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/contract/clients'
 import { planDays, planDaysInOrder, type Training } from '@allenio/contract/workouts'
 import { addDays } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'

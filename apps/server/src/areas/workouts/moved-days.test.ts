@@ -1,6 +1,8 @@
+import { createClientPause } from '@allenio/contract/clients'
 import { updateProgramUser } from '@allenio/contract/programs'
 import { getOwnTraining, moveOwnTrainingDay, saveOwnWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
+import { newId } from '@allenio/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { clientOf, testHouse } from '#testing'
 import { planOf } from './plan.testing.ts'
@@ -20,6 +22,7 @@ describe('a moved day', () => {
     const assignment = async () => (await as(client).call(getOwnTraining, {})).training?.assignments[0]
     return {
       coach,
+      clientId,
       id,
       dayIds,
       assignment,
@@ -50,11 +53,12 @@ describe('a moved day', () => {
   })
 
   test('goes back to its own date when the assignment moves, unless it was trained; a pause leaves it', async () => {
-    const { coach, id, dayIds, move, train, dates } = await planned()
+    const { coach, clientId, id, dayIds, move, train, dates } = await planned()
     await move(dayIds[0], 0)
     await train(dayIds[0])
     await move(dayIds.at(-1), 20)
-    await as(coach).call(updateProgramUser, { id, pauses: [{ from: addDays(today, 30), until: addDays(today, 31) }] })
+    const pause = { from: addDays(today, 30), until: addDays(today, 31) }
+    await as(coach).call(createClientPause, { id: clientId, pauseId: newId(), ...pause })
     expect((await dates())?.at(-1)).toBe(addDays(today, 20))
     const { lastDay } = await as(coach).call(updateProgramUser, { id, startDay: addDays(today, 7) })
     expect(await dates()).toEqual([0, 10, 12, 15, 17, 19].map(after => addDays(today, after)))

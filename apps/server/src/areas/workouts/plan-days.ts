@@ -1,7 +1,8 @@
-import type { Pause } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/contract/clients'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { childrenByParent, type DocumentRows } from '@allenio/domain/documents'
-import { isPaused, programDaysOf, scheduledDays, type ProgramDays, type ScheduledDay } from '@allenio/domain/programs'
+import { isPaused } from '@allenio/domain/clients'
+import { programDaysOf, scheduledDays, type ProgramDays, type ScheduledDay } from '@allenio/domain/programs'
 
 /** Workouts that are planned for one day of a client. */
 export interface PlannedDay {

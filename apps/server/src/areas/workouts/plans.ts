@@ -1,4 +1,4 @@
-import type { Pause } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/contract/clients'
 import { addDays } from '@allenio/domain/days'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { adherenceDays } from '@allenio/domain/programs'

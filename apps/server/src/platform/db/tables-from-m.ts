@@ -3,6 +3,7 @@ import type { Growth, Outcome } from '#platform/files'
 import type { Facts } from '#platform/notify'
 import type { NutrientCode, FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat'
+import type { Pause } from '@allenio/contract/clients'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MovedUp } from '@allenio/contract/folders'
 import type {
@@ -15,9 +16,10 @@ import type {
   ActivityLevel,
 } from '@allenio/contract/macros'
 import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
-import type { TakenConflicts, ProgramSettingsChanges, Pause, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
+import type { TakenConflicts, ProgramSettingsChanges, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'
 import type { RichText } from '@allenio/contract/rich-text'
+import type { Answers, SurveyType, SurveyReader, WelcomeAudience } from '@allenio/contract/surveys'
 import type { ProtocolContent, VisitSummary, StoredFigures, VisitSettingsChanges, BodyFatFormulaName } from '@allenio/contract/visits'
 import type { ChannelChoice } from '@allenio/domain/notifications'
 import type { AnnouncedAssignment } from '@allenio/domain/programs'
@@ -111,7 +113,7 @@ export interface TablesFromM {
   metric_values: {
     workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string
     workout_id: string | null, is_by_client: boolean, author_id: string | null, created_at: string, deleted_at: string | null
-    visit_id: string | null
+    visit_id: string | null, survey_answer_id: string | null
   }
   metrics: {
     workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number
@@ -196,7 +198,7 @@ export interface TablesFromM {
   }
   progresses: {
     workspace_id: string, id: string, client_id: string, day: string, weight_id: string | null, note: string, is_by_client: boolean
-    author_id: string | null, created_at: string, deleted_at: string | null
+    author_id: string | null, created_at: string, deleted_at: string | null, survey_answer_id: string | null
   }
   protocols: {
     workspace_id: string, id: string, name_it: string, name_en: string, content: ProtocolContent, created_at: string
@@ -267,6 +269,44 @@ export interface TablesFromM {
   }
   stranger_mails: {
     workspace_id: string, day: string, sent: number
+  }
+  survey_answer_files: {
+    workspace_id: string, answer_id: string, file_id: string
+  }
+  survey_answers: {
+    survey_id: string, assignment_id: string | null, release_id: string, due_day: string | null, number: number | null, day: string
+    answers: Answers, flags: number, is_by_client: boolean, author_id: string | null, sent_at: string, updated_at: string
+    reviewed_at: string | null, reviewed_by: string | null, sent_back_at: string | null, sent_back_by: string | null
+    sent_back_note: string, workspace_id: string, id: string, client_id: string, created_at: string, deleted_at: string | null
+  }
+  survey_assignments: {
+    workspace_id: string, id: string, survey_id: string, client_id: string, opens_hours_before: number, reminder_hour: number | null
+    message: string, assigned_by: string | null, ended_at: string | null, created_at: string, opens_at_entry: boolean
+  }
+  survey_drafts: {
+    workspace_id: string, assignment_id: string, client_id: string, release_id: string, answers: Answers, saved_at: string
+  }
+  survey_former_answers: {
+    workspace_id: string, answer_id: string, at: string, answers: Answers
+  }
+  survey_imports: {
+    workspace_id: string, id: string, membership_id: string, file_id: string | null, survey_id: string | null, name: string
+    state: 'preview' | 'done', options: unknown, total: number, accepted: number, updated: number, unchanged: number
+    created_at: string, finished_at: string | null
+  }
+  survey_pages: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  survey_questions: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  surveys: {
+    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, name: string, name_key: string
+    search: string, type: SurveyType, author_id: string | null, release_id: string | null, version: number | null
+    published_revision: number | null, published_at: string | null, questions: number, reader: SurveyReader | null
+    welcome_for: WelcomeAudience, welcome_types: string[], created_at: string, archived_at: string | null, deleted_at: string | null
   }
   sweep_failures: {
     job: string, part: number, item: string, tries: number, reason: string, failed_at: string, retry_at: string
@@ -339,8 +379,8 @@ export interface TablesFromM {
   }
   weights: {
     workspace_id: string, id: string, client_id: string, day: string, kg: number
-    source: 'manual' | 'client' | 'visit' | 'progress' | 'metric', note: string, is_by_client: boolean, author_id: string | null
-    created_at: string, deleted_at: string | null, visit_id: string | null
+    source: 'manual' | 'client' | 'visit' | 'progress' | 'metric' | 'survey', note: string, is_by_client: boolean
+    author_id: string | null, created_at: string, deleted_at: string | null, visit_id: string | null, survey_answer_id: string | null
   }
   workout_comments: {
     workspace_id: string, id: string, client_id: string, exercise_id: string, text: string, author_id: string | null

@@ -57,10 +57,10 @@ export interface TablesToL {
   }
   client_actions: {
     workspace_id: string, id: string, client_id: string
-    kind: 'weigh in' | 'upload photos' | 'keep food diary' | 'answer' | 'read' | 'other', title: string, body: string
+    kind: 'weigh in' | 'upload photos' | 'keep food diary' | 'answer' | 'read' | 'survey' | 'other', title: string, body: string
     start_day: string, due_day: string, repetition: Repetition, until_day: string | null, is_done: boolean, missed: number
     is_mailed: boolean, nudged_day: string | null, author_id: string | null, created_at: string, updated_at: string
-    deleted_at: string | null
+    deleted_at: string | null, held_day: string | null
   }
   client_collaborators: {
     workspace_id: string, client_id: string, membership_id: string, created_at: string
@@ -89,6 +89,10 @@ export interface TablesToL {
   client_metrics: {
     workspace_id: string, client_id: string, kind: string, metric_id: string | null, target: number | null, target_day: string | null
     created_at: string, deleted_at: string | null
+  }
+  client_pauses: {
+    from_day: string, until_day: string | null, note: string, author_id: string | null, updated_at: string, workspace_id: string
+    id: string, client_id: string, created_at: string, deleted_at: string | null
   }
   client_settings: {
     workspace_id: string, may_add_weights: boolean, may_add_photos: boolean, may_add_metrics: boolean

@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@allenio/contract'
 import type { CommonRowFault } from '@allenio/contract/table-imports'
-import type { ParsedRow } from '@allenio/domain/tables'
+import type { ParsedRow, TableRow } from '@allenio/domain/tables'
 import type { SignedIn } from '#platform/access'
 import type { Db, TableName } from '#platform/db'
 
@@ -40,6 +40,12 @@ export interface AcceptedItems<Kind extends ImportKind> {
   updated: readonly Kind['item'][]
 }
 
+export interface OpenedTable<Kind extends ImportKind> {
+  headings: readonly string[]
+  rows: readonly TableRow[]
+  fields: readonly (Kind['field'] | null)[]
+}
+
 /** Everything that an import needs to know about what its rows become: the exercises of a business, or its foods. */
 export interface ImportTarget<Handle extends Db, Importer extends SignedIn, Kind extends ImportKind> {
   table: TableName
@@ -51,13 +57,18 @@ export interface ImportTarget<Handle extends Db, Importer extends SignedIn, Kind
   /** The keys of the sentences that follow an import. */
   messages: { one: string; many: string }
   fields: readonly Kind['field'][]
+  /** Fields that several columns may have; each of the others belongs to one. */
+  repeatedFields?: readonly Kind['field'][]
   /** A table without a column for one of these fields is refused with the error below. */
   nameFields: readonly Kind['field'][]
   nameColumnError: ErrorCode
 
   /** A heading from which `guessColumns` recognises the field. */
   headingOf: (field: Kind['field'], language: Language) => string
-  guessColumns: (headings: readonly string[]) => (Kind['field'] | null)[]
+  /** Without rows, headings alone are judged: whether the first row is one. */
+  guessColumns: (headings: readonly string[], rows: readonly TableRow[]) => (Kind['field'] | null)[]
+  /** Reads what rows are judged by from the whole table, before the first of them. */
+  openTable?: (db: Handle, table: OpenedTable<Kind>) => Promise<void>
   parseRow: (cells: readonly string[], columns: readonly (Kind['field'] | null)[]) => ParsedRow<Kind['draft'], Kind['fault']>
   faultWords: (language: Language) => (fault: Kind['fault'] | CommonRowFault) => string
   nameOf: (draft: Kind['draft']) => string

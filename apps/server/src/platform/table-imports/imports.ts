@@ -30,8 +30,8 @@ export interface ImportRow<Kind extends ImportKind> extends Row<
 const optionsOf = <Kind extends ImportKind>({ separator, encoding, hasHeading, fields, existing }: ImportTable<Kind>) =>
   JSON.stringify({ separator, encoding, hasHeading, fields, existing })
 
-function refuseTwice(fields: ImportOptions<string>['fields']): void {
-  const chosenFields = (fields ?? []).filter(field => field !== null)
+function refuseTwice(fields: ImportOptions<string>['fields'], repeated: readonly string[] = []): void {
+  const chosenFields = (fields ?? []).filter(field => field !== null && !repeated.includes(field))
   if (new Set(chosenFields).size !== chosenFields.length) throw wrongField('fields', 'column twice')
 }
 
@@ -64,9 +64,9 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
 
   async function parseTable(bytes: Uint8Array, options: Options): Promise<ImportTable<Kind>> {
     const { guessColumns, limits } = target
-    const looksLikeHeading = (cells: readonly string[]) => guessColumns(cells).some(field => field !== null)
+    const looksLikeHeading = (cells: readonly string[]) => guessColumns(cells, []).some(field => field !== null)
     const csv = await parseCsv(bytes, options, { rowsAtMost: limits.rows, looksLikeHeading })
-    const fields = options.fields ?? (csv.hasHeading ? guessColumns(csv.headings) : [])
+    const fields = options.fields ?? (csv.hasHeading ? guessColumns(csv.headings, csv.rows) : [])
     const fieldAt = (at: number) => target.fields.find(field => field === fields[at]) ?? null
     return { ...csv, fields: csv.headings.map((_, at) => fieldAt(at)), existing: options.existing ?? 'skip' }
   }
@@ -114,7 +114,7 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
 
     start: (db: Handle, importer: Importer, { uploadId, ...options }: Options & { uploadId: string }): Promise<ImportAnswer<Kind>> =>
       inReadingPlace(importer.personId, async () => {
-        refuseTwice(options.fields)
+        refuseTwice(options.fields, target.repeatedFields)
         const { personId } = importer
         const file = await claimUpload(db, uploadId, { personId, accept: tableTypes, maxBytes: target.limits.bytes })
         const csv = await parseTable(await bytesOf(file.storage_key), options)
@@ -127,7 +127,7 @@ export function tableImports<Handle extends Db, Importer extends SignedIn, Kind 
 
     update: (db: Handle, importer: Importer, { id, ...changes }: Options & { id: string }): Promise<ImportAnswer<Kind>> =>
       inReadingPlace(importer.personId, async () => {
-        refuseTwice(changes.fields)
+        refuseTwice(changes.fields, target.repeatedFields)
         const row = await lockPreview(db, importer, id)
         // other separators make other columns, so the choices for the old columns are forgotten
         const isRecut = (['separator', 'encoding', 'hasHeading'] as const).some(

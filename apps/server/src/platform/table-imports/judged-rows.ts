@@ -45,8 +45,9 @@ interface Candidate<Kind extends ImportKind> {
 export async function judgeRows<Handle extends Db, Importer extends SignedIn, Kind extends ImportKind>(
   db: Handle,
   target: ImportTarget<Handle, Importer, Kind>,
-  { rows, fields, existing }: Pick<ImportTable<Kind>, 'rows' | 'fields' | 'existing'>,
+  { headings, rows, fields, existing }: Pick<ImportTable<Kind>, 'headings' | 'rows' | 'fields' | 'existing'>,
 ): Promise<JudgedRows<Kind>> {
+  await target.openTable?.(db, { headings, rows, fields })
   const refused: NamedFault<Kind>[] = []
   const candidates: Candidate<Kind>[] = []
   const knownItems = await indexKnown(await target.listKnown(db))

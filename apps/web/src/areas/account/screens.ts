@@ -1,6 +1,7 @@
 import { areaScreens, publicScreens } from '#lib/screens'
 
 const invitationPage = () => import('./invitation/page.tsx')
+const passwordPages = () => import('./password-reset/pages.tsx')
 
 export const screens = [
   ...publicScreens('account', [
@@ -15,14 +16,14 @@ export const screens = [
       path: '/forgot-password',
       layout: 'guest',
       title: { it: 'Password dimenticata', en: 'Forgotten password' },
-      page: () => import('./forgot-password/page.tsx'),
+      page: async () => ({ Page: (await passwordPages()).ForgotPage }),
       isHidden: true,
     },
     {
       path: '/password-reset',
       layout: 'guest',
       title: { it: 'Nuova password', en: 'New password' },
-      page: () => import('./password-reset/page.tsx'),
+      page: async () => ({ Page: (await passwordPages()).ResetPage }),
       isHidden: true,
     },
     {

@@ -22,6 +22,23 @@ const nextSubject = createStore<{ clientId: string; subject: NewSubject } | unde
 export const chooseSubject = (clientId: string, subject: NewSubject): void => nextSubject.set({ clientId, subject })
 export const dropSubject = (): void => nextSubject.set(undefined)
 
+interface Quoted {
+  clientId: string
+  text: string
+}
+
+const nextQuote = createStore<Quoted | undefined>(undefined)
+
+/** Writes a text at the end of the draft to a client, as soon as their composer is there. */
+export const quote = (clientId: string, text: string): void => nextQuote.set({ clientId, text })
+
+export const useQuoted = (clientId: string): string | undefined => {
+  const current = useStored(nextQuote)
+  return current?.clientId === clientId ? current.text : undefined
+}
+
+export const forgetQuote = (): void => nextQuote.set(undefined)
+
 /** Returns the thing that the next message to this client is about. */
 export function useSubject(clientId: string): NewSubject | undefined {
   const current = useStored(nextSubject)

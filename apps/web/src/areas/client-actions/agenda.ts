@@ -29,7 +29,7 @@ export function useActionAgenda({ daysAhead, ...scope }: AgendaScope): AgendaRea
     loadMore: query.fetchNextPage,
     data: query.data && {
       entries: query.data.rows
-        .filter(({ dueDay }) => dueDay >= today && dueDay <= lastDay)
+        .filter(({ dueDay, isPaused }) => !isPaused && dueDay >= today && dueDay <= lastDay)
         .map(({ id, client, dueDay, kind, title }) => ({
           id,
           day: dueDay,

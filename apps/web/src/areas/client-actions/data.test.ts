@@ -9,6 +9,7 @@ const action = (id: string, kind: ClientAction['kind'], completedAt: string): Cl
   title: '',
   text: '',
   state: 'done',
+  isPaused: false,
   dueDay: today,
   repetition: { kind: 'once' },
   untilDay: null,

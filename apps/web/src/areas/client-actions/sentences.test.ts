@@ -21,7 +21,8 @@ test.each([
   ['2026-03-09', 'in ritardo di 1 giorno'],
   ['2026-03-01', 'in ritardo di 9 giorni'],
 ])('due on %s: %s', (dueDay, sentence) => {
-  expect(dueSentence({ state: 'open', dueDay, completions: [] }, italian)).toBe(sentence)
+  expect(dueSentence({ state: 'open', isPaused: false, dueDay, completions: [] }, italian)).toBe(sentence)
+  expect(dueSentence({ state: 'open', isPaused: true, dueDay, completions: [] }, italian)).toBe('In pausa')
 })
 
 test('without a title it is called by its kind', () => {

@@ -3,10 +3,19 @@ import type { ActionKind, ClientAction, Repetition } from '@allenio/contract/cli
 import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'
-import { IconBook2, IconCamera, IconChecklist, IconMessageQuestion, IconScaleOutline, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconCamera,
+  IconChecklist,
+  IconClipboardText,
+  IconMessageQuestion,
+  IconScaleOutline,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
-import type { SayOfActions } from './words.ts'
+import { useActionWords, type SayOfActions } from './words.ts'
 import { weekdayList } from '#lib/formats'
+import { useLanguage } from '#lib/words'
 
 export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
   'weigh in': IconScaleOutline,
@@ -14,6 +23,7 @@ export const kindIcons: Readonly<Record<ActionKind, IconComponent>> = {
   'keep food diary': IconToolsKitchen2,
   answer: IconMessageQuestion,
   read: IconBook2,
+  survey: IconClipboardText,
   other: IconChecklist,
 }
 
@@ -40,17 +50,25 @@ export function repetitionSentence(
   }
 }
 
-type DueFacts = Pick<ClientAction, 'state' | 'dueDay' | 'completions'>
+/** Says how often something is due, for areas without the words of tasks. */
+export function useRepetitionSentence(): (repetition: Repetition) => string {
+  const say = useActionWords()
+  const language = useLanguage()
+  return repetition => repetitionSentence(repetition, { say, language }) ?? say('once')
+}
+
+type DueFacts = Pick<ClientAction, 'state' | 'isPaused' | 'dueDay' | 'completions'>
 
 /** When it is due, seen from today; of what is done, when it was. */
 export function dueSentence(
-  { state, dueDay, completions }: DueFacts,
+  { state, isPaused, dueDay, completions }: DueFacts,
   { say, language, today = romeDay() }: { say: SayOfActions; language: Language; today?: string },
 ): string {
   if (state === 'done') {
     const last = completions[0]
     return last ? say('doneOn', { day: formatDay(language, last.completedAt) }) : say('done')
   }
+  if (isPaused) return say('paused')
   const days = daysBetween(today, dueDay)
   if (days < 0) return say('late', { count: -days })
   if (days === 0) return say('today')

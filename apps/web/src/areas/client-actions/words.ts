@@ -1,7 +1,7 @@
 import { areaWords } from '#lib/words'
 
 export const useActionWords = areaWords('client actions', {
-  common: ['close', 'delete', 'edit', 'title'],
+  common: ['close', 'delete', 'edit', 'paused', 'title'],
   it: {
     ask: 'Assegna',
     askFirst: 'Assegna un compito',

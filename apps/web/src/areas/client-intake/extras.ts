@@ -7,8 +7,9 @@ import { getStoredImportId } from './import/stored-import.ts'
 
 const LinkDialog = lazyPart(() => import('./link/link-dialog.tsx'), 'LinkDialog')
 
-const ImportEnd = lazyPart(() => import('./import/import-end.tsx'), 'ImportEnd')
-const ImportFlow = lazyPart(() => import('./import/import-flow.tsx'), 'ImportFlow')
+const loadImport = () => import('./import/import-flow.tsx')
+const ImportEnd = lazyPart(loadImport, 'ImportEnd')
+const ImportFlow = lazyPart(loadImport, 'ImportFlow')
 
 export const extras: AreaExtras = {
   fills: [

@@ -3,6 +3,9 @@ import { areaScreens } from '#lib/screens'
 
 const parseId = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+// an advice is written from the list of them, so the two pages come together
+const advicePages = () => import('./advices/page.tsx')
+
 export const screens = areaScreens(
   'client-notes',
   [
@@ -29,14 +32,14 @@ export const screens = areaScreens(
       title: { it: 'Consigli alimentari', en: 'Nutritional advice' },
       // which one is being edited, so that a reload does not close it
       search: raw => ({ edit: parseId(raw['edit']) }),
-      page: () => import('./advices/page.tsx'),
+      page: advicePages,
     }),
     {
       path: '/clients/$id/nutritions/create',
       access: { permission: 'update clients' },
       frame: clientFrame,
       title: { it: 'Nuovo consiglio alimentare', en: 'New nutritional advice' },
-      page: () => import('./advices/create-page.tsx'),
+      page: async () => ({ Page: (await advicePages()).CreatePage }),
     },
   ],
   { showsRecords: true },

@@ -1,12 +1,13 @@
-import { IconUser, IconUsers } from '@tabler/icons-react'
+import { IconCalendarPause, IconUser, IconUsers } from '@tabler/icons-react'
 import type { PaletteItem, PaletteSource, AreaExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
+import { lazyPart } from '#lib/lazy-part'
 import { areaWords } from '#lib/words'
 import { clientAttentionSteps } from './attention/steps.tsx'
 import { clientFirstSteps } from './first-steps.ts'
 import { type FoundClient, findClients } from './palette/find-clients.ts'
-import { attentionSteps } from './slots.ts'
+import { attentionSteps, clientSteps } from './slots.ts'
 
 const paletteWords = areaWords('clients palette', {
   it: { heading: '{{Clients}}', newest: 'Ultimi arrivati', client: '{{client}}' },
@@ -30,6 +31,8 @@ const clients: PaletteSource = {
   offer: { heading: () => paletteWords.say('newest'), items: async () => (await findClients('')).map(itemOf) },
 }
 
+const PauseDialog = lazyPart(() => import('./pauses/pause-dialog.tsx'), 'PauseDialog')
+
 const loadSections = () => import('./settings/sections.ts')
 
 export const extras: AreaExtras = {
@@ -38,6 +41,14 @@ export const extras: AreaExtras = {
   fills: [
     attentionSteps.fill(...clientAttentionSteps),
     ...clientFirstSteps,
+    clientSteps.fill({
+      id: 'pause',
+      order: 80,
+      keys: 'Alt S',
+      longLabel: { it: 'Metti in pausa…', en: 'Pause…' },
+      Icon: IconCalendarPause,
+      Dialog: PauseDialog,
+    }),
     settingsSections.fill(
       {
         id: 'clients',

@@ -66,6 +66,16 @@ export interface ClientWarning {
   Line: ComponentType<{ clientId: string }>
 }
 
+/** A part about the present client that a page about several, one after the other, opens beside its content at the press of a button. */
+export interface ClientSidePart {
+  id: string
+  order: number
+  permission: Permission
+  label: Wording
+  Icon: IconComponent
+  Part: ComponentType<{ clientId: string }>
+}
+
 /** A step with a client, for members who may edit them, in the menu of the client's page and of their row in the list. */
 export interface ClientStep {
   id: string
@@ -169,6 +179,13 @@ export interface OwnHero {
   Hero: ComponentType<{ onLead: (isLeading: boolean) => void }> & { preload: () => Promise<unknown> }
 }
 
+/** A page that opens before a client's own home, such as what a new client is asked. The home opens it as soon as there is an address. */
+export interface OwnEntrance {
+  id: string
+  order: number
+  useEntrance: () => { isKnown: boolean; href: string | undefined }
+}
+
 /** How regularly a client did what was planned. */
 export interface ClientAdherence {
   percent: number | null
@@ -222,6 +239,7 @@ export interface OfflineRead {
 
 export const clientContacts = slot<ClientContact>()
 export const clientWarnings = slot<ClientWarning>()
+export const clientSideParts = slot<ClientSidePart>()
 export const clientAssignments = slot<ClientAssignment>()
 export const clientSteps = slot<ClientStep>()
 export const attentionSteps = slot<AttentionStep>()
@@ -231,6 +249,7 @@ export const homeBlocks = slot<HomeBlock>()
 /** On a client's own home page. */
 export const ownBlocks = slot<HomeBlock>()
 export const ownHeroes = slot<OwnHero>()
+export const ownEntrances = slot<OwnEntrance>()
 export const adherenceColumns = slot<AdherenceColumn>()
 export const bulkTools = slot<BulkTool>()
 export const intakeWays = slot<IntakeWay>()

@@ -2,6 +2,9 @@ import { areaScreens } from '#lib/screens'
 
 const access = { role: 'admin' } as const
 
+// one person's two pages, between which people go back and forth
+const memberPages = () => import('./member/pages.tsx')
+
 export const screens = areaScreens('collaborators', [
   {
     path: '/teamMembers',
@@ -20,12 +23,12 @@ export const screens = areaScreens('collaborators', [
     path: '/teamMembers/{-$id}/clients',
     access,
     title: { it: 'Collaboratore', en: 'Collaborator' },
-    page: () => import('./member/clients-page.tsx'),
+    page: async () => ({ Page: (await memberPages()).ClientsPage }),
   },
   {
     path: '/teamMembers/{-$id}/edit',
     access,
     title: { it: 'Ruolo e accesso', en: 'Role and access' },
-    page: () => import('./member/access-page.tsx'),
+    page: async () => ({ Page: (await memberPages()).AccessPage }),
   },
 ])

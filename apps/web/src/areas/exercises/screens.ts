@@ -1,6 +1,9 @@
 import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
+// creating and editing share one form, so their pages come together
+const formPages = () => import('./form/pages.tsx')
+
 export const screens = areaScreens(
   'exercises',
   [
@@ -18,13 +21,13 @@ export const screens = areaScreens(
       access: { permission: 'create exercises' },
       title: { it: 'Nuovo esercizio', en: 'New exercise' },
       search: parseTexts,
-      page: () => import('./form/create-page.tsx'),
+      page: async () => ({ Page: (await formPages()).CreatePage }),
     },
     {
       path: '/exercises/$id/edit',
       access: { permission: 'update exercises' },
       title: { it: 'Esercizio', en: 'Exercise' },
-      page: () => import('./form/edit-page.tsx'),
+      page: async () => ({ Page: (await formPages()).EditPage }),
     },
   ],
   { showsRecords: true },

@@ -7,6 +7,6 @@ export { FolderChip } from './choice/folder-chip.tsx'
 /** The tree of folders beside a list. */
 export { FolderPanel } from './panel/folder-panel.tsx'
 /** The field of a form for the folder. */
-export { FolderSelect } from './choice/folder-select.tsx'
+export { FolderSelect } from './choice/folder-chip.tsx'
 export { useFolderActions } from './actions/use-folder-actions.tsx'
 export { startDrag } from './panel/drag-and-drop.ts'

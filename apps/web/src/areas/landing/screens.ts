@@ -1,3 +1,4 @@
+import { NotFoundContent } from '#shell'
 import { publicScreens } from '#lib/screens'
 
 export const screens = publicScreens('landing', [
@@ -7,7 +8,8 @@ export const screens = publicScreens('landing', [
     layout: 'empty',
     title: { it: 'Pagina non trovata', en: 'Page not found' },
     isHidden: true,
-    page: () => import('./not-found/page.tsx'),
+    // the frame has this page already, for addresses that no screen claims
+    page: async () => ({ Page: NotFoundContent }),
   },
   {
     path: '/download-app',

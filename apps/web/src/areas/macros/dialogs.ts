@@ -1,6 +1,4 @@
 import { lazyPart } from '#lib/lazy-part'
 
-// Extras, palette and other areas open these, so they are loaded with the first that is opened.
-const load = () => import('./dialog-parts.ts')
-
-export const AssignToClient = lazyPart(load, 'AssignToClient')
+// Extras and palette open the dialog, so it is loaded when it is first opened.
+export const AssignToClient = lazyPart(() => import('./client/assign-to-client.tsx'), 'AssignToClient')

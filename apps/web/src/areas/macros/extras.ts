@@ -1,6 +1,7 @@
 import { IconChartDonut3 } from '@tabler/icons-react'
-import { clientAssignments, clientOverview } from '#areas/clients'
+import { clientAssignments, clientOverview, clientSideParts } from '#areas/clients'
 import type { AreaExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { settingsSections } from '#lib/settings'
 import { assignMacroVerb, macroSource, newMacroVerb } from './palette/macros.tsx'
 import { AssignToClient } from './dialogs.ts'
@@ -11,6 +12,14 @@ export const extras: AreaExtras = {
   verbs: [newMacroVerb, assignMacroVerb],
   fills: [
     clientOverview.fill({ order: 15, permission: 'update macros', part: () => import('./overview/part.ts') }),
+    clientSideParts.fill({
+      id: 'macros',
+      order: 20,
+      permission: 'update macros',
+      label: { it: 'Obiettivi', en: 'Targets' },
+      Icon: IconChartDonut3,
+      Part: lazyPart(() => import('./client/side-target.tsx'), 'SideTarget'),
+    }),
     clientAssignments.fill({
       id: 'macros',
       order: 25,

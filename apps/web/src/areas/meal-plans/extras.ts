@@ -7,8 +7,9 @@ import {
   IconToolsKitchen2Off,
 } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { type ClientInNeed, agendaSources, attentionSteps, clientAssignments, clientOverview } from '#areas/clients'
+import { type ClientInNeed, agendaSources, attentionSteps, clientAssignments, clientOverview, clientSideParts } from '#areas/clients'
 import type { AreaExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
@@ -73,6 +74,14 @@ export const extras: AreaExtras = {
         Panel: StartFromExample,
       },
     ),
+    clientSideParts.fill({
+      id: 'meal plan',
+      order: 30,
+      permission: 'update meal plans',
+      label: { it: 'Piano alimentare', en: 'Meal plan' },
+      Icon: IconToolsKitchen2,
+      Part: lazyPart(() => import('./client/side-plan.tsx'), 'SidePlan'),
+    }),
     clientAssignments.fill({
       id: 'meal-plans',
       order: 22,

@@ -11,7 +11,7 @@ export { MealPlanVersions } from './versions/versions-panel.tsx'
 /** The plan on paper, beside what edits it. */
 export const PreviewMealPlan = lazyPart(() => import('./print/preview-meal-plan.tsx'), 'PreviewMealPlan')
 /** The dialog that downloads a plan as a PDF. */
-export const PrintMealPlan = lazyPart(() => import('./print/print-meal-plan.tsx'), 'PrintMealPlan')
+export { PrintMealPlan } from './print/print-meal-plan.tsx'
 export { isOffHundred, percentSum } from './form/target.ts'
 export { usePlanCellName } from './versions/cell-names.ts'
 export { groupChanges } from './versions/change-groups.ts'

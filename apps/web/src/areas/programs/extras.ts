@@ -1,6 +1,6 @@
 import { IconClipboardList, IconClipboardOff, IconClockExclamation } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { type ClientInNeed, attentionSteps, bulkTools, clientAssignments, homeBlocks } from '#areas/clients'
+import { type ClientInNeed, attentionSteps, bulkTools, clientAssignments, clientSideParts, homeBlocks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { firstStepWays, firstSteps } from '#lib/first-steps'
 import { hrefTo } from '#lib/screens'
@@ -72,6 +72,14 @@ export const extras: AreaExtras = {
         Panel: ImportNewProgram,
       },
     ),
+    clientSideParts.fill({
+      id: 'program',
+      order: 40,
+      permission: 'update programs',
+      label: { it: 'Programma', en: 'Program' },
+      Icon: IconClipboardList,
+      Part: lazyPart(() => import('./client/side-programs.tsx'), 'SidePrograms'),
+    }),
     clientAssignments.fill({
       id: 'program',
       order: 20,

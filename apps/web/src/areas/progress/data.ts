@@ -25,7 +25,7 @@ export const progressPageQuery = (id: string, page?: number) => read(listProgres
 function useDeleteWords() {
   const t = useProgressWords()
   const { day: dayOf } = useFormats()
-  return ({ day }: Progress) => ({ deleted: t('deleted', { day: dayOf(day) }), restored: t('broughtBack', { day: dayOf(day) }) })
+  return ({ day }: Progress) => ({ deleted: t('deleted', { day: dayOf(day) }), restored: t('restored', { day: dayOf(day) }) })
 }
 
 export const useDeleteProgress = (clientId: string) =>

@@ -1,6 +1,9 @@
 import { clientPart, clientTabs, ownPart } from '#areas/clients'
 import { areaScreens } from '#lib/screens'
 
+// creating and editing share one form, so their pages come together
+const formPages = () => import('./form/pages.tsx')
+
 export const screens = areaScreens(
   'progress',
   [
@@ -18,13 +21,13 @@ export const screens = areaScreens(
       path: '/clients/$id/progress/create',
       access: { permission: 'update clients' },
       title: { it: 'Nuove foto', en: 'New photos' },
-      page: () => import('./form/create-page.tsx'),
+      page: async () => ({ Page: (await formPages()).CreatePage }),
     },
     {
       path: '/clients/$id/progress/$progressId/edit',
       access: { permission: 'update clients' },
       title: { it: 'Modifica le foto', en: 'Edit photos' },
-      page: () => import('./form/edit-page.tsx'),
+      page: async () => ({ Page: (await formPages()).EditPage }),
     },
     ownPart({
       path: '/me/progress',

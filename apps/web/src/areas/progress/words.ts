@@ -22,7 +22,7 @@ export const useProgressWords = areaWords('progress', {
     byPerson: 'Aggiunto da {{name}}',
     sincePrevious: 'dalle ultime',
     deleted: 'Foto del {{day}} eliminate',
-    broughtBack: 'Foto del {{day}} di nuovo qui',
+    restored: 'Foto del {{day}} di nuovo qui',
     noneTitle: 'Il cambiamento si vede nelle foto',
     noneText:
       'Tre foto, fronte, lato e retro, ogni due o tre settimane: qui le metti a confronto, con lo stesso zoom e con la differenza di peso.',
@@ -90,7 +90,7 @@ export const useProgressWords = areaWords('progress', {
     byPerson: 'Added by {{name}}',
     sincePrevious: 'since last time',
     deleted: 'Photos of {{day}} deleted',
-    broughtBack: 'Photos of {{day}} are back',
+    restored: 'Photos of {{day}} are back',
     noneTitle: 'Change shows in photos',
     noneText:
       'Three photos, front, side and back, every two or three weeks: here you see them side by side, at the same ' +

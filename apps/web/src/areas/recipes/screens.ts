@@ -2,6 +2,9 @@ import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
 
 // Clients find the recipes of the plans that they were given in the same list, and read them on a page of their own.
+// creating and editing share one form, so their pages come together
+const formPages = () => import('./form/pages.tsx')
+
 export const screens = areaScreens(
   'recipes',
   [
@@ -27,14 +30,14 @@ export const screens = areaScreens(
       title: { it: 'Nuova ricetta', en: 'New recipe' },
       isEditor: true,
       search: parseTexts,
-      page: () => import('./form/create-page.tsx'),
+      page: async () => ({ Page: (await formPages()).CreatePage }),
     },
     {
       path: '/recipes/$id/edit',
       access: { permission: 'update recipes' },
       title: { it: 'Ricetta', en: 'Recipe' },
       isEditor: true,
-      page: () => import('./form/edit-page.tsx'),
+      page: async () => ({ Page: (await formPages()).EditPage }),
     },
   ],
   { showsRecords: true },

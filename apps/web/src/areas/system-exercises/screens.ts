@@ -3,6 +3,9 @@ import { areaScreens } from '#lib/screens'
 
 const access = { role: 'super_admin' } as const
 
+// creating and editing share one form, so their pages come together
+const formPages = () => import('./form/pages.tsx')
+
 export const screens = areaScreens(
   'system-exercises',
   [
@@ -20,13 +23,13 @@ export const screens = areaScreens(
       access,
       title: { it: 'Nuovo esercizio della libreria', en: 'New library exercise' },
       search: parseTexts,
-      page: () => import('./form/create-page.tsx'),
+      page: async () => ({ Page: (await formPages()).CreatePage }),
     },
     {
       path: '/dash/exercises/$id/edit',
       access,
       title: { it: 'Esercizio della libreria', en: 'Library exercise' },
-      page: () => import('./form/edit-page.tsx'),
+      page: async () => ({ Page: (await formPages()).EditPage }),
     },
   ],
   { showsRecords: true },

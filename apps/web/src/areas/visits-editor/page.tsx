@@ -1,10 +1,16 @@
 import type { FinishedVisit } from '@allenio/domain/visits'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { clientQuery } from '#areas/clients'
 import { baseQuery } from '#areas/visits'
-import { useParam } from '#shell'
+import { BackButton, useParam } from '#shell'
 import { useDocumentSession, WhenRead } from '#shell/editor'
-import { SkeletonPage } from '#ui/skeleton'
+import { parseId } from '#lib/list-place'
+import { SheetPage } from '#ui/sheet-page'
+import { SkeletonLines, SkeletonPage } from '#ui/skeleton'
+import { CreateForm } from './create/create-form.tsx'
+import { useCreateWords } from './create/words.ts'
 import { Editor } from './editor.tsx'
 import { headOfUnsent, useUnsentVisit } from './new-head.ts'
 import { EditorContext, openSession, type VisitSession } from './session.ts'
@@ -53,3 +59,31 @@ function useFinished(head: VisitHead | undefined): FinishedVisit | undefined {
 }
 
 const nothing = {}
+
+const parseClient = (raw: object): string | undefined => {
+  const values: Readonly<Record<string, unknown>> = { ...raw }
+  return parseId(values['client'])
+}
+
+/** A new visit of a client, who may be named by the page that leads here. */
+export function CreatePage() {
+  const t = useCreateWords()
+  const clientId = useSearch({ strict: false, select: parseClient })
+  const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
+  // a client may be on this device with the last visit alone
+  const base = useQuery({ ...baseQuery(clientId ?? ''), enabled: clientId !== undefined })
+  const knownClient = client.data ?? base.data?.client
+  return (
+    <SheetPage header={{ title: t('title'), back: <BackButton /> }}>
+      {!knownClient && (client.isLoading || base.isLoading) ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <CreateForm
+          key={clientId}
+          client={knownClient && { id: knownClient.id, name: knownClient.name }}
+          isUnknown={clientId !== undefined && !knownClient}
+        />
+      )}
+    </SheetPage>
+  )
+}

@@ -1,6 +1,9 @@
 import { areaScreens } from '#lib/screens'
 import { parseTexts } from '#lib/list-place'
 
+// a new visit opens on the bench at once, also without a network, so the bench comes with the form of a new one
+const visitPages = () => import('./page.tsx')
+
 /** The bench is an area of its own, beside the lists and papers of visits. */
 export const screens = areaScreens(
   'visits-editor',
@@ -11,7 +14,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Nuova visita', en: 'New visit' },
       search: parseTexts,
-      page: () => import('./create/page.tsx'),
+      page: async () => ({ Page: (await visitPages()).CreatePage }),
     },
     {
       path: '/visits/$id/edit',
@@ -19,7 +22,7 @@ export const screens = areaScreens(
       isOffline: true,
       isEditor: true,
       title: { it: 'Visita', en: 'Visit' },
-      page: () => import('./page.tsx'),
+      page: visitPages,
     },
   ],
   { showsRecords: true },

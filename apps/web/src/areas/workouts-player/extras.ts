@@ -5,7 +5,7 @@ import type { PaletteSource, AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { areaWords, ranked } from '#lib/words'
 import { ownWorkoutItems } from './home/own-workout.ts'
-import { MovedDays } from './plan/moved-days.tsx'
+import { MovedDays } from './plan/use-plan.ts'
 import { StartStep } from './player/start-step.tsx'
 
 const TrainingHero = lazyPart(() => import('./home/training-hero.tsx'), 'TrainingHero')

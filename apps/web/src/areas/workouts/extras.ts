@@ -16,7 +16,8 @@ import { settingsSections } from '#lib/settings'
 import { clientWorkoutsHref, ownWorkoutHref, workoutHref } from './addresses.ts'
 import { trainingAdherence } from './marks/adherence.ts'
 
-const HistoryPanel = lazyPart(() => import('./history-import/history-panel.tsx'), 'HistoryPanel')
+const loadHistoryImport = () => import('./history-import/history-panel.tsx')
+const HistoryPanel = lazyPart(loadHistoryImport, 'HistoryPanel')
 
 const workouts = ({ client: { id } }: ClientInNeed) => clientWorkoutsHref(id)
 const programs = ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id })
@@ -63,7 +64,7 @@ export const extras: AreaExtras = {
       title: { it: 'Allenamenti da altre app', en: 'Workouts from other apps' },
       text: { it: 'Strong e Hevy, con serie e record', en: 'Strong and Hevy, with sets and records' },
       isFor: ({ workspace }) => workspace?.role === 'client',
-      section: () => import('./history-import/section.tsx'),
+      section: loadHistoryImport,
     }),
   ],
 }

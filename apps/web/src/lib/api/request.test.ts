@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isServerReached } from './reached.ts'
-import { request } from './request.ts'
+import { isServerReached, request } from './request.ts'
 
 const endpoint = { kind: 'json', method: 'GET', path: '/things', access: 'any' } as const
 

@@ -1,9 +1,12 @@
 import { pathParams, type AnyEndpoint, type ErrorBody } from '@allenio/contract'
 import { session, tabId, type Strategy } from '#lib/session'
+import { createStore } from '#lib/store'
 import { language } from '#lib/words'
 import { addressOf } from './address.ts'
 import { CallError, Unreachable } from './errors.ts'
-import { isServerReached } from './reached.ts'
+
+/** Whether the last request got an answer. A browser says that it is online wherever it has some network, even one that leads nowhere. */
+export const isServerReached = createStore(true)
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined

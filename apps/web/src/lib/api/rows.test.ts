@@ -1,8 +1,9 @@
+import { getExercise } from '@allenio/contract/exercises'
 import { getGraphs } from '@allenio/contract/home'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { keyOf } from './keys.ts'
-import { changeAnswer } from './rows.ts'
+import { changeAnswer, changeAnswersOf } from './rows.ts'
 
 const graphs = { growth: [], activity: [], quiet: { clients: [], total: 0 }, clients: { total: 1, active: 1, inactive: 0 } }
 const key = keyOf(getGraphs, {})
@@ -20,4 +21,19 @@ test('an answer that was never read is not made up', () => {
   const cache = new QueryClient()
   changeAnswer(cache, getGraphs, {}, () => graphs)
   expect(cache.getQueryData(key)).toBeUndefined()
+})
+
+test('answers about one thing are changed, whatever they were asked by; others stay', () => {
+  const cache = new QueryClient()
+  const [one, other] = [keyOf(getExercise, { id: 'one' }), keyOf(getExercise, { id: 'other' })]
+  for (const [key, id] of [
+    [one, 'one'],
+    [other, 'other'],
+  ] as const)
+    cache.setQueryData(key, { id, isFavorite: false })
+  changeAnswersOf(cache, getExercise, { ids: ['one'], change: exercise => ({ ...exercise, isFavorite: true }) })
+  expect([cache.getQueryData(one), cache.getQueryData(other)]).toEqual([
+    { id: 'one', isFavorite: true },
+    { id: 'other', isFavorite: false },
+  ])
 })

@@ -67,3 +67,15 @@ export function changeAnswer<E extends Endpoint>(
   const query = cache.getQueryCache().find({ queryKey: keyOf(endpoint, input), exact: true })
   if (query) changeRead(cache, query, change)
 }
+
+/** Applies a change at once to the cached answers of a read that show one of these things, whatever else they were asked by. */
+export function changeAnswersOf<E extends Endpoint>(
+  cache: QueryClient,
+  endpoint: E,
+  { ids, change }: { ids: readonly string[]; change: (answer: Output<E>) => Output<E> },
+): void {
+  const isTarget = isAny(ids)
+  for (const query of cache.getQueryCache().findAll({ queryKey: keyOf(endpoint) })) {
+    changeRead(cache, query, data => (isTarget(data) ? change(data) : data))
+  }
+}

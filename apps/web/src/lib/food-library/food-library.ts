@@ -18,7 +18,6 @@ import {
   type LibraryFood,
 } from '@allenio/domain/aliments'
 import { nameWords, searchIn, type Searchable, type SearchText } from '@allenio/domain/search'
-import { foodLabel } from './food-label.ts'
 
 export type FoodIndex = Output<typeof getFoodIndex>
 type OwnPart = NonNullable<FoodIndex['own']>
@@ -173,3 +172,9 @@ function nearFoods({ words }: SearchText, find: (words: readonly string[]) => re
   }
   return []
 }
+
+/** A food as a field calls it, which tells those of two brands apart. */
+export const energyOf100Grams = ({ figures: { kcal } }: Pick<FoundFood, 'figures'>): string | undefined =>
+  kcal === null ? undefined : `${Math.round(kcal)}\u00a0kcal/100\u00a0g`
+
+export const foodLabel = ({ name, brand }: Pick<FoundFood, 'name' | 'brand'>): string => (brand ? `${name}, ${brand}` : name)

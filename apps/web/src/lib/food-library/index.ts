@@ -1,3 +1,2 @@
-export { foodLabel } from './food-label.ts'
-export { foodLibraryOf, type FoodLibrary, type FoundFood } from './food-library.ts'
+export { energyOf100Grams, foodLabel, foodLibraryOf, type FoodLibrary, type FoundFood } from './food-library.ts'
 export { useFoodLibrary, useFoodSearch } from './use-food-library.ts'

@@ -7,6 +7,7 @@ export { outboxState, reload as readOutbox, watchOutbox } from './outbox-state.t
 export type { OutboxState } from './outbox-state.ts'
 export { loadDocument, storeDocument, type StoredDocument } from './stored-documents.ts'
 export { removeForbiddenReads, removeReadsOfEarlierBuilds } from './missing-reads.ts'
+export { valueAt } from './input-paths.ts'
 export { newWrite } from './new-write.ts'
 export { onWriteSent } from './outcomes.ts'
 export { keepReads, readsRestored } from './keep-reads.ts'

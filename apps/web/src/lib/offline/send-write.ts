@@ -1,6 +1,7 @@
 import { CallError } from '#lib/api'
 import { DiscardedWrite } from './drain.ts'
-import { asFields, type WaitingWrite, type WrittenFiles } from './waiting-write.ts'
+import { inputWith, valueAt } from './input-paths.ts'
+import type { WaitingWrite, WrittenFiles } from './waiting-write.ts'
 
 /** The functions that sending needs, so that its order can be tested without a device or a server. */
 export interface Post {
@@ -49,7 +50,7 @@ async function withUploads(write: WaitingWrite, post: Post): Promise<WaitingWrit
       throw ofField(field, error)
     })
   }
-  return applyChange(post, write.id, latest => ({ ...latest, isReady: true, input: { ...asFields(latest.input), ...ids } }))
+  return applyChange(post, write.id, latest => ({ ...latest, isReady: true, input: inputWith(latest.input, ids) }))
 }
 
 async function applyChange(post: Post, id: string, change: (write: WaitingWrite) => WaitingWrite): Promise<WaitingWrite> {
@@ -67,9 +68,9 @@ function ofField(field: string, error: unknown): unknown {
 
 async function hasLostFiles({ uploads, input }: WaitingWrite, error: unknown, post: Post): Promise<boolean> {
   if (!uploads || !(error instanceof CallError) || ![404, 409, 422].includes(error.status)) return false
-  const ids = Object.entries(asFields(input))
-    .filter(([field]) => field in uploads)
-    .map(([, id]) => String(id))
+  const ids = Object.keys(uploads)
+    .flatMap(field => valueAt(input, field) ?? [])
+    .map(String)
   const there = await Promise.all(ids.map(id => post.isUploadThere(id)))
   return there.includes(false)
 }

@@ -47,7 +47,7 @@ export interface WaitingWrite {
   refusal?: string | undefined
 }
 
-/** Files by the input field that takes the id of their upload. */
+/** Files by the input field that takes the id of their upload; a field further inside is named by its path, 'answers.photos.files.0.id'. */
 export type WrittenFiles = Readonly<Record<string, File>>
 
 export const inOrderOfWriting = (one: WaitingWrite, other: WaitingWrite): number =>

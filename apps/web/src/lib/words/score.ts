@@ -1,4 +1,5 @@
-import { plain } from './plain.ts'
+/** Returns lower case without accents, so that 'piu' finds 'Più'. */
+export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 /**
  * Rates how well a label matches the query; 0 means no match. A match at the start is better than one of a word, and

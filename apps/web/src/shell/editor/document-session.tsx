@@ -1,8 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDocument, type DocumentKind, type EditedDocument } from '#lib/documents'
 import { createStore, useSelected, useStored } from '#lib/store'
+import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
+import { NotFoundPicture } from '#ui/illustrations'
 import { SkeletonPage } from '#ui/skeleton'
+import { useWords } from '../words/index.ts'
 
 interface DocumentSession {
   document: EditedDocument
@@ -39,8 +42,10 @@ interface WhenReadProps {
 
 /** Waits for the document, from this device or from the server. */
 export function WhenRead({ document, text, children }: WhenReadProps) {
+  const t = useWords()
   const state = useSelected(document.status, status => status.state)
   const isRead = useSelected(document.rows, rows => rows.size > 0)
   if (isRead) return children
-  return state === 'unreachable' || state === 'gone' ? <ErrorState title={text} onRetry={document.lookAgain} /> : <SkeletonPage />
+  if (state === 'gone') return <EmptyState large picture={<NotFoundPicture />} title={t('notFound')} text={t('notFoundText')} />
+  return state === 'unreachable' ? <ErrorState title={text} onRetry={document.lookAgain} /> : <SkeletonPage />
 }

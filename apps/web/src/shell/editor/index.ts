@@ -6,6 +6,7 @@ export type { RowWording } from './row-wording.ts'
 export { useDocumentSession, WhenRead } from './document-session.tsx'
 export { historyKey, type HistoryPlace } from './history-place.ts'
 export { useHistory } from './use-history.ts'
+export { useTypedCell } from './use-typed-cell.ts'
 export { placeIn, placeText, rowVisitors } from './row-visitors.ts'
 
 /** Colleagues in a part of the page: nobody waits for their names. */

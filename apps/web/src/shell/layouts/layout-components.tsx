@@ -5,7 +5,8 @@ import { lazyPage } from '../routing/lazy-page.tsx'
 import { useCollapsed } from '../sidebar/collapse-state.ts'
 import css from './default-layout.module.css'
 import { GuestLayout } from './guest-layout.tsx'
-import { PdfLayout, PlainLayout } from './plain-layout.tsx'
+import { MainContent } from './main-content.tsx'
+import plainCss from './plain-layout.module.css'
 
 interface LayoutRoute {
   component: RouteComponent
@@ -14,7 +15,17 @@ interface LayoutRoute {
   pendingMs?: number
 }
 
-const insideLayouts = () => import('./inside-layouts.ts')
+/** A layout with only the page. */
+const PlainLayout = () => (
+  <div className={plainCss.plain}>
+    <MainContent />
+  </div>
+)
+
+/** Shows a page as on paper: without a frame, and without the cookie banner (see hidesConsent). */
+const PdfLayout = () => <MainContent />
+
+const insideLayouts = () => import('./inside-layouts.tsx')
 
 export const layoutComponents: Readonly<Record<Layout, LayoutRoute>> = {
   default: {

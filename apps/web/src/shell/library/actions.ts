@@ -3,8 +3,15 @@ import { useCall, type Endpoint } from '#lib/api'
 import { useDelete } from '#ui/deletion'
 import { toast } from '#ui/toast'
 import { goTo } from '../routing/navigate.ts'
-import { nameOf, type LibraryRow } from './rows.ts'
 import { useLibraryWords } from './words.ts'
+
+/** A row of a library is called by its name or by its title. */
+export type LibraryRow = { id: string } & ({ name: string } | { title: string })
+
+export const nameOf = (row: LibraryRow): string => ('name' in row ? row.name : row.title)
+
+/** How a list tells its rows apart, and what it calls them. */
+export const namedRows = { rowKey: ({ id }: { id: string }) => id, rowName: nameOf }
 
 interface CloneOptions {
   clone: RowCall<LibraryRow>

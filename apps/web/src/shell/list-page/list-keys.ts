@@ -1,5 +1,5 @@
 import type { KeyHelpItem } from '#ui/kbd'
-import type { FocusPlace } from './focus-place.ts'
+import type { FocusPlace } from '../shortcuts/focus-place.ts'
 
 type KeyWord = 'keyMove' | 'keyToRows' | 'keyOpen' | 'keySelect' | 'keySearch' | 'keyClearSearch' | 'keyClear' | 'keyNew'
 

@@ -6,6 +6,8 @@ export interface Entry {
   kind: 'entry'
   path: Screen['path']
   label: Wording
+  /** What it is called outside of its group; a label such as "List" needs the group's name above it. */
+  title: Wording
   letter?: string
   /** The addresses at which it is the active one: its own, and those of the tabs beside it. */
   addresses: readonly string[]
@@ -48,6 +50,7 @@ export function entryOf({ screen, place }: Placed<MenuPlace | BarPlace>, list: r
     kind: 'entry',
     path,
     label: place.label ?? title,
+    title,
     ...('letter' in place && place.letter && { letter: place.letter }),
     addresses: [path, ...beside],
   }

@@ -1,4 +1,4 @@
-import { IconBarbell, IconBuildingStore, IconFile, IconSalad } from '@tabler/icons-react'
+import { IconBarbell, IconBuildingStore, IconClipboardText, IconFile, IconSalad } from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
 import { extras } from '../extras/area-extras.ts'
 import type { FoldedGroup } from './entries.ts'
@@ -10,5 +10,6 @@ export const clientIconOf = (path: string): IconComponent => extras().clientIcon
 export const groupIcons: Readonly<Record<FoldedGroup, IconComponent>> = {
   training: IconBarbell,
   nutrition: IconSalad,
+  surveys: IconClipboardText,
   business: IconBuildingStore,
 }

@@ -229,6 +229,7 @@ const menuInOrder: readonly [path: string, ...permissions: Permission[]][] = [
   ['/recipes', 'view recipes'],
   ['/visits', 'view visits'],
   ['/surveys', 'view surveys'],
+  ['/surveys/completed', 'update surveys'],
   ['/reservations', 'view reservations'],
   ['/workoutPackages', 'view workout packages'],
   ['/notices', 'view notices'],

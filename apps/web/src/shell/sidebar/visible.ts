@@ -30,9 +30,9 @@ export function visibleMenu({ person, variant, screens: { list } }: MenuOf): Men
   return { head: entriesIn('head'), sections, foot: entriesIn('foot') }
 }
 
-/** A group with a single entry is that entry. */
+/** A group with a single entry is that entry, under its own title. */
 const groupOf = (name: FoldedGroup, entries: readonly Entry[]): readonly Item[] =>
-  entries.length > 1 ? [{ kind: 'group', name, entries }] : entries
+  entries.length > 1 ? [{ kind: 'group', name, entries }] : entries.map(entry => ({ ...entry, label: entry.title }))
 
 /** Premium is offered to an admin who has not bought it yet; never to collaborators, clients or test accounts. */
 const isOfferedPremium = (person: MenuOf['person']): boolean =>

@@ -13,23 +13,32 @@ import type { TableImportWords } from './table-import-flow.tsx'
 import type { TableImportWork } from './use-table-import.ts'
 import { useTableImportWords } from './words.ts'
 
-interface CheckStepProps<Field extends string> {
-  work: TableImportWork<Field>
-  current: TableImport<Field>
-  fields: readonly Field[]
-  fieldName: (field: Field) => string
+interface CheckStepProps<Field extends string, Imported extends TableImport<Field>> {
+  work: TableImportWork<Field, Imported>
+  current: Imported
+  fieldsOf: (current: Imported) => readonly Field[]
+  fieldName: (field: Field, current: Imported) => string
+  repeatedFields?: readonly Field[]
   nameFields: readonly Field[]
-  words: Pick<TableImportWords, 'existing' | 'skipText' | 'updateText' | 'droppedText' | 'start'>
+  missing?: (current: Imported) => string | undefined
+  words: Pick<TableImportWords, 'existing' | 'droppedText' | 'start'>
   onSaveRefused: () => void
 }
 
 /** The step in which columns get their meaning; it shows at once which rows would be imported. */
-export function CheckStep<Field extends string>({ work, current, words, onSaveRefused, ...names }: CheckStepProps<Field>) {
+export function CheckStep<Field extends string, Imported extends TableImport<Field>>({
+  work,
+  current,
+  words,
+  onSaveRefused,
+  ...names
+}: CheckStepProps<Field, Imported>) {
   const t = useTableImportWords()
   const { integer } = useFormats()
   const { columns, accepted, updates, unchanged, refused, refusedRows, dropped, droppedCells } = current
   const created = accepted - updates
   const hasName = columns.some(({ field }) => field !== null && names.nameFields.includes(field))
+  const missing = hasName ? names.missing?.(current) : t('nameNeeded')
   return (
     <>
       <Text tone={2} prose>
@@ -37,22 +46,25 @@ export function CheckStep<Field extends string>({ work, current, words, onSaveRe
       </Text>
       <ColumnMatch
         columns={columns}
-        fields={names.fields}
-        nameOf={names.fieldName}
+        fields={names.fieldsOf(current)}
+        nameOf={field => names.fieldName(field, current)}
+        repeated={names.repeatedFields}
         words={{ leaveOut: t('leaveOut'), means: t('means'), columnNumber: number => t('columnNumber', { number }) }}
         isBusy={work.isChanging}
         onChange={changed => work.change({ fields: changed })}
       />
       <TableFormat value={current} onChange={work.change}>
-        <Select
-          label={words.existing}
-          hint={current.existing === 'update' ? words.updateText : words.skipText}
-          value={current.existing}
-          options={existingRows.map(value => ({ value, label: t(value) }))}
-          onChange={({ target }) => work.change({ existing: existingRows.find(each => each === target.value) })}
-        />
+        {words.existing && (
+          <Select
+            label={words.existing.title}
+            hint={words.existing[current.existing]}
+            value={current.existing}
+            options={existingRows.map(value => ({ value, label: t(value) }))}
+            onChange={({ target }) => work.change({ existing: existingRows.find(each => each === target.value) })}
+          />
+        )}
       </TableFormat>
-      {!hasName && <FieldError>{t('nameNeeded')}</FieldError>}
+      {missing !== undefined && <FieldError>{missing}</FieldError>}
       <Row gap={8} wrap aria-live="polite">
         {created > 0 && <Badge status="done">{t('toCreate', { count: created })}</Badge>}
         {updates > 0 && <Badge status="done">{t('toUpdate', { count: updates })}</Badge>}
@@ -69,7 +81,11 @@ export function CheckStep<Field extends string>({ work, current, words, onSaveRe
           </Button>
           {refusedRows > 0 && <RefusedRowsButton onClick={onSaveRefused} />}
         </Row>
-        <Button kind="primary" disabled={accepted === 0 || !hasName || work.isChanging} isBusy={work.isAccepting} onClick={work.accept}>
+        <Button
+          kind="primary"
+          disabled={accepted === 0 || missing !== undefined || work.isChanging}
+          isBusy={work.isAccepting}
+          onClick={work.accept}>
           {accepted === 0 ? t('nothing') : words.start(accepted)}
         </Button>
       </Row>

@@ -1,4 +1,5 @@
-import type { TableImportCalls } from '@allenio/contract/table-imports'
+import type { TableImport, TableImportCalls } from '@allenio/contract/table-imports'
+import type { ReactNode } from 'react'
 import { download, reportCallError, saveFile } from '#lib/api'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -7,17 +8,15 @@ import { Stack } from '#ui/layout'
 import { SidePanel } from '#ui/side-panel'
 import { CheckStep, RefusedRowsButton } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
-import { useTableImport } from './use-table-import.ts'
+import { useTableImport, type TableImportWork } from './use-table-import.ts'
 import { useTableImportWords } from './words.ts'
 
 /** The sentences that name the things of an area. */
 export interface TableImportWords {
   title: string
   chooseText: string
-  /** The title of the choice for rows of existing things. */
-  existing: string
-  skipText: string
-  updateText: string
+  /** The choice for rows of existing things: its title and what each means; left out where such rows change nothing. */
+  existing?: { title: string; skip: string; update: string }
   droppedText: string
   start: (count: number) => string
   done: (count: number) => string
@@ -27,20 +26,33 @@ export interface TableImportWords {
   finish: string
 }
 
-interface TableImportFlowProps<Field extends string> {
-  calls: TableImportCalls<Field>
+interface TableImportFlowProps<Field extends string, Imported extends TableImport<Field>> {
+  calls: TableImportCalls<Field, Imported>
   /** The fields that a column may mean, in the order of the choice. */
-  fields: readonly Field[]
-  fieldName: (field: Field) => string
+  fieldsOf: (current: Imported) => readonly Field[]
+  fieldName: (field: Field, current: Imported) => string
+  /** Fields that several columns may mean. */
+  repeatedFields?: readonly Field[]
   /** The fields of names; a table needs a column for one of them. */
   nameFields: readonly Field[]
+  /** Says what else a table needs, as long as no column means it. */
+  missing?: (current: Imported) => string | undefined
+  /** What is chosen before the columns. */
+  settings?: (current: Imported, work: TableImportWork<Field, Imported>) => ReactNode
   limits: { rows: number; bytes: number }
   words: TableImportWords
   onClose: () => void
 }
 
 /** The import beside the list: first the file and the meaning of its columns, then a check of the rows, and the import itself last. */
-export function TableImportFlow<Field extends string>({ calls, limits, words, onClose, ...columns }: TableImportFlowProps<Field>) {
+export function TableImportFlow<Field extends string, Imported extends TableImport<Field>>({
+  calls,
+  limits,
+  words,
+  settings,
+  onClose,
+  ...columns
+}: TableImportFlowProps<Field, Imported>) {
   const t = useTableImportWords()
   const work = useTableImport(calls)
   const { current } = work
@@ -55,7 +67,10 @@ export function TableImportFlow<Field extends string>({ calls, limits, words, on
         {!current ? (
           <ChooseStep start={work.start} text={words.chooseText} limits={limits} />
         ) : current.state === 'preview' ? (
-          <CheckStep {...columns} work={work} current={current} words={words} onSaveRefused={saveRefused(current.id)} />
+          <>
+            {settings?.(current, work)}
+            <CheckStep {...columns} work={work} current={current} words={words} onSaveRefused={saveRefused(current.id)} />
+          </>
         ) : (
           <EmptyState
             picture={<AllClearPicture />}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call, useCall } from '#lib/api'
 
 /** One import, from the choice of its file to its end. What is not accepted is cancelled when it is left. */
-export function useTableImport<Field extends string>(calls: TableImportCalls<Field>) {
-  const [current, setCurrent] = useState<TableImport<Field>>()
+export function useTableImport<Field extends string, Imported extends TableImport<Field>>(calls: TableImportCalls<Field, Imported>) {
+  const [current, setCurrent] = useState<Imported>()
   const start = useCall(calls.start, { quiet: true, onSuccess: setCurrent })
   const update = useCall(calls.update, { onSuccess: setCurrent, inTurn: 'table import' })
   const accept = useCall(calls.accept, { onSuccess: setCurrent })
@@ -23,4 +23,6 @@ export function useTableImport<Field extends string>(calls: TableImportCalls<Fie
   }
 }
 
-export type TableImportWork<Field extends string> = ReturnType<typeof useTableImport<Field>>
+export type TableImportWork<Field extends string, Imported extends TableImport<Field> = TableImport<Field>> = ReturnType<
+  typeof useTableImport<Field, Imported>
+>

@@ -2,9 +2,10 @@ import { areaWords } from '#lib/words'
 
 export const useTableImportWords = areaWords('table import', {
   it: {
-    drop: 'Trascina qui il CSV o scegli dal dispositivo',
-    dropHint: 'Fino a {{rows}} righe. Da Excel: Salva con nome, CSV.',
-    notTable: '«{{name}}» non è un CSV. Salvalo come CSV e riprova.',
+    drop: 'Trascina qui la tabella o scegli dal dispositivo',
+    dropHint: 'CSV o XLSX, fino a {{rows}} righe.',
+    chooseSheet: '«{{name}}» ha più fogli. Quale importi?',
+    notTable: '«{{name}}» non è un CSV né un XLSX. Salvalo così e riprova.',
     emptyTable: '«{{name}}» è vuoto: non contiene nessuna riga.',
     reading: 'Leggo la tabella',
     matchText: '«{{name}}», {{count}} righe. Controlla che cosa c’è in ogni colonna.',
@@ -33,9 +34,10 @@ export const useTableImportWords = areaWords('table import', {
     nothing: 'Niente da importare',
   },
   en: {
-    drop: 'Drop the CSV here or choose from the device',
-    dropHint: 'Up to {{rows}} rows. From Excel: Save as, CSV.',
-    notTable: '“{{name}}” is not a CSV. Save it as a CSV and try again.',
+    drop: 'Drop the table here or choose from the device',
+    dropHint: 'CSV or XLSX, up to {{rows}} rows.',
+    chooseSheet: '“{{name}}” has several sheets. Which one do you import?',
+    notTable: '“{{name}}” is neither a CSV nor an XLSX. Save it as one and try again.',
     emptyTable: '“{{name}}” is empty: it has no rows.',
     reading: 'Reading the table',
     matchText: '“{{name}}”, {{count}} rows. Check what each column holds.',

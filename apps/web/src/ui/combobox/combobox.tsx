@@ -12,8 +12,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
+import { Row } from '#ui/layout'
 import { Mantine } from '#ui/mantine'
 import type { Option, OptionGroup } from '#ui/select'
+import { Text } from '#ui/text'
 import { useWords } from '#ui/words'
 import css from './combobox.module.css'
 
@@ -86,6 +88,15 @@ function useEnter(typedIn: (input: HTMLInputElement) => string, { search, isSear
   }
 }
 
+const withDetail = ({ option }: { option: Option }) => (
+  <Row as="span" gap={12} justify="between" grow>
+    {option.label}
+    <Text as="span" size="hint" tone={2} figures className={css.detail}>
+      {option.detail}
+    </Text>
+  </Row>
+)
+
 const asFound: OptionsFilter = ({ options }) => options
 
 function useShared(shared: Shared, chosen: string | null = null) {
@@ -121,6 +132,7 @@ function useShared(shared: Shared, chosen: string | null = null) {
     comboboxProps: popover,
     // the server has searched already, so all its answers are shown
     filter: onSearch ? asFound : undefined,
+    ...(single.some(({ detail }) => detail !== undefined) && { renderOption: withDetail }),
   }
 }
 

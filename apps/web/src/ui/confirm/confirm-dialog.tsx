@@ -7,8 +7,14 @@ import { Modal } from '#ui/modal'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useWords } from '#ui/words'
-import { isTypedWord } from './store.ts'
+import { isTypedWord, questions } from './store.ts'
 import type { AskedQuestion } from './store.ts'
+
+/** Stands once in the app and shows the questions of `confirm`, one at a time. */
+export function ConfirmHost() {
+  const [question] = questions.use()
+  return question ? <ConfirmDialog key={question.id} question={question} /> : null
+}
 
 const useConfirmWords = areaWords('confirm', {
   it: { typeToConfirm: 'Scrivi {{word}} per confermare' },

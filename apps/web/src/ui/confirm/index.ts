@@ -1,3 +1,3 @@
-export { ConfirmHost } from './confirm-host.tsx'
+export { ConfirmHost } from './confirm-dialog.tsx'
 export { confirm } from './store.ts'
 export type { Question } from './store.ts'

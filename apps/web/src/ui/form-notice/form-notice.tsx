@@ -1,7 +1,6 @@
 import { TextLink } from '../link/index.ts'
-import { Notice } from './notice.tsx'
 import css from './notice.module.css'
-import { WaitNotice } from './wait-notice.tsx'
+import { Notice, WaitNotice } from './wait-notice.tsx'
 
 export interface Failure {
   text: string | undefined

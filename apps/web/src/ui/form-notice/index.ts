@@ -1,2 +1,2 @@
 export { FormNotice } from './form-notice.tsx'
-export { Notice } from './notice.tsx'
+export { Notice } from './wait-notice.tsx'

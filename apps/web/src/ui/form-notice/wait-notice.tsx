@@ -1,8 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { areaWords } from '#lib/words'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { Notice } from './notice.tsx'
+import css from './notice.module.css'
+
+/** An error of the whole form, read aloud as it appears. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.notice} role="alert">
+      <IconAlertCircle stroke={1.5} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}
 
 const useWaitWords = areaWords('wait notice', {
   it: { waitFor: 'Troppi tentativi. Puoi riprovare tra {{time}}.' },

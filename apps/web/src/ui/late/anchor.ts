@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect } from 'react'
+import { useDeferredValue, useId, useLayoutEffect, useState } from 'react'
 import type { RefCallback } from 'react'
 
 export type AnchorProps = { of: string; ref?: RefCallback<HTMLElement> }
@@ -19,3 +19,12 @@ export const useIsOpenAfterMount = (opened: boolean): boolean => useDeferredValu
 
 /** In a low window neither side of the button has room for a long panel: it then covers the button rather than leave the window. */
 export const withinWindow = { shift: { crossAxis: true, padding: 8 } }
+
+/** A button and the panel that opens beside it. The panel stays mounted once it has opened, so that it can finish its closing. */
+export function useOpener() {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  return { id, opened, wasOpened, turn: setOpened }
+}

@@ -1,2 +1,1 @@
-export { Anchor, useIsOpenAfterMount, withinWindow } from './anchor.ts'
-export { useOpener } from './use-opener.ts'
+export { Anchor, useIsOpenAfterMount, useOpener, withinWindow } from './anchor.ts'

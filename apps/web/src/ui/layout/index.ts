@@ -1,3 +1,2 @@
-export { BareButton } from './bare-button.tsx'
-export { BareList, Grid, Row, Stack } from './layout.tsx'
+export { BareButton, BareList, Grid, Row, Stack } from './layout.tsx'
 export type { BoxProps, Gap, GridProps, RowProps, StackProps } from './layout.tsx'

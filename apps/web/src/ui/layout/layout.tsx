@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, HTMLAttributes, Ref } from 'react'
 import { classes } from '#ui/classes'
 import css from './layout.module.css'
 
@@ -58,3 +58,12 @@ export function Grid({ as: Tag = 'div', gap = 16, grow, columns, className, ref,
 export function BareList({ as = 'ul', className, ...rest }: Omit<StackProps, 'as'> & { as?: 'ul' | 'ol' | 'dl' }) {
   return <Stack as={as} className={classes(css.bare, className)} {...rest} />
 }
+
+interface BareButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button without looks, around content that brings its own. */
+export const BareButton = ({ type = 'button', className, ...rest }: BareButtonProps) => (
+  <button type={type} className={classes(css.bareButton, className)} {...rest} />
+)

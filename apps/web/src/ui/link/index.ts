@@ -1,4 +1,2 @@
-export { Link, LinkContext } from './link.tsx'
-export type { LinkProps } from './link.tsx'
-export { TextLink } from './text-link.tsx'
-export type { TextLinkProps } from './text-link.tsx'
+export { Link, LinkContext, TextLink } from './link.tsx'
+export type { LinkProps, TextLinkProps } from './link.tsx'

@@ -1,5 +1,7 @@
 import { createContext, createElement, use } from 'react'
 import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react'
+import { classes } from '#ui/classes'
+import css from './text-link.module.css'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> }
 
@@ -16,4 +18,10 @@ export function Link(props: LinkProps) {
   const routerLink = use(LinkContext)
   const isPlain = leavesTheApp(props.href) || props.target === '_blank' || props.download !== undefined
   return createElement(isPlain ? PlainLink : routerLink, props)
+}
+
+export type TextLinkProps = LinkProps & { tone?: 'plain' | 'strong' | 'quiet' }
+
+export function TextLink({ tone = 'plain', className, ...rest }: TextLinkProps) {
+  return <Link className={classes(css.link, tone !== 'plain' && css[tone], className)} {...rest} />
 }

@@ -8,7 +8,6 @@ import { classes } from '#ui/classes'
 import { CloseButton } from '#ui/close-button'
 import { useFocusBack, useLayer } from '#ui/layers'
 import { Mantine } from '#ui/mantine'
-import { beginAtTitle } from './first-focus.ts'
 import { KeyForwarder } from './key-forwarder.tsx'
 import css from './modal.module.css'
 
@@ -76,4 +75,15 @@ export function Modal(props: ModalProps) {
       </MantineModal.Root>
     </Mantine>
   )
+}
+
+const firstFocus = 'data-autofocus'
+
+/**
+ * Lets the focus begin at the title, unless a field of the body asks for it. A button of the foot that asks stands behind the title
+ * and does not get it: whoever types on, or presses Enter once too often, sends nothing.
+ */
+function beginAtTitle(title: HTMLElement | null): void {
+  const isAsked = title?.nextElementSibling?.querySelector(`[${firstFocus}]`) ?? null
+  title?.toggleAttribute(firstFocus, isAsked === null)
 }

@@ -43,21 +43,28 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.lead !== undefined && (
-            <span className={css.lead} aria-hidden>
-              {option.lead}
-            </span>
-          )}
-          <Stack as="span" gap={2} grow>
-            <span className={css.label}>{option.label}</span>
-            {option.hint && <span className={css.hint}>{option.hint}</span>}
-          </Stack>
-          {option.note && <span className={css.note}>{option.note}</span>}
-          <span className={css.tick} aria-hidden>
-            <IconCheck />
-          </span>
+          <CardFace card={option} />
         </label>
       ))}
     </FieldSet>
   )
 }
+
+/** The face is the same whether one of the cards is chosen or several. */
+export const CardFace = ({ card }: { card: RadioCard<string> }) => (
+  <>
+    {card.lead !== undefined && (
+      <span className={css.lead} aria-hidden>
+        {card.lead}
+      </span>
+    )}
+    <Stack as="span" gap={2} grow>
+      <span className={css.label}>{card.label}</span>
+      {card.hint && <span className={css.hint}>{card.hint}</span>}
+    </Stack>
+    {card.note && <span className={css.note}>{card.note}</span>}
+    <span className={css.tick} aria-hidden>
+      <IconCheck />
+    </span>
+  </>
+)

@@ -6,7 +6,13 @@ import { Field } from '#ui/field'
 import type { FieldProps } from '#ui/field'
 import css from './select.module.css'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+  /** stands behind the label in a list that is searched, and is not searched itself */
+  detail?: string | undefined
+}
 export type OptionGroup = { group: string; items: Option[] }
 
 export type SelectProps = FieldProps &

@@ -12,7 +12,7 @@ export type SelectionAction = { label: string; icon?: IconComponent | ReactNode;
 
 export type SelectionBarProps = { count: number; actions: SelectionAction[]; onClear: () => void; text?: string | undefined }
 
-const shownAtMost = { phone: 2, desktop: 6 }
+const shownAtMost = { phone: 2, desktop: 7 }
 
 /** Floats over the page while rows are selected, with the actions for all of them; those for which there is no room are in a menu. */
 export function SelectionBar({ count, actions, onClear, text }: SelectionBarProps) {
@@ -20,14 +20,14 @@ export function SelectionBar({ count, actions, onClear, text }: SelectionBarProp
   const limit = shownAtMost[useIsMobile() ? 'phone' : 'desktop']
   if (count === 0) return null
   // a menu of one would take the room of that one
-  const shown = actions.length <= limit + 1 ? actions : actions.slice(0, limit)
-  const rest = actions.slice(shown.length)
+  const buttonActions = actions.length <= limit + 1 ? actions : actions.slice(0, limit)
+  const rest = actions.slice(buttonActions.length)
   const label = text ?? words.selected(count)
   return (
     <div className={css.bar} role="toolbar" aria-label={label}>
       <output className={css.count}>{label}</output>
       <span className={css.actions}>
-        {shown.map(({ label, icon, onClick }) => (
+        {buttonActions.map(({ label, icon, onClick }) => (
           <button key={label} type="button" className={css.action} onClick={onClick}>
             {iconNode(icon)}
             {label}

@@ -36,7 +36,7 @@ export interface CellView {
 export interface SheetOption {
   id: string
   text: string
-  detail?: string
+  detail?: string | undefined
   /** A warning that is read before the option is chosen. */
   mark?: { text: string; tone: 'warning' | 'danger' } | undefined
   /** The typed text itself: Ctrl+Enter takes it, although Enter takes another option. */

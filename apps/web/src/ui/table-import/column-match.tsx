@@ -15,6 +15,8 @@ interface ColumnMatchProps<Field extends string> {
     means: string
     columnNumber: (number: number) => string
   }
+  /** fields that several columns may mean */
+  repeated?: readonly Field[] | undefined
   isBusy: boolean
   onChange: (fields: (Field | null)[]) => void
 }
@@ -23,9 +25,9 @@ interface ColumnMatchProps<Field extends string> {
 export const MatchRow = ({ children }: { children: ReactNode }) => <li className={css.column}>{children}</li>
 
 /** The columns of a table that somebody imports: what each is called, what stands in it and what it means. */
-export function ColumnMatch<Field extends string>({ columns, fields, nameOf, words, isBusy, onChange }: ColumnMatchProps<Field>) {
+export function ColumnMatch<Field extends string>({ columns, fields, nameOf, words, repeated, isBusy, onChange }: ColumnMatchProps<Field>) {
   const options = [{ value: '', label: words.leaveOut }, ...fields.map(value => ({ value, label: nameOf(value) }))]
-  const chosen = columns.map(({ field }) => field)
+  const chosenFields = columns.map(({ field }) => field)
   return (
     <BareList className={css.columns} aria-busy={isBusy}>
       {columns.map(({ heading, samples, field }, index) => {
@@ -43,7 +45,9 @@ export function ColumnMatch<Field extends string>({ columns, fields, nameOf, wor
               labelHidden
               options={options}
               value={field ?? ''}
-              onChange={({ target: { value } }) => onChange(withField(chosen, index, fields.find(each => each === value) ?? null))}
+              onChange={({ target: { value } }) =>
+                onChange(withField(chosenFields, index, fields.find(each => each === value) ?? null, repeated))
+              }
             />
           </MatchRow>
         )
@@ -52,7 +56,13 @@ export function ColumnMatch<Field extends string>({ columns, fields, nameOf, wor
   )
 }
 
-/** A field belongs to one column only: the column that had it before loses it. */
-export function withField<Field extends string>(fields: readonly (Field | null)[], at: number, field: Field | null): (Field | null)[] {
-  return fields.map((each, index) => (index === at ? field : each === field ? null : each))
+/** A field belongs to one column only: the column that had it before loses it, unless several may have it. */
+export function withField<Field extends string>(
+  fields: readonly (Field | null)[],
+  at: number,
+  field: Field | null,
+  repeated: readonly Field[] = [],
+): (Field | null)[] {
+  const isRepeated = field !== null && repeated.includes(field)
+  return fields.map((each, index) => (index === at ? field : each === field && !isRepeated ? null : each))
 }

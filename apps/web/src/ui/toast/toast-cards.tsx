@@ -1,9 +1,21 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useWords } from '#ui/words'
 import { movesOf } from './moves.ts'
 import type { DrawnToasts } from './moves.ts'
-import type { ShownToast } from './store.ts'
+import { toasts, type ShownToast } from './store.ts'
 import { ToastCard } from './toast-card.tsx'
 import css from './toast.module.css'
+
+/** Stands once in the app. The region exists before the first toast, so that screen readers announce it. */
+export function ToastHost() {
+  const visibleToasts = toasts.use()
+  const words = useWords()
+  return (
+    <section aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
+      {visibleToasts.length > 0 && <ToastCards items={visibleToasts} />}
+    </section>
+  )
+}
 
 const moveMs = 180
 

@@ -1,7 +1,8 @@
 import { useLanguage } from '#lib/words'
 import { FieldSet } from '#ui/field'
 import type { FieldProps } from '#ui/field'
-import { BareButton, Row } from '#ui/layout'
+import { BareButton, Row, Stack } from '#ui/layout'
+import { Text } from '#ui/text'
 import { weekdayNames } from '#lib/formats'
 import css from './weekday-field.module.css'
 
@@ -9,10 +10,12 @@ export type WeekdayFieldProps = Omit<FieldProps, 'action'> & {
   /** 1 is Monday, 7 Sunday */
   value: readonly number[]
   onChange: (weekdays: number[]) => void
+  /** Notes stand below the days, from Monday. */
+  notes?: readonly string[] | undefined
 }
 
 /** Days of the week to press, one or more. */
-export function WeekdayField({ value, onChange, ...field }: WeekdayFieldProps) {
+export function WeekdayField({ value, onChange, notes, ...field }: WeekdayFieldProps) {
   const language = useLanguage()
   const [short, long] = [weekdayNames(language), weekdayNames(language, 'long')]
   const press = (day: number) => onChange(value.includes(day) ? value.filter(each => each !== day) : [...value, day])
@@ -20,14 +23,20 @@ export function WeekdayField({ value, onChange, ...field }: WeekdayFieldProps) {
     <FieldSet {...field}>
       <Row gap={6} wrap>
         {short.map((name, index) => (
-          <BareButton
-            key={name}
-            className={css.weekday}
-            aria-label={long[index]}
-            aria-pressed={value.includes(index + 1)}
-            onClick={() => press(index + 1)}>
-            {name}
-          </BareButton>
+          <Stack key={name} gap={2} align="center">
+            <BareButton
+              className={css.weekday}
+              aria-label={notes ? `${long[index]}, ${notes[index]}` : long[index]}
+              aria-pressed={value.includes(index + 1)}
+              onClick={() => press(index + 1)}>
+              {name}
+            </BareButton>
+            {notes && (
+              <Text as="span" size="hint" tone={3} figures aria-hidden>
+                {notes[index]}
+              </Text>
+            )}
+          </Stack>
         ))}
       </Row>
     </FieldSet>

@@ -33,16 +33,14 @@ export function ImportFoods({ onClose }: { onClose: () => void }) {
   return (
     <TableImportFlow
       calls={calls}
-      fields={foodImportFields}
+      fieldsOf={() => foodImportFields}
       fieldName={useFieldName()}
       nameFields={['nameIt', 'nameEn']}
       limits={{ rows: foodImportRowsAtMost, bytes: foodImportMaxBytes }}
       words={{
         title: t('title'),
         chooseText: t('chooseText'),
-        existing: t('existing'),
-        skipText: t('skipText'),
-        updateText: t('updateText'),
+        existing: { title: t('existing'), skip: t('skipText'), update: t('updateText') },
         droppedText: t('droppedText'),
         start: count => t('start', { count }),
         done: count => t('done', { count }),

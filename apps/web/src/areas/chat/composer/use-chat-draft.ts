@@ -49,6 +49,7 @@ export function useChatDraft({ id, draft: shared }: Pick<Conversation, 'id' | 'd
 
   return {
     draft: isLoaded || edited ? localDraft : noDraft,
+    isLoaded,
     change: (next: string) => setEdited({ ...localDraft, text: next }),
     setNote: (isNote: boolean) => setEdited({ ...localDraft, isNote }),
     /** Clears the draft when it is sent, and returns the shared draft that this ends. */

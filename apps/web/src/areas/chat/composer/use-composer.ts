@@ -3,6 +3,7 @@ import type { ChatAttachment } from '@allenio/contract/chat-desk'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { typingReporter } from '../thread/typing-state.ts'
 import { focusLastMessage } from '../thread/use-message-keys.ts'
+import { forgetQuote, useQuoted } from '../subjects.ts'
 import { useChatDraft } from './use-chat-draft.ts'
 import { useFiles } from './use-files.ts'
 import { useSend } from './use-send.ts'
@@ -20,9 +21,9 @@ export interface ComposerProps {
 
 /** The state of a composer while somebody writes, and the actions of its keys and buttons. */
 export function useComposer({ conversation, replyTo, onReplyEnd, dropped, onDroppedTaken, onSent }: ComposerProps) {
-  const { id, may } = conversation
+  const { id, may, clientId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
-  const { draft, change, setNote, clear } = useChatDraft(conversation)
+  const { draft, isLoaded, change, setNote, clear } = useChatDraft(conversation)
   const { text } = draft
   const { files, add, remove, empty } = useFiles()
   const [openPanel, setOpenPanel] = useState<'answers' | 'library'>()
@@ -48,6 +49,16 @@ export function useComposer({ conversation, replyTo, onReplyEnd, dropped, onDrop
   useEffect(() => {
     if (dropped) addDropped(dropped)
   }, [dropped])
+  const quoted = useQuoted(clientId)
+  const addQuoted = useEffectEvent((added: string) => {
+    change([text.trimEnd(), added].filter(Boolean).join('\n'))
+    forgetQuote()
+    field.current?.focus()
+  })
+  useEffect(() => {
+    // a draft that is still being read from the device would replace what is added to it
+    if (quoted !== undefined && isLoaded) addQuoted(quoted)
+  }, [quoted, isLoaded])
   useEffect(() => () => typing.stops(), [typing])
 
   const isTooLong = text.length > messageLimits.text

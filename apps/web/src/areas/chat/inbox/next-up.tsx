@@ -7,7 +7,7 @@ import css from './inbox.module.css'
 import { nextWaiting } from './rows.ts'
 import type { InboxProps } from './page.tsx'
 import { useWaitWords } from './waits.ts'
-import { focusComposer, isEmptyComposer } from './use-inbox-keys.ts'
+import { focusComposer, isEmptyComposer } from './composer-focus.ts'
 
 /** Enter that is pressed twice for sending does not carry one away. */
 const settleMs = 500

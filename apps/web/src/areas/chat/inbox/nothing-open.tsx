@@ -1,3 +1,4 @@
+import { useFocusPlace } from '#shell'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyInboxPicture } from '#ui/illustrations'
@@ -12,6 +13,8 @@ import type { InboxProps } from './page.tsx'
 /** Nothing is open yet: where to begin, and how to go on without the mouse. */
 export function NothingOpen({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'place' | 'isNew'>) {
   const t = useInboxWords()
+  // the letters are of no use while the cursor stands in the search
+  const isTyping = useFocusPlace() === 'field'
   const longestWait = longestWaiting(rows)
   if (rows.length === 0) return <div className={css.choose}>{isNew && <NoConversations />}</div>
   return (
@@ -30,13 +33,17 @@ export function NothingOpen({ rows, place, isNew }: Pick<InboxProps, 'rows' | 'p
         foot={
           <Stack align="center">
             <KeyHelp
-              items={[
-                { keys: ['J', 'K'], text: t('keyMove') },
-                { keys: ['↵'], text: t('keyOpen') },
-                { keys: ['R'], text: t('keyReply') },
-                { keys: ['U'], text: t('keyUnread') },
-                { keys: ['/'], text: t('keySearch') },
-              ]}
+              items={
+                isTyping
+                  ? [{ keys: ['↓'], text: t('keyToList') }]
+                  : [
+                      { keys: ['J', 'K'], text: t('keyMove') },
+                      { keys: ['↵'], text: t('keyOpen') },
+                      { keys: ['R'], text: t('keyReply') },
+                      { keys: ['U'], text: t('keyUnread') },
+                      { keys: ['/'], text: t('keySearch') },
+                    ]
+              }
             />
           </Stack>
         }

@@ -13,7 +13,8 @@ import { InboxList } from './inbox-list.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 import { PhoneConversation } from './phone-conversation.tsx'
 import { foldedRows, neighbourOf, visibleRows } from './rows.ts'
-import { focusComposer, useInboxKeys } from './use-inbox-keys.ts'
+import { focusComposer } from './composer-focus.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
 import { usePlace, useTrail } from './use-place.ts'
 
 /** The team reads all of its conversations; a client has one. */

@@ -76,6 +76,7 @@ export const useInboxWords = areaWords('chat inbox', {
     goNext: 'Vai alla prossima',
     allAnswered: 'Risposto: non aspetta più nessuno.',
 
+    keyToList: 'alle conversazioni',
     keyMove: 'sposta',
     keyOpen: 'apri',
     keyReply: 'rispondi',
@@ -167,6 +168,7 @@ export const useInboxWords = areaWords('chat inbox', {
     goNext: 'Go to the next',
     allAnswered: 'Answered: nobody else is waiting.',
 
+    keyToList: 'to the conversations',
     keyMove: 'move',
     keyOpen: 'open',
     keyReply: 'reply',

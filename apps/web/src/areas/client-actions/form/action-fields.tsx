@@ -1,5 +1,5 @@
 import { useFormValue } from '#lib/forms'
-import { actionKindPermissions, actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
+import { actionKindPermissions, actionLimits, askedActionKinds } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { addMonths } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
@@ -10,16 +10,15 @@ import { DayField } from '#ui/day-field'
 import { Icon } from '#ui/icon'
 import { Stack } from '#ui/layout'
 import { RadioCards } from '#ui/radio-cards'
-import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
-import { WeekdayField } from '#ui/weekday-field'
-import { diaryEnd, hasTitle, maxRepetition } from './values.ts'
+import { diaryEnd, hasTitle } from './values.ts'
 import type { ActionValues } from './values.ts'
 import { kindIcons } from '../sentences.ts'
 import { useActionWords } from '../words.ts'
 import type { ActionFormControl } from './use-action-form.ts'
+import { RepetitionFields, RepetitionSelect } from './repetition-fields.tsx'
 import css from './form.module.css'
 
 const kindHints = {
@@ -38,7 +37,7 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
   const [kind, repeats] = useWatch({ control, name: ['kind', 'repeats'] })
   const today = romeDay()
   const permissions = useMe()?.permissions
-  const kinds = clientActionKinds.filter(each => {
+  const kinds = askedActionKinds.filter(each => {
     const permission = actionKindPermissions[each]
     return permission === undefined || permissions?.includes(permission)
   })
@@ -76,13 +75,9 @@ export function ActionFields({ form }: { form: ActionFormControl }) {
           max={addMonths(today, 12 * actionLimits.dueYears)}
           {...useFormValue(form, 'dueDay')}
         />
-        <Select
-          label={t('repeat')}
-          options={repetitionKinds.map(each => ({ value: each, label: t(`repeat_${each}`) }))}
-          {...register('repeats')}
-        />
+        <RepetitionSelect value={repeats} onChange={next => setValue('repeats', next, { shouldDirty: true })} />
       </div>
-      {repeats !== 'once' && <RepetitionFields form={form} />}
+      <Repeated form={form} />
       <Switch label={t('tells')} hint={t('tellsHint')} {...register('isMailed')} />
     </Stack>
   )
@@ -109,34 +104,20 @@ function WordsField({ kind, form: { field: fieldOf } }: { kind: ActionValues['ki
   }
 }
 
-function RepetitionFields({ form }: { form: ActionFormControl }) {
-  const { control, register, setValue, wrong } = form
-  const t = useActionWords()
-  const [repeats, weekdays, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'dueDay'] })
+function Repeated({ form }: { form: ActionFormControl }) {
+  const { control, setValue, wrong } = form
+  const [repeats, weekdays, every, untilDay, dueDay] = useWatch({ control, name: ['repeats', 'weekdays', 'every', 'untilDay', 'dueDay'] })
   return (
-    <>
-      {repeats === 'weekly' && (
-        <WeekdayField
-          label={t('weekdays')}
-          error={wrong('weekdays')}
-          value={weekdays}
-          onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
-        />
-      )}
-      <div className={css.pair}>
-        {(repeats === 'weekly' || repeats === 'monthly') && (
-          <TextField
-            label={repeats === 'weekly' ? t('everyWeeks') : t('everyMonths')}
-            error={wrong('every')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxRepetition(repeats)}
-            {...register('every', { valueAsNumber: true })}
-          />
-        )}
-        <DayField label={t('untilDay')} optional min={dueDay} {...useFormValue(form, 'untilDay')} />
-      </div>
-    </>
+    <RepetitionFields
+      value={{ repeats, weekdays, every, untilDay }}
+      firstDay={dueDay}
+      errors={{ weekdays: wrong('weekdays'), every: wrong('every'), until: wrong('untilDay') }}
+      onChange={change => {
+        const options = { shouldDirty: true, shouldValidate: true } as const
+        if (change.weekdays) setValue('weekdays', change.weekdays, options)
+        if (change.every !== undefined) setValue('every', change.every, options)
+        if (change.untilDay !== undefined) setValue('untilDay', change.untilDay, options)
+      }}
+    />
   )
 }

@@ -1,16 +1,15 @@
 import { updateClientAction } from '@allenio/contract/client-actions'
-import type { ClientAction } from '@allenio/contract/client-actions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormModal } from '#ui/form'
 import { toast } from '#ui/toast'
 import { showAction } from '../data.ts'
-import { valuesOf } from './values.ts'
+import { valuesOf, type AskedAction } from './values.ts'
 import { useActionWords } from '../words.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useActionForm } from './use-action-form.ts'
 
-export function EditAction({ action, onClose }: { action: ClientAction; onClose: () => void }) {
+export function EditAction({ action, onClose }: { action: AskedAction; onClose: () => void }) {
   const t = useActionWords()
   const cache = useQueryClient()
   const [start] = useState(() => valuesOf(action))

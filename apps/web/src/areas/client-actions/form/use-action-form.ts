@@ -5,7 +5,8 @@ import { createClientAction as asForm } from '@allenio/contract/forms/client-act
 import { z } from 'zod'
 import { useEndpointForm } from '#lib/forms'
 import type { FormDraft } from '#lib/forms'
-import { faultsOf, fieldsOf, maxRepetition } from './values.ts'
+import { useRepetitionFaultSentence } from './repetition-fields.tsx'
+import { faultsOf, fieldsOf } from './values.ts'
 import type { ActionFault, ActionValues } from './values.ts'
 import { useActionWords } from '../words.ts'
 
@@ -27,13 +28,14 @@ interface ActionFormOptions<E extends ActionWrite> {
 
 export function useActionForm<E extends ActionWrite>({ endpoint, toInput, start, draft, onSaved }: ActionFormOptions<E>) {
   const t = useActionWords()
+  const faultSentence = useRepetitionFaultSentence()
   const sentences: Record<ActionFault, (values: ActionValues) => string> = {
     text: () => t('textMissing'),
     question: () => t('questionMissing'),
     reading: () => t('readMissing'),
-    weekdays: () => t('weekdayMissing'),
-    every: ({ repeats }) => t('everyWrong', { most: maxRepetition(repeats) }),
-    until: () => t('untilBeforeDue'),
+    weekdays: ({ repeats }) => faultSentence('weekdays', repeats),
+    every: ({ repeats }) => faultSentence('every', repeats),
+    until: ({ repeats }) => faultSentence('until', repeats),
   }
   return useEndpointForm({
     endpoint,

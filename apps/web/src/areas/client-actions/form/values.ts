@@ -1,18 +1,16 @@
 import type { Input } from '@allenio/contract'
-import { actionLimits, repetitionKinds, clientActionKinds } from '@allenio/contract/client-actions'
-import type { ClientAction, createClientAction, Repetition } from '@allenio/contract/client-actions'
+import { askedActionKinds, repetitionKinds } from '@allenio/contract/client-actions'
+import type { ClientAction, createClientAction } from '@allenio/contract/client-actions'
 import { firstDue } from '@allenio/domain/client-actions'
 import { addDays, weekdayOf } from '@allenio/domain/days'
+import { repetitionFaults, repetitionOf, repetitionValuesOf, type RepetitionFault, type RepetitionValues } from './repetition.ts'
 
-/** The values of the form. It keeps those of every kind of repetition, although only one of them counts. */
-export interface ActionValues {
-  kind: ClientAction['kind']
+/** The values of the form. */
+export interface ActionValues extends RepetitionValues {
+  kind: (typeof askedActionKinds)[number]
   title: string
   text: string
   dueDay: string
-  repeats: Repetition['kind']
-  weekdays: number[]
-  every: number
   untilDay: string
   isMailed: boolean
 }
@@ -36,18 +34,13 @@ export function freshValues(today: string, preset: Partial<Pick<ActionValues, 'k
   return { kind, title: '', text: '', dueDay, repeats, weekdays: [weekdayOf(dueDay)], every: 1, untilDay, isMailed: false }
 }
 
-export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, isMailed }: ClientAction): ActionValues {
-  return {
-    kind,
-    title,
-    text,
-    dueDay,
-    isMailed,
-    repeats: repetition.kind,
-    weekdays: repetition.kind === 'weekly' ? repetition.days : [weekdayOf(dueDay)],
-    every: 'every' in repetition ? repetition.every : 1,
-    untilDay: untilDay ?? '',
-  }
+/** A survey is asked by assigning it, so its action is not edited here. */
+export type AskedAction = ClientAction & Pick<ActionValues, 'kind'>
+
+export const isAsked = (action: ClientAction): action is AskedAction => action.kind !== 'survey'
+
+export function valuesOf({ kind, title, text, dueDay, repetition, untilDay, isMailed }: AskedAction): ActionValues {
+  return { kind, title, text, dueDay, isMailed, ...repetitionValuesOf(repetition, dueDay), untilDay: untilDay ?? '' }
 }
 
 /** Only some kinds have a title of their own: a weigh-in needs no other name. */
@@ -66,35 +59,16 @@ export function fieldsOf(values: ActionValues): Omit<Input<typeof createClientAc
   }
 }
 
-function repetitionOf({ repeats, weekdays, every }: ActionValues): Repetition {
-  switch (repeats) {
-    case 'once':
-    case 'daily':
-      return { kind: repeats }
-    case 'weekly':
-      return { kind: repeats, every, days: [...weekdays].sort((one, other) => one - other) }
-    case 'monthly':
-      return { kind: repeats, every }
-    default:
-      return repeats satisfies never
-  }
-}
-
-export const maxRepetition = (repeats: Repetition['kind']): number =>
-  repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks
-
-export type ActionFault = 'text' | 'question' | 'reading' | 'weekdays' | 'every' | 'until'
+export type ActionFault = 'text' | 'question' | 'reading' | RepetitionFault
 
 /** The faults that depend on several fields. */
 export function faultsOf(values: ActionValues): Partial<Record<keyof ActionValues, ActionFault>> {
-  const { kind, title, text, dueDay, repeats, weekdays, every, untilDay } = values
+  const { kind, title, text } = values
   return {
     ...(kind === 'answer' && !text.trim() && { text: 'question' }),
     ...(kind === 'read' && !text.trim() && { text: 'reading' }),
     ...(kind === 'other' && !title.trim() && !text.trim() && { title: 'text' }),
-    ...(repeats === 'weekly' && weekdays.length === 0 && { weekdays: 'weekdays' }),
-    ...((repeats === 'weekly' || repeats === 'monthly') && !(every >= 1 && every <= maxRepetition(repeats)) && { every: 'every' }),
-    ...(repeats !== 'once' && untilDay !== '' && untilDay < dueDay && { untilDay: 'until' }),
+    ...repetitionFaults(values),
   }
 }
 
@@ -107,7 +81,7 @@ export function parseDraft(storedDraft: unknown, start: ActionValues): ActionVal
   const { kind, title, text, dueDay, repeats, weekdays, every, untilDay, isMailed }: Partial<Record<keyof ActionValues, unknown>> =
     storedDraft
   return {
-    kind: oneOf(clientActionKinds, kind) ?? start.kind,
+    kind: oneOf(askedActionKinds, kind) ?? start.kind,
     title: isText(title) ? title : '',
     text: isText(text) ? text : '',
     dueDay: isText(dueDay) && dueDay >= addDays(start.dueDay, -1) ? dueDay : start.dueDay,

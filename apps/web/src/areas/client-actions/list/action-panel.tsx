@@ -20,6 +20,7 @@ import { SkeletonLines } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { TextArea } from '#ui/text-area'
 import { actionQuery } from '../data.ts'
+import { isAsked } from '../form/values.ts'
 import { dueSentence, repetitionSentence, titleOf } from '../sentences.ts'
 import type { ActionWrites } from '../data.ts'
 import { useActionWords } from '../words.ts'
@@ -55,7 +56,7 @@ export function ActionPanel({ id, listedAction, writes, onEdit, onClose }: Actio
           <MoreMenu
             label={t('actionsFor', { title: titleOf(action, language) })}
             items={[
-              { label: t('edit'), icon: IconPencil, onClick: () => onEdit(action) },
+              ...(isAsked(action) ? [{ label: t('edit'), icon: IconPencil, onClick: () => onEdit(action) }] : []),
               { label: t('delete'), icon: IconTrash, danger: true, onClick: () => remove(action) },
             ]}
           />

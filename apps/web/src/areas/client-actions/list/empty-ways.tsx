@@ -1,12 +1,13 @@
 import { IconCamera, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
-import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
+import type { Repetition } from '@allenio/contract/client-actions'
 import { Button } from '#ui/button'
 import type { Way } from '#ui/empty-state'
+import type { ActionValues } from '../form/values.ts'
 import type { SayOfActions } from '../words.ts'
 
 /** The values that the dialog starts with. */
 export interface ActionPreset {
-  kind?: ActionKind
+  kind?: ActionValues['kind']
   repeats?: Repetition['kind']
 }
 

@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text, Title } from '#ui/text'
 import { actionsHref, actionsQuery, useActionWrites } from '../data.ts'
 import type { ActionWrites } from '../data.ts'
-import { AskClient } from '../form/ask-client.tsx'
+import { AskClient } from '../form/ask-dialogs.tsx'
 import { useActionWords } from '../words.ts'
 import { ActionRow } from './action-row.tsx'
 import { emptyWays } from './empty-ways.tsx'
@@ -27,6 +27,7 @@ import type { ActionPreset } from './empty-ways.tsx'
 import css from './list.module.css'
 import { ActionPanel } from './action-panel.tsx'
 import { EditAction } from '../form/edit-action.tsx'
+import { isAsked } from '../form/values.ts'
 
 const states = ['overdue', 'open', 'done'] as const
 const headings = { overdue: 'overdue', open: 'open', done: 'doneOnes' } as const
@@ -96,7 +97,7 @@ function Actions({ id }: { id: string }) {
           onClose={close}
         />
       )}
-      {editedAction && <EditAction action={editedAction} onClose={() => setEditedAction(undefined)} />}
+      {editedAction && isAsked(editedAction) && <EditAction action={editedAction} onClose={() => setEditedAction(undefined)} />}
     </Sheet>
   )
 }

@@ -1,7 +1,10 @@
 import { importMaxBytes, importRowsAtMost } from '@allenio/contract/client-intake'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LimitNotice } from '#areas/clients'
 import { ChooseStep } from '#shell/table-import'
+import { refresh } from '#lib/api'
+import { useRealtime } from '#lib/realtime'
 import { Stack } from '#ui/layout'
 import { StepBar } from '#ui/progress'
 import { SidePanel } from '#ui/side-panel'
@@ -70,4 +73,17 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
       </Stack>
     </SidePanel>
   )
+}
+
+/** Reports the end of an import that continues while its panel is closed; renders nothing. */
+export function ImportEnd() {
+  const t = useImportWords()
+  const cache = useQueryClient()
+  useRealtime('client import', ({ id, state, created }) => {
+    if (state !== 'done' && state !== 'failed') return
+    void refresh(cache, ['client', 'client type'])
+    if (state === 'failed') toast({ id: `import ${id}`, type: 'error', text: `${t('failed')}. ${t('failedText')}` })
+    else toast({ id: `import ${id}`, type: 'success', text: t('doneToast', { count: created }) })
+  })
+  return null
 }

@@ -15,6 +15,7 @@ import { Loaded } from '#ui/loaded'
 import { RecordActions } from '#ui/row-actions'
 import { Section, Sheet } from '#ui/section'
 import { toast } from '#ui/toast'
+import { AdviceForm } from './advice-form.tsx'
 import { useAdviceWords } from './words.ts'
 import { AdviceArticle, titleOf } from './advice-article.tsx'
 import { AdvicesSkeleton } from './advices-skeleton.tsx'
@@ -112,5 +113,17 @@ function AdviceActions({ clientId, advice }: { clientId: string; advice: Nutriti
       edit={may.update && hrefTo('/clients/$id/nutritions', { id: clientId }, { search: { edit: id } })}
       remove={may.delete && (() => remove({ id }))}
     />
+  )
+}
+
+export function CreatePage() {
+  const t = useAdviceWords()
+  const id = useParam('id')
+  return (
+    <Sheet>
+      <Section title={t('createTitle')} text={t('shared')}>
+        <AdviceForm key={id} clientId={id} />
+      </Section>
+    </Sheet>
   )
 }

@@ -1,19 +1,17 @@
 import { updateNote } from '@allenio/contract/client-notes'
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { RichText as RichTextDocument } from '@allenio/contract/rich-text'
-import { IconEdit, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clientQuery, showClient } from '#areas/clients'
 import { goTo, useParam, useShortcuts } from '#shell'
 import { useCall } from '#lib/api'
-import { useFormats } from '#lib/formats'
 import { useDraft } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { FirstStepsPicture } from '#ui/illustrations'
-import { Icon } from '#ui/icon'
 import { Row } from '#ui/layout'
 import { MoreMenu } from '#ui/menu'
 import { RichText } from '#ui/rich-text'
@@ -23,6 +21,7 @@ import { toast, toastWithUndo } from '#ui/toast'
 import { useNoteWords } from './words.ts'
 import css from './note.module.css'
 import { NoteSkeleton } from './note-skeleton.tsx'
+import { NoteStatus } from './note-status.tsx'
 import { noteDraftName } from '../drafts.ts'
 
 export function Page() {
@@ -72,19 +71,6 @@ function ReadNote({ client }: { client: ClientDetail }) {
         )}
       </Section>
     </>
-  )
-}
-
-/** The line above the note that says who can read it, so that members know before they write. */
-function NoteStatus({ savedAt }: { savedAt: string | null }) {
-  const t = useNoteWords()
-  const { ago } = useFormats()
-  return (
-    <span className={css.standing}>
-      <Icon of={IconLock} size={16} />
-      {t('private')}
-      {savedAt && <span>{t('savedAgo', { ago: ago(savedAt) })}</span>}
-    </span>
   )
 }
 

@@ -1,20 +1,11 @@
 import type { Output } from '@allenio/contract'
-import {
-  consentPurposes,
-  giveConsent,
-  guardianMaxLength,
-  listOwnConsents,
-  withdrawOwnConsent,
-  type ConsentPurpose,
-} from '@allenio/contract/clients'
-import { newId } from '@allenio/domain/ids'
+import { consentPurposes, withdrawOwnConsent, type ConsentPurpose, type listOwnConsents } from '@allenio/contract/clients'
 import { IconSignature } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, refetch, useCall } from '#lib/api'
+import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import type { SettingsSectionProps } from '#lib/settings'
-import { useLanguage } from '#lib/words'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
 import { Row, Stack } from '#ui/layout'
@@ -22,12 +13,11 @@ import { Loaded } from '#ui/loaded'
 import { SettingRow, SettingRows } from '#ui/setting-rows'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
 import { ownConsentsQuery } from './data.ts'
 import type { Consent } from './data.ts'
 import { AgreedText } from './agreed-text.tsx'
-import { ConsentTextModal } from './consent-text.tsx'
+import { Agreement } from './agreement.tsx'
 import { useConsentWords } from './words.ts'
 
 export { IconSignature as Icon }
@@ -114,61 +104,3 @@ function WithdrawButton({ consent: { id, purpose }, business }: { consent: Conse
     </Button>
   )
 }
-
-interface AgreementProps {
-  purpose: ConsentPurpose
-  wording: { version: string; text: string }
-  isMinor: boolean
-  onClose: () => void
-}
-
-/** The words stand before the button that agrees to them. */
-function Agreement({ purpose, wording, isMinor, onClose }: AgreementProps) {
-  const t = useConsentWords()
-  // made once, so that a second try agrees once
-  const [id] = useState(newId)
-  const [guardian, setGuardian] = useState('')
-  const name = guardian.trim()
-  const cache = useQueryClient()
-  const language = useLanguage()
-  const { mutate, isPending } = useCall(giveConsent, {
-    onSuccess: () => {
-      toast({ type: 'success', text: t('agreedNow') })
-      onClose()
-    },
-    // the words may have changed, or the team has recorded a paper
-    onError: () => refetch(cache, keyOf(listOwnConsents, {})),
-  })
-  return (
-    <ConsentTextModal
-      title={t(`purpose_${purpose}`)}
-      text={wording.text.replaceAll('{{guardian}}', () => name || '________')}
-      language={language}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('notNow')}</Button>
-          <Button
-            kind="primary"
-            isBusy={isPending}
-            disabled={isMinor && name.length < leastName}
-            onClick={() => mutate({ id, purpose, version: wording.version, ...(isMinor && { guardian: name }) })}>
-            {t('agree')}
-          </Button>
-        </>
-      }>
-      {isMinor && (
-        <TextField
-          label={t('guardian')}
-          hint={t('ownGuardianHint')}
-          maxLength={guardianMaxLength}
-          autoComplete="off"
-          value={guardian}
-          onChange={event => setGuardian(event.target.value)}
-        />
-      )}
-    </ConsentTextModal>
-  )
-}
-
-const leastName = 3

@@ -10,6 +10,7 @@ import { TruncatedText } from '#ui/truncated-text'
 import { rememberedListHref } from '../list/list-place.ts'
 import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
+import { PauseBadge } from '../pauses/pause-badge.tsx'
 import { FactLine, Warnings } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { useDetailWords } from './words.ts'
@@ -37,6 +38,7 @@ export function FoldedHeader({ client, links, aside }: FoldedHeaderProps) {
         </Title>
         <span className={css.status}>
           <StatusBadge client={client} />
+          <PauseBadge client={client} />
         </span>
         <div className={css.facts}>
           <FactLine client={client} />

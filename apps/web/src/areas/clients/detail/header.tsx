@@ -14,6 +14,7 @@ import { rememberedListHref } from '../list/list-place.ts'
 import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
 import { TagList, TypeMark } from '../marks/labels.tsx'
+import { PauseBadge } from '../pauses/pause-badge.tsx'
 import { useDetailWords } from './words.ts'
 import { Facts, Warnings } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -43,6 +44,7 @@ export function Header({ client, links, aside }: HeaderProps) {
           </Title>
           <span className={css.marks}>
             <StatusBadge client={client} />
+            <PauseBadge client={client} />
             {type && <TypeMark isBadge type={type} />}
             {tags.length > 0 && <TagList tags={tags} most={3} />}
           </span>

@@ -1,6 +1,6 @@
 import { deletedClientDays } from '@allenio/contract/clients'
 import type { ClientRow } from '@allenio/contract/clients'
-import { IconPlayerPause } from '@tabler/icons-react'
+import { IconCalendarPause, IconPlayerPause } from '@tabler/icons-react'
 import { formats } from '#lib/formats'
 import type { ListColumn } from '#shell/list-page'
 import { Icon } from '#ui/icon'
@@ -9,6 +9,7 @@ import { TruncatedText } from '#ui/truncated-text'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { ClientAvatar, PeopleMarks } from '../marks/people.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
+import { isRunning, usePauseSentences } from '../pauses/sentences.ts'
 import { Dash, TagList, TypeMark } from '../marks/labels.tsx'
 import type { ClientFilters } from './filters.ts'
 import { useListWords } from './words.ts'
@@ -83,14 +84,24 @@ function NameCell({ client }: { client: ClientRow }) {
           {t('deletedUntil', { count: daysUntilErased(client.deletedAt) })}
         </Text>
       ) : (
-        client.status === 'inactive' && (
-          <span className={css.restingMark} title={t('inactiveOne')}>
-            <Icon of={IconPlayerPause} size={16} />
-            <VisuallyHidden>{t('inactiveOne')}</VisuallyHidden>
-          </span>
-        )
+        <RestingMark client={client} />
       )}
     </>
+  )
+}
+
+/** Marks a client who is deactivated, or rests today. */
+function RestingMark({ client: { status, pause } }: { client: ClientRow }) {
+  const t = useListWords()
+  const { stateOf } = usePauseSentences()
+  const isPaused = pause !== null && isRunning(pause)
+  if (status === 'active' && !isPaused) return null
+  const title = status === 'active' && pause ? stateOf(pause) : t('inactiveOne')
+  return (
+    <span className={css.restingMark} title={title}>
+      <Icon of={status === 'active' ? IconCalendarPause : IconPlayerPause} size={16} />
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </span>
   )
 }
 

@@ -17,6 +17,7 @@ export const clientsAddress = listAddress<ClientFilters>({
     subscription: oneOf(subscriptionStates),
     training: oneOf(adherenceLevels),
     nutrition: oneOf(adherenceLevels),
+    checkIns: oneOf(adherenceLevels),
   },
   sorts: clientSorts,
 })

@@ -6,6 +6,7 @@ import { ListRow } from '#ui/list'
 import { ClientAvatar } from '../marks/people.tsx'
 import { TypeMark } from '../marks/labels.tsx'
 import { SubscriptionMark } from '../marks/subscription-mark.tsx'
+import { isRunning, usePauseSentences } from '../pauses/sentences.ts'
 import { useListWords } from './words.ts'
 import { daysUntilErased, neverSeenWord } from './columns.tsx'
 import css from './list.module.css'
@@ -20,13 +21,14 @@ interface PhoneRowProps {
 export function PhoneRow({ client, marks, menu }: PhoneRowProps) {
   const t = useListWords()
   const { ago } = useFormats()
-  const { id, name, type, status, lastSeenAt, deletedAt, subscriptionEnd } = client
+  const { stateOf } = usePauseSentences()
+  const { id, name, type, status, pause, lastSeenAt, deletedAt, subscriptionEnd } = client
   const lastSeenText = lastSeenAt ? ago(lastSeenAt) : t(neverSeenWord(client))
   const about = (
     <span className={css.about}>
       <span>
         {status === 'inactive' && `${t('inactiveOne')} · `}
-        {lastSeenText}
+        {status === 'active' && pause && isRunning(pause) ? stateOf(pause) : lastSeenText}
       </span>
       {marks}
       {type && <TypeMark isBadge type={type} />}

@@ -17,20 +17,19 @@ interface ImportFlowProps {
 }
 
 /** Imports a table of exercises. */
-export function ImportFlow({ doneText, ...flow }: ImportFlowProps) {
+export function ImportFlow({ doneText, fields, ...flow }: ImportFlowProps) {
   const t = useImportWords()
   return (
     <TableImportFlow
       {...flow}
+      fieldsOf={() => fields}
       nameFields={['nameIt', 'nameEn']}
       fieldName={field => t(field)}
       limits={{ rows: exerciseImportRowsAtMost, bytes: exerciseImportMaxBytes }}
       words={{
         title: t('title'),
         chooseText: t('chooseText'),
-        existing: t('existing'),
-        skipText: t('skipText'),
-        updateText: t('updateText'),
+        existing: { title: t('existing'), skip: t('skipText'), update: t('updateText') },
         droppedText: t('droppedText'),
         start: count => t('start', { count }),
         done: count => t('done', { count }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OptionChip } from '#ui/filter-chip'
 import { OptionList } from '#ui/option-list'
+import { Select, type SelectProps } from '#ui/select'
 import { foldersQuery } from '../data.ts'
 import { folderOptions } from '../tree.ts'
 import { useFolderWords } from '../words.ts'
@@ -21,4 +22,11 @@ export function FolderChip({ value, onChoose }: FolderChipProps) {
       {props => <OptionList {...props} options={options} hasFailed={isError} />}
     </OptionChip>
   )
+}
+
+/** The value is the folder's id, or empty. */
+export function FolderSelect(props: Omit<SelectProps, 'label' | 'options'>) {
+  const t = useFolderWords()
+  const { data } = useQuery(foldersQuery())
+  return <Select label={t('folder')} options={[{ value: '', label: t('none') }, ...folderOptions(data?.folders ?? [])]} {...props} />
 }

@@ -2,7 +2,15 @@ import { completeOwnAction } from '@allenio/contract/client-actions'
 import type { ActionKind, OwnAction } from '@allenio/contract/client-actions'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { newId } from '@allenio/domain/ids'
-import { IconBook, IconCamera, IconCheck, IconMessageQuestion, IconScaleOutline, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconCamera,
+  IconCheck,
+  IconClipboardText,
+  IconMessageQuestion,
+  IconScaleOutline,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import { reportCallError } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { sendSoon } from '#lib/offline'
@@ -19,6 +27,7 @@ const kindIcons = {
   'keep food diary': IconToolsKitchen2,
   answer: IconMessageQuestion,
   read: IconBook,
+  survey: IconClipboardText,
   other: IconCheck,
 } as const satisfies Record<ActionKind, unknown>
 
@@ -26,14 +35,18 @@ const kindIcons = {
 export function useOwnAction(action: OwnAction, today: string) {
   const t = useOwnWords()
   const title = useActionTitle()(action)
+  const dueWords = useDueWords(today)
   return {
     title,
     icon: kindIcons[action.kind],
-    dueText: [useDueWords(today)(action.dueDay), ...(action.nudgedDay === today ? [t('nudged')] : [])].join(' · '),
-    isLate: dueIn(action.dueDay, today).kind === 'late',
+    dueText: [dueWords(action), ...(action.nudgedDay === today ? [t('nudged')] : [])].join(' · '),
+    isLate: !action.isPaused && dueIn(action.dueDay, today).kind === 'late',
     complete: useCompletion(action, title),
   }
 }
+
+/** A survey is assigned as the action, so both have one id. */
+export const surveyHref = ({ id }: Pick<OwnAction, 'id'>): string => hrefTo('/me/surveys/$id', { id }, { search: { from: 'home' } })
 
 /** The day that the diary is asked for; one that has not come yet cannot be written down. */
 export const diaryHref = ({ dueDay }: OwnAction, today: string): string =>
@@ -48,7 +61,8 @@ export function useActionTitle() {
 export function useDueWords(today: string) {
   const t = useOwnWords()
   const { day, weekday } = useFormats()
-  return (dueDay: string): string => {
+  return ({ dueDay, isPaused }: Pick<OwnAction, 'dueDay' | 'isPaused'>): string => {
+    if (isPaused) return t('paused')
     const due = dueIn(dueDay, today)
     switch (due.kind) {
       case 'late':

@@ -3,6 +3,7 @@ import { addOwnWeight, updateOwnWeight } from '@allenio/contract/weights'
 import { completeOwnAction } from '@allenio/contract/client-actions'
 import { getOwnHome } from '@allenio/contract/home'
 import { addOwnEntry, saveOwnMeal } from '@allenio/contract/meal-diary'
+import { sendSurveyAnswer } from '@allenio/contract/surveys'
 import { dayIn } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
@@ -19,6 +20,7 @@ export function useUnsentWrites(): UnsentWrites {
     completions: useWaitingWrites(completeOwnAction),
     weights: [...newWeights, ...changedWeights],
     photos: useWaitingWrites(addOwnProgress),
+    surveys: useWaitingWrites(sendSurveyAnswer),
     meals: [...ticks.filter(({ input }) => input.state), ...entries],
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/button'
 import { Card } from '#ui/card'
 import { useOwnWords } from './words.ts'
-import { diaryHref, useOwnAction } from './action.ts'
+import { diaryHref, surveyHref, useOwnAction } from './action.ts'
 import { AnswerForm, useHasAnswerDraft } from './answer-form.tsx'
 import css from './hero.module.css'
 import type { OwnHomeRead } from './own-day.ts'
@@ -70,6 +70,12 @@ function HeroAction({ action, title, home: { weight, mayAdd }, today, onComplete
       return (
         <ButtonLink kind="primary" size="large" wide href={diaryHref(action, today)}>
           {t('openDiary')}
+        </ButtonLink>
+      )
+    case 'survey':
+      return (
+        <ButtonLink kind="primary" size="large" wide href={surveyHref(action)}>
+          {t('answerSurvey')}
         </ButtonLink>
       )
     case 'answer':

@@ -1,6 +1,6 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
 import { expect, test } from 'vitest'
-import { dueIn, isDoneHere, splitByDay, todayFrom, withUnsentWeights, type OwnHomeRead } from './own-day.ts'
+import { checkInOf, dueIn, isDoneHere, splitByDay, todayFrom, withUnsentWeights, type OwnHomeRead } from './own-day.ts'
 
 const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   id: 'a',
@@ -8,6 +8,7 @@ const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   title: 'Bevi',
   text: '',
   state: 'open',
+  isPaused: false,
   dueDay: '2026-11-20',
   repetition: { kind: 'once' },
   untilDay: null,
@@ -17,7 +18,7 @@ const action = (more: Partial<OwnAction> = {}): OwnAction => ({
   isToday: true,
   ...more,
 })
-const nothing = { completions: [], weights: [], photos: [], meals: [] }
+const nothing = { completions: [], weights: [], photos: [], surveys: [], meals: [] }
 const diary = (more: Partial<OwnAction> = {}) => action({ kind: 'keep food diary', repetition: { kind: 'daily' }, ...more })
 
 test.each([
@@ -49,7 +50,8 @@ test.each([
 
 test('what is due, and what comes', () => {
   const [late, now, later] = [action({ dueDay: '2026-11-18' }), action(), action({ dueDay: '2026-11-21' })]
-  expect(splitByDay([late, now, later], '2026-11-20')).toEqual({ due: [late, now], coming: [later] })
+  const resting = action({ dueDay: '2026-11-19', isPaused: true })
+  expect(splitByDay([late, now, later, resting], '2026-11-20')).toEqual({ due: [late, now], coming: [later, resting] })
 })
 
 test.each([
@@ -113,3 +115,12 @@ test.each([
 ])('due on %s', (day, due) => {
   expect(dueIn(day, '2026-11-20')).toEqual(due)
 })
+
+const checkIn = (more: Partial<OwnAction> = {}) => action({ id: 'c', kind: 'survey', ...more })
+
+test.each([
+  ['on its day', [action(), checkIn()], nothing, 'c'],
+  ['before its day', [action(), checkIn({ dueDay: '2026-11-21' })], nothing, undefined],
+  ['late, it is a task like others', [checkIn({ dueDay: '2026-11-19' })], nothing, undefined],
+  ['answered here', [checkIn()], { ...nothing, surveys: [{ input: { assignmentId: 'c', dueDay: '2026-11-20' } }] }, undefined],
+])('a check-in %s', (_, actions, unsent, id) => expect(checkInOf(actions, { today: '2026-11-20', unsent })?.id).toBe(id))

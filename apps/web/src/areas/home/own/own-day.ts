@@ -10,6 +10,7 @@ export interface UnsentWrites {
   completions: readonly { input: { id: string; dueDay: string } }[]
   weights: readonly { input: { day: string; kg: number } }[]
   photos: readonly { input: { day: string } }[]
+  surveys: readonly { input: { assignmentId: string; dueDay?: string | null | undefined } }[]
   /** Ticks, and what was written down. */
   meals: readonly { input: { day: string } }[]
 }
@@ -18,17 +19,28 @@ export interface UnsentWrites {
 export const timeOf = ({ id, dueDay }: Pick<OwnAction, 'id' | 'dueDay'>): string => `${id} ${dueDay}`
 
 /** Whether an unsent write of this device does this action: its completion, or what it asks for. */
-export function isDoneHere({ id, kind, dueDay, repetition }: OwnAction, { completions, weights, photos, meals }: UnsentWrites): boolean {
+export function isDoneHere(
+  { id, kind, dueDay, repetition }: OwnAction,
+  { completions, weights, photos, surveys, meals }: UnsentWrites,
+): boolean {
   if (completions.some(({ input }) => input.id === id && input.dueDay === dueDay)) return true
+  if (kind === 'survey') return surveys.some(({ input }) => input.assignmentId === id && input.dueDay === dueDay)
   // a diary that is kept on several days is kept on each of them
   if (kind === 'keep food diary' && repetition.kind !== 'once') return meals.some(({ input }) => input.day === dueDay)
   const records = kind === 'weigh in' ? weights : kind === 'upload photos' ? photos : kind === 'keep food diary' ? meals : []
   return records.some(({ input }) => input.day >= dueDay)
 }
 
-/** Splits the actions into those that are due today or earlier, and later ones. */
+/** The survey that is due today, and that was not answered on this device. */
+export const checkInOf = (
+  actions: readonly OwnAction[],
+  { today, unsent }: { today: string; unsent: UnsentWrites },
+): OwnAction | undefined => actions.find(action => action.kind === 'survey' && action.dueDay === today && !isDoneHere(action, unsent))
+
+/** Splits the actions into those that are due today or earlier, and later ones; what rests in a pause is not due. */
 export function splitByDay(actions: readonly OwnAction[], today: string): { due: OwnAction[]; coming: OwnAction[] } {
-  return { due: actions.filter(({ dueDay }) => dueDay <= today), coming: actions.filter(({ dueDay }) => dueDay > today) }
+  const isDue = ({ dueDay, isPaused }: OwnAction) => dueDay <= today && !isPaused
+  return { due: actions.filter(isDue), coming: actions.filter(action => !isDue(action)) }
 }
 
 /** The client's day goes on without a network: this is the server's today plus the midnights that the device has passed since. */

@@ -1,4 +1,5 @@
 import { listOwnProgresses, type Progress } from '@allenio/contract/progress'
+import { listOwnSurveys } from '@allenio/contract/surveys'
 import { listOwnWeights } from '@allenio/contract/weights'
 import { listOwnMetrics } from '@allenio/contract/metrics'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export function usePrefetchedScreens(): void {
         ({ pages }) => prefetchPhotos(pages[0]?.progresses ?? []),
         () => undefined,
       )
+      void cache.prefetchInfiniteQuery(listQuery(listOwnSurveys, {}, { ...options, rows: ({ answers }) => answers }))
       void cache.prefetchQuery(read(listOwnMetrics, {}, options))
     }, afterMs)
     return () => clearTimeout(timer)

@@ -8,7 +8,7 @@ import { Link } from '#ui/link'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { WaitingMark } from '#ui/waiting-mark'
 import { useOwnWords } from './words.ts'
-import { diaryHref, useOwnAction } from './action.ts'
+import { diaryHref, surveyHref, useOwnAction } from './action.ts'
 import { AnswerForm, useHasAnswerDraft } from './answer-form.tsx'
 import type { OwnHomeRead } from './own-day.ts'
 import css from './to-dos.module.css'
@@ -135,5 +135,6 @@ export function ToDo({ action, today, mayAdd, isDone = false, isWaiting = false,
 
 function hrefOf(action: OwnAction, { today, mayAdd }: Pick<ToDoProps, 'today' | 'mayAdd'>): string | undefined {
   if (action.kind === 'keep food diary') return diaryHref(action, today)
+  if (action.kind === 'survey') return surveyHref(action)
   return action.kind === 'upload photos' && mayAdd.progress ? hrefTo('/me/progress/create') : undefined
 }

@@ -1,6 +1,7 @@
 import type { OwnAction } from '@allenio/contract/client-actions'
 import { IconCircleCheckFilled, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OwnPause } from '#areas/clients'
 import { Button } from '#ui/button'
 import { useOwnWords } from './words.ts'
 import { isDoneHere, splitByDay, timeOf, type OwnHomeRead, type UnsentWrites } from './own-day.ts'
@@ -46,7 +47,10 @@ export function ToDos({ home, today, unsent, hero, hasLead }: ToDosProps) {
           </Text>
         )}
       </Row>
-      {!hero && !hasLead && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next[0]} />}
+      <div className={css.pause}>
+        <OwnPause />
+      </div>
+      {!hero && !hasLead && <NothingToDo home={home} today={today} hasDone={doneCount > 0} next={next.find(({ isPaused }) => !isPaused)} />}
       {visibleActions.length > 0 && (
         <BareList>
           {visibleActions.map(action => (
@@ -153,7 +157,7 @@ function NothingToDo({ home, today, hasDone, next }: NothingToDoProps) {
           {isEmpty
             ? t('nothingText', { business: home.businessName })
             : next
-              ? t('allDoneText', { title: titleOf(next), when: dueWords(next.dueDay) })
+              ? t('allDoneText', { title: titleOf(next), when: dueWords(next) })
               : t('allDoneNothing')}
         </Text>
       </div>

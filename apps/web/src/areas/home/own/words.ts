@@ -1,11 +1,12 @@
 import { areaWords } from '#lib/words'
 
 export const useOwnWords = areaWords('home own', {
-  common: ['client', 'done', 'photos', 'today', 'tomorrow', 'weight'],
+  common: ['client', 'done', 'paused', 'photos', 'today', 'tomorrow', 'weight'],
   it: {
     toDo: 'Da fare',
     alsoToDo: 'Anche da fare',
     answerIt: 'Rispondi',
+    answerSurvey: 'Compila il questionario',
     readIt: 'Leggi',
     takePhotos: 'Scatta le foto',
     openDiary: 'Apri il diario',
@@ -93,6 +94,7 @@ export const useOwnWords = areaWords('home own', {
     toDo: 'To do',
     alsoToDo: 'Also to do',
     answerIt: 'Answer',
+    answerSurvey: 'Fill in the survey',
     readIt: 'Read',
     takePhotos: 'Take the photos',
     openDiary: 'Open the diary',

@@ -11,7 +11,7 @@ import { Text } from '#ui/text'
 import { useWords } from '#ui/words'
 import { closeDialog } from '../dialogs.ts'
 import { useEditorFoods } from '../foods/client.ts'
-import { briefFood } from '../foods/typed-food.ts'
+import { briefFood, parseTypedFood } from '../foods/typed-food.ts'
 import { addAlternative, alikeGrams } from '../gestures/foods.ts'
 import { deleteRows } from '../gestures/meals.ts'
 import { foodOf } from '../gestures/typed-cells.ts'
@@ -40,7 +40,9 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
     const grams = alikeGrams(session, row, briefFood(food))
     return grams === undefined ? '' : `, ${integer(grams)}\u00a0g`
   }
-  const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
+  // an alternative has the amount that equals the row, so a typed quantity is not asked for
+  const { name: typedName } = parseTypedFood(typed, library)
+  const found = typedName === '' ? [] : library.find(typedName, optionsAtMost)
   const add = (id: string | null) => {
     setTyped('')
     const food = id === null ? undefined : foodOf(session, library, '', id)
@@ -66,7 +68,7 @@ export function AlternativeDialog({ row }: { row: RowEntry }) {
           onSearch={setTyped}
           onChange={add}
           nothing={t('noFood')}
-          picksFirst={library.meant(typed) !== undefined}
+          picksFirst={library.meant(typedName) !== undefined}
           // without a text no message about missing foods is shown
           isSearching={!library.isReady || typed.trim() === ''}
           options={found.map(food => ({ value: food.id, label: `${markedName(food, judge, t)}${gramsText(food)}` }))}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { FoundFood } from '#lib/food-library'
+import { foodLabel, type FoundFood } from '#lib/food-library'
 import { useStored } from '#lib/store'
 import { Combobox } from '#ui/combobox'
 import { TextField } from '#ui/text-field'
 import { openDialog } from '../dialogs.ts'
-import { mayCreate, newFoodId, splitTyped } from '../foods/typed-food.ts'
+import { energyText, mayCreate, newFoodId, parseTypedFood } from '../foods/typed-food.ts'
 import { useEditorFoods } from '../foods/client.ts'
 import { foodOf, insertWeighed, quantityFault } from '../gestures/typed-cells.ts'
 import type { ExclusionJudge } from '../outline.ts'
@@ -20,10 +20,10 @@ interface FoodDialogProps {
   afterId: string | undefined
 }
 
-/** The name and the exclusions that the food touches, as one text, because an option has only one. */
+/** The name with its brand, and the exclusions that the food touches. */
 export const markedName = (food: FoundFood, ...parts: [ExclusionJudge | null, ReturnType<typeof useEditorWords>]): string => {
   const mark = markOfFood(food, ...parts)
-  return mark ? `${food.name} (${mark.text})` : food.name
+  return mark ? `${foodLabel(food)} (${mark.text})` : foodLabel(food)
 }
 
 /** Adds a row on a touch screen: first the food, then its quantity. */
@@ -39,18 +39,25 @@ export function FoodDialog({ mealId, afterId }: FoodDialogProps) {
   useStored(session.book.foods)
   const food = foodId === null ? undefined : foodOf(session, library, '', foodId)
   const fault = food && quantityFault(quantity, food)
+  // 'skyr 150' is 150 g of skyr, as in the table of a wide screen
+  const { name: typedName, quantity: typedQuantity } = parseTypedFood(typed, library)
   const choose = (id: string | null) => {
     if (id === newFoodId) return openDialog({ kind: 'new food', typed, mealId, afterId })
     setFoodId(id)
+    if (id !== null && typedQuantity !== '') setQuantity(typedQuantity)
     // without a network the food can only be weighed in grams
     if (id !== null) session.book.load([id]).catch(() => undefined)
   }
-  const found = typed.trim() === '' ? [] : library.find(typed, optionsAtMost)
+  const found = typedName === '' ? [] : library.find(typedName, optionsAtMost)
   const chosenOptions = food && !found.some(({ id }) => id === food.id) ? [{ id: food.id, name: food.name }] : []
-  const isFirstMeant = food !== undefined || library.meant(typed) !== undefined
+  const isFirstMeant = food !== undefined || library.meant(typedName) !== undefined
   const isNew = !food && library.isReady && mayCreate(typed, found)
-  const newOptions = isNew ? [{ value: newFoodId, label: t('createFood', { name: splitTyped(typed).name }) }] : []
-  const foundOptions = found.map(each => ({ value: each.id, label: markedName(each, judge, t) }))
+  const newOptions = isNew ? [{ value: newFoodId, label: t('createFood', { name: typedName }) }] : []
+  const foundOptions = found.map(each => ({
+    value: each.id,
+    label: markedName(each, judge, t),
+    detail: energyText(each, food ? '' : typedQuantity),
+  }))
   return (
     <EditDialog
       title={t('addFood')}

@@ -20,7 +20,7 @@ export interface Solver {
 /** The longest run: a person who waits longer believes that nothing happens. */
 const patienceMs = 2_000
 
-const startWorker = (): FitWorker => new Worker(new URL('./fit-worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): FitWorker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** Opens a worker with the first question, and again after a run that was ended. */
 export function openSolver(start = startWorker): Solver {

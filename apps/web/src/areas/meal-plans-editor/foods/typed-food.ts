@@ -1,7 +1,7 @@
 import type { PlannedFood } from '@allenio/contract/aliments'
 import { kcalOfGrams, parseAmount, parseQuantity } from '@allenio/domain/aliments'
 import { parseIngredientLines } from '@allenio/domain/recipes'
-import { foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
+import { energyOf100Grams, foodLabel, type FoodLibrary, type FoundFood } from '#lib/food-library'
 import type { SheetOption } from '#ui/spreadsheet'
 
 const optionsAtMost = 8
@@ -90,12 +90,14 @@ export function picksFirstFood(text: string, library: FoodLibrary): boolean {
 /** Up to this number, a bare number may mean pieces, whose weight is not known here. */
 const piecesAtMost = 10
 
-/** The energy of the typed quantity, if that is a weight; else of 100 g. */
-function energyText(kcal: number, quantity: string): string {
+/** The energy of the typed quantity, if that is a weight; else of 100 g. Undefined for a food whose energy is not known. */
+export function energyText(food: Pick<FoundFood, 'figures'>, quantity: string): string | undefined {
+  const { kcal } = food.figures
+  if (kcal === null) return undefined
   const typed = quantity === '' ? undefined : parseQuantity(quantity, { kcal, density: null, measures: [] })
   const isWeight = typed !== undefined && !('error' in typed) && typed.kind !== 'same quantity'
   const isOfPieces = isWeight && typed.kind === 'grams' && typed.grams <= piecesAtMost && !/\p{Letter}/u.test(quantity)
-  return isWeight && !isOfPieces ? `${kcalOfGrams(typed.grams, kcal) ?? 0}\u00a0kcal` : `${Math.round(kcal)}\u00a0kcal/100\u00a0g`
+  return isWeight && !isOfPieces ? `${kcalOfGrams(typed.grams, kcal) ?? 0}\u00a0kcal` : energyOf100Grams(food)
 }
 
 /** The foods that a text may mean; the option's id is the food's. If none of them is surely meant, the first option creates the food. */
@@ -108,7 +110,7 @@ export function foodOptions(text: string, library: FoodLibrary, texts: OptionTex
     id: food.id,
     text: [foodLabel(food), quantity].filter(Boolean).join(' '),
     mark: texts.markOf?.(food),
-    ...(food.figures.kcal !== null && { detail: energyText(food.figures.kcal, quantity) }),
+    detail: energyText(food, quantity),
   }))
   return library.meant(typed) ? [...foods, ...newFood] : [...newFood, ...foods]
 }

@@ -1,5 +1,7 @@
 import type { ProgramUser } from '@allenio/contract/programs'
+import { pauseOn } from '@allenio/domain/clients'
 import { IconBarbell } from '@tabler/icons-react'
+import { useToday } from '#shell'
 import { AssignmentLine, ReceiptMark } from '#shell/assignment'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
@@ -24,11 +26,14 @@ export function AssignmentRow({ user, title, client, href, firstSetAt, items }: 
   const t = useAssignmentWords()
   const language = useLanguage()
   const { day, ago } = useFormats()
-  const { state, templateId, releaseNumber, receipt } = user
+  const { state, templateId, releaseNumber, receipt, pauses } = user
+  const today = useToday()
+  const pause = state === 'paused' ? pauseOn(pauses, today) : undefined
   const facts = [
     templateId && t('ownVersion'),
     spanSentence(user, { say: t, day }),
     rhythmSentence(user, { say: t, language }),
+    pause?.until && t('pausedUntil', { day: day(pause.until) }),
     !templateId && releaseNumber > 1 && t('release', { number: releaseNumber }),
   ]
   const firstSet = firstSetAt === undefined ? undefined : { icon: IconBarbell, text: t('trainedOn', { day: ago(firstSetAt) }) }

@@ -1,17 +1,12 @@
-import { isDay } from '@allenio/domain/days'
 import { assignmentLimits, updateProgramUser, type ProgramUser } from '@allenio/contract/programs'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { MessageField, StartField } from '#shell/assignment'
 import { useEndpointForm, useFormValue } from '#lib/forms'
-import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
-import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
-import { IconButton } from '#ui/icon-button'
-import { Grid, Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { Switch } from '#ui/switch'
 import { toast } from '#ui/toast'
 import { programToAssignQuery } from '../data.ts'
@@ -23,7 +18,6 @@ const schema = z.object({
   weekdays: z.array(z.number()).nullable(),
   hasOwnEnd: z.boolean(),
   lastDay: z.string(),
-  pauses: z.array(z.object({ from: z.string(), until: z.string() })),
   message: z.string(),
 })
 type Values = z.infer<typeof schema>
@@ -33,7 +27,7 @@ interface EditAssignmentProps {
   onClose: () => void
 }
 
-/** When a client follows a program: first and last day, weekdays, pauses. */
+/** When a client follows a program: first and last day, weekdays. */
 export function EditAssignment({ user, onClose }: EditAssignmentProps) {
   const t = useAssignmentWords()
   const { id, title, client, programId } = user
@@ -41,30 +35,16 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
   const form = useEndpointForm({
     endpoint: updateProgramUser,
     schema,
-    start: {
-      startDay: user.startDay,
-      weekdays: user.weekdays,
-      hasOwnEnd: user.hasOwnEnd,
-      lastDay: user.lastDay,
-      pauses: user.pauses.map(({ from, until }) => ({ from, until: until ?? '' })),
-      message: user.message,
-    },
-    check: ({ startDay, weekdays, pauses }: Values) => ({
+    start: { startDay: user.startDay, weekdays: user.weekdays, hasOwnEnd: user.hasOwnEnd, lastDay: user.lastDay, message: user.message },
+    check: ({ startDay, weekdays }: Values) => ({
       startDay: startDay === '' ? t('dayMissing') : undefined,
       weekdays: weekdays?.length === 0 ? t('weekdaysMissing') : undefined,
-      ...Object.fromEntries(
-        pauses.flatMap(({ from, until }, at) => [
-          [`pauses.${at}.from`, from === '' ? t('dayMissing') : undefined],
-          [`pauses.${at}.until`, until !== '' && until < from ? t('untilBeforeFrom') : undefined],
-        ]),
-      ),
     }),
     toInput: values => ({
       id,
       startDay: values.startDay,
       weekdays: values.weekdays,
       lastDay: values.hasOwnEnd ? values.lastDay : null,
-      pauses: values.pauses.map(({ from, until }) => ({ from, until: until || null })),
       message: values.message,
     }),
     onSaved: () => {
@@ -73,7 +53,7 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
     },
   })
   const { control, register, setValue, wrong } = form
-  const [startDay, weekdays, hasOwnEnd, pauses] = useWatch({ control, name: ['startDay', 'weekdays', 'hasOwnEnd', 'pauses'] })
+  const [startDay, weekdays, hasOwnEnd] = useWatch({ control, name: ['startDay', 'weekdays', 'hasOwnEnd'] })
   return (
     <FormModal form={form} size="medium" title={t('changeTitle', { title, name: client.name })} reachesOthers onClose={onClose}>
       <Stack gap={16}>
@@ -83,13 +63,12 @@ export function EditAssignment({ user, onClose }: EditAssignmentProps) {
           isOnlyInOrder={program?.isOnlyInOrder ?? false}
           daysByWeek={program?.daysByWeek ?? []}
           startDay={startDay}
-          pauses={pauses.filter(({ from }) => isDay(from)).map(({ from, until }) => ({ from, until: isDay(until) ? until : null }))}
+          pauses={user.pauses}
           error={wrong('weekdays')}
           onChange={days => setValue('weekdays', days, { shouldDirty: true, shouldValidate: true })}
         />
         <Switch label={t('ownEnd')} hint={t('ownEndHint')} {...register('hasOwnEnd')} />
         {hasOwnEnd && <LastDay form={form} min={startDay} />}
-        <Pauses form={form} />
         <MessageField hint={t('messageHint')} maxLength={assignmentLimits.message} {...form.field('message')} />
       </Stack>
     </FormModal>
@@ -101,40 +80,4 @@ type AssignmentForm = ReturnType<typeof useEndpointForm<typeof updateProgramUser
 function LastDay({ form, min }: { form: AssignmentForm; min: string }) {
   const t = useAssignmentWords()
   return <DayField label={t('lastDay')} min={min} {...useFormValue(form, 'lastDay')} />
-}
-
-function Pauses({ form }: { form: AssignmentForm }) {
-  const t = useAssignmentWords()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pauses' })
-  return (
-    <FieldSet label={t('pauses')} optional>
-      <Stack gap={12}>
-        {fields.map((field, at) => (
-          <Row key={field.id} gap={8} align="start">
-            <Grid columns={2} gap={8} grow>
-              <PauseDay form={form} at={at} side="from" />
-              <PauseDay form={form} at={at} side="until" />
-            </Grid>
-            <IconButton label={t('deletePause')} icon={IconTrash} onClick={() => remove(at)} />
-          </Row>
-        ))}
-        <Row>
-          <Button size="small" icon={IconPlus} onClick={() => append({ from: '', until: '' })}>
-            {t('addPause')}
-          </Button>
-        </Row>
-      </Stack>
-    </FieldSet>
-  )
-}
-
-function PauseDay({ form, at, side }: { form: AssignmentForm; at: number; side: 'from' | 'until' }) {
-  const t = useAssignmentWords()
-  return (
-    <DayField
-      label={t(side === 'from' ? 'pauseFrom' : 'pauseUntil')}
-      optional={side === 'until'}
-      {...useFormValue(form, `pauses.${at}.${side}`)}
-    />
-  )
 }

@@ -1,5 +1,6 @@
+import type { Pause } from '@allenio/domain/clients'
 import { isDay } from '@allenio/domain/days'
-import { presetWeekdays, stretchOf, type Pause } from '@allenio/domain/programs'
+import { presetWeekdays, stretchOf } from '@allenio/domain/programs'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Row } from '#ui/layout'

@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import type { ProgramUser } from '@allenio/contract/programs'
+import { openPauseOf } from '@allenio/domain/programs'
 
 import { weekdayList } from '#lib/formats'
 import type { Formats } from '#lib/formats'
@@ -15,7 +16,7 @@ export function spanSentence(
 ) {
   const from = day(startDay)
   if (endedAt) return say('endedOn', { from, to: day(endedAt) })
-  if (pauses.some(({ until }) => until === null)) return say('pausedOpen', { from })
+  if (openPauseOf(pauses, lastDay)) return say('pausedOpen', { from })
   return say('fromTo', { from, to: day(lastDay) })
 }
 

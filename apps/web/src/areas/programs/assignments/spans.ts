@@ -1,20 +1,6 @@
-import type { Pause } from '@allenio/contract/programs'
+import type { Pause } from '@allenio/contract/clients'
 import { addDays, isDay } from '@allenio/domain/days'
 import { isOverlapping, spanOf } from '@allenio/domain/programs'
-
-/** Adds a pause that begins today and has no end, and removes coming pauses, because they would overlap it. */
-export const pauseFrom = (pauses: readonly Pause[], today: string): Pause[] => [
-  ...pauses.filter(({ from }) => from < today),
-  { from: today, until: null },
-]
-
-/** Training goes on today: what holds it now ends yesterday. */
-export const endPauses = (pauses: readonly Pause[], today: string): Pause[] =>
-  pauses.flatMap(pause => {
-    const isHeld = pause.from <= today && (pause.until === null || pause.until >= today)
-    if (!isHeld) return [pause]
-    return pause.from === today ? [] : [{ from: pause.from, until: addDays(today, -1) }]
-  })
 
 interface Follower {
   programs: readonly { startDay: string; lastDay: string; pauses: readonly Pause[] }[]

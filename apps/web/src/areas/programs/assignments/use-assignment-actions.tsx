@@ -1,11 +1,11 @@
 import { createOwnVersion, updateProgramUser, type ProgramUser } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import {
+  IconCalendarPause,
   IconCalendarPlus,
   IconCalendarTime,
   IconCopy,
   IconMessageCircle,
-  IconPlayerPause,
   IconPlayerPlay,
   IconPlayerStop,
   IconPrinter,
@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { discuss } from '#areas/chat'
+import { PauseDialog } from '#areas/clients'
 import { goTo, useMe, useToday } from '#shell'
 import { useCall } from '#lib/api'
 import type { Input } from '#lib/api'
@@ -20,7 +21,6 @@ import { useFormats } from '#lib/formats'
 import type { MenuItem } from '#ui/menu'
 import { toastWithUndo } from '#ui/toast'
 import { editorHref, paperHref, subjectOf, useCopyOfRelease, versionHref } from '../data.ts'
-import { endPauses, pauseFrom } from './spans.ts'
 import { useAssignmentWords } from './words.ts'
 import { EditAssignment } from './edit-assignment.tsx'
 
@@ -33,6 +33,7 @@ export function useAssignmentActions() {
   const today = useToday()
   const me = useMe()
   const [edited, setEdited] = useState<ProgramUser>()
+  const [paused, setPaused] = useState<ProgramUser['client']>()
   const { mutate } = useCall(updateProgramUser)
   const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
   const copying = useCopyOfRelease()
@@ -41,10 +42,9 @@ export function useAssignmentActions() {
     mutate({ id, ...changes }, { onSuccess })
   }
   const itemsFor = (user: ProgramUser): MenuItem[] => {
-    const { client, programId, state, pauses, lastDay, hasOwnEnd, templateId, endedAt, may } = user
+    const { client, programId, state, lastDay, hasOwnEnd, templateId, endedAt, may } = user
     if (!may.update) return []
     const { name } = client
-    const undoPauses = { pauses: [...pauses] }
     const isOver = state === 'terminated'
     const later = addDays(lastDay < today ? today : lastDay, 7)
     return [
@@ -68,23 +68,8 @@ export function useAssignmentActions() {
       ...(may.openProgram
         ? []
         : [{ label: t('copy'), icon: IconCopy, onClick: () => copying.mutate({ id: programId, programUserId: user.id }) }]),
-      ...(state === 'paused'
-        ? [
-            {
-              label: t('resume'),
-              icon: IconPlayerPlay,
-              onClick: () => change(user, { pauses: endPauses(pauses, today) }, { text: t('resumed', { name }), undo: undoPauses }),
-            },
-          ]
-        : []),
-      ...(state === 'active' || state === 'expiring'
-        ? [
-            {
-              label: t('pause'),
-              icon: IconPlayerPause,
-              onClick: () => change(user, { pauses: pauseFrom(pauses, today) }, { text: t('paused', { name }), undo: undoPauses }),
-            },
-          ]
+      ...(!isOver && me?.permissions.includes('update clients')
+        ? [{ label: t('pause'), icon: IconCalendarPause, onClick: () => setPaused(client) }]
         : []),
       ...(endedAt
         ? []
@@ -115,5 +100,10 @@ export function useAssignmentActions() {
           ]),
     ]
   }
-  return { itemsFor, edit: setEdited, dialog: edited && <EditAssignment user={edited} onClose={() => setEdited(undefined)} /> }
+  const dialog = edited ? (
+    <EditAssignment user={edited} onClose={() => setEdited(undefined)} />
+  ) : (
+    paused && <PauseDialog client={paused} onClose={() => setPaused(undefined)} />
+  )
+  return { itemsFor, edit: setEdited, dialog }
 }

@@ -1,5 +1,4 @@
 import { getClientDetail } from '@allenio/contract/clients'
-import type { ProgramUserState } from '@allenio/contract/programs'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,13 +18,8 @@ import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
 import { clientProgramsQuery, versionHref } from '../data.ts'
 import { ClientMaxima } from '../maxima/client-maxima.tsx'
 import { AssignToClients } from '../assign/assign-to-clients.tsx'
+import { groupOf } from './groups.ts'
 import { useClientWords } from './words.ts'
-
-const groups = { now: ['active', 'expiring', 'paused'], next: ['upcoming'], before: ['terminated'] } as const satisfies Record<
-  string,
-  readonly ProgramUserState[]
->
-const groupOf = (state: ProgramUserState) => (['now', 'next', 'before'] as const).find(name => groups[name].some(each => each === state))
 
 /** Answers: what does this person train by, what comes after, and what was before? */
 export function Page() {

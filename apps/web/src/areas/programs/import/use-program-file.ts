@@ -14,8 +14,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { overLimit } from '#lib/uploads'
 import { useLanguage } from '#lib/words'
-import { wordFileFault } from './file-fault.ts'
-import { parseWorkbookAside } from './workbook-reader.ts'
+import { parseWorkbookAside, wordFileFault } from '#lib/workbooks'
 
 interface OpenFile {
   name: string

@@ -1,9 +1,12 @@
+import { listOwnTrainingMaxima } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
 import { BareList } from '#ui/layout'
 import { Section } from '#ui/section'
-import { ownMaximaQuery } from './data.ts'
 import { MaximumRow } from './maximum-row.tsx'
 import { useMaximaWords } from './words.ts'
+
+const ownMaximaQuery = () => read(listOwnTrainingMaxima, {}, { quiet: true, isStored: true })
 
 /** The training maxima of the signed-in client; renders nothing where there are none. */
 export function OwnMaxima() {

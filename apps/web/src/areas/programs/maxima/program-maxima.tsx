@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#lib/words'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
-import { maximaQuery } from './data.ts'
-import { TrainingMaxima } from './training-maxima.tsx'
+import { maximaQuery, TrainingMaxima } from './training-maxima.tsx'
 import { useMaximaWords } from './words.ts'
 
 interface ProgramMaximaProps {

@@ -1,13 +1,17 @@
-import type { TrainingMaximum } from '@allenio/contract/programs'
+import { listTrainingMaxima, type TrainingMaximum } from '@allenio/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { read } from '#lib/api'
 import { BareList } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { maximaQuery } from './data.ts'
 import { MaximumRow } from './maximum-row.tsx'
 import { useMaximaWords } from './words.ts'
+
+/** The training maxima of a client; with a program also of its lifts. */
+export const maximaQuery = (id: string, programId?: string) =>
+  read(listTrainingMaxima, { id, ...(programId !== undefined && { programId }) }, { quiet: true, isStored: true })
 
 interface TrainingMaximaProps {
   clientId: string

@@ -1,5 +1,6 @@
 import type { ProgramDetail, ProgramRow, ProgramUser } from '@allenio/contract/programs'
 import type { z } from 'zod'
+import { pauseOn } from '@allenio/domain/clients'
 import { loadsByWeek } from '@allenio/domain/training-maxima'
 import { IconMessageCircle, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -148,11 +149,12 @@ function Plan({ detail, user }: PlanProps) {
 }
 
 /** Why there is nothing to train now. */
-function StateNote({ user: { state, startDay } }: { user: ProgramUser }) {
+function StateNote({ user: { state, startDay, pauses } }: { user: ProgramUser }) {
   const t = useOwnWords()
+  const until = pauseOn(pauses, useToday())?.until
   const { day } = useFormats()
   const notes = {
-    paused: [t('pausedTitle'), t('pausedText')],
+    paused: [until ? t('pausedUntil', { day: day(until) }) : t('pausedTitle'), t('pausedText')],
     upcoming: [t('upcomingTitle', { day: day(startDay) }), t('upcomingText')],
     terminated: [t('terminatedTitle'), t('terminatedText')],
   }

@@ -35,7 +35,7 @@ import type { Photos } from './photos.ts'
 
 interface PhotoFieldProps {
   pose: Pose
-  photos: Photos
+  photos: Pick<Photos, 'slots' | 'faults' | 'addFiles' | 'swap' | 'remove'>
   /** The photo that is saved already. */
   savedPhoto: ProgressPhoto | undefined
   /** Whether the photo can be exchanged with another pose. */

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { BackButton, goTo, useToday } from '#shell'
 import { hasCamera } from '#lib/camera'
 import { useFormats } from '#lib/formats'
-import { lazyPart } from '#lib/lazy-part'
 import { sendOrKeep } from '#lib/offline'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
@@ -23,9 +22,8 @@ import { ProgressForm } from '../form/progress-form.tsx'
 import { uploadFields } from '../form/slots.ts'
 import { emptyValues, fieldsOf } from '../form/values.ts'
 import { useProgressWords } from '../words.ts'
+import { Camera } from './pose-photos.tsx'
 import { useOwnProgressWords } from './words.ts'
-
-const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 
 export const ahead = Camera.preload
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { reportCallError } from '#lib/api'
-import { foodLabel, useFoodSearch } from '#lib/food-library'
+import { energyOf100Grams, foodLabel, useFoodSearch } from '#lib/food-library'
 import { Combobox } from '#ui/combobox'
 import { plannedFoodsQuery } from '../data.ts'
 import { useIngredientWords } from './words.ts'
@@ -39,7 +39,7 @@ export function AddIngredient({ takenIds, onAdd, ref }: AddIngredientProps) {
       placeholder={t('addPlaceholder')}
       value={null}
       onChange={id => void choose(id)}
-      options={foods.map(food => ({ value: food.id, label: foodLabel(food) }))}
+      options={foods.map(food => ({ value: food.id, label: foodLabel(food), detail: energyOf100Grams(food) }))}
       search={typed}
       onSearch={text => {
         setTyped(text)

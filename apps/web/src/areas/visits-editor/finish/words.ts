@@ -22,8 +22,7 @@ export const useFinishWords = areaWords('visit finish', {
     done: 'Visita conclusa',
     doneUnshared: 'Visita conclusa, non condivisa',
     waits: 'Si conclude appena torna la rete',
-    // the server’s sentence, for the device that knows of it before it asks
-    consentNeeded: 'Devi dare il consenso prima di inviare.',
+    consentNeeded: 'Manca il consenso del {{client}} ai dati sulla salute: registralo, poi concludi la visita.',
     unsaved: 'Le ultime modifiche non sono salvate: senza di loro la visita non si conclude.',
     sendAgain: 'Riprova',
     recordConsent: 'Registra il consenso',
@@ -49,7 +48,7 @@ export const useFinishWords = areaWords('visit finish', {
     done: 'Visit finished',
     doneUnshared: 'Visit finished, not shared',
     waits: 'It is finished as soon as there is a network',
-    consentNeeded: 'You must agree before submitting.',
+    consentNeeded: 'The {{client}}’s consent to health data is missing: record it, then finish the visit.',
     unsaved: 'The last edits are not saved: without them the visit is not finished.',
     sendAgain: 'Try again',
     recordConsent: 'Record the consent',

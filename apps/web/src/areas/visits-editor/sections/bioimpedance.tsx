@@ -8,7 +8,7 @@ import { useCell, useDeviceCells, useEditor } from '../session.ts'
 import { AddedMeasure } from '../sites/added-measure.tsx'
 import { ContradictoryShares } from './contradictory-shares.tsx'
 import { useSectionWords } from './words.ts'
-import { useTypedCell } from './use-typed-cell.ts'
+import { useTypedCell } from '#shell/editor'
 import { useSelected } from '#lib/store'
 
 const allCells = deviceMeasures.flatMap(key => cellsOfMeasure[key])

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area'
 import { WithCrossed } from '../crossings/crossed-value.tsx'
 import { useCell, useEditor } from '../session.ts'
 import { usePossibleDay } from './use-possible-day.ts'
-import { useTypedCell } from './use-typed-cell.ts'
+import { useTypedCell } from '#shell/editor'
 import { useSectionWords } from './words.ts'
 import { useSelected } from '#lib/store'
 

@@ -12,7 +12,7 @@ import { AddedRows, type AddedRow } from './added-rows.tsx'
 import { textOf } from './rows.ts'
 import css from './sections.module.css'
 import { usePossibleDay } from './use-possible-day.ts'
-import { useTypedCell } from './use-typed-cell.ts'
+import { useTypedCell } from '#shell/editor'
 import { useSectionWords } from './words.ts'
 
 /** Values of a laboratory, as it writes them. Those of one sheet have one day, which is typed once. */

@@ -16,17 +16,17 @@ const womenAlone: readonly AnamnesisField[] = ['cycle', 'pregnancy']
 const womenAges = { from: 10, to: 60 } as const
 
 /** Whether somebody may have a cycle or be pregnant; of whom sex or age is not known, it is asked. */
-const isAskedAsWoman = ({ sex, age }: Asked): boolean =>
+const isAskedAsWoman = ({ sex, age }: Interviewee): boolean =>
   sex !== 'male' && (typeof age !== 'number' || (age >= womenAges.from && age <= womenAges.to))
 
-interface Asked {
+interface Interviewee {
   sex: VisitCells['sex']
   age: BodyInputs['age']
 }
 
 /** The questions that this client is asked; an answer that is there stays in sight. */
-export const questionsFor = (asked: Asked, cells: VisitCells): readonly AnamnesisField[] =>
-  laterQuestions.filter(name => !womenAlone.includes(name) || cells[name] !== undefined || isAskedAsWoman(asked))
+export const questionsFor = (interviewee: Interviewee, cells: VisitCells): readonly AnamnesisField[] =>
+  laterQuestions.filter(name => !womenAlone.includes(name) || cells[name] !== undefined || isAskedAsWoman(interviewee))
 
 /** Own fields go on to the next visit under their names, with other ids. */
 export const isNewAnswer = (row: Pick<DocumentRow, 'cells'>, before: readonly OwnFieldCells[]): boolean =>

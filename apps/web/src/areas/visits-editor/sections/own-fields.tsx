@@ -9,7 +9,7 @@ import { AddedRows, type AddedRow } from './added-rows.tsx'
 import { useIsNewAnswer } from './news.ts'
 import { textOf } from './rows.ts'
 import css from './sections.module.css'
-import { useTypedCell } from './use-typed-cell.ts'
+import { useTypedCell } from '#shell/editor'
 import { useSectionWords } from './words.ts'
 
 /** Questions that this business asks besides. They go on to the next visit with their answers. */

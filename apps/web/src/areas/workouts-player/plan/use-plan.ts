@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { MovedDaysWatch } from '#areas/programs'
 import {
   isWorkoutName,
   listStoredWorkouts,
@@ -10,6 +11,7 @@ import {
 } from '#areas/workouts'
 import { afterPaint } from '#lib/device'
 import { watchRecords } from '#lib/offline'
+import { movedDaysOf } from './planned-workouts.ts'
 import { whileWatched } from './while-watched.ts'
 
 type TrainingState = ReturnType<OpenTraining['training']['get']> & Pick<OpenTraining, 'refresh'>
@@ -84,3 +86,13 @@ const ownWorkouts = whileWatched<readonly StoredWorkout[] | undefined>(undefined
 
 /** Returns the workouts of the person of this device; many small parts share one read. */
 export const useOwnWorkouts = (): readonly StoredWorkout[] | undefined => useSyncExternalStore(ownWorkouts.watch, ownWorkouts.get)
+
+/** Tells the plan which of its days the client has moved, as the device knows it. It draws nothing. */
+export function MovedDays({ programUserId, onMoved }: MovedDaysWatch) {
+  const { stored } = useOwnTraining()
+  const assignment = stored?.training.assignments.find(each => each.programUserId === programUserId)
+  useEffect(() => {
+    if (assignment) onMoved(movedDaysOf(assignment))
+  }, [assignment, onMoved])
+  return null
+}

@@ -1,3 +1,5 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture } from '#ui/illustrations'
 import { Button } from '#ui/button'
@@ -59,5 +61,25 @@ export function HistoryPanel({ client, onClose }: HistoryPanelProps) {
         {!reading && <FormerImports owner={owner} />}
       </Stack>
     </SidePanel>
+  )
+}
+
+export { IconFileImport as Icon }
+
+/** A client's own history from another app. */
+export function Section() {
+  const t = useHistoryWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={16} align="start">
+      <Text tone={2} prose>
+        {t('sectionText')}
+      </Text>
+      <Button icon={IconFileImport} onClick={() => setOpen(true)}>
+        {t('choose')}
+      </Button>
+      <FormerImports owner={null} />
+      {isOpen && <HistoryPanel client={null} onClose={() => setOpen(false)} />}
+    </Stack>
   )
 }

@@ -1,7 +1,5 @@
 import { listTrainingMarks, trainingMarksAtOnce } from '@allenio/contract/workouts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AdherenceColumn } from '#areas/clients'
-import { call, read, readInPortions } from '#lib/api'
+import { adherenceFrom, type AdherenceColumn } from '#areas/clients'
 import { areaWords } from '#lib/words'
 
 const useMarkWords = areaWords('workouts marks', {
@@ -17,35 +15,18 @@ const useMarkWords = areaWords('workouts marks', {
   },
 })
 
-/** Asks for all that are listed at once; while more are loaded the marks of the others stay. */
-function useAdherence(clientIds: readonly string[]): ReturnType<AdherenceColumn['useAdherence']> {
-  const t = useMarkWords()
-  const { data } = useQuery({
-    ...read(listTrainingMarks, { clientId: [...clientIds] }, { quiet: true, staleTime: 60_000 }),
-    queryFn: async ({ signal }) => ({
-      marks: await readInPortions({ ids: clientIds, atOnce: trainingMarksAtOnce, ask: ids => askFor(ids, signal) }),
-    }),
-    enabled: clientIds.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  return (
-    data &&
-    new Map(
-      data.marks.map(({ clientId, planned, done, percent, level }) => [
-        clientId,
-        { percent, level, title: planned > 0 ? t('counted', { count: planned, done: String(done) }) : t('none') },
-      ]),
-    )
-  )
-}
-
-const askFor = async (clientId: string[], signal: AbortSignal) => (await call(listTrainingMarks, { clientId }, { signal })).marks
-
 /** The dot of the client list. */
 export const trainingAdherence: AdherenceColumn = {
   id: 'training',
   order: 10,
   permission: 'view workouts',
   label: { it: 'Allenamento', en: 'Training' },
-  useAdherence,
+  useAdherence: adherenceFrom({
+    list: listTrainingMarks,
+    atOnce: trainingMarksAtOnce,
+    useTitle: () => {
+      const t = useMarkWords()
+      return ({ planned, done }) => (planned > 0 ? t('counted', { count: planned, done: String(done) }) : t('none'))
+    },
+  }),
 }

@@ -1,0 +1,43 @@
+import type { AnswerImportFault } from '@allenio/contract/surveys'
+import { addWords } from '#platform/words'
+
+export const importFaultWords = addWords<AnswerImportFault>('survey import faults', {
+  it: {
+    'row too long': 'La riga ha più celle delle colonne.',
+    'twice in the table': 'È già in una riga precedente.',
+    'known already': 'C’è già.',
+    'known several times': 'C’è più di una volta.',
+    'over the limit': 'Supera il numero massimo di righe.',
+    'client missing': 'Non dice di chi è la risposta.',
+    'client unknown': 'Nessuno tra le persone che segui ha questa email o questo nome.',
+    'client ambiguous': 'Più persone hanno questo nome: serve una colonna con l’email.',
+    'consent missing': 'Non ha un consenso ai dati sulla salute: registralo e importa di nuovo.',
+    'day missing': 'Manca la data della risposta.',
+    'day unreadable': 'Non è una data leggibile.',
+    'day in future': 'La data è nel futuro.',
+    'no answers': 'Non contiene risposte.',
+    'number unreadable': 'Non è un numero leggibile.',
+    'number out of range': 'Il numero è fuori dai limiti della domanda.',
+    'word unknown': 'Non è tra le risposte della domanda.',
+    'text too long': 'Il testo è troppo lungo.',
+  },
+  en: {
+    'row too long': 'The row has more cells than there are columns.',
+    'twice in the table': 'It is already in an earlier row.',
+    'known already': 'It is there already.',
+    'known several times': 'It is there several times.',
+    'over the limit': 'It exceeds the highest number of rows.',
+    'client missing': 'It does not say whose answer it is.',
+    'client unknown': 'None of the people that you coach has this address or name.',
+    'client ambiguous': 'Several people have this name: a column with addresses is needed.',
+    'consent missing': 'There is no consent to health data: record it and import again.',
+    'day missing': 'The day of the answer is missing.',
+    'day unreadable': 'It is not a readable date.',
+    'day in future': 'The day is in the future.',
+    'no answers': 'It holds no answers.',
+    'number unreadable': 'It is not a readable number.',
+    'number out of range': 'The number is beyond the limits of the question.',
+    'word unknown': 'It is not among the answers of the question.',
+    'text too long': 'The text is too long.',
+  },
+})

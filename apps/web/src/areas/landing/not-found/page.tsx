@@ -1,1 +1,0 @@
-export { NotFoundContent as Page } from '#shell'

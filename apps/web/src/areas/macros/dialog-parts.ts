@@ -1,2 +1,0 @@
-// loaded by `dialogs.ts` with the first dialog
-export { AssignToClient } from './client/assign-to-client.tsx'

@@ -1,0 +1,2 @@
+export { TrySurvey } from './answering/try-survey.tsx'
+export { OwnSurveys } from './list/own-surveys.tsx'

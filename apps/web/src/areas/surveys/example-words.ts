@@ -1,0 +1,63 @@
+import type { SurveyExample, SurveyType } from '@allenio/contract/surveys'
+import { areaWords } from '#lib/words'
+
+/** The type that each example begins with. */
+export const exampleTypes = {
+  'first visit': 'WELCOME',
+  'food habits': 'WELCOME',
+  readiness: 'CHECK_IN',
+  'weekly training': 'CHECK_IN',
+  'weekly nutrition': 'CHECK_IN',
+  sleep: 'CHECK_IN',
+  pain: 'CHECK_IN',
+  goals: 'WELCOME',
+  satisfaction: 'CHECK_IN',
+  'monthly review': 'CHECK_IN',
+} as const satisfies Record<SurveyExample, SurveyType>
+
+export const useExampleWords = areaWords('survey examples', {
+  it: {
+    'first visit': 'Prima visita',
+    'first visitText': 'Chi è, da dove parte e che cosa cerca',
+    'food habits': 'Abitudini alimentari',
+    'food habitsText': 'Come mangia oggi, prima del piano',
+    readiness: 'Pronto per allenarti?',
+    readinessText: 'Poche domande prima di una seduta',
+    'weekly training': 'Check-in allenamento',
+    'weekly trainingText': 'Com’è andata in palestra',
+    'weekly nutrition': 'Check-in alimentazione',
+    'weekly nutritionText': 'Com’è andata a tavola',
+    sleep: 'Sonno',
+    sleepText: 'Quanto e come dorme',
+    pain: 'Dolore',
+    painText: 'Dove, quanto e quando',
+    goals: 'Obiettivi',
+    goalsText: 'Che cosa vuole raggiungere, e perché',
+    satisfaction: 'Come ti trovi?',
+    satisfactionText: 'Due minuti per sapere che cosa migliorare',
+    'monthly review': 'Bilancio del mese',
+    'monthly reviewText': 'Risultati, foto e prossimi passi',
+  },
+  en: {
+    'first visit': 'First visit',
+    'first visitText': 'Who they are, where they start and what they look for',
+    'food habits': 'Food habits',
+    'food habitsText': 'How they eat today, before the plan',
+    readiness: 'Ready to train?',
+    readinessText: 'A few questions before a session',
+    'weekly training': 'Training check-in',
+    'weekly trainingText': 'How the workouts went',
+    'weekly nutrition': 'Nutrition check-in',
+    'weekly nutritionText': 'How the meals went',
+    sleep: 'Sleep',
+    sleepText: 'How much and how well they sleep',
+    pain: 'Pain',
+    painText: 'Where, how much and when',
+    goals: 'Goals',
+    goalsText: 'What they want to reach, and why',
+    satisfaction: 'How do you like it?',
+    satisfactionText: 'Two minutes to learn what to improve',
+    'monthly review': 'Review of the month',
+    'monthly reviewText': 'Results, photos and next steps',
+  },
+})

@@ -1,0 +1,1 @@
+export { useSurveyTypeWords } from './type-badge.tsx'

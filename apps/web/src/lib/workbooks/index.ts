@@ -1,0 +1,2 @@
+export { wordFileFault } from './file-fault.ts'
+export { parseWorkbookAside } from './workbook-reader.ts'

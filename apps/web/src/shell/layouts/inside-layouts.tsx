@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useIsMobile } from '#lib/device'
+import { TitlePlace } from '#ui/page-title'
+import { Banners } from '../banners/banners.tsx'
+import { ChatSlot } from '../extras/chat-slot.tsx'
+import { newMain, MainContent } from './main-content.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
+import css from './plain-layout.module.css'
+import { WideFrame } from './wide-frame.tsx'
+
+/** Renders the page outside of its frame, which takes it in, so that a tablet keeps the page when it is turned and its frame changes. */
+export function DefaultLayout() {
+  const [main] = useState(newMain)
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      {useIsMobile() ? <PhoneFrame main={main} titleRef={setTitlePlace} /> : <WideFrame main={main} />}
+      <TitlePlace value={titlePlace}>{createPortal(<Outlet />, main)}</TitlePlace>
+    </>
+  )
+}
+
+/** A full-screen editor with banners and the chat box, but without a menu. */
+export const WorkLayout = () => (
+  <div className={css.plain}>
+    <Banners />
+    <MainContent />
+    <ChatSlot />
+  </div>
+)

@@ -1,0 +1,6 @@
+export * from './answers.ts'
+export * from './assignments.ts'
+export * from './cells.ts'
+export * from './fields.ts'
+export * from './surveys.ts'
+export * from './imports.ts'
