@@ -14,6 +14,8 @@ test.describe.configure({ mode: 'default' })
 const main = { ...process.env }
 let house: House
 test.beforeAll(async () => {
+  // the first start fills the demo
+  test.setTimeout(240_000)
   house = await startHouse({ VARIANT: 'dietitian' })
   process.env['ALLENIO_URL'] = house.url
   await signInDemo()

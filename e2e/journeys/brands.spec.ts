@@ -29,6 +29,8 @@ const accent = (page: Page) =>
 test.describe('coachplus for dietitians', () => {
   let house: House
   test.beforeAll(async () => {
+    // the first start fills the demo
+    test.setTimeout(240_000)
     house = await startHouse({ BRAND: 'coachplus', VARIANT: 'dietitian', COACH_REGISTRATION_DISABLED: 'true' })
   })
   test.afterAll(async () => {
@@ -68,6 +70,8 @@ test.describe('warfit in production', () => {
   const script = 'https://analytics.example.test/script.js'
   let house: House
   test.beforeAll(async () => {
+    // the first start fills the demo
+    test.setTimeout(240_000)
     house = await startHouse({
       BRAND: 'warfit',
       PUBLIC_URL: '{url}',

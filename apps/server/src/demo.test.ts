@@ -70,7 +70,7 @@ beforeAll(async () => {
   await expect(ensureDemo(config, { database: killed })).rejects.toThrow('killed')
   accounts = await ensureDemo(config, { database })
   admin = await enter('admin@demo.allenio.test')
-})
+}, 180_000)
 
 test('a business with forty people is there, filled by the second start where the first was killed', async () => {
   expect(accounts).toContain('admin@demo.allenio.test')
