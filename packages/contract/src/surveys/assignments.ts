@@ -164,7 +164,7 @@ export const undoDeleteUserSurvey = endpoint({
   input: z.object({ ...idInput, assignmentId: z.uuid() }),
   output: SurveyAssignment,
   changes: ['survey', 'survey assignment', 'client action'],
-  errors: ['not found', 'survey archived'],
+  errors: ['not found', 'survey archived', 'survey had already'],
 })
 
 export const listSurveyAssignments = endpoint({

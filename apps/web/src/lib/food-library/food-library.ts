@@ -173,8 +173,9 @@ function nearFoods({ words }: SearchText, find: (words: readonly string[]) => re
   return []
 }
 
-/** A food as a field calls it, which tells those of two brands apart. */
+/** The energy beside a food that somebody looks for, before a quantity is known. */
 export const energyOf100Grams = ({ figures: { kcal } }: Pick<FoundFood, 'figures'>): string | undefined =>
   kcal === null ? undefined : `${Math.round(kcal)}\u00a0kcal/100\u00a0g`
 
+/** A food as a field calls it, which tells those of two brands apart. */
 export const foodLabel = ({ name, brand }: Pick<FoundFood, 'name' | 'brand'>): string => (brand ? `${name}, ${brand}` : name)

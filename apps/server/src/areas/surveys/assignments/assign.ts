@@ -49,8 +49,12 @@ export async function assignToClients(
   )
 }
 
-/** A client has a survey once: two rows of one survey would ask for every check-in twice. The clients are locked by now. */
-async function refuseSecond(db: WorkspaceDb, surveyId: string, clients: readonly Client[]): Promise<void> {
+/** A client has a survey once: two rows of one survey would ask for every check-in twice. The survey is locked by now. */
+export async function refuseSecond(
+  db: WorkspaceDb,
+  surveyId: string,
+  clients: readonly Pick<Client, 'clientId' | 'assignmentId'>[],
+): Promise<void> {
   const second = await db.maybeOne(sql`
     select from survey_assignments u join client_actions a on a.id = u.id
     where u.survey_id = ${surveyId} and u.client_id = any(${clients.map(({ clientId }) => clientId)}::uuid[])

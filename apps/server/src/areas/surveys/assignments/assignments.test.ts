@@ -58,8 +58,10 @@ test('a client has a survey once, whoever assigns it a second time; after its en
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(assign(newId())).rejects.toMatchObject(refusal('survey had already'))
   const [only] = await assigned(team, id)
-  await as(team.coach).call(deleteUserSurvey, { id, assignmentId: only?.id ?? '' })
+  const ended = { id, assignmentId: only?.id ?? '' }
+  await as(team.coach).call(deleteUserSurvey, ended)
   await assign(newId())
+  await expect(as(team.coach).call(undoDeleteUserSurvey, ended)).rejects.toMatchObject(refusal('survey had already'))
 })
 
 test('the task is neither ticked nor moved by hand; deleting it ends the assignment, and ending that takes it away', async () => {

@@ -8,6 +8,7 @@ import { audit } from '#platform/audit'
 import { addSubjects, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import type { SurveyRecord } from '../reach.ts'
+import { refuseSecond } from './assign.ts'
 import { readAssignments } from './queries.ts'
 
 interface AssignmentAt {
@@ -57,6 +58,7 @@ export async function undoUnassign(
   if (survey.archived_at !== null) throw new AppError('survey archived')
   const row = await reach(db, actor, { id: survey.id, assignmentId })
   if (row.ended_at === null) throw new AppError('not found')
+  await refuseSecond(db, survey.id, [{ clientId: row.client_id, assignmentId: row.id }])
   await db.run(sql`update survey_assignments set ended_at = null where id = ${row.id}`)
   await restoreSurveyActions(db, [row.id])
   await auditEnd(db, actor, 'undo unassign survey', row)

@@ -34,7 +34,7 @@ export const assignmentBindings = [
   }),
 
   bind(contract.undoDeleteUserSurvey, async ({ db, actor }, { id, assignmentId }) =>
-    undoUnassign(db, actor, await reachSurvey(db, actor, id), { assignmentId }),
+    undoUnassign(db, actor, await reachSurveyToChange(db, actor, id), { assignmentId }),
   ),
 
   bind(contract.listSurveyAssignments, async ({ db, actor }, { id, page, search, isOpen }) => {
