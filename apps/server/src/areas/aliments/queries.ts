@@ -21,11 +21,12 @@ const askedColumns = (actor: Actor, nutrient?: NutrientCode) =>
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (columns: Sql, ids: Sql, order: Sql) => sql`
+  with page as materialized (${ids})
   select e.id, e.is_own, e.system_id, e.author_id, e.name_it, e.name_en, e.category, e.brand, e.barcode, e.kcal, e.protein, e.carbs,
     e.lipids, e.carbs_include_fiber, e.allergens, e.version, e.picture_file_id, e.is_hidden, e.created_at, e.updated_at, e.deleted_at,
     ${columns},
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name
-  from (${ids}) page join all_foods e on e.id = page.id
+  from page join all_foods e on e.id = page.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
   order by ${order}`
 

@@ -17,7 +17,7 @@ import {
 import { createClient, deactivateClient } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { chatSceneOf, testHouse, uploadOf, writeClients } from '#testing'
+import { asSuperuser, chatSceneOf, testHouse, uploadOf, writeClients } from '#testing'
 import { expect, test, vi } from 'vitest'
 import { enqueueWelcomes } from './welcome.ts'
 
@@ -211,8 +211,10 @@ test('to many of whom none can be written to takes no file', async () => {
   expect(await sendIt()).toEqual({ sent: 1, refused: [] })
 })
 
-test('five hundred get it in one go', async () => {
+test('five hundred get it in one go, and the inbox opens though the database still believes that a business has one client', async () => {
   const { admin, workspaceId } = await house.given.team()
+  for (let others = 0; others < 8; others += 1) await chatSceneOf(house)
+  await asSuperuser(house.prepared.owner, 'vacuum analyze')
   await writeClients(
     house,
     workspaceId,

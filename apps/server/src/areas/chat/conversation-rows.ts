@@ -44,13 +44,14 @@ const participations = sql`conversation_readers r
 export const hasLast = sql`v.last_message_id is not null and (r.wiped_to is null or v.last_message_id > r.wiped_to)`
 
 const selectConversations = (page: Sql) => sql`
+  with page as materialized (${page})
   select ${columns},
     array(select k.membership_id from client_collaborators k
       where k.workspace_id = v.workspace_id and k.client_id = v.client_id order by k.created_at, k.membership_id) as in_charge,
     case when l.id is not null then json_build_object('id', l.id, 'kind', l.kind, 'body', left(l.body, 500),
       'duration', l.duration, 'sender_id', l.sender_id, 'is_from_client', l.is_from_client, 'created_at', l.created_at,
       'deleted_at', l.deleted_at, 'filename', f.name) end as last
-  from (${page}) page
+  from page
   join conversation_readers r on r.workspace_id = page.workspace_id and r.conversation_id = page.id
     and r.membership_id = page.membership_id
   join conversations v on v.workspace_id = page.workspace_id and v.id = page.id

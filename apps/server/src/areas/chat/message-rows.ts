@@ -61,6 +61,7 @@ export const fileFacts = sql`json_build_object('workspace_id', f.workspace_id, '
 
 // an index finds the page's ids first; the rest is looked up only for them
 const selectMessages = (page: Sql, order: Sql) => sql`
+  with page as materialized (${page})
   select g.workspace_id, g.id, g.conversation_id, g.sender_id, g.is_from_client, g.is_team_note, g.kind, g.body, g.duration,
     g.waveform, g.about, g.needs_no_answer, g.device_id, g.revision, g.created_at, g.deleted_at,
     case when f.id is not null then ${fileFacts} end as file,
@@ -71,7 +72,7 @@ const selectMessages = (page: Sql, order: Sql) => sql`
       from message_reactions x where x.workspace_id = g.workspace_id and x.message_id = g.id) as reactions,
     c.id as client_id, c.membership_id as client_membership_id, c.first_name, c.last_name, c.photo_file_id,
     c.status, v.is_enabled
-  from (${page}) page
+  from page
   join messages g on g.workspace_id = page.workspace_id and g.id = page.id
   join conversations v on v.workspace_id = g.workspace_id and v.id = g.conversation_id
   join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id

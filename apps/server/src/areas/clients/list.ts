@@ -20,12 +20,13 @@ export interface ListedClient extends ClientRecord, Row<'memberships', 'last_see
 
 // the page's ids are found first, by an index or by a sort of ids alone; the rest is looked up only for them
 const selectClients = (page: Sql, order: Sql) => sql`
+  with page as materialized (${page})
   select c.workspace_id, c.id, c.membership_id, c.first_name, c.last_name, c.email, c.phone, c.photo_file_id, c.type_id, c.status,
     c.registered_at, c.invited_at, c.declined_at, c.subscription_end, c.subscription_source, c.created_at, c.deleted_at,
     m.last_seen_at, t.name as type_name, t.color as type_color,
     array(select g.tag from client_tags g where g.workspace_id = c.workspace_id and g.client_id = c.id order by g.tag_key) as tags,
     ${currentPause()} as pause
-  from (${page}) page
+  from page
   join clients c on c.workspace_id = page.workspace_id and c.id = page.id
   left join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
   left join client_types t on t.workspace_id = c.workspace_id and t.id = c.type_id

@@ -23,10 +23,11 @@ export interface ExerciseRow
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (actor: Actor, ids: Sql, order: Sql) => sql`
+  with page as materialized (${ids})
   select e.id, e.is_own, e.system_id, e.name_it, e.name_en, e.category, e.primary_muscles, e.secondary_muscles, e.equipment, e.mechanic,
     e.force, e.level, e.type, e.is_unilateral, e.cue_it, e.cue_en, e.tags, e.created_at, e.updated_at, e.deleted_at,
     ${isFavorite(actor)} as is_favorite
-  from (${ids}) page join all_exercises e on e.id = page.id order by ${order}`
+  from page join all_exercises e on e.id = page.id order by ${order}`
 
 interface ListQuery {
   filters: Filters

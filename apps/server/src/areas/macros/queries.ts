@@ -27,10 +27,11 @@ export interface MacroRow
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
+  with page as materialized (${ids})
   select e.id, e.author_id, e.client_id, e.title, e.note, e.unit, e.weight_basis, e.days, e.spent_kcal, e.created_at, e.updated_at,
     e.deleted_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name,
     c.photo_file_id
-  from (${ids}) page join macros e on e.id = page.id
+  from page join macros e on e.id = page.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
   left join clients c on c.id = e.client_id`
 

@@ -18,11 +18,12 @@ export interface PlanRow
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
+  with page as materialized (${ids})
   select e.id, e.title, e.cells, e.author_id, e.client_id, e.created_at, e.deleted_at, e.completed_mean, d.revision, d.updated_at,
     ${isDraft} as is_draft, ${hasNewerTemplate} as has_newer_template,
     (select count(*) from meal_plan_days y where y.parent_id = e.id and y.deleted_at is null) as days,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
-  from (${ids}) page join meal_plans e on e.id = page.id join documents d on d.id = e.id
+  from page join meal_plans e on e.id = page.id join documents d on d.id = e.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
   left join clients c on c.id = e.client_id`
 

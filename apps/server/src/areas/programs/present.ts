@@ -50,6 +50,7 @@ export const stateOf = (
 
 /** The columns that lists show of the programs `page.id`, which were found before: the rest is looked up only for them. */
 export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
+  with page as materialized (${page})
   select p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.client_id, p.origin_id, p.base_release_id, p.created_at, p.deleted_at,
     d.updated_at, f.name as folder_name, nullif(trim(o.first_name || ' ' || o.last_name), '') as owner_name,
     c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
@@ -59,7 +60,7 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
     (select count(*) from program_users u where u.program_id = p.id and ${isOpen()})
       + (select count(*) from program_users u where u.template_id = p.id and ${isOpen()}) as clients,
     v.id as program_user_id, v.start_day, v.last_day, v.pauses, v.ended_at, v.others
-  from (${page}) page
+  from page
   join programs p on p.id = page.id
   join documents d on d.id = p.id
   left join program_folders f on f.id = p.folder_id

@@ -25,10 +25,11 @@ export interface RecipeRow extends Row<
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql, order: Sql) => sql`
+  with page as materialized (${ids})
   select e.id, e.author_id, e.name_it, e.name_en, e.portions, e.yield_grams, e.prep_minutes, e.cook_minutes, e.tags, e.facts,
     e.picture_file_id, e.created_at, e.updated_at, e.deleted_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name
-  from (${ids}) page join recipes e on e.id = page.id
+  from page join recipes e on e.id = page.id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id
   order by ${order}`
 

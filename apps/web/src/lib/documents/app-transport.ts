@@ -28,6 +28,19 @@ const autosaveLength = 2_000
 /** The name of a document on this device, and of the lane of its writes. */
 export const documentName = ({ kind, id }: Pick<DocumentAddress, 'kind' | 'id'>): string => `${kind}/${id}`
 
+/** Resolves as soon as no edit of the document waits on this device. */
+export const whenEditsAreSent = (document: Pick<DocumentAddress, 'kind' | 'id'>): Promise<void> =>
+  new Promise(resolve => {
+    const lane = documentName(document)
+    const stop = watchOutbox(look)
+    function look(): void {
+      if (outboxState().waiting.some(write => write.lane === lane)) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+
 /** A document's connection to this device's store, to the server and to the devices of others. */
 export function appTransport({ kind, id, calls, title }: DocumentAddress): Transport {
   const name = documentName({ kind, id })

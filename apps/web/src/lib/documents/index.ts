@@ -1,5 +1,5 @@
 export { createDocument } from './create-document.ts'
-export type { DocumentCalls } from './app-transport.ts'
+export { whenEditsAreSent, type DocumentCalls } from './app-transport.ts'
 export type { DocumentStatus, OpenDocument } from './opened-document.ts'
 export { watchMissedAnswers } from './missed-answers.ts'
 export type { EditNotice } from './notices.ts'

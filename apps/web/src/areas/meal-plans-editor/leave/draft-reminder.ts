@@ -1,11 +1,12 @@
 import { getMealPlanChanges } from '@allenio/contract/meal-plans'
 import { goTo } from '#shell'
 import { call } from '#lib/api'
+import { whenEditsAreSent } from '#lib/documents'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { toast } from '#ui/toast'
 import { openDialog } from '../dialogs.ts'
-import type { PlanHead } from '../plan-document.ts'
+import { mealPlanDocument, type PlanHead } from '../plan-document.ts'
 
 const useLeaveWords = areaWords('meal plan editor leave', {
   common: ['complete'],
@@ -31,11 +32,12 @@ export function takeCompletion(planId: string): boolean {
 
 type LeftPlan = Pick<PlanHead, 'id' | 'title'>
 
-/** The time for the last edits to be sent after the editor was left. */
-const sendingMs = 1_500
+/** The time for the last edits to reach the outbox after the editor was left. */
+const storingMs = 1_500
 
 export async function remindOfDraft({ id, title }: LeftPlan): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve, sendingMs))
+  await new Promise(resolve => setTimeout(resolve, storingMs))
+  await whenEditsAreSent({ kind: mealPlanDocument.kind, id })
   if (isOpen(id)) return
   const count = await countBehind(id)
   if (count === 0 || isOpen(id)) return
