@@ -17,16 +17,15 @@ import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { erasePerson, exporters } from '#areas/account'
 import { clientJoins } from '#areas/clients'
-import { filesCookie } from '#platform/files'
 import { sql, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { clientOf, lonelyClientOf, openDevice, portOf, testHouse, uploadOf, type TestMember } from '#testing'
+import { clientOf, lonelyClientOf, openDevice, portOf, statusOfFile, testHouse, uploadOf, type TestMember } from '#testing'
 import { describe, expect, test, vi } from 'vitest'
 import { entryRecords } from './records.ts'
 import { dietOf, planned, timed, today } from './scene.testing.ts'
 
 const house = await testHouse()
-const { as, given, database, server } = house
+const { as, given, database } = house
 const refusal = (code: string) => ({ body: { code } })
 
 async function scene() {
@@ -45,9 +44,6 @@ const photoOf = async ({ client, diet }: Scene, more: object = {}) => ({
   ...more,
 })
 
-const statusFor = async ({ sessionId }: TestMember, url: string) =>
-  (await server.inject({ method: 'GET', url, headers: { cookie: `files=${filesCookie(sessionId).value}` } })).statusCode
-
 describe('a photo', () => {
   test('of a meal is kept once, is seen by client, admin and nutritionist, and stands in the gallery', async () => {
     const team = await scene()
@@ -62,17 +58,16 @@ describe('a photo', () => {
     for (const member of [nutritionist, admin]) {
       const [medium] = await listFor(member)
       expect(medium).toMatchObject({ origin: 'meal', originId: write.id, day: today })
-      expect(await statusFor(member, medium?.file.url ?? '')).toBe(200)
+      expect(await statusOfFile(house, medium?.file.id ?? '', member)).toBe(200)
     }
     expect(await listFor(coach)).toEqual([])
-    expect(await statusFor(client, photo.file.url)).toBe(200)
+    expect(await statusOfFile(house, photo.file.id, client)).toBe(200)
   })
 
-  test('is not served to a coach who was sent its address', async () => {
+  test('is not served to a coach who knows its id', async () => {
     const team = await scene()
-    await as(team.client).call(addOwnMealPhoto, await photoOf(team))
-    const [medium] = (await as(team.nutritionist).call(listMedia, { id: team.clientId, origin: 'meal' })).media
-    expect(await statusFor(team.coach, medium?.file.url ?? '')).toBe(404)
+    const { file } = await as(team.client).call(addOwnMealPhoto, await photoOf(team))
+    expect(await statusOfFile(house, file.id, team.coach)).toBe(404)
   })
 
   test('is deleted and undeleted with its file, and with its entry', async () => {

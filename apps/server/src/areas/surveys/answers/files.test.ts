@@ -1,21 +1,12 @@
 import { listMedia } from '@allenio/contract/client-files'
 import { deleteSurveyAnswer, SurveyVersion } from '@allenio/contract/surveys'
 import { newId } from '@allenio/domain/ids'
-import { found } from '#platform/errors'
-import { filesCookie, findFiles, presentFile } from '#platform/files'
-import { testHouse, uploadOf, type TestMember } from '#testing'
+import { statusOfFile, testHouse, uploadOf, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { answerOf } from '../scene.testing.ts'
 
 const house = await testHouse()
-const { as, given, server, database } = house
-
-/** Asks for a file by the address that it would have for this member. */
-async function statusFor(file: string, { personId, sessionId, workspaceId }: TestMember): Promise<number> {
-  const [row] = await database.withWorkspace(workspaceId, 'read', db => findFiles(db, [file]))
-  const { url } = presentFile(found(row), personId)
-  return (await server.inject({ method: 'GET', url, headers: { cookie: `files=${filesCookie(sessionId).value}` } })).statusCode
-}
+const { as, given } = house
 
 test('a file of an answer is in the media of the client for those who may read the answer, as long as it is there', async () => {
   const team = await given.team()
@@ -34,9 +25,9 @@ test('a file of an answer is in the media of the client for those who may read t
   for (const member of [team.nutritionist, team.admin]) {
     expect(await mediaFor(member)).toMatchObject([{ originId: answerId, file: { id: file } }])
   }
-  for (const member of [team.nutritionist, team.admin, team.client]) expect(await statusFor(file, member)).toBe(200)
+  for (const member of [team.nutritionist, team.admin, team.client]) expect(await statusOfFile(house, file, member)).toBe(200)
   expect(await mediaFor(team.coach)).toEqual([])
-  expect(await statusFor(file, team.coach)).toBe(404)
+  expect(await statusOfFile(house, file, team.coach)).toBe(404)
   await as(team.nutritionist).call(deleteSurveyAnswer, { id: answerId })
   expect(await mediaFor(team.nutritionist)).toEqual([])
 })

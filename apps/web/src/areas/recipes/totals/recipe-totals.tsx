@@ -16,7 +16,7 @@ import type { FieldsProps } from '../form/use-recipe-form.ts'
 import { EnergyAndMacros } from './energy-and-macros.tsx'
 import { RecipeMarks } from './recipe-marks.tsx'
 import css from './totals.module.css'
-import { totalBases, useTotals } from './use-totals.ts'
+import { isUnweighed, totalBases, useTotals } from './use-totals.ts'
 import type { TotalBasis } from './use-totals.ts'
 import { useTotalWords } from './words.ts'
 
@@ -56,10 +56,15 @@ function Lacking({ form }: FieldsProps) {
   const amounts = rows.map(({ grams, food }) => ({ grams, food: summableFood(food.id, food, energyCodes) }))
   const lackingIds = new Set(energyCodes.flatMap(code => foodsLacking(code, energyCodes, amounts)))
   const lacking = rows.filter(({ food }) => lackingIds.has(food.id)).map(({ food }) => food.name)
-  if (lacking.length === 0) return null
+  const unweighed = rows.filter(isUnweighed).map(({ food }) => food.name)
+  const sentences = [
+    unweighed.length > 0 && t('unweighed', { foods: unweighed.join(', ') }),
+    lacking.length > 0 && t('lacking', { foods: lacking.join(', ') }),
+  ].filter(sentence => sentence !== false)
+  if (sentences.length === 0) return null
   return (
     <Text size="hint" tone={2}>
-      {t('lacking', { foods: lacking.join(', ') })}
+      {sentences.join(' ')}
     </Text>
   )
 }

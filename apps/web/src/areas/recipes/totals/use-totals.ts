@@ -19,12 +19,17 @@ export interface RecipeTotals extends Readonly<Record<TotalBasis, DishFigures>> 
 
 const codes = ['kcal', ...macros, ...nutrientCodes]
 
-/** A row without a quantity yet counts for nothing. */
-const weighed = ({ grams, isToTaste, food, typed }: EditedIngredient) => ({
-  food,
-  grams: typed === null ? grams : 0,
-  isToTaste: isToTaste && typed === null,
-})
+/** Whether an ingredient has no quantity yet, so that nobody knows what it adds. */
+export const isUnweighed = ({ grams, isToTaste, typed }: EditedIngredient): boolean => typed !== null || (grams === 0 && !isToTaste)
+
+/** The sum of what is weighed: "at least" where something is not, and not known where nothing is. */
+function figuresOf(components: readonly EditedIngredient[]): DishFigures {
+  const weighed = components.filter(component => !isUnweighed(component))
+  const figures = recipeFigures(weighed, codes)
+  if (weighed.length === components.length) return figures
+  const unknown = weighed.length === 0 ? { amount: null, roundedAmount: null } : {}
+  return { ...figures, totals: new Map([...figures.totals].map(([code, total]) => [code, { ...total, ...unknown, isComplete: false }])) }
+}
 
 /** A number that is being typed, or nothing where it is none. */
 const positive = (text: string): number | null => {
@@ -35,7 +40,7 @@ const positive = (text: string): number | null => {
 /** The figures of the recipe as it stands in the form. */
 export function useTotals({ control }: Pick<RecipeForm, 'control'>): RecipeTotals {
   const [components, portionsText, yieldText] = useWatch({ control, name: ['components', 'portions', 'yieldGrams'] })
-  const whole = useMemo(() => recipeFigures(components.map(weighed), codes), [components])
+  const whole = useMemo(() => figuresOf(components), [components])
   const portions = positive(portionsText) ?? 1
   const yieldGrams = positive(yieldText)
   const doneGrams = yieldGrams ?? whole.grams
