@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, nextSort, sortName, sortOf } from './columns.ts'
+import { areMany, groupsOf, nextSort, sortName, sortOf } from './columns.ts'
 
 const column = (key: string, group?: string) => ({ key, title: key, cell: () => null, group })
 
@@ -26,4 +26,9 @@ test.each(sorts)('the order %s is read and written alike', name => {
 
 test('an order that the list does not have has no name', () => {
   expect(sortName({ key: 'brand', direction: 'down' }, sorts)).toBeUndefined()
+})
+
+test('columns are many where a desk has no room for them beside the menu', () => {
+  const wide = (count: number) => Array.from({ length: count }, (_, at) => ({ ...column(String(at)), width: 200 }))
+  expect([areMany(wide(5)), areMany(wide(6)), areMany([...wide(5), column('name')])]).toEqual([false, true, true])
 })

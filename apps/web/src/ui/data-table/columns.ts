@@ -21,18 +21,25 @@ export type Sort = { key: string; direction: 'up' | 'down' }
 
 export type SortChoice = { key: string; title: string }
 
-export type Group = { title: string | undefined; span: number; key: string }
+export type Group = { title: string | undefined; span: number; key: string; align: Column<unknown>['align'] }
 
 /** Merges neighbouring columns of one group into one heading. */
 export function groupsOf<Row>(columns: readonly Column<Row>[]): Group[] {
   const groups: Group[] = []
-  for (const { group, key } of columns) {
+  for (const { group, key, align } of columns) {
     const last = groups[groups.length - 1]
     if (group !== undefined && last?.title === group) last.span += 1
-    else groups.push({ title: group, span: 1, key })
+    else groups.push({ title: group, span: 1, key, align })
   }
   return groups
 }
+
+const widthOfOthers = 160
+const widthAtDesk = 1_000
+
+/** Whether the columns need more than an ordinary screen has beside the menu, so that minor ones are hidden there, too. */
+export const areMany = <Row>(columns: readonly Column<Row>[]): boolean =>
+  columns.reduce((sum, { width = widthOfOthers }) => sum + width, 0) > widthAtDesk
 
 /** The sort after a press on a column: the sorted column reverses its direction, another one starts upwards. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({

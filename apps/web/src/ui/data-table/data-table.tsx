@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useIsHand } from '#lib/device'
 import { classes } from '#ui/classes'
 import type { MenuItem } from '#ui/menu'
+import { areMany } from './columns.ts'
 import type { Column, Sort, SortChoice } from './columns.ts'
 import css from './data-table.module.css'
 import { NarrowList } from './narrow-list.tsx'
@@ -97,7 +98,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, isScrolled && css.scrolled)}
         onScroll={look}
         onKeyDown={keyDown}>
-        <table className={classes(css.table, density === 'compact' && css.compact)} aria-label={label} aria-rowcount={rows.length + 1}>
+        <table className={classes(css.table, density === 'compact' && css.compact, areMany(columns) && css.many)} aria-label={label} aria-rowcount={rows.length + 1}>
           <TableHead
             columns={columns}
             sort={sort}

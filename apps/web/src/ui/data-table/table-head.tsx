@@ -27,12 +27,12 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, hasMenu }
       {isGrouped && (
         <tr>
           {picks && <td className={classes(css.group, css.fixed, css.pick)} aria-hidden />}
-          {groups.map(({ title, span, key }, index) => {
+          {groups.map(({ title, span, key, align }, index) => {
             const name = classes(css.group, index === 0 && css.fixed, index === 0 && picks && css.afterPick)
             return title === undefined ? (
               <td key={key} className={name} colSpan={span} aria-hidden />
             ) : (
-              <th key={key} className={name} colSpan={span} scope="colgroup">
+              <th key={key} className={classes(name, align === 'end' && css.end)} colSpan={span} scope="colgroup">
                 {title}
               </th>
             )

@@ -4,6 +4,7 @@ import { useMe } from '#shell'
 import type { ListColumn } from '#shell/list-page'
 import { useWording } from '#lib/words'
 import { AdherenceMark } from '#ui/adherence-mark'
+import { Dash } from '../marks/labels.tsx'
 import { adherenceColumns } from '../slots.ts'
 import { useListWords } from './words.ts'
 
@@ -39,7 +40,7 @@ export function useAdherence(clients: readonly ClientRow[], isOfDeleted: boolean
       isEmpty: client => byClient !== undefined && (byClient.get(client.id)?.percent ?? null) === null,
       cell: client => {
         const adherence = byClient?.get(client.id)
-        return adherence && <AdherenceMark {...adherence} label={label} />
+        return adherence ? <AdherenceMark {...adherence} label={label} /> : byClient && <Dash />
       },
     })),
     marksOf: client =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { progressesQuery } from '../data.ts'
 import { Compare } from './compare.tsx'
+import { withEarlier } from './comparison.ts'
 
 interface CompareFilesProps {
   clientId: string
@@ -24,5 +25,9 @@ export function CompareFiles({ clientId, name, fileIds, onClose }: CompareFilesP
   useEffect(() => {
     if (mayLoad) load()
   }, [mayLoad, count])
-  return <Compare list={list} ids={pickedIds ?? named.map(({ id }) => id)} name={name} onPick={setPickedIds} onClose={onClose} />
+  const comparedIds = withEarlier(
+    data?.rows ?? [],
+    named.map(({ id }) => id),
+  )
+  return <Compare list={list} ids={pickedIds ?? comparedIds} name={name} onPick={setPickedIds} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonPose, comparedOf, differenceOf, endsOf, parseCompared, stepProgress, toggleProgress } from './comparison.ts'
+import { commonPose, comparedOf, differenceOf, endsOf, parseCompared, stepProgress, toggleProgress, withEarlier } from './comparison.ts'
 
 const days = ['2026-11-01', '2026-09-01', '2026-06-01', '2026-03-01', '2026-01-01']
 // newest first, as a list has them
@@ -65,4 +65,13 @@ test('the pose that most have is shown first', () => {
   const order = ['front', 'side', 'back'] as const
   expect(commonPose(order, [photos('front', 'side'), photos('side')])).toBe('side')
   expect(commonPose(order, [photos('front', 'side'), photos('front', 'side')])).toBe('front')
+})
+
+test('a single day is compared with the one before it that has photos', () => {
+  const photographed = rows.map((row, at) => ({ ...row, photos: at % 2 === 0 ? ['front'] : [] }))
+  const [latest, , earlier] = rows
+  expect(withEarlier(photographed, [latest?.id ?? ''])).toEqual([earlier?.id, latest?.id])
+  expect(withEarlier(photographed, ['one', 'two'])).toEqual(['one', 'two'])
+  expect(withEarlier(photographed.slice(0, 1), [latest?.id ?? ''])).toEqual([latest?.id])
+  expect(withEarlier(photographed, [])).toEqual([])
 })

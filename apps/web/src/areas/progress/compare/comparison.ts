@@ -25,6 +25,15 @@ const earlierFirst = <Row>(rows: readonly Row[]): Row[] => rows.toReversed()
 export const comparedOf = <Row extends DatedRow>(rows: readonly Row[], ids: readonly string[]): Row[] =>
   earlierFirst(rows.filter(({ id }) => ids.includes(id)))
 
+/** A single day is compared with the one before it that has photos, where there is one. */
+export function withEarlier(rows: readonly (DatedRow & { photos: readonly unknown[] })[], ids: readonly string[]): string[] {
+  const [id] = ids
+  if (id === undefined || ids.length > 1) return [...ids]
+  const at = rows.findIndex(row => row.id === id)
+  const earlier = at < 0 ? undefined : rows.slice(at + 1).find(({ photos }) => photos.length > 0)
+  return earlier ? [earlier.id, id] : [id]
+}
+
 /** Only two photos can be laid over each other: the earliest and the latest of those compared. */
 export const endsOf = <Row>(progresses: readonly Row[]): Row[] => progresses.filter((_, at) => at === 0 || at === progresses.length - 1)
 

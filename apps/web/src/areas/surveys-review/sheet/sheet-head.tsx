@@ -1,5 +1,6 @@
 import type { SurveyAnswerDetail } from '@allenio/contract/surveys'
 import { IconArrowsLeftRight, IconCheck, IconFlag, IconMessageCircle, IconUserEdit } from '@tabler/icons-react'
+import { useIsHand } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { AttentionLine } from '#ui/attention-line'
@@ -33,6 +34,7 @@ export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, on
   const t = useSheetWords()
   const say = useActionWords()
   const { dayTime } = useFormats()
+  const isHand = useIsHand()
   const { client, name, number, sentAt, reviewedAt } = answer
   const survey = number === null ? name : t('numbered', { name, number })
   const isNamed = !isWithinClient && !isBare
@@ -46,7 +48,7 @@ export function SheetHead({ answer, isWithinClient = false, isBare, onToggle, on
           <Button
             kind={reviewedAt === null ? 'primary' : 'secondary'}
             icon={reviewedAt === null ? IconCheck : undefined}
-            iconAfter={<Kbd>A</Kbd>}
+            iconAfter={isHand ? undefined : <Kbd>A</Kbd>}
             onClick={onToggle}>
             {say(reviewedAt === null ? 'review' : 'unreview')}
           </Button>
