@@ -120,7 +120,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             { hasOther: true },
           ),
           number('sleep', ['Quante ore dormi di solito?', 'How many hours do you usually sleep?'], {
-            unit: ['ore', 'hours'],
+            unit: ['h', 'h'],
             min: 0,
             max: 16,
             decimals: 1,
@@ -146,7 +146,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
         title: ['Abitudini', 'Habits'],
         questions: [
           number('days', ['Quanti giorni alla settimana puoi allenarti?', 'How many days a week can you train?'], {
-            unit: ['giorni', 'days'],
+            unit: noTitle,
             min: 0,
             max: 7,
           }),
@@ -176,7 +176,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
         title: noTitle,
         questions: [
           number('meals', ['Quanti pasti fai al giorno, spuntini compresi?', 'How many meals do you have a day, snacks included?'], {
-            unit: ['pasti', 'meals'],
+            unit: noTitle,
             min: 1,
             max: 10,
           }),
@@ -203,7 +203,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           }),
           line('allergies', ['A che cosa?', 'To what?'], { ...ifYes('allergic'), ...required }),
           number('out', ['Quante volte alla settimana mangi fuori casa?', 'How many times a week do you eat out?'], {
-            unit: ['volte', 'times'],
+            unit: noTitle,
             min: 0,
             max: 21,
           }),
@@ -213,7 +213,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             both: ['Un po’ e un po’', 'It depends'],
           }),
           number('water', ['Quanta acqua bevi al giorno?', 'How much water do you drink a day?'], {
-            unit: ['litri', 'litres'],
+            unit: ['l', 'l'],
             min: 0,
             max: 6,
             decimals: 1,
@@ -303,11 +303,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             },
             { hasOther: true, hasNone: true },
           ),
-          number('free', ['Quanti pasti liberi hai fatto?', 'How many free meals did you have?'], {
-            unit: ['pasti', 'meals'],
-            min: 0,
-            max: 21,
-          }),
+          number('free', ['Quanti pasti liberi hai fatto?', 'How many free meals did you have?'], { unit: noTitle, min: 0, max: 21 }),
         ],
       },
       {
@@ -334,10 +330,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           number(
             'hours',
             ['Quante ore dormi per notte?', 'How many hours do you sleep a night?'],
-            { unit: ['ore', 'hours'], min: 0, max: 16, decimals: 1 },
+            { unit: ['h', 'h'], min: 0, max: 16, decimals: 1 },
             { ...required, ...atMost(5) },
           ),
-          number('awake', ['Quante volte ti svegli?', 'How often do you wake up?'], { unit: ['volte', 'times'], min: 0, max: 20 }),
+          number('awake', ['Quante volte ti svegli?', 'How often do you wake up?'], { unit: noTitle, min: 0, max: 20 }),
           scale('rested', ['Quanto ti senti riposato al mattino?', 'How rested are you in the morning?'], little, atMost(3)),
           several(
             'habits',

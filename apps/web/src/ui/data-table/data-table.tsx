@@ -98,7 +98,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         className={classes(css.scroll, fill && css.fill, isLong && !fill && css.long, isScrolled && css.scrolled)}
         onScroll={look}
         onKeyDown={keyDown}>
-        <table className={classes(css.table, density === 'compact' && css.compact, areMany(columns) && css.many)} aria-label={label} aria-rowcount={rows.length + 1}>
+        <table
+          className={classes(css.table, density === 'compact' && css.compact, areMany(columns) && css.many)}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}>
           <TableHead
             columns={columns}
             sort={sort}
