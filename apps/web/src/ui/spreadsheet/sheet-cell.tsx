@@ -121,7 +121,10 @@ function cellText(view: CellView, { width, leastWidth = width }: ColumnBase) {
   const isTextAlone = prefix === undefined && icon === undefined && aside === undefined
   const fits = isTextAlone && `${shown ?? text}${unit}`.length * letter <= leastWidth - padding
   return (
-    <span className={classes(css.text, !fits && css.mayBeCut, isPreset && css.preset, aside !== undefined && css.withAside)}>
+    <span
+      className={classes(css.text, !fits && css.mayBeCut, isPreset && css.preset, aside !== undefined && css.withAside)}
+      // a mark is said by the cell's own tip
+      title={fits || mark ? undefined : (shown ?? text)}>
       {prefix !== undefined && <span className={css.prefix}>{prefix}</span>}
       {aside === undefined ? (shown ?? text) : <Ellipsis>{shown ?? text}</Ellipsis>}
       {aside !== undefined && (

@@ -62,7 +62,9 @@ interface StartedFormProps {
 }
 
 function StartedForm({ title, client, presetMeals }: StartedFormProps) {
-  const [start] = useState(() => emptyValues(title, client))
+  const t = useFormWords()
+  // the proposed title has no figures: clients from whom these are hidden read it, too
+  const [start] = useState(() => emptyValues(title ?? (client && t('titleFor', { name: client.name })), client))
   return (
     <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} parse={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} client={client} presetMeals={presetMeals} />}

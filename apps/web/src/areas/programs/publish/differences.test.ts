@@ -2,7 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { expect, test } from 'vitest'
 import { libraryOf } from '#lib/exercise-library'
-import { placesOf } from './differences.ts'
+import { daysWithNameless, placesOf } from './differences.ts'
 
 const row = (id: string, parentId: string | null, place: string, more: Partial<DocumentRow> = {}): DocumentRow => ({
   id,
@@ -47,4 +47,10 @@ test.each([
   ['program', { week: null, day: null, name: '' }],
 ])('%s has its place in the program and the name of the reader’s language, also when it was deleted', (id, place) => {
   expect(placesOf(rows, 'program', library).get(id)).toEqual(place)
+})
+
+test('a row without an exercise is found in its day; a deleted one is nobody’s', () => {
+  expect(daysWithNameless(rows, 'program')).toEqual([])
+  expect(daysWithNameless([...rows, row('none', 'x', 'c', { cells: { sets: 4 } })], 'program')).toEqual([{ week: 2, day: 2 }])
+  expect(daysWithNameless([...rows, row('none', 'x', 'c', { isDeleted: true })], 'program')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CellValue, DocumentRow } from '@allenio/contract/documents'
 import type { ProgramDifference } from '@allenio/contract/programs'
 import { childrenOf } from '@allenio/domain/documents'
-import { numberDays } from '@allenio/domain/programs'
+import { exerciseIn, numberDays } from '@allenio/domain/programs'
 import { exerciseText, type ExerciseLibrary } from '#lib/exercise-library'
 
 /** Where a row of the model stands, and what it is called. */
@@ -27,6 +27,18 @@ export function placesOf(documentRows: readonly DocumentRow[], programId: string
     return place
   }
   return new Map(documentRows.map(row => [row.id, placeOf(row)]))
+}
+
+/** The days in which a row names no exercise: whoever trains by it reads sets of nothing. */
+export function daysWithNameless(documentRows: readonly DocumentRow[], programId: string): readonly { week: number; day: number }[] {
+  const rows = new Map(documentRows.map(row => [row.id, row]))
+  return [...numberDays(rows, programId)].flatMap(([dayId, { weekNumber: week, dayNumber: day }]) =>
+    childrenOf(rows, dayId)
+      .flatMap(part => childrenOf(rows, part.id))
+      .some(({ cells }) => !exerciseIn(cells)?.name)
+      ? [{ week, day }]
+      : [],
+  )
 }
 
 function nameOf(row: DocumentRow, library: ExerciseLibrary): string {

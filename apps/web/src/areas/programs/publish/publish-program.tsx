@@ -14,6 +14,7 @@ import { useToday } from '#shell'
 import { useExerciseLibrary } from '#lib/exercise-library'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue, useMeanwhile } from '#lib/forms'
+import { AttentionLine } from '#ui/attention-line'
 import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
@@ -28,7 +29,7 @@ import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { assignHref, differencesQuery, programRowsQuery } from '../data.ts'
 import { ChangeList } from './change-list.tsx'
-import { placesOf } from './differences.ts'
+import { daysWithNameless, placesOf } from './differences.ts'
 import { LeftOut, OwnDays } from './followers.tsx'
 import { Reach } from './reach.tsx'
 import { VersionChanges } from './version-changes.tsx'
@@ -80,6 +81,7 @@ function PublishForm({ program: { id, title, client, may }, differences, onReadA
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
   const places = placesOf(document?.rows ?? [], id, useExerciseLibrary())
+  const [nameless] = daysWithNameless(document?.rows ?? [], id)
   const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], ownDays: {}, taken: {}, withDrafts: [] }
   const form = useEndpointForm({
     endpoint: publishProgram,
@@ -142,6 +144,7 @@ function PublishForm({ program: { id, title, client, may }, differences, onReadA
       reachesOthers
       onClose={onClose}>
       <Stack gap={20}>
+        {nameless && <AttentionLine text={t('nameless', nameless)} />}
         {isNothing && <Text tone={2}>{t('nothing')}</Text>}
         <ChangeList changes={changes} places={places} />
         {!isNothing && <Reach followers={followers} ownVersions={ownVersions} />}

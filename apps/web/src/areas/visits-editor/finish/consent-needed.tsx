@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMe } from '#shell'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/form-notice'
+import { Stack } from '#ui/layout'
 import { useFinishWords } from './words.ts'
 
 interface ConsentNeededProps {
@@ -18,12 +19,16 @@ export function ConsentNeeded({ isWithdrawn, onRecord }: ConsentNeededProps) {
   const mayRecord = useMe()?.permissions.includes('update clients') ?? false
   return (
     <Notice>
-      {t('consentNeeded')} {isWithdrawn && t('withdrawn')}
-      {mayRecord && (
-        <Button ref={button} size="small" data-autofocus onClick={onRecord}>
-          {t('recordConsent')}
-        </Button>
-      )}
+      <Stack gap={8} align="start">
+        <span>
+          {t('consentNeeded')} {isWithdrawn && t('withdrawn')}
+        </span>
+        {mayRecord && (
+          <Button ref={button} size="small" data-autofocus onClick={onRecord}>
+            {t('recordConsent')}
+          </Button>
+        )}
+      </Stack>
     </Notice>
   )
 }

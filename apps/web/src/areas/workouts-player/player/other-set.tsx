@@ -35,7 +35,7 @@ export const OtherSet = memo(function OtherSet({ view, exercise, onChoose, child
         </span>
         <span className={css.figures}>
           {exercise && <span className={css.exercise}>{exercise}</span>}
-          {isDone ? printSet(figures, language) : printOpenSet(figures, view.plan, language)}
+          {isDone ? printSet(figures, language) : printOpenSet(view, language)}
         </span>
         {records[0] ? (
           <span className={css.record} title={records.map(record).join('\n')}>

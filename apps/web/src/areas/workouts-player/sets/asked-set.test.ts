@@ -12,7 +12,13 @@ test.each<[Cells, number | null, string[]]>([
   [{ sets: 1, reps: '8-10', load: '80' }, null, ['80\u00a0kg × 8']],
 ])('sets of %j by a maximum of %s kg are told as %j', (cells, kg, texts) => {
   const sets = suggestedSets(cells, { last: [], maximum: { kg, stepKg: 2.5 } })
-  expect(sets.map(({ figures, plan }) => printOpenSet(figures, plan, 'it'))).toEqual(texts)
+  expect(sets.map(({ figures, plan }) => printOpenSet({ figures, plan, plannedKg: figures.kg }, 'it'))).toEqual(texts)
+})
+
+test('a set for which others have changed the kilograms is told without the share of the maximum', () => {
+  const [set] = suggestedSets({ sets: 1, reps: '5+', load: '75%' }, { last: [], maximum: { kg: 100, stepKg: 2.5 } })
+  const figures = { ...set?.figures, kg: 60 } as NonNullable<typeof set>['figures']
+  expect(printOpenSet({ figures, plan: set?.plan ?? null, plannedKg: 75 }, 'it')).toBe('60\u00a0kg × 5+')
 })
 
 test.each<[Cells, string]>([

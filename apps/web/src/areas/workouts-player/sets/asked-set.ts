@@ -15,11 +15,18 @@ const shareOf = ({ load }: SetPlan, language: Language): string =>
 export const askedBeside = (plan: SetPlan | null, language: Language): string =>
   plan ? [shareOf(plan, language), openReps(plan)].filter(Boolean).join(' · ') : ''
 
-/** A set that is to be done, with its own target: "85 kg (75%) × 5+". */
-export function printOpenSet(figures: SetFigures, plan: SetPlan | null, language: Language): string {
+interface OpenSet {
+  figures: SetFigures
+  plan: SetPlan | null
+  /** The kilograms that the plan comes to. */
+  plannedKg: number | null
+}
+
+/** A set that is to be done, with its own target: "85 kg (75%) × 5+". Other kilograms than the plan's are no share of the maximum. */
+export function printOpenSet({ figures, plan, plannedKg }: OpenSet, language: Language): string {
   if (!plan || askedBeside(plan, language) === '') return printSet(figures, language)
-  const share = shareOf(plan, language)
   const { kg } = figures
+  const share = kg === null || kg === plannedKg ? shareOf(plan, language) : ''
   const load = kg === null ? share : [formatWeight(language, kg), share && `(${share})`].filter(Boolean).join(' ')
   const reps = openReps(plan) || (figures.reps === null ? '' : String(figures.reps))
   return [load, reps].filter(Boolean).join(' × ')

@@ -69,6 +69,8 @@ export interface SetView {
   former: FormerSet | undefined
   /** The planned set; null for a set that was added during the workout. */
   plan: SetPlan | null
+  /** The kilograms that the plan comes to, whatever the set has; null where it names none, or a maximum is not known. */
+  plannedKg: number | null
   records: readonly WorkoutRecord[]
   e1rm: number | null
 }
@@ -172,16 +174,20 @@ function exerciseView(exercise: CompletedExercise, sets: readonly CompletedSet[]
     facts.settings.maximumFormula,
   )
   const hasLoad = sets.some(({ kg }) => kg !== null) || (last?.sets.some(({ kg }) => kg !== null) ?? false)
-  const views = sets.map((set, index): SetView => ({
-    set,
-    number: countKind(sets.slice(0, index + 1), set.kind),
-    count: countKind(sets, set.kind),
-    figures: figuresToShow(sets, index, suggestions),
-    plan: (suggestions && suggestionFor(sets, index, suggestions)?.plan) ?? null,
-    former: formerSetOf(sets, index, last?.sets ?? []),
-    records: records.filter(({ setId }) => setId === set.id),
-    e1rm: set.doneAt === null || set.kind === 'warmup' ? null : estimatedMaximum(set, facts.settings.maximumFormula),
-  }))
+  const views = sets.map((set, index): SetView => {
+    const planned = suggestions ? suggestionFor(sets, index, suggestions) : undefined
+    return {
+      set,
+      number: countKind(sets.slice(0, index + 1), set.kind),
+      count: countKind(sets, set.kind),
+      figures: figuresToShow(sets, index, suggestions),
+      plan: planned?.plan ?? null,
+      plannedKg: planned?.figures.kg ?? null,
+      former: formerSetOf(sets, index, last?.sets ?? []),
+      records: records.filter(({ setId }) => setId === set.id),
+      e1rm: set.doneAt === null || set.kind === 'warmup' ? null : estimatedMaximum(set, facts.settings.maximumFormula),
+    }
+  })
   return {
     exercise,
     name: libraryExercise?.name ?? exercise.exercise.name,
