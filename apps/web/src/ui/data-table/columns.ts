@@ -21,15 +21,15 @@ export type Sort = { key: string; direction: 'up' | 'down' }
 
 export type SortChoice = { key: string; title: string }
 
-export type Group = { title: string | undefined; span: number; key: string; align: Column<unknown>['align'] }
+export type Group = { title: string | undefined; span: number; key: string } & Pick<Column<unknown>, 'align' | 'isMinor'>
 
 /** Merges neighbouring columns of one group into one heading. */
 export function groupsOf<Row>(columns: readonly Column<Row>[]): Group[] {
   const groups: Group[] = []
-  for (const { group, key, align } of columns) {
+  for (const { group, key, align, isMinor } of columns) {
     const last = groups[groups.length - 1]
     if (group !== undefined && last?.title === group) last.span += 1
-    else groups.push({ title: group, span: 1, key, align })
+    else groups.push({ title: group, span: 1, key, align, isMinor })
   }
   return groups
 }

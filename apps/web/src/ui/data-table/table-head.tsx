@@ -27,8 +27,13 @@ export function TableHead<Row>({ columns, sort, onSort, extent, onAll, hasMenu }
       {isGrouped && (
         <tr>
           {picks && <td className={classes(css.group, css.fixed, css.pick)} aria-hidden />}
-          {groups.map(({ title, span, key, align }, index) => {
-            const name = classes(css.group, index === 0 && css.fixed, index === 0 && picks && css.afterPick)
+          {groups.map(({ title, span, key, align, isMinor }, index) => {
+            const name = classes(
+              css.group,
+              isMinor && span === 1 && css.minor,
+              index === 0 && css.fixed,
+              index === 0 && picks && css.afterPick,
+            )
             return title === undefined ? (
               <td key={key} className={name} colSpan={span} aria-hidden />
             ) : (
