@@ -84,7 +84,7 @@ const ifYes = (key: string): More => ({ condition: { join: 'all', tests: [{ ques
 const atLeast = (value: number): More => ({ flags: [{ operator: 'at least', value }] })
 const atMost = (value: number): More => ({ flags: [{ operator: 'at most', value }] })
 const required: More = { isRequired: true }
-const noTitle: Words = ['', '']
+const noWords: Words = ['', '']
 
 const veryBad: readonly [Words, Words] = [
   ['malissimo', 'very badly'],
@@ -146,7 +146,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
         title: ['Abitudini', 'Habits'],
         questions: [
           number('days', ['Quanti giorni alla settimana puoi allenarti?', 'How many days a week can you train?'], {
-            unit: noTitle,
+            unit: noWords,
             min: 0,
             max: 7,
           }),
@@ -173,10 +173,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
     intro: ['Come mangi oggi: non ci sono risposte giuste.', 'How you eat today: there are no right answers.'],
     pages: [
       {
-        title: noTitle,
+        title: noWords,
         questions: [
           number('meals', ['Quanti pasti fai al giorno, spuntini compresi?', 'How many meals do you have a day, snacks included?'], {
-            unit: noTitle,
+            unit: noWords,
             min: 1,
             max: 10,
           }),
@@ -203,7 +203,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
           }),
           line('allergies', ['A che cosa?', 'To what?'], { ...ifYes('allergic'), ...required }),
           number('out', ['Quante volte alla settimana mangi fuori casa?', 'How many times a week do you eat out?'], {
-            unit: noTitle,
+            unit: noWords,
             min: 0,
             max: 21,
           }),
@@ -227,10 +227,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   readiness: {
     name: ['Pronto per allenarti?', 'Ready to train?'],
     type: 'CHECK_IN',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
-        title: noTitle,
+        title: noWords,
         questions: [
           scale('sleep', ['Come hai dormito?', 'How did you sleep?'], veryBad, { ...required, ...atMost(3) }),
           scale('energy', ['Quanta energia hai?', 'How much energy do you have?'], little, { ...required, ...atMost(3) }),
@@ -246,13 +246,13 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   'weekly training': {
     name: ['Check-in allenamento', 'Training check-in'],
     type: 'CHECK_IN',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
         title: ['La settimana', 'Your week'],
         questions: [
           scale('week', ['Com’è andata la settimana?', 'How was your week?'], veryBad, { ...required, ...atMost(3) }),
-          number('done', ['Quanti allenamenti hai fatto?', 'How many workouts did you do?'], { unit: noTitle, min: 0, max: 14 }, required),
+          number('done', ['Quanti allenamenti hai fatto?', 'How many workouts did you do?'], { unit: noWords, min: 0, max: 14 }, required),
           scale('hard', ['Quanto sono stati duri?', 'How hard were they?'], little, atLeast(9)),
           long('best', ['Di che cosa vai fiero?', 'What are you proud of?']),
           long('problem', ['Che cosa è stato difficile?', 'What was difficult?']),
@@ -281,7 +281,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   'weekly nutrition': {
     name: ['Check-in alimentazione', 'Nutrition check-in'],
     type: 'CHECK_IN',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
         title: ['Il piano', 'The plan'],
@@ -303,7 +303,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             },
             { hasOther: true, hasNone: true },
           ),
-          number('free', ['Quanti pasti liberi hai fatto?', 'How many free meals did you have?'], { unit: noTitle, min: 0, max: 21 }),
+          number('free', ['Quanti pasti liberi hai fatto?', 'How many free meals did you have?'], { unit: noWords, min: 0, max: 21 }),
         ],
       },
       {
@@ -322,10 +322,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   sleep: {
     name: ['Sonno', 'Sleep'],
     type: 'CHECK_IN',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
-        title: noTitle,
+        title: noWords,
         questions: [
           number(
             'hours',
@@ -333,7 +333,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
             { unit: ['h', 'h'], min: 0, max: 16, decimals: 1 },
             { ...required, ...atMost(5) },
           ),
-          number('awake', ['Quante volte ti svegli?', 'How often do you wake up?'], { unit: noTitle, min: 0, max: 20 }),
+          number('awake', ['Quante volte ti svegli?', 'How often do you wake up?'], { unit: noWords, min: 0, max: 20 }),
           scale('rested', ['Quanto ti senti riposato al mattino?', 'How rested are you in the morning?'], little, atMost(3)),
           several(
             'habits',
@@ -356,10 +356,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   pain: {
     name: ['Dolore', 'Pain'],
     type: 'CHECK_IN',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
-        title: noTitle,
+        title: noWords,
         questions: [
           line('where', ['Dove fa male?', 'Where does it hurt?'], required),
           scale('now', ['Quanto fa male adesso?', 'How much does it hurt now?'], little, { ...required, ...atLeast(7) }),
@@ -387,10 +387,10 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   goals: {
     name: ['Obiettivi', 'Goals'],
     type: 'WELCOME',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
-        title: noTitle,
+        title: noWords,
         questions: [
           one(
             'main',
@@ -420,7 +420,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
     intro: ['Due minuti per aiutarci a seguirti meglio.', 'Two minutes that help us to coach you better.'],
     pages: [
       {
-        title: noTitle,
+        title: noWords,
         questions: [
           scale('overall', ['Quanto sei contento del percorso?', 'How happy are you with the coaching?'], little, {
             ...required,
@@ -447,7 +447,7 @@ const examples: Readonly<Record<SurveyExample, Example>> = {
   'monthly review': {
     name: ['Bilancio del mese', 'Review of the month'],
     type: 'CHECK_IN',
-    intro: noTitle,
+    intro: noWords,
     pages: [
       {
         title: ['Il mese', 'The month'],

@@ -40,6 +40,7 @@ const questions = sql`case when e.version is null then (
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (asker: Asker, ids: Sql) => sql`
+  with page as materialized (${ids})
   select e.id, e.name, e.type, e.reader, e.author_id, e.release_id, e.version, e.published_at, ${questions}, e.welcome_for, e.created_at,
     e.archived_at, e.deleted_at, e.cells, d.revision, d.updated_at, ${isDraft} as is_draft,
     exists (select from survey_assignments u where u.survey_id = e.id) or exists (select from survey_answers r where r.survey_id = e.id)
@@ -48,7 +49,7 @@ const selectRows = (asker: Asker, ids: Sql) => sql`
       where u.survey_id = e.id and u.ended_at is null and ${reachableClients(asker)}) as clients,
     coalesce(s.answers, 0) as answers, coalesce(s.waiting, 0) as waiting, s.last_answered_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name
-  from (${ids}) page join surveys e on e.id = page.id join documents d on d.id = e.id
+  from page join surveys e on e.id = page.id join documents d on d.id = e.id
   left join lateral (
     select count(*) as answers, count(*) filter (where r.reviewed_at is null and r.sent_back_at is null) as waiting,
       max(r.sent_at) as last_answered_at

@@ -44,10 +44,11 @@ export interface VisitRow
 
 // the page's ids are found first; the rest is looked up only for them
 const selectRows = (ids: Sql) => sql`
+  with page as materialized (${ids})
   select ${finishedColumns}, e.client_id, e.author_id, e.taken_on, e.cells, e.finished_at, e.next_visit_on, e.release_id,
     e.finished_revision, e.is_draft, e.shared_at, e.created_at, d.revision, d.updated_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as author_name, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
-  from (${ids}) page join visits e on e.id = page.id join documents d on d.id = e.id join clients c on c.id = e.client_id
+  from page join visits e on e.id = page.id join documents d on d.id = e.id join clients c on c.id = e.client_id
   left join memberships m on m.id = e.author_id left join persons p on p.id = m.person_id`
 
 type Filters = Omit<ParsedInput<typeof listVisits>, 'page'>

@@ -23,13 +23,14 @@ interface AssignmentRow
 
 // a page is chosen first; what its rows are told with is looked up only for them
 const selectRows = (ids: Sql) => sql`
+  with page as materialized (${ids})
   select u.id, u.survey_id, u.client_id, u.reminder_hour, u.message, u.ended_at, u.created_at, a.due_day, a.is_done, a.missed, e.name,
     ${planColumns}, c.workspace_id, c.first_name, c.last_name, c.photo_file_id,
     c.membership_id is not null as has_account, c.status = 'active' as is_active,
     coalesce(s.answered, 0) as answered, s.answered_days, s.last_answered_at,
     (select nullif(trim(p.first_name || ' ' || p.last_name), '') from memberships m join persons p on p.id = m.person_id
       where m.id = u.assigned_by) as assigned_by_name
-  from (${ids}) page join survey_assignments u on u.id = page.id join client_actions a on a.id = u.id
+  from page join survey_assignments u on u.id = page.id join client_actions a on a.id = u.id
   join surveys e on e.id = u.survey_id join clients c on c.id = u.client_id
   left join lateral (
     select count(*) as answered, array_agg(r.due_day::text) filter (where r.due_day is not null) as answered_days,

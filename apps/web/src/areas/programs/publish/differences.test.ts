@@ -2,7 +2,7 @@ import type { DocumentRow } from '@allenio/contract/documents'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import { expect, test } from 'vitest'
 import { libraryOf } from '#lib/exercise-library'
-import { daysWithNameless, placesOf } from './differences.ts'
+import { dayWithNameless, placesOf } from './differences.ts'
 
 const row = (id: string, parentId: string | null, place: string, more: Partial<DocumentRow> = {}): DocumentRow => ({
   id,
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a row without an exercise is found in its day; a deleted one is nobody’s', () => {
-  expect(daysWithNameless(rows, 'program')).toEqual([])
-  expect(daysWithNameless([...rows, row('none', 'x', 'c', { cells: { sets: 4 } })], 'program')).toEqual([{ week: 2, day: 2 }])
-  expect(daysWithNameless([...rows, row('none', 'x', 'c', { isDeleted: true })], 'program')).toEqual([])
+  expect(dayWithNameless(rows, 'program')).toBeUndefined()
+  expect(dayWithNameless([...rows, row('none', 'x', 'c', { cells: { sets: 4 } })], 'program')).toEqual({ week: 2, day: 2 })
+  expect(dayWithNameless([...rows, row('none', 'x', 'c', { isDeleted: true })], 'program')).toBeUndefined()
 })

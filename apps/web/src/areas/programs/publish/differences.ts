@@ -29,16 +29,15 @@ export function placesOf(documentRows: readonly DocumentRow[], programId: string
   return new Map(documentRows.map(row => [row.id, placeOf(row)]))
 }
 
-/** The days in which a row names no exercise: whoever trains by it reads sets of nothing. */
-export function daysWithNameless(documentRows: readonly DocumentRow[], programId: string): readonly { week: number; day: number }[] {
+/** The first day in which a row names no exercise: whoever trains by it would read sets of nothing. */
+export function dayWithNameless(documentRows: readonly DocumentRow[], programId: string): { week: number; day: number } | undefined {
   const rows = new Map(documentRows.map(row => [row.id, row]))
-  return [...numberDays(rows, programId)].flatMap(([dayId, { weekNumber: week, dayNumber: day }]) =>
+  const isNameless = (dayId: string) =>
     childrenOf(rows, dayId)
       .flatMap(part => childrenOf(rows, part.id))
       .some(({ cells }) => !exerciseIn(cells)?.name)
-      ? [{ week, day }]
-      : [],
-  )
+  for (const [dayId, { weekNumber: week, dayNumber: day }] of numberDays(rows, programId)) if (isNameless(dayId)) return { week, day }
+  return undefined
 }
 
 function nameOf(row: DocumentRow, library: ExerciseLibrary): string {

@@ -29,7 +29,7 @@ import { TextArea } from '#ui/text-area'
 import { toast } from '#ui/toast'
 import { assignHref, differencesQuery, programRowsQuery } from '../data.ts'
 import { ChangeList } from './change-list.tsx'
-import { daysWithNameless, placesOf } from './differences.ts'
+import { dayWithNameless, placesOf } from './differences.ts'
 import { LeftOut, OwnDays } from './followers.tsx'
 import { Reach } from './reach.tsx'
 import { VersionChanges } from './version-changes.tsx'
@@ -81,7 +81,7 @@ function PublishForm({ program: { id, title, client, may }, differences, onReadA
   const today = useToday()
   const { data: document } = useQuery(programRowsQuery(id))
   const places = placesOf(document?.rows ?? [], id, useExerciseLibrary())
-  const [nameless] = daysWithNameless(document?.rows ?? [], id)
+  const nameless = dayWithNameless(document?.rows ?? [], id)
   const start: Values = { note: '', when: 'now', day: addDays(today, 1), leftOut: [], ownDays: {}, taken: {}, withDrafts: [] }
   const form = useEndpointForm({
     endpoint: publishProgram,
