@@ -4,6 +4,7 @@ const sharedContractFiles = new Set([
   'documents.ts',
   'endpoint.ts',
   'errors.ts',
+  'event-colors.ts',
   'index.ts',
   'languages.ts',
   'list-views.ts',

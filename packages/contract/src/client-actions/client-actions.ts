@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
 import { Day, idInput, listInput, collaboratorFilter, Nothing, Timestamp } from '../lists.ts'
 import type { Permission } from '../permission-names.ts'
+import { Repetition } from '../repetition/repetition.ts'
 
 // A client action is one thing that a client is asked to do, once or repeatedly.
 
@@ -43,30 +44,7 @@ export type ActionKind = (typeof clientActionKinds)[number]
 export const actionKindPermissions: Partial<Record<ActionKind, Permission>> = { 'keep food diary': 'update meal plans' }
 export const actionStates = ['open', 'overdue', 'done'] as const
 export type ActionState = (typeof actionStates)[number]
-export const repetitionKinds = ['once', 'daily', 'weekly', 'monthly'] as const
-export const actionLimits = {
-  title: 120,
-  text: 5000,
-  answer: 5000,
-  everyWeeks: 26,
-  everyMonths: 24,
-  dueYears: 3,
-  comingDays: 14,
-  shownCompletions: 200,
-} as const
-
-/** Weekdays from 1, Monday, to 7. Months keep the day of the first due day, or the month's last where it is shorter. */
-export const Repetition = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('once') }),
-  z.object({ kind: z.literal('daily') }),
-  z.object({
-    kind: z.literal('weekly'),
-    every: z.number().int().min(1).max(actionLimits.everyWeeks).default(1),
-    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-  }),
-  z.object({ kind: z.literal('monthly'), every: z.number().int().min(1).max(actionLimits.everyMonths).default(1) }),
-])
-export type Repetition = z.output<typeof Repetition>
+export const actionLimits = { title: 120, text: 5000, answer: 5000, dueYears: 3, comingDays: 14, shownCompletions: 200 } as const
 
 /** One time that an action was done. */
 export const Completion = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Repetition } from '../client-actions/client-actions.ts'
+import { Repetition } from '../repetition/repetition.ts'
 import { ClientCard } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import { areDistinct, Day, idInput, listInput, Nothing, Timestamp } from '../lists.ts'

@@ -1,4 +1,4 @@
-import { firstDue, nextDue, type Schedule } from '@allenio/domain/client-actions'
+import { firstDue, nextDue, type Schedule } from '@allenio/domain/repetition'
 import type { Pause } from '@allenio/domain/clients'
 import { addDays, momentOf } from '@allenio/domain/days'
 

@@ -1,4 +1,4 @@
-import type { Repetition } from '@allenio/contract/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, clockIn, dayIn, momentOf } from '@allenio/domain/days'

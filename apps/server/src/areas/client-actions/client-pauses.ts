@@ -1,4 +1,4 @@
-import { heldBy } from '@allenio/domain/client-actions'
+import { heldBy } from '@allenio/domain/repetition'
 import { sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { lockedColumns, scheduleOf, type LockedAction } from './queries.ts'
 

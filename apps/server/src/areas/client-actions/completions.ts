@@ -1,4 +1,4 @@
-import { advance, dueBetween, isDueOn, nextPlanned } from '@allenio/domain/client-actions'
+import { advance, dueBetween, isDueOn, nextPlanned } from '@allenio/domain/repetition'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { type RecordEvent, type RecordListener } from '#areas/client-records'

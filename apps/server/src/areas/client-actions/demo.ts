@@ -1,5 +1,6 @@
-import type { ActionKind, Repetition } from '@allenio/contract/client-actions'
-import { firstDue, nextDue } from '@allenio/domain/client-actions'
+import type { ActionKind } from '@allenio/contract/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
+import { firstDue, nextDue } from '@allenio/domain/repetition'
 import { addDays, addMonths, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'

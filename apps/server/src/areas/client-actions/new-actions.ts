@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import { actionKindPermissions, actionLimits, type ActionKind, type createClientAction } from '@allenio/contract/client-actions'
-import { firstDue, nextDue } from '@allenio/domain/client-actions'
+import { firstDue, nextDue } from '@allenio/domain/repetition'
 import { addMonths } from '@allenio/domain/days'
 import type { ReachedClient } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'

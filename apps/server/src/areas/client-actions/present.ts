@@ -1,5 +1,5 @@
 import type { ActionState, ClientAction, Completion, OwnAction } from '@allenio/contract/client-actions'
-import { dueBetween } from '@allenio/domain/client-actions'
+import { dueBetween } from '@allenio/domain/repetition'
 import { clientCard } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { mayAskFor } from './new-actions.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
-import type { Repetition } from '@allenio/contract/client-actions'
-import { firstDue } from '@allenio/domain/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
+import { firstDue } from '@allenio/domain/repetition'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import type { FillSample } from '#areas/clients'

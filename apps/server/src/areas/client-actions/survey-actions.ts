@@ -1,5 +1,5 @@
-import type { Repetition } from '@allenio/contract/client-actions'
-import { firstDue, nextDue } from '@allenio/domain/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
+import { firstDue, nextDue } from '@allenio/domain/repetition'
 import type { ReachedClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'

@@ -1,12 +1,12 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliments'
 import type { Slot } from '@allenio/contract/chat'
-import type { Repetition } from '@allenio/contract/client-actions'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
+import type { Repetition } from '@allenio/contract/repetition'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { SkipReason, Pain, RepsAtLoads, ExerciseRecords, UsedMaximum } from '@allenio/contract/workouts'
 

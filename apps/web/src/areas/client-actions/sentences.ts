@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
-import type { ActionKind, ClientAction, Repetition } from '@allenio/contract/client-actions'
+import type { ActionKind, ClientAction } from '@allenio/contract/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
 import { actionKindName } from '@allenio/domain/client-actions'
 import { daysBetween } from '@allenio/domain/days'
 import { formatDay, romeDay } from '@allenio/domain/formats'

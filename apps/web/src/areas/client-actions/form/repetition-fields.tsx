@@ -1,4 +1,4 @@
-import { repetitionKinds, type Repetition } from '@allenio/contract/client-actions'
+import { repetitionKinds, type Repetition } from '@allenio/contract/repetition'
 import { DayField } from '#ui/day-field'
 import { Select } from '#ui/select'
 import { TextField } from '#ui/text-field'

@@ -1,4 +1,4 @@
-import { actionLimits, type Repetition } from '@allenio/contract/client-actions'
+import { repetitionLimits, type Repetition } from '@allenio/contract/repetition'
 import { weekdayOf } from '@allenio/domain/days'
 
 /** How often something is due, as a form has it: it keeps the values of every kind, although only one of them counts. */
@@ -29,7 +29,7 @@ export const repetitionValuesOf = (repetition: Repetition, dueDay: string): Repe
 })
 
 export const maxRepetition = (repeats: Repetition['kind']): number =>
-  repeats === 'monthly' ? actionLimits.everyMonths : actionLimits.everyWeeks
+  repeats === 'monthly' ? repetitionLimits.everyMonths : repetitionLimits.everyWeeks
 
 export type RepetitionFault = 'weekdays' | 'every' | 'until'
 

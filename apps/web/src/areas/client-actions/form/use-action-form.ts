@@ -1,5 +1,5 @@
 import type { Input, Output } from '@allenio/contract'
-import { repetitionKinds } from '@allenio/contract/client-actions'
+import { repetitionKinds } from '@allenio/contract/repetition'
 import type { createClientAction, createManyClientActions, updateClientAction } from '@allenio/contract/client-actions'
 import { createClientAction as asForm } from '@allenio/contract/forms/client-actions'
 import { z } from 'zod'

@@ -1,7 +1,8 @@
 import type { Input } from '@allenio/contract'
-import { askedActionKinds, repetitionKinds } from '@allenio/contract/client-actions'
+import { askedActionKinds } from '@allenio/contract/client-actions'
+import { repetitionKinds } from '@allenio/contract/repetition'
 import type { ClientAction, createClientAction } from '@allenio/contract/client-actions'
-import { firstDue } from '@allenio/domain/client-actions'
+import { firstDue } from '@allenio/domain/repetition'
 import { addDays, weekdayOf } from '@allenio/domain/days'
 import { repetitionFaults, repetitionOf, repetitionValuesOf, type RepetitionFault, type RepetitionValues } from './repetition.ts'
 

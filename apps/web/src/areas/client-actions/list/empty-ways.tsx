@@ -1,5 +1,5 @@
 import { IconCamera, IconMessageQuestion, IconScaleOutline } from '@tabler/icons-react'
-import type { Repetition } from '@allenio/contract/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
 import { Button } from '#ui/button'
 import type { Way } from '#ui/empty-state'
 import type { ActionValues } from '../form/values.ts'

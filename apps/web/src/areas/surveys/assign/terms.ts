@@ -6,7 +6,7 @@ import {
   type assignSurvey,
   type SurveyType,
 } from '@allenio/contract/surveys'
-import { firstDue } from '@allenio/domain/client-actions'
+import { firstDue } from '@allenio/domain/repetition'
 import { isDay, weekdayOf } from '@allenio/domain/days'
 import { z } from 'zod'
 import { repetitionFaults, repetitionOf } from '#areas/client-actions'

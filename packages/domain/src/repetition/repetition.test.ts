@@ -1,4 +1,4 @@
-import type { Repetition } from '@allenio/contract/client-actions'
+import type { Repetition } from '@allenio/contract/repetition'
 import { describe, expect, test } from 'vitest'
 import { advance, dueBetween, firstDue, heldBy, isDueOn, nextDue } from './index.ts'
 

@@ -1,0 +1,1 @@
+export { eventColors, type EventColor } from '@allenio/contract/event-colors'

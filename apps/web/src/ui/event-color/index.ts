@@ -1,0 +1,2 @@
+export { EventColorField, useEventColorName } from './event-color-field.tsx'
+export { EventDot, eventColorClass } from './event-dot.tsx'
