@@ -1,0 +1,6 @@
+export * from './bookings.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './kinds.ts'
+export * from './rules.ts'
+export * from './slots.ts'
