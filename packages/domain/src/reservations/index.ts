@@ -1,0 +1,16 @@
+export { choosePacks, type PackUse, type UsablePack } from './credits.ts'
+export { isLate, latestChange, rulesOf } from './rules.ts'
+export { holidaysFrom, type Holiday } from './holidays.ts'
+export { dayOfMoment, fixedEnd, occurrencesIn, occursAt, timesIn, type Hours, type Occurrence } from './occurrences.ts'
+export {
+  firstRefusal,
+  isPassable,
+  nearestTimes,
+  refusalsOf,
+  takenTimes,
+  type AskedTime,
+  type BookingScene,
+  type TakenTime,
+  type TakenTimes,
+} from './free-times.ts'
+export { overlaps, type Span } from './spans.ts'
