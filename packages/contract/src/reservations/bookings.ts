@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import { areDistinct, Day, listInput, Nothing, Timestamp } from '../lists.ts'
-import { bookingStates, HostCard, KindCard, OwnBooking, refusals, reservationLimits } from './fields.ts'
+import { bookingStates, HostCard, KindCard, refusals, reservationLimits } from './fields.ts'
 
 /** A booking as a history lists it. */
 export const Booking = z.object({
@@ -106,7 +106,6 @@ export const createBookings = endpoint({
     'All or none, but in weeks that cannot be had, where the rest is booked.',
   input: z.object({
     ...occurrence,
-    /** The length within a window, where it is not that of the kind. */
     bookings: z
       .array(z.object({ id: z.uuid(), clientId: z.uuid() }))
       .min(1)
@@ -221,7 +220,6 @@ export const getNextBooking = endpoint({
     coming: z.number().int(),
     last: z.object({ kindId: z.uuid(), hostId: z.uuid() }).nullable(),
     mayBook: z.boolean(),
-    own: OwnBooking.nullable(),
   }),
   shows: ['booking', 'slot', 'credit'],
 })

@@ -14,3 +14,4 @@ export {
   type TakenTimes,
 } from './free-times.ts'
 export { overlaps, type Span } from './spans.ts'
+export { bookingNews, type BookingNews, type ToldBooking } from './booking-news.ts'

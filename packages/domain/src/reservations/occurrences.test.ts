@@ -12,6 +12,7 @@ const hours: Hours = {
   zone: 'Europe/Rome',
   repetition: { kind: 'weekly', every: 1, days: [1, 4] },
   untilDay: null,
+  skippedDays: [],
 }
 const iso = (moment: number) => new Date(moment).toISOString()
 const spansOf = (series: Hours, from: string, to: string) =>
@@ -40,6 +41,10 @@ describe('fixed times', () => {
   test('begin on the first day that the repetition names, and end with the last day', () => {
     const series = { ...hours, firstDay: '2026-03-03', untilDay: '2026-03-09' }
     expect(spansOf(series, '2026-03-01', '2026-04-30').map(([day]) => day)).toEqual(['2026-03-05', '2026-03-09'])
+  })
+
+  test('leave out days on which they do not take place', () => {
+    expect(spansOf({ ...hours, skippedDays: ['2026-03-05'] }, '2026-03-02', '2026-03-09').map(([day]) => day)).toEqual(['2026-03-02', '2026-03-09'])
   })
 
   test('are not found at another moment', () => {

@@ -13,6 +13,8 @@ export interface Hours {
   zone: string
   repetition: Repetition
   untilDay: string | null
+  /** Days on which it does not take place. */
+  skippedDays: readonly string[]
 }
 
 /** One day of a series: its fixed time, or its whole window. */
@@ -31,7 +33,7 @@ export function occurrencesIn(hours: Hours, { from, to }: { from: string; to: st
   const occurrences: Occurrence[] = []
   let day = nextPlanned(schedule, addDays(from, -1))
   while (day !== null && day <= to) {
-    occurrences.push(occurrenceOn(hours, day))
+    if (!hours.skippedDays.includes(day)) occurrences.push(occurrenceOn(hours, day))
     day = nextPlanned(schedule, day)
   }
   return occurrences

@@ -7,7 +7,7 @@ import { bind, withMessage } from '#platform/http'
 import { handOverClients, deleteCollaborator } from './departures.ts'
 import { nameOf, presentMember } from './present.ts'
 import { findCollaborator, listHeirs } from './queries.ts'
-import { teamOfClient } from './shown-to-clients.ts'
+import { teamOfClient } from './shown-members.ts'
 import { describeContent } from './team-content.ts'
 import {
   chargesOf,

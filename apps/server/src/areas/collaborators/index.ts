@@ -55,5 +55,5 @@ async function takeClientsAway(db: WorkspaceDb, { membershipId, clientIds }: Cha
   await emitChargeChange(db, membershipId)
 }
 
-export { teamOfClient } from './shown-to-clients.ts'
+export { shownToClients, shownToTeam, teamOfClient } from './shown-members.ts'
 export { teamContent, type TeamContent } from './team-content.ts'

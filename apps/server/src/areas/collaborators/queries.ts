@@ -106,6 +106,12 @@ export const findMembers = (db: WorkspaceDb, ids: readonly string[]) =>
   select ${memberColumns} from memberships m join persons p on p.id = m.person_id
   where m.id = any(${ids}::uuid[]) and m.role <> 'client' and m.status = 'active' order by m.created_at, m.id`)
 
+/** The members of the team among these ids, whatever has become of them. */
+export const findTeamMembers = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<MemberRow>(sql`
+  select ${memberColumns} from memberships m join persons p on p.id = m.person_id
+  where m.id = any(${ids}::uuid[]) and m.role <> 'client' order by m.created_at, m.id`)
+
 /** The members who could take over the work of somebody who leaves, the admin first. */
 export const listHeirs = (db: WorkspaceDb, leavingId: string) =>
   db.many<MemberRow>(sql`

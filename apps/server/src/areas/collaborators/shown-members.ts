@@ -1,6 +1,6 @@
 import type { CollaboratorRole } from '@allenio/contract'
 import type { WorkspaceDb } from '#platform/db'
-import { findAdmin, findMembers } from './queries.ts'
+import { findAdmin, findMembers, findTeamMembers } from './queries.ts'
 import { presentMember } from './present.ts'
 
 export interface ShownMember {
@@ -16,6 +16,10 @@ export async function shownToClients(db: WorkspaceDb, ids: readonly string[], vi
   const admin = members.some(({ is_name_hidden }) => is_name_hidden) ? await findAdmin(db) : undefined
   return new Map(members.map(member => [member.id, presentMember(member.is_name_hidden && admin ? admin : member, viewerId)]))
 }
+
+/** Members by their ids as colleagues see them, those who have left among them. */
+export const shownToTeam = async (db: WorkspaceDb, ids: readonly string[], viewerId: string): Promise<Map<string, ShownMember>> =>
+  new Map((ids.length > 0 ? await findTeamMembers(db, ids) : []).map(member => [member.id, presentMember(member, viewerId)]))
 
 /** The people in charge as their client sees them; if nobody is, the admin. */
 export async function teamOfClient(db: WorkspaceDb, ids: readonly string[], viewerId: string): Promise<ShownMember[]> {

@@ -1,0 +1,21 @@
+import * as contract from '@allenio/contract/credits'
+import { clientJoins, moveRecords } from '#areas/clients'
+import { sql } from '#platform/db'
+import { area } from '#platform/http'
+import { sweepEndedCredits } from './endings.ts'
+import { creditRecords } from './records.ts'
+import { creditBindings } from './routes.ts'
+import { creditWords } from './words.ts'
+
+export const creditsArea = area({
+  name: 'credits',
+  tables: creditRecords.tables,
+  contract,
+  bindings: creditBindings,
+  errors: contract.creditErrors,
+  words: creditWords,
+  jobs: [...creditRecords.jobs, sweepEndedCredits],
+  contributes: [...creditRecords.contributes, clientJoins(moveRecords(sql`credit_entries`))],
+})
+
+export { grantCredits, lockCredits, readUsablePacks, returnCredits, useCredits, withdrawCredits } from './packs.ts'

@@ -1,0 +1,119 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { moveReservation, RefusalReason } from '@allenio/contract/reservations'
+import { addDays, clockIn, dayIn } from '@allenio/domain/days'
+import { isPassable, refusalsOf } from '@allenio/domain/reservations'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { presentOccurrence } from './calendar.ts'
+import { sceneClosure } from './closure-rows.ts'
+import { requireHost, readHosts } from './hosts.ts'
+import { readHours } from './hours.ts'
+import { lockClientsOf, lockPlaces } from './locks.ts'
+import { newsMoment } from './news.ts'
+import { heldTimes, keyOf, type OccurrenceFacts } from './occurrences.ts'
+import { readReservedUsers } from './reserved-users.ts'
+import { countSeats, ensureAppointment } from './seats.ts'
+import { reachSeriesToChange } from './series.ts'
+import { askToPass, asTaken, refuseTime } from './taken.ts'
+import { findPlace, readTarget } from './targets.ts'
+import { giveSeats } from './waiting-list.ts'
+
+type Input = ParsedInput<typeof moveReservation>
+
+const mostMs = 86_400_000
+
+/** Moves one occurrence, or gives it another length, host or number of seats. Its bookings come along. */
+export async function moveOccurrence(db: WorkspaceDb, actor: Actor, input: Input) {
+  const { id, startsAt, startDate, endDate, passesRules } = input
+  if (endDate <= startDate || Date.parse(endDate) - Date.parse(startDate) > mostMs) throw wrongField('endDate', 'end before start')
+  const at = { reservationId: id, startsAt }
+  await reachSeriesToChange(db, actor, id)
+  const place = await findPlace(db, actor, at)
+  const hostId = input.hostId ?? place.host_id
+  if (hostId !== null && hostId !== place.host_id) await requireHost(db, actor, hostId)
+  await lockPlaces(db, { hostIds: [place.host_id, hostId], placeKeys: [place.place_key] })
+  const { time } = await readTarget(db, place, at)
+  if (time.end <= Date.now()) throw new AppError('booking over')
+  if (time.isCancelled) throw new AppError('not found')
+  const capacity = input.capacity ?? time.capacity
+  if (capacity < time.taken) throw new AppError('capacity below bookings', { values: { taken: time.taken } })
+  const appointmentId = await ensureAppointment(db, time).catch(asTaken)
+  await lockClientsOf(db, [appointmentId])
+  const moved: OccurrenceFacts = {
+    ...time,
+    start: Date.parse(startDate),
+    end: Date.parse(endDate),
+    day: dayIn(place.series.zone, startDate),
+    hostId: hostId ?? '',
+    // the seats are those of this very appointment
+    capacity: Number.MAX_SAFE_INTEGER,
+  }
+  await refuseConflicts(db, actor, { moved, zone: place.series.zone, passesRules })
+  await store(db, { appointmentId, moved, capacity, note: input.note, hostId, zone: place.series.zone })
+  await audit(db, { personId: actor.personId, action: 'move appointment', subjectId: id, details: { appointmentId } })
+  if (capacity > time.capacity) await giveSeats(db, appointmentId)
+  return readMoved(db, actor, { ...at, startDate, zone: place.series.zone })
+}
+
+interface Moved {
+  moved: OccurrenceFacts
+  zone: string
+  passesRules: boolean
+}
+
+async function refuseConflicts(db: WorkspaceDb, actor: Actor, { moved, passesRules }: Moved): Promise<void> {
+  const hours = await readHours(db, { from: addDays(moved.day, -1), to: addDays(moved.day, 1) })
+  const scene = { now: Date.now(), closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times), client: null }
+  const refusals = refusalsOf(moved, scene).filter(isAboutPlace)
+  const hard = refusals.find(refusal => !isPassable(refusal))
+  if (hard && moved.taken > 0) return refuseTime(db, actor, { refusal: hard, time: moved, clientId: '' })
+  const soft = refusals.filter(refusal => isPassable(refusal) || moved.taken === 0)
+  if (soft.length > 0 && !passesRules) throw askToPass(actor, soft.map(refusal => ({ clientId: null, refusal })))
+}
+
+/** How early clients book is no matter of the team that moves. */
+const isAboutPlace = (refusal: RefusalReason): boolean =>
+  refusal === 'host busy' || refusal === 'place busy' || refusal === 'too close' || refusal === 'closed' || refusal === 'past'
+
+interface Stored {
+  appointmentId: string
+  moved: OccurrenceFacts
+  capacity: number
+  note: string | undefined
+  hostId: string | null
+  zone: string
+}
+
+async function store(db: WorkspaceDb, { appointmentId, moved, capacity, note, hostId, zone }: Stored): Promise<void> {
+  const [start, end] = [moved.start, moved.end].map(moment => new Date(moment).toISOString())
+  await db
+    .run(
+      sql`
+    update appointments set starts_at = ${start}, ends_at = ${end}, day = ${moved.day}, clock = ${clockIn(zone, moved.start)},
+      host_id = ${hostId}, capacity = ${capacity}, note = coalesce(${note ?? null}, note), updated_at = now(),
+      judged_at = judged_at + (${start}::timestamptz - starts_at)
+    where id = ${appointmentId}`,
+    )
+    .catch(asTaken)
+  await db
+    .run(
+      sql`
+    update bookings set starts_at = ${start}, ends_at = ${end}, day = ${moved.day}, sequence = sequence + 1, tell_at = ${newsMoment()},
+      alert_at = case when alert_at is not null then greatest(alert_at + (${start}::timestamptz - starts_at), now()) end
+    where appointment_id = ${appointmentId} and state in ('booked', 'waiting')`,
+    )
+    .catch(asTaken)
+  await countSeats(db, [appointmentId]).catch(asTaken)
+}
+
+async function readMoved(db: WorkspaceDb, actor: Actor, at: { reservationId: string; startsAt: string; startDate: string; zone: string }) {
+  const day = dayIn(at.zone, at.startDate)
+  const hours = await readHours(db, { from: day, to: day })
+  const key = keyOf(at.reservationId, at.startsAt)
+  const time = found(hours.times.find(each => each.key === key))
+  const appointmentId = time.appointment?.id ?? ''
+  const [hosts, users] = await Promise.all([readHosts(db, actor, [time.hostId]), readReservedUsers(db, actor, [appointmentId])])
+  return presentOccurrence(time, { actor, hosts, now: Date.now(), closures: hours.closures, users: users.get(appointmentId) ?? [] })
+}

@@ -1,0 +1,114 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { cancelBooking } from '@allenio/contract/reservations'
+import { latestChange, rulesOf } from '@allenio/domain/reservations'
+import { returnCredits } from '#areas/credits'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, wrongField } from '#platform/errors'
+import { nextAlert } from './alert-times.ts'
+import { selectBookings, type BookingRow } from './bookings.ts'
+import { judge, payFor } from './new-bookings.ts'
+import { newsMoment } from './news.ts'
+import { reachBookingToChange } from './reach.ts'
+import { countSeats, freeSeats } from './seats.ts'
+import { readBusinessRules } from './settings.ts'
+import { asTaken, refuseTime } from './taken.ts'
+import { isPassable } from '@allenio/domain/reservations'
+import { findPlace, readTarget } from './targets.ts'
+import { giveSeats } from './waiting-list.ts'
+
+const dayMs = 86_400_000
+
+/** Whether a cancellation comes too late. A seat from the waiting list can be declined freely for a day. */
+export async function isTooLate(db: WorkspaceDb, row: BookingRow, now: number): Promise<boolean> {
+  if (row.state !== 'booked') return false
+  const { cancelHours } = rulesOf(await readBusinessRules(db), row.kind_rules, row.series_rules ?? {})
+  const freely = row.seat_given_at === null ? 0 : Date.parse(row.seat_given_at) + dayMs
+  return now > Math.max(latestChange(Date.parse(row.starts_at), cancelHours), freely)
+}
+
+export async function cancel(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof cancelBooking>): Promise<void> {
+  const { userReservationId: id, reason, isAskedByClient, givesCreditBack } = input
+  const row = await reachBookingToChange(db, actor, { id })
+  // pressing twice, or in two tabs, cancels once
+  if (row.state === 'cancelled' || row.state === 'cancelled late') return
+  const now = Date.now()
+  if (Date.parse(row.starts_at) <= now || (row.state !== 'booked' && row.state !== 'waiting')) throw new AppError('booking over')
+  const isTeam = actor.role !== 'client'
+  const isLate = (!isTeam || isAskedByClient) && (await isTooLate(db, row, now))
+  const isReturned = !isLate || (isTeam && givesCreditBack)
+  if (isLate && isReturned && reason === '') throw wrongField('reason', 'reason needed')
+  await endBooking(db, { row, actorId: actor.membershipId, isLate, isReturned, reason })
+  await audit(db, { personId: actor.personId, action: 'cancel booking', subjectId: row.client_id, details: { bookingId: id, isLate, isReturned } })
+  await giveSeats(db, row.appointment_id)
+}
+
+interface End {
+  row: Pick<BookingRow, 'id' | 'appointment_id' | 'state'>
+  actorId: string | null
+  isLate: boolean
+  isReturned: boolean
+  reason: string
+  /** False where somebody is told in another way. */
+  isTold?: boolean
+}
+
+/** Ends a booking; its locks are taken. */
+export async function endBooking(db: WorkspaceDb, { row, actorId, isLate, isReturned, reason, isTold = true }: End): Promise<void> {
+  if (isReturned) {
+    await returnCredits(db, { bookingId: row.id, cause: isLate ? 'given back' : 'returned', note: isLate ? reason : '', authorId: actorId })
+  }
+  await db.run(sql`
+    update bookings set state = ${isLate ? 'cancelled late' : 'cancelled'}, seat = null, cancelled_at = now(), changed_by = ${actorId},
+      reason = ${reason}, alert_at = null, tell_at = ${isTold ? newsMoment() : null},
+      credits = case when ${isReturned}::boolean then 0 else credits end
+    where id = ${row.id}`)
+  await countSeats(db, [row.appointment_id])
+}
+
+/** Takes a cancellation back while the seat is free and the rules still allow it. */
+export async function undoCancel(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const row = await reachBookingToChange(db, actor, { id })
+  if (row.state === 'booked' || row.state === 'waiting') return
+  if (row.state !== 'cancelled' && row.state !== 'cancelled late') throw new AppError('not cancelled')
+  if (Date.parse(row.starts_at) <= Date.now()) throw new AppError('booking over')
+  if (row.series_id === null) throw new AppError('not found')
+  const at = { reservationId: row.series_id, startsAt: row.planned_start }
+  const target = await readTarget(db, await findPlace(db, actor, at), at)
+  const { time } = target
+  const [judged] = await judge(db, target, { wanted: [{ id, clientId: row.client_id }] })
+  const refusals = judged?.refusals ?? []
+  // what was possible when it was booked is not judged again, but for what is taken since
+  const refusal = refusals.find(reason => !isPassable(reason)) ?? (row.state === 'cancelled' ? refusals.find(each => each === 'no credits') : undefined)
+  if (refusal) return refuseTime(db, actor, { refusal, time, clientId: row.client_id })
+  const [seat] = await freeSeats(db, row.appointment_id, 1)
+  const credits = row.state === 'cancelled' ? await payFor(db, actor, { id, clientId: row.client_id, time }) : row.credits
+  await db
+    .run(
+      sql`
+    update bookings set state = 'booked', seat = ${seat ?? null}, cancelled_at = null, changed_by = ${actor.membershipId}, reason = '',
+      credits = ${credits}, tell_at = ${newsMoment()}, alert_at = ${nextAlert(time.start, time.rules.alerts, Date.now())}
+    where id = ${id}`,
+    )
+    .catch(asTaken)
+  await countSeats(db, [row.appointment_id]).catch(asTaken)
+}
+
+interface BusinessCancellation {
+  ids: readonly string[]
+  reason: string
+  isTold?: boolean
+}
+
+/** Cancels for the business: credits come back, and nobody moves up, since nothing takes place. */
+export async function cancelForBusiness(
+  db: WorkspaceDb,
+  actor: Pick<Actor, 'membershipId' | 'personId'> | null,
+  { ids, reason, isTold = true }: BusinessCancellation,
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await selectBookings(db, sql`b.id = any(${[...ids]}::uuid[]) and b.state in ('booked', 'waiting')`, sql`order by b.id`)
+  for (const row of rows) await endBooking(db, { row, actorId: actor?.membershipId ?? null, isLate: false, isReturned: true, reason, isTold })
+  await audit(db, { personId: actor?.personId ?? null, action: 'cancel bookings', details: { bookingIds: rows.map(({ id }) => id) } })
+}

@@ -1,0 +1,20 @@
+import { isWithin, momentsOf, selectAppointments, type DayRange } from './appointments.ts'
+import type { WorkspaceDb } from '#platform/db'
+import { readClosures } from './closure-rows.ts'
+import { occurrencesOf } from './occurrences.ts'
+import { listSeries } from './series.ts'
+import { readBusinessRules, readZone } from './settings.ts'
+
+/** Everything that a span of days holds, whoever asks. */
+export async function readHours(db: WorkspaceDb, range: DayRange) {
+  const [zone, business] = await Promise.all([readZone(db), readBusinessRules(db)])
+  const moments = momentsOf(range, zone)
+  const [series, appointments, closures] = await Promise.all([
+    listSeries(db, range),
+    selectAppointments(db, isWithin(moments)),
+    readClosures(db, moments),
+  ])
+  return { zone, business, series, appointments, closures, moments, ...occurrencesOf({ series, appointments, range, business }) }
+}
+
+export type HoursRead = Awaited<ReturnType<typeof readHours>>

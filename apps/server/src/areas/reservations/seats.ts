@@ -1,0 +1,43 @@
+import { newId } from '@allenio/domain/ids'
+import { hourMsOf } from './alert-times.ts'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { clockIn } from '@allenio/domain/days'
+import type { OccurrenceFacts } from './occurrences.ts'
+
+/** The row of an occurrence, made where nobody has booked or changed it yet. Its host is locked. */
+export async function ensureAppointment(db: WorkspaceDb, time: OccurrenceFacts): Promise<string> {
+  const { appointment, series } = time
+  if (appointment) return appointment.id
+  if (!series) throw new Error('an occurrence without a row belongs to a series')
+  const { minimum, bufferBefore, bufferAfter } = time.rules
+  const id = newId()
+  await db.run(sql`
+    insert into appointments (id, series_id, planned_start, kind_id, host_id, starts_at, ends_at, day, clock, zone, is_in_window, capacity,
+      place_key, buffer_before, buffer_after, least_people, judged_at)
+    values (${id}, ${series.id}, ${at(time.plannedStart)}, ${series.kind_id}, ${time.hostId}, ${at(time.start)}, ${at(time.end)},
+      ${time.day}, ${clockIn(series.zone, time.start)}, ${series.zone}, ${time.isInWindow}, ${time.capacity}, ${time.placeKey},
+      ${bufferBefore}, ${bufferAfter}, ${minimum?.people ?? null},
+      ${minimum === null ? null : at(time.start - minimum.hoursBefore * hourMsOf)})`)
+  return id
+}
+
+const at = (moment: number): string => new Date(moment).toISOString()
+
+/** The lowest free numbers of seats. */
+export async function freeSeats(db: WorkspaceDb, appointmentId: string, count: number): Promise<number[]> {
+  const rows = await db.many<{ seat: number }>(sql`
+    select seat from bookings where appointment_id = ${appointmentId} and seat is not null order by seat`)
+  const used = new Set(rows.map(({ seat }) => seat))
+  const seats: number[] = []
+  for (let seat = 1; seats.length < count; seat += 1) if (!used.has(seat)) seats.push(seat)
+  return seats
+}
+
+/** Counts the seats anew: the sum is the rows', whatever has become of them. */
+export const countSeats = (db: WorkspaceDb, appointmentIds: readonly string[]) =>
+  db.run(sql`
+  update appointments a set updated_at = now(),
+    taken = (select count(*) from bookings b where b.appointment_id = a.id and b.seat is not null)
+  where a.id = any(${[...appointmentIds]}::uuid[])`)
+
+export type AppointmentTimes = Row<'appointments', 'starts_at' | 'ends_at' | 'day'>

@@ -1,0 +1,144 @@
+import type { Language } from '@allenio/contract'
+import type { RefusalReason } from '@allenio/contract/reservations'
+import { addDays } from '@allenio/domain/days'
+import { firstRefusal, nearestTimes } from '@allenio/domain/reservations'
+import type { Actor } from '#platform/access'
+import { constraintOf, stateOf, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { addWords } from '#platform/words'
+import { askingClient, isMeant, readClientFacts } from './asking-clients.ts'
+import { sceneClosure } from './closure-rows.ts'
+import { readHours } from './hours.ts'
+import { heldTimes, type OccurrenceFacts } from './occurrences.ts'
+
+const refusalWords = addWords('refused times', {
+  it: {
+    past: 'È già passato.',
+    'too late': 'È troppo tardi per prenotarlo.',
+    'too far': 'È troppo in là: non è ancora prenotabile.',
+    closed: 'In quel momento è chiuso.',
+    cancelled: 'È stato annullato.',
+    full: 'Non ci sono più posti.',
+    'host busy': 'Quell’orario è appena stato preso.',
+    'too close': 'È troppo vicino a un altro appuntamento.',
+    'place busy': 'Il luogo è già occupato.',
+    'client busy': 'In quel momento c’è già un altro appuntamento.',
+    'daily maximum': 'Per quel giorno è già raggiunto il massimo di appuntamenti.',
+    'upcoming maximum': 'Ci sono già troppi appuntamenti prenotati.',
+    'no credits': 'Non ci sono abbastanza crediti.',
+    'client inactive': 'Chi non è attivo non può prenotare.',
+    'not for client': 'Questo orario non è aperto a questo {{client}}.',
+    'already booked': 'È già prenotato.',
+  },
+  en: {
+    past: 'It is over.',
+    'too late': 'It is too late to book it.',
+    'too far': 'It is too far ahead to be booked yet.',
+    closed: 'It is closed at that time.',
+    cancelled: 'It was cancelled.',
+    full: 'There are no seats left.',
+    'host busy': 'That time has just been taken.',
+    'too close': 'It is too close to another appointment.',
+    'place busy': 'The place is taken.',
+    'client busy': 'There is another appointment at that time.',
+    'daily maximum': 'That day already has as many appointments as it may.',
+    'upcoming maximum': 'There are too many appointments booked already.',
+    'no credits': 'There are not enough credits.',
+    'client inactive': 'People who are not active cannot book.',
+    'not for client': 'These hours are not open to this {{client}}.',
+    'already booked': 'It is booked already.',
+  },
+})
+
+export const sayRefusal = (language: Language, refusal: RefusalReason): string => refusalWords(language)(refusal)
+
+function codeOf(refusal: RefusalReason) {
+  switch (refusal) {
+    case 'full':
+      return 'time full'
+    case 'host busy':
+    case 'place busy':
+    case 'cancelled':
+      return 'time taken'
+    case 'client busy':
+    case 'already booked':
+      return refusal
+    case 'client inactive':
+      return 'client not active'
+    case 'past':
+    case 'too late':
+    case 'too far':
+    case 'closed':
+    case 'too close':
+    case 'daily maximum':
+    case 'upcoming maximum':
+    case 'no credits':
+    case 'not for client':
+      return 'not bookable'
+    default:
+      return refusal satisfies never
+  }
+}
+
+interface Refused {
+  refusal: RefusalReason
+  time: OccurrenceFacts
+  clientId: string
+}
+
+/** Refuses a time with its reason, and names the three nearest that this client could have. */
+export async function refuseTime(db: WorkspaceDb, actor: Actor, { refusal, time, clientId }: Refused): Promise<never> {
+  const isElsewhere = !['no credits', 'client inactive', 'not for client', 'upcoming maximum'].includes(refusal)
+  const nearest = isElsewhere ? await findNearest(db, { time, clientId }) : []
+  throw new AppError(codeOf(refusal), { values: { why: sayRefusal(actor.language, refusal) }, data: { refusal, nearest } })
+}
+
+const nearestDays = 7
+
+async function findNearest(db: WorkspaceDb, { time, clientId }: Omit<Refused, 'refusal'>) {
+  const kindId = time.appointment?.kind_id ?? time.series?.kind_id
+  const hours = await readHours(db, { from: addDays(time.day, -nearestDays), to: addDays(time.day, nearestDays) })
+  const client = (await readClientFacts(db, [clientId], new Date().toISOString())).get(clientId)
+  if (!client) return []
+  const scene = { now: Date.now(), closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times) }
+  const free = hours.times.filter(
+    each =>
+      each.series?.kind_id === kindId &&
+      each.key !== time.key &&
+      isMeant(each.series, client) &&
+      firstRefusal(each, { ...scene, client: askingClient(client, each) }) === null,
+  )
+  return nearestTimes(free, time.start).map(each => ({
+    reservationId: each.series?.id ?? '',
+    startsAt: new Date(each.plannedStart).toISOString(),
+    startDate: new Date(each.start).toISOString(),
+  }))
+}
+
+/** The team is told which rules it would pass over, and for whom. */
+export const askToPass = (actor: Actor, passed: readonly { clientId: string | null; refusal: RefusalReason }[]): AppError =>
+  new AppError('rules passed', {
+    values: { why: [...new Set(passed.map(({ refusal }) => sayRefusal(actor.language, refusal)))].join(' ') },
+    data: { passed },
+  })
+
+const codeOfConstraint = {
+  appointments_one_of_host: 'time taken',
+  appointments_one_of_place: 'time taken',
+  bookings_one_of_client: 'client busy',
+  bookings_one_of_seat: 'time full',
+  bookings_once_in_appointment: 'already booked',
+} as const
+
+const isNet = (constraint: string): constraint is keyof typeof codeOfConstraint => constraint in codeOfConstraint
+
+const deadlock = '40P01'
+
+/** What the database itself refuses, below the rules, is answered as a time that is taken. */
+export function asTaken(error: unknown): never {
+  const constraint = constraintOf(error) ?? ''
+  if (isNet(constraint)) throw new AppError(codeOfConstraint[constraint], { values: { why: '' } })
+  if (stateOf(error) === deadlock) throw new AppError('time taken', { values: { why: '' } })
+  throw error
+}
+

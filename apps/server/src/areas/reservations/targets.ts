@@ -1,0 +1,47 @@
+import { dayIn, addDays } from '@allenio/domain/days'
+import type { Asker } from '#areas/clients'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { readHours, type HoursRead } from './hours.ts'
+import { keyOf, type OccurrenceFacts } from './occurrences.ts'
+import { placeKeyOf, reachSeries, type SeriesRow } from './series.ts'
+
+/** The occurrence that a call names. */
+export interface OccurrenceAt {
+  reservationId: string
+  startsAt: string
+}
+
+export type Place = Pick<Row<'appointments'>, 'host_id' | 'place_key'>
+
+interface FoundPlace extends Place {
+  series: SeriesRow
+  startsAt: string
+}
+
+/** Where and with whom an occurrence is, before its locks are taken. */
+export async function findPlace(db: WorkspaceDb, asker: Asker, { reservationId, startsAt }: OccurrenceAt): Promise<FoundPlace> {
+  const series = await reachSeries(db, asker, reservationId)
+  const row = await db.maybeOne<Row<'appointments', 'host_id' | 'place_key' | 'starts_at'>>(sql`
+    select host_id, place_key, starts_at from appointments where series_id = ${reservationId} and planned_start = ${startsAt}`)
+  return {
+    series,
+    host_id: row ? row.host_id : series.host_id,
+    place_key: row ? row.place_key : placeKeyOf(series),
+    startsAt: row?.starts_at ?? startsAt,
+  }
+}
+
+export interface Target {
+  time: OccurrenceFacts
+  hours: HoursRead
+}
+
+/** An occurrence with everything around it that rules look at. Read it after the locks. */
+export async function readTarget(db: WorkspaceDb, { series, startsAt }: Pick<FoundPlace, 'series' | 'startsAt'>, at: OccurrenceAt): Promise<Target> {
+  const day = dayIn(series.zone, startsAt)
+  const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) })
+  const key = keyOf(at.reservationId, at.startsAt)
+  return { time: found(hours.times.find(time => time.key === key)), hours }
+}
+
