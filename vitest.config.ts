@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // `unit` needs no database and is part of `npm run check`
 const api = ['apps/server/src/**/*.test.ts']
 const unitOfServer = [
-  'apps/server/src/platform/{html,words,config,access,log,errors,contributions}/**/*.test.ts',
+  'apps/server/src/platform/{html,words,config,access,log,errors,contributions,calendar-files}/**/*.test.ts',
   'apps/server/src/areas/landing/**/*.test.ts',
   'apps/server/src/testing/{table-writes,gathered-reads,declared-areas,every-endpoint,access,inputs}.test.ts',
 ]

@@ -5,6 +5,7 @@ interface OutboxMail {
   subject: string
   html: string
   plain: string
+  attachments: readonly { name: string; contentType: string; content: string }[]
 }
 
 /** Reads the outbox as the owner of an address would. */
@@ -12,7 +13,7 @@ export function mailboxOf(database: Database) {
   const mailsTo = (address: string) =>
     database.withSystem('read', db =>
       db.many<OutboxMail>(sql`
-    select subject, html, plain from outbox_mails where recipient = ${address} order by created_at, id`),
+    select subject, html, plain, attachments from outbox_mails where recipient = ${address} order by created_at, id`),
     )
 
   /** The newest mail whose subject fits, as soon as it has arrived. */

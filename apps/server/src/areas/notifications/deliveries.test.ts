@@ -12,11 +12,14 @@ import { saveDevice, startPush } from '#platform/push'
 import { clientOf, mailboxOf, ownHouse, type TestMember } from '#testing'
 import { deliver, deliverDue } from './deliveries.ts'
 import { lockedInOrder } from './locks.ts'
-import { messageCame } from './message.testing.ts'
+import { appointmentMoved, messageCame } from './message.testing.ts'
 import { markSeen } from './seen-marks.ts'
 
 const appId = '11111111-2222-4333-8444-555555555555'
-const house = await ownHouse({ env: { ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' }, contributes: [notificationKinds(messageCame)] })
+const house = await ownHouse({
+  env: { ONESIGNAL_APP_ID: appId, ONESIGNAL_REST_KEY: 'key' },
+  contributes: [notificationKinds(messageCame, appointmentMoved)],
+})
 const { given, as, database } = house
 const { mailsTo, mailTo } = mailboxOf(database)
 const log = makeLog('silent')
@@ -258,6 +261,41 @@ describe('push', () => {
 })
 
 describe('mail', () => {
+  test('brings along the calendar file of what it is about, also where several are gathered', async () => {
+    const { coach } = await given.team()
+    const id = newId()
+    const move = (change: { title: string; changes: number; isCancelled: number }) =>
+      database.withWorkspace(coach.workspaceId, 'write', db =>
+        notify(db, appointmentMoved, { to: [coach.membershipId], subject: { id, at: '2026-06-10T08:00:00Z', ...change } }),
+      )
+    await move({ title: 'Visita, di persona', changes: 0, isCancelled: 0 })
+    const { attachments } = await mailTo(coach.email, /^Visita, di persona$/)
+    expect(attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['invite.ics', 'text/calendar; charset=utf-8; method=REQUEST'],
+    ])
+    const lines = attachments[0]?.content.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:${id}@localhost`,
+        'SUMMARY:Visita\\, di persona',
+        'DTSTART;VALUE=DATE-TIME;TZID=Europe/Rome:20260610T100000',
+        expect.stringMatching(/^URL:http.*\/reservations\/[0-9a-f-]{36}$/),
+        expect.stringMatching(/^ORGANIZER;CN="Studio Marchetti":MAILTO:/),
+        expect.stringMatching(new RegExp(`^ATTENDEE;.*MAILTO:${coach.email}$`)),
+      ]),
+    )
+    await as(coach).call(saveNotificationsSettings, { mail: { pace: 'daily' } })
+    await move({ title: 'Spostata', changes: 1, isCancelled: 0 })
+    await move({ title: 'Annullata', changes: 2, isCancelled: 1 })
+    await comeDue(coach)
+    await deliverAll(coach)
+    const digest = await mailTo(coach.email, /^2 novità/)
+    expect(digest.attachments.map(({ content }) => [/METHOD:(\w+)/.exec(content)?.[1], /SEQUENCE:(\d)/.exec(content)?.[1]])).toEqual([
+      ['REQUEST', '1'],
+      ['CANCEL', '2'],
+    ])
+  })
+
   test('of a message waits for whether it stays unread', async () => {
     const { coach } = await given.team()
     const [read, unread] = [message('letto'), message('non letto')]

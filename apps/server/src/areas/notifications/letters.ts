@@ -1,8 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { findSender } from '#areas/business'
+import { renderCalendarFile } from '#platform/calendar-files'
 import { useConfig } from '#platform/config'
 import type { WorkspaceDb } from '#platform/db'
-import { mailLayout, sendMail, type MailBlock, type MailSender } from '#platform/mail'
+import { mailLayout, ownAddress, sendMail, type MailAttachment, type MailBlock, type MailSender } from '#platform/mail'
 import { findKind, type AnyKind, type Letter } from '#platform/notify'
 import { addWords } from '#platform/words'
 import { splitRows } from './bursts.ts'
@@ -54,25 +55,60 @@ export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, row
   const { email, language, firstName: name } = receiver
   if (!rows.length || email === null) return
   const sender = await findSender(db, db.workspaceId)
-  const to = { language, name, business: sender.name, sender: receiver.role === 'client' ? sender : undefined }
-  for (const { subject, ...body } of lettersOf(rows, to)) {
-    await sendMail(db, { to: email, language, sender: to.sender, mail: { subject, ...laidOut({ subject, ...body }, to) } })
+  const to = {
+    language,
+    name,
+    business: sender.name,
+    email,
+    replyTo: sender.email,
+    sender: receiver.role === 'client' ? sender : undefined,
+  }
+  for (const { letter, news } of lettersOf(rows, to)) {
+    const mail = { subject: letter.subject, ...laidOut(letter, to) }
+    await sendMail(db, { to: email, language, sender: to.sender, mail, attachments: news.flatMap(each => calendarFileOf(each, to)) })
   }
 }
 
-function lettersOf(rows: readonly DueRow[], to: Addressee): Letter[] {
+interface LetterAbout {
+  letter: Letter
+  news: readonly KnownNews[]
+}
+
+function lettersOf(rows: readonly DueRow[], to: Addressee): LetterAbout[] {
   const news = rows.flatMap((row): KnownNews[] => {
     const kind = findKind(row.kind)
     return kind ? [{ row, kind }] : []
   })
   const { alone, together } = splitRows(news, ({ row }) => row.is_mail_held)
-  return [...(together.length ? [digestOf(together, to)] : []), ...alone.map(each => letterOf(each, to))]
+  return [
+    ...(together.length ? [{ letter: digestOf(together, to), news: together.slice(0, listedAtMost) }] : []),
+    ...alone.map(each => ({ letter: letterOf(each, to), news: [each] })),
+  ]
+}
+
+function calendarFileOf({ row, kind }: KnownNews, to: Addressee): MailAttachment[] {
+  const about = { subject: row.subject, clientId: row.client_id }
+  const { title } = kind.wordedIn(to.language, row.subject)
+  const entry = kind.calendarEntry?.(about, { ...to, title })
+  if (!entry) return []
+  const { baseUrl } = useConfig()
+  const content = renderCalendarFile({
+    ...entry,
+    uid: `${entry.uid}@${new URL(baseUrl).hostname}`,
+    url: `${baseUrl}${kind.link(about)}`,
+    organizer: { name: to.business, email: to.replyTo ?? ownAddress() },
+    attendee: { name: to.name, email: to.email },
+  })
+  return [{ name: 'invite.ics', contentType: `text/calendar; charset=utf-8; method=${entry.method}`, content }]
 }
 
 interface Addressee {
   language: Language
   name: string
   business: string
+  email: string
+  /** The address of the business, where it has one. */
+  replyTo: string | null
   /** A client hears from the business; the team hears from the product. */
   sender: MailSender | undefined
 }

@@ -13,3 +13,23 @@ export const messageCame = defineNotification<{ sender: string; text: string; co
   },
   link: ({ subject }) => `/chats/${subject.conversationId}`,
 })
+
+/** A kind whose mail brings a calendar file along. */
+export const appointmentMoved = defineNotification<{ id: string; title: string; at: string; changes: number; isCancelled: number }>({
+  kind: 'appointment of a test',
+  group: { id: 'chat', order: 20, names: { it: 'Chat', en: 'Chat' } },
+  roles: ['admin', 'coach', 'nutritionist', 'client'],
+  presets: { inApp: true, push: false, mail: true },
+  words: {
+    it: { name: 'Appuntamenti di prova', title: '{{title}}', body: '' },
+    en: { name: 'Appointments of a test', title: '{{title}}', body: '' },
+  },
+  link: ({ subject }) => `/reservations/${subject.id}`,
+  calendarEntry: ({ subject: { id, title, at, changes, isCancelled } }) => ({
+    uid: id,
+    sequence: changes,
+    method: isCancelled ? 'CANCEL' : 'REQUEST',
+    start: { at, timeZone: 'Europe/Rome' },
+    title,
+  }),
+})

@@ -141,6 +141,7 @@ export interface TablesFromM {
   }
   outbox_mails: {
     id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
+    attachments: { name: string, contentType: string, content: string }[]
   }
   passkeys: {
     id: string, person_id: string, credential_id: string, public_key: Buffer, counter: number, transports: string[], name: string

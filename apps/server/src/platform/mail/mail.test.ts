@@ -193,6 +193,31 @@ test('the outbox answers nobody who asks under another name than this machine’
   }
 })
 
+const invitation = {
+  name: 'invito à, 1.ics',
+  contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+  content: 'BEGIN:VCALENDAR\r\nX:è\r\n',
+}
+const sendWithFile = (to: string, content = invitation.content) =>
+  database.withSystem('write', db => sendMail(db, { to, mail: letter('Invito'), attachments: [{ ...invitation, content }] }))
+
+test('an attachment is kept with its mail, and is downloaded from there', async () => {
+  await sendWithFile('attached@example.com')
+  const [mail] = await waitForMails('attached@example.com')
+  expect(mail).toMatchObject({ attachments: [invitation] })
+  expect((await app.inject(`/dev/mail/${mail.id}`)).body).toContain(`href="/dev/mail/${mail.id}/attachments/0"`)
+  const file = await app.inject(`/dev/mail/${mail.id}/attachments/0`)
+  expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([200, invitation.contentType, invitation.content])
+  expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''invito%20%C3%A0%2C%201.ics")
+  for (const at of ['1', '-1', 'x', '__proto__', '0.5']) {
+    expect((await app.inject(`/dev/mail/${mail.id}/attachments/${at}`)).statusCode).toBe(404)
+  }
+})
+
+test('attachments that are too large are refused at once', async () => {
+  await expect(sendWithFile('large@example.com', 'x'.repeat(262_145))).rejects.toThrow('attachments of 262145 bytes')
+})
+
 test('production has no outbox', async () => {
   installConfig(
     loadConfig({ PUBLIC_URL: 'https://allenio.example', SMTP_URL: smtpUrl, SUPPORT_EMAIL: 'aiuto@allenio.example', DATA_DIR: '/nowhere' }),
@@ -225,6 +250,17 @@ test('with a mail server it goes there, to one address, with headers of its own'
   expect(head).not.toMatch(/^Bcc/im)
   expect(mail?.message).toContain('multipart/alternative')
   expect(await outbox('due@example.com')).toEqual([])
+})
+
+test('an attachment goes to the mail server with its type', async () => {
+  withSmtp()
+  smtp.received.length = 0
+  await sendWithFile('file@example.com')
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 })
+  const message = smtp.received[0]?.message ?? ''
+  expect(message.replaceAll('\r\n ', ' ')).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST;/m)
+  expect(message).toMatch(/^Content-Disposition: attachment/m)
+  expect(Buffer.from(/\r\n\r\n([A-Za-z0-9+/=]{20,})\r\n/.exec(message)?.[1] ?? '', 'base64').toString()).toBe(invitation.content)
 })
 
 test('an address that the mail server refuses for good is given up at once, without being logged', async () => {

@@ -47,12 +47,13 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
     return reply
       .headers(common)
       .send(
-        mails.map(({ id, recipient, subject, html, plain, created_at }) => ({
+        mails.map(({ id, recipient, subject, html, plain, attachments, created_at }) => ({
           id,
           to: recipient,
           subject,
           html,
           text: plain,
+          attachments,
           createdAt: created_at,
         })),
       )
@@ -65,5 +66,15 @@ export function mountOutbox(app: FastifyInstance, database: Database): void {
     const mail = await find(request)
     if (!mail) return page(reply, gonePage(languageOf(request)), 404)
     return reply.headers(bodyHeaders).type('text/html; charset=utf-8').send(addFrameTarget(mail.html))
+  })
+  app.get('/dev/mail/:id/attachments/:at', onThisMachine, async (request, reply) => {
+    const { at } = request.params as { at: string } // by the route
+    const attachment = (await find(request))?.attachments[Number(at)]
+    if (!attachment) return page(reply, gonePage(languageOf(request)), 404)
+    const { name, contentType, content } = attachment
+    return reply
+      .headers({ ...bodyHeaders, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` })
+      .type(contentType)
+      .send(content)
   })
 }

@@ -15,6 +15,7 @@ const say = addWords('outbox', {
     sent: 'Inviata',
     all: 'Tutte le e-mail',
     plain: 'Versione solo testo',
+    attachments: 'Allegati',
     gone: 'Questa e-mail non c’è più.',
   },
   en: {
@@ -28,6 +29,7 @@ const say = addWords('outbox', {
     sent: 'Sent',
     all: 'All mails',
     plain: 'Plain text version',
+    attachments: 'Attachments',
     gone: 'This mail is no longer here.',
   },
 })
@@ -139,6 +141,12 @@ export function mailPage(language: Language, mail: OutboxMail): string {
 <a class="back" href="/dev/mail">${words('all')}</a>
 <h1>${mail.subject}</h1>
 <p>${words('to')}: ${mail.recipient} · ${words('sent')}: ${formatMoment(language, mail.created_at)}</p>
+${
+  mail.attachments.length > 0 &&
+  html`<p>${words('attachments')}: ${mail.attachments.map(
+    ({ name }, at) => html`<a href="/dev/mail/${mail.id}/attachments/${at}" download="${name}">${name}</a> `,
+  )}</p>`
+}
 <iframe title="${mail.subject}" src="/dev/mail/${mail.id}/body"
   sandbox="allow-top-navigation-by-user-activation"></iframe>
 <details><summary>${words('plain')}</summary><pre>${mail.plain}</pre></details>`,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db'
 import { defineJob, enqueue, type AnyJob } from '#platform/jobs'
 import { isMailAddress, oneLine } from './address.ts'
 import type { MailSender } from './brand.ts'
-import type { Letter, Mail } from './letter.ts'
+import type { Letter, Mail, MailAttachment } from './letter.ts'
 import { keepInOutbox } from './outbox.ts'
 import { sendBySmtp } from './smtp.ts'
 
@@ -15,13 +15,20 @@ export interface OutgoingMail {
   mail: Mail
   language?: Language
   sender?: MailSender | undefined
+  attachments?: readonly MailAttachment[]
 }
 
+/** A mail waits whole in the line of jobs, which is no place for large files. */
+const mostAttached = 256 * 1024
+
 /** Sends a mail after the caller's transaction commits. Its links are secrets, so it is queued encrypted. */
-export async function sendMail(db: Db, { to, mail, language, sender }: OutgoingMail): Promise<void> {
+export async function sendMail(db: Db, { to, mail, language, sender, attachments = [] }: OutgoingMail): Promise<void> {
   if (!isMailAddress(to)) throw new Error('a mail is addressed to what is no address')
+  const attached = attachments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
+  if (attached > mostAttached) throw new Error(`a mail has attachments of ${attached} bytes`)
   const from = sender && { name: oneLine(sender.name), replyTo: sender.email }
-  const letter: Letter = { id: newId(), to, language, from, subject: oneLine(mail.subject), html: mail.html, text: mail.text }
+  const { html, text } = mail
+  const letter: Letter = { id: newId(), to, language, from, subject: oneLine(mail.subject), html, text, attachments }
   await enqueue(db, sendLetter, { sealed: seal(useConfig().secretKey, JSON.stringify(letter)) })
 }
 

@@ -2,7 +2,7 @@ import { useConfig } from '#platform/config'
 import { Unrepeatable } from '#platform/jobs'
 import type { Letter } from './letter.ts'
 
-export async function sendBySmtp({ id, to, language, from, subject, html, text }: Letter, smtpUrl: string): Promise<void> {
+export async function sendBySmtp({ id, to, language, from, subject, html, text, attachments }: Letter, smtpUrl: string): Promise<void> {
   // the library is loaded with the first mail, because most nodes never send one
   const { createTransport } = await import('nodemailer')
   const { baseUrl, mail } = useConfig()
@@ -23,6 +23,8 @@ export async function sendBySmtp({ id, to, language, from, subject, html, text }
       subject,
       html,
       text,
+      // jobs of an earlier version have none
+      attachments: (attachments ?? []).map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
       messageId: `<${id}@${new URL(baseUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...(language && { 'Content-Language': language }) },
     })
@@ -32,6 +34,9 @@ export async function sendBySmtp({ id, to, language, from, subject, html, text }
     transport.close()
   }
 }
+
+/** The address that mails come from, where a business has none of its own. */
+export const ownAddress = (): string => addressOf(useConfig().mail.from)
 
 /** The address within a text such as 'Allenio <no-reply@example.com>'. */
 const addressOf = (from: string): string => /<([^<>]*)>/.exec(from)?.[1] ?? from

@@ -4,6 +4,7 @@ export {
   findKind,
   notificationKinds,
   type AnyKind,
+  type CalendarEntry,
   type Facts,
   type Letter,
   type NotificationGroup,

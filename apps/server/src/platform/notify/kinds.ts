@@ -1,5 +1,6 @@
 import type { Language, WorkspaceRole } from '@allenio/contract'
 import type { ChannelPresets } from '@allenio/domain/notifications'
+import type { CalendarFile } from '#platform/calendar-files'
 import { collectionOf } from '#platform/contributions'
 import type { MailBlock } from '#platform/mail'
 import { addWords, type Values, type Words } from '#platform/words'
@@ -26,6 +27,9 @@ interface About<Subject> {
   clientId: string | null
 }
 
+/** `uid` is the id of the thing; the mail adds whose it is. */
+export type CalendarEntry = Omit<CalendarFile, 'organizer' | 'attendee' | 'url' | 'stamp'>
+
 /** The receiver of a letter, the business that it comes from, and the title that the list shows to the receiver. */
 interface LetterContext {
   title: string
@@ -51,6 +55,8 @@ interface KindParts<Subject extends Facts> {
   link: (about: About<Subject>) => string
   /** A mail with its own layout, if title and body are not enough. */
   letter?: (about: About<Subject>, to: LetterContext) => Letter
+  /** The calendar file that the mail brings along, if any. The mail adds who invites, and where the entry is found in the app. */
+  calendarEntry?: (about: About<Subject>, to: LetterContext) => CalendarEntry | null
   /** Also sent to people who can no longer sign in to the business, or who are no longer in charge of the client. */
   isFarewell?: true
   /** The mail waits, and is sent only if the message stays unread. */
@@ -64,6 +70,7 @@ export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'role
   wordedIn: (language: Language, subject: Facts) => { title: string; body: string }
   link: (about: About<Facts>) => string
   letter?: (about: About<Facts>, to: LetterContext) => Letter
+  calendarEntry?: (about: About<Facts>, to: LetterContext) => CalendarEntry | null
 }
 
 declare const subjectType: unique symbol
@@ -86,6 +93,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     values,
     link,
     letter,
+    calendarEntry,
     isFarewell,
     isMessage,
   } = parts
@@ -110,6 +118,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     },
     link: about => link(own(about)),
     ...(letter && { letter: (about, to) => letter(own(about), to) }),
+    ...(calendarEntry && { calendarEntry: (about, to) => calendarEntry(own(about), to) }),
   }
 }
 

@@ -1,0 +1,1 @@
+export { renderCalendarFile, type CalendarFile, type CalendarMethod, type CalendarTime } from './calendar-file.ts'
