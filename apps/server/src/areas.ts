@@ -10,6 +10,7 @@ import { clientIntakeArea } from '#areas/client-intake'
 import { clientNotesArea } from '#areas/client-notes'
 import { clientsArea } from '#areas/clients'
 import { collaboratorsArea } from '#areas/collaborators'
+import { creditsArea } from '#areas/credits'
 import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
 import { foldersArea } from '#areas/folders'
@@ -26,6 +27,7 @@ import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { recipesArea } from '#areas/recipes'
+import { reservationsArea } from '#areas/reservations'
 import { shoppingListsArea } from '#areas/shopping-lists'
 import { surveysArea } from '#areas/surveys'
 import { systemExercisesArea } from '#areas/system-exercises'
@@ -68,6 +70,8 @@ export const areas: readonly Area[] = [
   shoppingListsArea,
   visitsArea,
   surveysArea,
+  creditsArea,
+  reservationsArea,
   homeArea,
   chatArea,
   chatDeskArea,

@@ -33,6 +33,8 @@ const belongsToClient = {
   exclusion: true,
   'shopping list': true,
   weight: true,
+  booking: true,
+  credit: true,
   'workout comment': true,
   // chat and notifications have events of their own
   conversation: false,
@@ -59,6 +61,9 @@ const belongsToClient = {
   food: false,
   'food import': false,
   group: false,
+  slot: false,
+  closure: false,
+  'appointment kind': false,
   'survey import': false,
   macro: false,
   'macro settings': false,

@@ -44,11 +44,10 @@ export const createKind = endpoint({
   method: 'POST',
   path: '/reservations/kinds',
   access: { permission: 'create reservations' },
-  summary: 'The id is made on the device: sent twice, created once.',
-  input: z.object({ ...idInput, ...kindFields }),
+  input: z.object(kindFields),
   output: AppointmentKind,
   changes: ['appointment kind'],
-  errors: ['too many kinds', 'record id taken'],
+  errors: ['too many kinds'],
 })
 
 export const updateKind = endpoint({

@@ -124,7 +124,7 @@ export const listHosts = endpoint({
   access: view,
   summary: 'Who can be booked; clients get those with hours that they can see.',
   input: Nothing,
-  output: z.object({ hosts: z.array(HostCard.extend({ color: z.string().nullable() })) }),
+  output: z.object({ hosts: z.array(HostCard) }),
   shows: ['slot', 'collaborator'],
 })
 

@@ -9,6 +9,7 @@ export {
   refusalsOf,
   takenTimes,
   type AskedTime,
+  type AskingClient,
   type BookingScene,
   type TakenTime,
   type TakenTimes,

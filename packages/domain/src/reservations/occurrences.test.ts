@@ -44,7 +44,10 @@ describe('fixed times', () => {
   })
 
   test('leave out days on which they do not take place', () => {
-    expect(spansOf({ ...hours, skippedDays: ['2026-03-05'] }, '2026-03-02', '2026-03-09').map(([day]) => day)).toEqual(['2026-03-02', '2026-03-09'])
+    expect(spansOf({ ...hours, skippedDays: ['2026-03-05'] }, '2026-03-02', '2026-03-09').map(([day]) => day)).toEqual([
+      '2026-03-02',
+      '2026-03-09',
+    ])
   })
 
   test('are not found at another moment', () => {

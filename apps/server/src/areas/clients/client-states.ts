@@ -4,6 +4,7 @@ import { deactivateMember, detachMember, removeMember, restoreMember } from '#ar
 import { refuseOverLimit, reservePlaces } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
+import { collectionOf } from '#platform/contributions'
 import { nothing, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify } from '#platform/notify'
 import { clientLeft } from './notifications.ts'
@@ -13,12 +14,22 @@ import { nameOfClient, teamOf } from './team-of.ts'
 /** A past end of subscription no longer deactivates this client: the member who restores them has seen it. */
 export const madeActive = sql`status = 'active', deactivated_at = null, restored_at = now(), updated_at = clock_timestamp()`
 
+type EndListener = (db: WorkspaceDb, clientId: string) => Promise<unknown>
+
+/** Called within the transaction that deactivates or deletes a client, or in which they leave: what they have booked is given up. */
+export const clientEndListeners = collectionOf<EndListener>('client end listeners')
+
+async function notifyEnd(db: WorkspaceDb, clientId: string): Promise<void> {
+  for (const listener of clientEndListeners.gathered()) await listener(db, clientId)
+}
+
 /** Ends the client's access at once; the history stays, and the plan's place is free. Does nothing if they are inactive already. */
 export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promise<boolean> {
   if (client.status === 'inactive') return false
   await db.run(sql`
     update clients set status = 'inactive', deactivated_at = now(), updated_at = clock_timestamp() where id = ${client.id}`)
   if (client.membership_id !== null) await deactivateMember(db, client.membership_id)
+  await notifyEnd(db, client.id)
   return true
 }
 
@@ -52,6 +63,7 @@ export async function deleteClient(db: WorkspaceDb, actor: Actor, id: string): P
     update clients set deleted_at = now(), updated_at = clock_timestamp() where id = ${id}
     returning deleted_at + make_interval(days => ${deletedClientDays}) as erased_at`)
   if (client.membership_id !== null) await deactivateMember(db, client.membership_id)
+  await notifyEnd(db, id)
   await audit(db, { personId: actor.personId, action: 'delete client', subjectId: id })
   return erased_at
 }
@@ -79,6 +91,7 @@ export const leaveAsClient: Leave = async (db, membershipId) => {
     where membership_id = ${membershipId} returning id, deleted_at is not null as is_deleted`)
   if (!client) return removeMember(db, membershipId)
   await detachMember(db, membershipId)
+  await notifyEnd(db, client.id)
   if (client.is_deleted) return
   const subject = { clientName: await nameOfClient(db, client.id) }
   await notify(db, clientLeft, { to: await teamOf(db, client.id), clientId: client.id, subject })

@@ -86,6 +86,7 @@ export const clientsArea = area({
   ],
 })
 
+export { clientEndListeners } from './client-states.ts'
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'

@@ -1,8 +1,9 @@
 import * as contract from '@allenio/contract/credits'
-import { clientJoins, moveRecords } from '#areas/clients'
+import { attentionParts, clientJoins, moveRecords } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { sweepEndedCredits } from './endings.ts'
+import { lastCredit } from './home-parts.ts'
 import { creditRecords } from './records.ts'
 import { creditBindings } from './routes.ts'
 import { creditWords } from './words.ts'
@@ -15,7 +16,7 @@ export const creditsArea = area({
   errors: contract.creditErrors,
   words: creditWords,
   jobs: [...creditRecords.jobs, sweepEndedCredits],
-  contributes: [...creditRecords.contributes, clientJoins(moveRecords(sql`credit_entries`))],
+  contributes: [...creditRecords.contributes, clientJoins(moveRecords(sql`credit_entries`)), attentionParts(lastCredit)],
 })
 
-export { grantCredits, lockCredits, readUsablePacks, returnCredits, useCredits, withdrawCredits } from './packs.ts'
+export { grantCredits, lockCredits, readUsablePacks, returnCredits, useCredits, withdrawCredits, type UsablePackRow } from './packs.ts'

@@ -35,21 +35,10 @@ export async function readPack(db: WorkspaceDb, actor: Actor, at: { clientId: st
   return row && presentPack(row, actor, businessDay())
 }
 
-interface EntryRow
-  extends Row<
-    'credit_entries',
-    | 'id'
-    | 'pack_id'
-    | 'amount'
-    | 'balance'
-    | 'cause'
-    | 'booking_id'
-    | 'about_kind'
-    | 'about_start'
-    | 'about_zone'
-    | 'note'
-    | 'created_at'
-  > {
+interface EntryRow extends Row<
+  'credit_entries',
+  'id' | 'pack_id' | 'amount' | 'balance' | 'cause' | 'booking_id' | 'about_kind' | 'about_start' | 'about_zone' | 'note' | 'created_at'
+> {
   author_name: string | null
 }
 

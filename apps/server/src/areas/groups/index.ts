@@ -31,3 +31,4 @@ export const groupsArea = area({
 
 export { readGroupMembers } from './group-clients.ts'
 export { readGroupCards, requireGroups } from './group-cards.ts'
+export { groupsOfClient } from './groups-of-client.ts'

@@ -6,6 +6,7 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
+import { nextAlert } from './alert-times.ts'
 import { presentOccurrence } from './calendar.ts'
 import { sceneClosure } from './closure-rows.ts'
 import { requireHost, readHosts } from './hosts.ts'
@@ -65,12 +66,21 @@ interface Moved {
 
 async function refuseConflicts(db: WorkspaceDb, actor: Actor, { moved, passesRules }: Moved): Promise<void> {
   const hours = await readHours(db, { from: addDays(moved.day, -1), to: addDays(moved.day, 1) })
-  const scene = { now: Date.now(), closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times), client: null }
+  const scene = {
+    now: Date.now(),
+    closures: hours.closures.map(sceneClosure),
+    taken: heldTimes(hours.appointments, hours.times),
+    client: null,
+  }
   const refusals = refusalsOf(moved, scene).filter(isAboutPlace)
   const hard = refusals.find(refusal => !isPassable(refusal))
-  if (hard && moved.taken > 0) return refuseTime(db, actor, { refusal: hard, time: moved, clientId: '' })
+  if (hard && moved.taken > 0) return refuseTime(db, actor, { refusal: hard, time: moved, clientId: null })
   const soft = refusals.filter(refusal => isPassable(refusal) || moved.taken === 0)
-  if (soft.length > 0 && !passesRules) throw askToPass(actor, soft.map(refusal => ({ clientId: null, refusal })))
+  if (soft.length > 0 && !passesRules)
+    throw askToPass(
+      actor,
+      soft.map(refusal => ({ clientId: null, refusal })),
+    )
 }
 
 /** How early clients book is no matter of the team that moves. */
@@ -101,7 +111,7 @@ async function store(db: WorkspaceDb, { appointmentId, moved, capacity, note, ho
     .run(
       sql`
     update bookings set starts_at = ${start}, ends_at = ${end}, day = ${moved.day}, sequence = sequence + 1, tell_at = ${newsMoment()},
-      alert_at = case when alert_at is not null then greatest(alert_at + (${start}::timestamptz - starts_at), now()) end
+      alert_at = case when state = 'booked' then ${nextAlert(moved.start, moved.rules.alerts, Date.now())}::timestamptz end
     where appointment_id = ${appointmentId} and state in ('booked', 'waiting')`,
     )
     .catch(asTaken)

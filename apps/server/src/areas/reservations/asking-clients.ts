@@ -1,6 +1,7 @@
 import type { AskingClient } from '@allenio/domain/reservations'
 import { choosePacks } from '@allenio/domain/reservations'
 import { readUsablePacks, type UsablePackRow } from '#areas/credits'
+import { groupsOfClient } from '#areas/groups'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { keyOf, type OccurrenceFacts } from './occurrences.ts'
 import type { SeriesRow } from './series.ts'
@@ -20,7 +21,8 @@ interface ClientRow extends Row<'clients', 'id' | 'status'> {
   group_ids: string[]
 }
 
-interface SeatRow extends Row<'bookings', 'id' | 'client_id' | 'starts_at' | 'ends_at' | 'day'>, Row<'appointments', 'series_id' | 'planned_start'> {}
+interface SeatRow
+  extends Row<'bookings', 'id' | 'client_id' | 'starts_at' | 'ends_at' | 'day'>, Row<'appointments', 'series_id' | 'planned_start'> {}
 
 /** Reads what rules ask about clients, with their bookings from a moment on. */
 export async function readClientFacts(db: WorkspaceDb, ids: readonly string[], from: string): Promise<ReadonlyMap<string, ClientFacts>> {
@@ -29,7 +31,7 @@ export async function readClientFacts(db: WorkspaceDb, ids: readonly string[], f
       select c.id, c.status,
         array(select m.role from client_collaborators k join memberships m on m.workspace_id = k.workspace_id and m.id = k.membership_id
           where k.client_id = c.id and m.status = 'active') as roles,
-        array(select n.group_id from group_clients n where n.client_id = c.id) as group_ids
+        array${groupsOfClient(sql`c.id`)} as group_ids
       from clients c where c.id = any(${[...ids]}::uuid[]) and c.deleted_at is null`),
     db.many<SeatRow>(sql`
       select b.id, b.client_id, b.starts_at, b.ends_at, b.day, a.series_id, a.planned_start
@@ -60,7 +62,8 @@ export async function readClientFacts(db: WorkspaceDb, ids: readonly string[], f
   )
 }
 
-const includes = (wanted: readonly string[], has: readonly string[]): boolean => wanted.length === 0 || wanted.some(each => has.includes(each))
+const includes = (wanted: readonly string[], has: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some(each => has.includes(each))
 
 /** Whether the hours are for this client, by who is in charge and by groups. */
 export const isMeant = (series: Pick<SeriesRow, 'client_roles' | 'group_ids'> | null, { roles, groupIds }: ClientFacts): boolean =>

@@ -24,7 +24,8 @@ export async function move(db: WorkspaceDb, actor: Actor, input: ParsedInput<typ
   if (row.state !== 'booked' || Date.parse(row.starts_at) <= Date.now()) throw new AppError('booking over')
   const isClient = actor.role === 'client'
   const { moveHours } = rulesOf(await readBusinessRules(db), row.kind_rules, row.series_rules ?? {})
-  if (isClient && isLate(Date.parse(row.starts_at), moveHours, Date.now())) throw new AppError('move too late', { values: { hours: moveHours } })
+  if (isClient && isLate(Date.parse(row.starts_at), moveHours, Date.now()))
+    throw new AppError('move too late', { values: { hours: moveHours } })
   const target = await readTarget(db, place, at)
   const { time } = target
   if ((time.appointment?.kind_id ?? time.series?.kind_id) !== row.kind_id) throw new AppError('not found')
@@ -35,7 +36,11 @@ export async function move(db: WorkspaceDb, actor: Actor, input: ParsedInput<typ
   const [soft] = refusals
   if (hard) return refuseTime(db, actor, { refusal: hard, time, clientId: row.client_id })
   if (soft && isClient) return refuseTime(db, actor, { refusal: soft, time, clientId: row.client_id })
-  if (soft && !passesRules) throw askToPass(actor, refusals.map(refusal => ({ clientId: row.client_id, refusal })))
+  if (soft && !passesRules)
+    throw askToPass(
+      actor,
+      refusals.map(refusal => ({ clientId: row.client_id, refusal })),
+    )
   const appointmentId = await ensureAppointment(db, time).catch(asTaken)
   const [seat] = await freeSeats(db, appointmentId, 1)
   await db

@@ -159,9 +159,7 @@ export async function readOfClient(db: WorkspaceDb, actor: Actor, { clientId, pa
   const isOf = sql`b.client_id = ${clientId}`
   const isComing = sql`b.ends_at > now() and b.state in ('booked', 'waiting')`
   const [coming, past, attendance] = await Promise.all([
-    page === 1
-      ? selectBookings(db, sql`${isOf} and ${isComing}`, sql`order by b.starts_at, b.id ${limitTo(200)}`)
-      : Promise.resolve([]),
+    page === 1 ? selectBookings(db, sql`${isOf} and ${isComing}`, sql`order by b.starts_at, b.id ${limitTo(200)}`) : Promise.resolve([]),
     selectBookings(
       db,
       sql`${isOf} and not (${isComing})`,

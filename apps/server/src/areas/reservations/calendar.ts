@@ -57,7 +57,11 @@ async function readTeamCalendar(db: WorkspaceDb, actor: Actor, query: Query) {
   const hidden = wanted.filter(time => !maySee(actor, time) && time.taken > 0 && !time.isCancelled)
   const windows = hours.windows.filter(({ series }) => isWantedWindow(query, series) && maySee(actor, { series, hostId: series.host_id }))
   const [hosts, usersOf] = await Promise.all([
-    readHosts(db, actor, [...shown.map(({ hostId }) => hostId), ...windows.map(({ series }) => series.host_id), ...hours.closures.map(each => each.host_id)]),
+    readHosts(db, actor, [
+      ...shown.map(({ hostId }) => hostId),
+      ...windows.map(({ series }) => series.host_id),
+      ...hours.closures.map(each => each.host_id),
+    ]),
     readReservedUsers(
       db,
       actor,
@@ -78,7 +82,9 @@ async function readTeamCalendar(db: WorkspaceDb, actor: Actor, query: Query) {
         endDate: new Date(end).toISOString(),
         kind: presentKindCard(series),
         host: hostOf(hosts, series.host_id),
-        may: { update: mayDo(actor, 'update reservations') && mayChangeHoursOf(actor, { hostId: series.host_id, authorId: series.author_id }) },
+        may: {
+          update: mayDo(actor, 'update reservations') && mayChangeHoursOf(actor, { hostId: series.host_id, authorId: series.author_id }),
+        },
       })),
       busy: hidden.map(({ hostId, start, end }) => ({
         hostId,
@@ -120,18 +126,13 @@ async function readTimesOf(db: WorkspaceDb, actor: Actor, { query, clientId }: C
       refusal,
       may: { update: false, book: mayBook(actor, refusal), attend: false },
     })),
-    calendar: {
-      closures: hours.closures.map(row => presentClosure(row, actor, hosts)),
-      hours: [],
-      busy: [],
-    },
+    calendar: { closures: hours.closures.map(row => presentClosure(row, actor, hosts)), hours: [], busy: [] },
   }
 }
 
 /** A full class can be waited for, and the team passes over rules; nobody books over what is taken. */
 const mayBook = (actor: Actor, refusal: RefusalReason | null): boolean =>
-  mayDo(actor, 'book reservations') &&
-  (refusal === null || refusal === 'full' || (actor.role !== 'client' && isPassable(refusal)))
+  mayDo(actor, 'book reservations') && (refusal === null || refusal === 'full' || (actor.role !== 'client' && isPassable(refusal)))
 
 function ownBookingOf(time: OccurrenceFacts, ownOf: ReadonlyMap<string, OwnRow>, now: number) {
   const own = ownOf.get(time.appointment?.id ?? '')
@@ -226,9 +227,9 @@ const noKind = { id: '', name: '', durationMinutes: 0, credits: 0, color: 'dark'
 function stateOf(time: OccurrenceFacts, now: number, closures: readonly ClosureRow[]): OccurrenceState {
   if (time.isCancelled) return 'cancelled'
   if (time.end <= now) return 'past'
-  const isClosed = closures.map(sceneClosure).some(
-    closure => (closure.hostId === null || closure.hostId === time.hostId) && closure.start < time.end && time.start < closure.end,
-  )
+  const isClosed = closures
+    .map(sceneClosure)
+    .some(closure => (closure.hostId === null || closure.hostId === time.hostId) && closure.start < time.end && time.start < closure.end)
   if (isClosed) return 'closed'
   return time.taken >= time.capacity ? 'full' : 'open'
 }

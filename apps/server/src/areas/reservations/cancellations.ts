@@ -40,7 +40,12 @@ export async function cancel(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
   const isReturned = !isLate || (isTeam && givesCreditBack)
   if (isLate && isReturned && reason === '') throw wrongField('reason', 'reason needed')
   await endBooking(db, { row, actorId: actor.membershipId, isLate, isReturned, reason })
-  await audit(db, { personId: actor.personId, action: 'cancel booking', subjectId: row.client_id, details: { bookingId: id, isLate, isReturned } })
+  await audit(db, {
+    personId: actor.personId,
+    action: 'cancel booking',
+    subjectId: row.client_id,
+    details: { bookingId: id, isLate, isReturned },
+  })
   await giveSeats(db, row.appointment_id)
 }
 
@@ -80,7 +85,8 @@ export async function undoCancel(db: WorkspaceDb, actor: Actor, id: string): Pro
   const [judged] = await judge(db, target, { wanted: [{ id, clientId: row.client_id }] })
   const refusals = judged?.refusals ?? []
   // what was possible when it was booked is not judged again, but for what is taken since
-  const refusal = refusals.find(reason => !isPassable(reason)) ?? (row.state === 'cancelled' ? refusals.find(each => each === 'no credits') : undefined)
+  const refusal =
+    refusals.find(reason => !isPassable(reason)) ?? (row.state === 'cancelled' ? refusals.find(each => each === 'no credits') : undefined)
   if (refusal) return refuseTime(db, actor, { refusal, time, clientId: row.client_id })
   const [seat] = await freeSeats(db, row.appointment_id, 1)
   const credits = row.state === 'cancelled' ? await payFor(db, actor, { id, clientId: row.client_id, time }) : row.credits
@@ -109,6 +115,7 @@ export async function cancelForBusiness(
 ): Promise<void> {
   if (ids.length === 0) return
   const rows = await selectBookings(db, sql`b.id = any(${[...ids]}::uuid[]) and b.state in ('booked', 'waiting')`, sql`order by b.id`)
-  for (const row of rows) await endBooking(db, { row, actorId: actor?.membershipId ?? null, isLate: false, isReturned: true, reason, isTold })
+  for (const row of rows)
+    await endBooking(db, { row, actorId: actor?.membershipId ?? null, isLate: false, isReturned: true, reason, isTold })
   await audit(db, { personId: actor?.personId ?? null, action: 'cancel bookings', details: { bookingIds: rows.map(({ id }) => id) } })
 }

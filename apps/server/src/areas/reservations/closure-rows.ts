@@ -27,4 +27,3 @@ export const presentClosure = (row: ClosureRow, actor: Actor, hosts: ReadonlyMap
 })
 
 const mayClose = (actor: Actor, hostId: string | null): boolean => actor.role === 'admin' || hostId === actor.membershipId
-

@@ -75,7 +75,9 @@ async function insertClosures(db: WorkspaceDb, closures: readonly NewClosure[]):
 }
 
 async function readByIds(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<Closure[]> {
-  const rows = await db.many<ClosureRow>(sql`select ${closureColumns} from closures where id = any(${[...ids]}::uuid[]) order by starts_at, id`)
+  const rows = await db.many<ClosureRow>(
+    sql`select ${closureColumns} from closures where id = any(${[...ids]}::uuid[]) order by starts_at, id`,
+  )
   const hosts = await readHosts(
     db,
     actor,

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@allenio/contract'
 import { reservationLimits, type AppointmentKind, type createKind, type KindCard, type updateKind } from '@allenio/contract/reservations'
+import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
@@ -76,15 +77,15 @@ export async function requireKind(db: WorkspaceDb, id: string): Promise<Appointm
   return kind
 }
 
-export async function insertKind(db: WorkspaceDb, { id, rules, ...kind }: ParsedInput<typeof createKind>): Promise<AppointmentKind> {
+export async function insertKind(db: WorkspaceDb, { rules, ...kind }: ParsedInput<typeof createKind>): Promise<AppointmentKind> {
   await lockFor(db, 'appointment kinds')
   const { count } = await db.one<Count>(sql`select count(*) as count from appointment_kinds where archived_at is null`)
   if (count >= reservationLimits.kinds) throw new AppError('too many kinds', { values: { max: reservationLimits.kinds } })
+  const id = newId()
   await db.run(sql`
     insert into appointment_kinds (id, name, duration_minutes, credits, color, place, is_place_single, link, rules)
     values (${id}, ${kind.name}, ${kind.durationMinutes}, ${kind.credits}, ${kind.color}, ${kind.place}, ${kind.isPlaceSingle},
-      ${kind.link}, ${JSON.stringify(rules)})
-    on conflict (workspace_id, id) do nothing`)
+      ${kind.link}, ${JSON.stringify(rules)})`)
   return readKind(db, id)
 }
 

@@ -38,7 +38,8 @@ export async function bookFor(db: WorkspaceDb, actor: Actor, input: Input): Prom
   const refused: Outcome['refused'] = []
   const first = await readTarget(db, place, input)
   // an occurrence that was given to somebody else meanwhile is not the one that was locked
-  if (first.time.hostId !== place.host_id || first.time.placeKey !== place.place_key) throw new AppError('time taken', { values: { why: '' } })
+  if (first.time.hostId !== place.host_id || first.time.placeKey !== place.place_key)
+    throw new AppError('time taken', { values: { why: '' } })
   ids.push(...(await bookOccurrence(db, actor, { target: first, wanted: input.bookings, input })))
   for (const week of input.weeks) {
     const at = { reservationId: input.reservationId, startsAt: week.startsAt }

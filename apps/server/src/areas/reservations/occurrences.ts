@@ -97,31 +97,27 @@ export function factsOf({ series, row, rules, start, end, day }: Parts): Occurre
 export function heldTimes(appointments: readonly AppointmentRow[], fixed: readonly OccurrenceFacts[]): TakenTimes {
   const booked = appointments
     .filter(row => row.taken > 0 && !row.is_cancelled)
-    .map(
-      (row): TakenTime => ({
-        start: Date.parse(row.starts_at),
-        end: Date.parse(row.ends_at),
-        hostId: row.host_id ?? '',
-        placeKey: row.place_key,
-        bufferBefore: row.buffer_before,
-        bufferAfter: row.buffer_after,
-        isPlanned: false,
-        key: keyOf(row.series_id, row.planned_start),
-      }),
-    )
+    .map((row): TakenTime => ({
+      start: Date.parse(row.starts_at),
+      end: Date.parse(row.ends_at),
+      hostId: row.host_id ?? '',
+      placeKey: row.place_key,
+      bufferBefore: row.buffer_before,
+      bufferAfter: row.buffer_after,
+      isPlanned: false,
+      key: keyOf(row.series_id, row.planned_start),
+    }))
   const planned = fixed
     .filter(time => !time.isInWindow && !time.isCancelled && time.taken === 0)
-    .map(
-      ({ start, end, hostId, placeKey, key, rules }): TakenTime => ({
-        start,
-        end,
-        hostId,
-        placeKey,
-        bufferBefore: rules.bufferBefore,
-        bufferAfter: rules.bufferAfter,
-        isPlanned: true,
-        key,
-      }),
-    )
+    .map(({ start, end, hostId, placeKey, key, rules }): TakenTime => ({
+      start,
+      end,
+      hostId,
+      placeKey,
+      bufferBefore: rules.bufferBefore,
+      bufferAfter: rules.bufferAfter,
+      isPlanned: true,
+      key,
+    }))
   return takenTimes([...booked, ...planned])
 }

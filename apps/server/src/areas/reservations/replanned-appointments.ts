@@ -84,9 +84,11 @@ async function followSeats(db: WorkspaceDb, actor: Actor, { own, row }: { own: S
     const bookings = await findComing(db, [row.id])
     throw new AppError('capacity below bookings', { values: { taken: row.taken }, data: { bookings: describeTouched(actor, bookings) } })
   }
-  await db.run(sql`
+  await db
+    .run(sql`
     update appointments set series_id = ${own.id}, capacity = ${own.capacity}, place_key = ${placeKeyOf(own)}, updated_at = now()
-    where id = ${row.id}`).catch(asTaken)
+    where id = ${row.id}`)
+    .catch(asTaken)
 }
 
 async function moveInto(db: WorkspaceDb, own: SeriesRow, { row, time }: { row: PlannedRow; time: Span }): Promise<void> {

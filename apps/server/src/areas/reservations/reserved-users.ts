@@ -16,7 +16,8 @@ export interface ReservedRow
 const isShown = sql`b.state not in ('cancelled', 'cancelled late')`
 
 /** A condition on bookings `b` and their clients `c`: whose name the asker sees, in an appointment of their own or in their charge. */
-const isNamed = (asker: Asker): Sql => (asker.role === 'admin' ? sql`true` : sql`(a.host_id = ${asker.membershipId} or ${reachableClients(asker)})`)
+const isNamed = (asker: Asker): Sql =>
+  asker.role === 'admin' ? sql`true` : sql`(a.host_id = ${asker.membershipId} or ${reachableClients(asker)})`
 
 /** Who comes to these appointments and who waits, by appointment; those first who booked first. */
 export async function readReservedUsers(

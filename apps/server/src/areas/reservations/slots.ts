@@ -1,5 +1,12 @@
 import type { ParsedInput } from '@allenio/contract'
-import { reservationLimits, type createSlot, type deleteSlot, type Slot, type undeleteSlot, type updateSlot } from '@allenio/contract/reservations'
+import {
+  reservationLimits,
+  type createSlot,
+  type deleteSlot,
+  type Slot,
+  type undeleteSlot,
+  type updateSlot,
+} from '@allenio/contract/reservations'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { canBeRestored } from '#areas/clients'
 import type { Actor } from '#platform/access'
@@ -152,7 +159,8 @@ export async function undelete(db: WorkspaceDb, actor: Actor, input: ParsedInput
   const day = startsAt === undefined ? null : dayIn(there.zone, startsAt)
   if (scope === 'all') await db.run(sql`update slot_series set deleted_at = null where id = ${id}`)
   else if (day === null) throw new AppError('not found')
-  else if (scope === 'this') await db.run(sql`update slot_series set skipped_days = array_remove(skipped_days, ${day}::date) where id = ${id}`)
+  else if (scope === 'this')
+    await db.run(sql`update slot_series set skipped_days = array_remove(skipped_days, ${day}::date) where id = ${id}`)
   else await db.run(sql`update slot_series set until_day = ${untilDay} where id = ${id} and until_day = ${addDays(day, -1)}`)
   await db.run(sql`
     update appointments set is_cancelled = false where series_id = ${id} and is_cancelled and starts_at > now()

@@ -83,19 +83,20 @@ function codeOf(refusal: RefusalReason) {
 interface Refused {
   refusal: RefusalReason
   time: OccurrenceFacts
-  clientId: string
+  /** Null where nobody in particular asks. */
+  clientId: string | null
 }
 
 /** Refuses a time with its reason, and names the three nearest that this client could have. */
 export async function refuseTime(db: WorkspaceDb, actor: Actor, { refusal, time, clientId }: Refused): Promise<never> {
-  const isElsewhere = !['no credits', 'client inactive', 'not for client', 'upcoming maximum'].includes(refusal)
-  const nearest = isElsewhere ? await findNearest(db, { time, clientId }) : []
+  const isOfClient = ['no credits', 'client inactive', 'not for client', 'upcoming maximum'].includes(refusal)
+  const nearest = !isOfClient && clientId !== null ? await findNearest(db, { time, clientId }) : []
   throw new AppError(codeOf(refusal), { values: { why: sayRefusal(actor.language, refusal) }, data: { refusal, nearest } })
 }
 
 const nearestDays = 7
 
-async function findNearest(db: WorkspaceDb, { time, clientId }: Omit<Refused, 'refusal'>) {
+async function findNearest(db: WorkspaceDb, { time, clientId }: { time: OccurrenceFacts; clientId: string }) {
   const kindId = time.appointment?.kind_id ?? time.series?.kind_id
   const hours = await readHours(db, { from: addDays(time.day, -nearestDays), to: addDays(time.day, nearestDays) })
   const client = (await readClientFacts(db, [clientId], new Date().toISOString())).get(clientId)
@@ -141,4 +142,3 @@ export function asTaken(error: unknown): never {
   if (stateOf(error) === deadlock) throw new AppError('time taken', { values: { why: '' } })
   throw error
 }
-

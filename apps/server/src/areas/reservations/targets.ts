@@ -38,10 +38,13 @@ export interface Target {
 }
 
 /** An occurrence with everything around it that rules look at. Read it after the locks. */
-export async function readTarget(db: WorkspaceDb, { series, startsAt }: Pick<FoundPlace, 'series' | 'startsAt'>, at: OccurrenceAt): Promise<Target> {
+export async function readTarget(
+  db: WorkspaceDb,
+  { series, startsAt }: Pick<FoundPlace, 'series' | 'startsAt'>,
+  at: OccurrenceAt,
+): Promise<Target> {
   const day = dayIn(series.zone, startsAt)
   const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) })
   const key = keyOf(at.reservationId, at.startsAt)
   return { time: found(hours.times.find(time => time.key === key)), hours }
 }
-

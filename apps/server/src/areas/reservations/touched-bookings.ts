@@ -37,16 +37,22 @@ export const findComing = (db: WorkspaceDb, appointmentIds: readonly string[]) =
 const listed = 200
 
 export const describeTouched = (actor: Actor, rows: readonly BookingRow[]): TouchedBooking[] =>
-  rows.slice(0, listed).map(row => ({
-    id: row.id,
-    startDate: row.starts_at,
-    endDate: row.ends_at,
-    client: clientCard({ ...row, id: row.client_id }, actor),
-    kind: row.kind_name,
-  }))
+  rows
+    .slice(0, listed)
+    .map(row => ({
+      id: row.id,
+      startDate: row.starts_at,
+      endDate: row.ends_at,
+      client: clientCard({ ...row, id: row.client_id }, actor),
+      kind: row.kind_name,
+    }))
 
 /** Cancels bookings that lie in many appointments, with their locks. */
-export async function cancelTouched(db: WorkspaceDb, actor: Actor, { rows, reason }: { rows: readonly BookingRow[]; reason: string }): Promise<void> {
+export async function cancelTouched(
+  db: WorkspaceDb,
+  actor: Actor,
+  { rows, reason }: { rows: readonly BookingRow[]; reason: string },
+): Promise<void> {
   await lockPlaces(db, { hostIds: rows.map(({ host_id }) => host_id), placeKeys: rows.map(({ place_key }) => place_key) })
   await lockClientsOf(
     db,

@@ -1,5 +1,6 @@
 import { sql, type Sql } from '#platform/db'
 import { ownClientId, type Asker } from '#areas/clients'
+import { groupsOfClient } from '#areas/groups'
 
 /** The roles of those in charge of clients `c`. */
 export const rolesInCharge = (clientId: Sql): Sql => sql`
@@ -10,8 +11,7 @@ export const rolesInCharge = (clientId: Sql): Sql => sql`
 export const isMeantFor = (clientId: Sql): Sql => sql`(
   (s.client_roles = '{}' or exists (select from (${rolesInCharge(clientId)}) r where r.role = any(s.client_roles)))
   and (not exists (select from slot_groups g where g.series_id = s.id) or exists (
-    select from slot_groups g join group_clients n on n.workspace_id = g.workspace_id and n.group_id = g.group_id
-    where g.series_id = s.id and n.client_id = ${clientId})))`
+    select from slot_groups g where g.series_id = s.id and g.group_id in ${groupsOfClient(clientId)})))`
 
 /** A condition on series `s`: the team sees what its roles name, and hosts and authors their own; clients what is meant for them. */
 export function isVisible(asker: Asker): Sql {

@@ -37,7 +37,8 @@ export async function giveSeats(db: WorkspaceDb, appointmentId: string): Promise
     const facts = (await readClientFacts(db, [clientId], new Date(now).toISOString())).get(clientId)
     const refusals = facts ? refusalsOf(time, { ...scene, client: askingClient(facts, time) }) : ['client inactive' as const]
     // the lead is that of new bookings: who has waited asked in time
-    if (refusals.some(reason => reason !== 'too late' && (!isPassable(reason) || reason === 'no credits' || reason === 'not for client'))) continue
+    if (refusals.some(reason => reason !== 'too late' && (!isPassable(reason) || reason === 'no credits' || reason === 'not for client')))
+      continue
     await seat(db, { id, clientId, time, appointmentId })
     free -= 1
   }

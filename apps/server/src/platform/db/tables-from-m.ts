@@ -1,6 +1,7 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { Growth, Outcome } from '#platform/files'
 import type { Facts } from '#platform/notify'
+import type { CollaboratorRole } from '@allenio/contract'
 import type { NutrientCode, FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat'
 import type { Pause } from '@allenio/contract/clients'
@@ -18,6 +19,8 @@ import type {
 import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
 import type { TakenConflicts, ProgramSettingsChanges, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'
+import type { Repetition } from '@allenio/contract/repetition'
+import type { RuleChanges } from '@allenio/contract/reservations'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { Answers, SurveyType, SurveyReader, WelcomeAudience } from '@allenio/contract/surveys'
 import type { ProtocolContent, VisitSummary, StoredFigures, VisitSettingsChanges, BodyFatFormulaName } from '@allenio/contract/visits'
@@ -263,6 +266,16 @@ export interface TablesFromM {
   shopping_lists: {
     workspace_id: string, id: string, client_id: string, days: string[], people: number, changed_at: string, created_at: string
     former_ids: string[], token_hash: Buffer | null, link_expires_at: string | null
+  }
+  slot_groups: {
+    workspace_id: string, series_id: string, group_id: string
+  }
+  slot_series: {
+    workspace_id: string, id: string, kind_id: string, host_id: string, first_day: string, start_time: string
+    window_end: string | null, step_minutes: number, zone: string, repetition: Repetition, until_day: string | null
+    skipped_days: string[], capacity: number, roles: CollaboratorRole[], client_roles: CollaboratorRole[], rules: RuleChanges
+    note: string, message: string, is_answer_asked: boolean, author_id: string | null, created_at: string, updated_at: string
+    deleted_at: string | null
   }
   storage_uses: {
     workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number

@@ -1,6 +1,7 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliments'
 import type { Slot } from '@allenio/contract/chat'
+import type { CreditCause } from '@allenio/contract/credits'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
@@ -8,8 +9,10 @@ import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyS
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
 import type { Repetition } from '@allenio/contract/repetition'
+import type { RuleChanges, BookingRules, BookingState } from '@allenio/contract/reservations'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { SkipReason, Pain, RepsAtLoads, ExerciseRecords, UsedMaximum } from '@allenio/contract/workouts'
+import type { ToldBooking } from '@allenio/domain/reservations'
 
 export interface TablesToL {
   action_completions: {
@@ -33,6 +36,16 @@ export interface TablesToL {
     allergens: unknown, version: number | null, picture_file_id: string | null, is_hidden: boolean | null, name_key_it: string | null
     name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
   }
+  appointment_kinds: {
+    workspace_id: string, id: string, name: string, name_key: string, duration_minutes: number, credits: number, color: EventColor
+    place: string, is_place_single: boolean, link: string, rules: RuleChanges, archived_at: string | null, created_at: string
+  }
+  appointments: {
+    workspace_id: string, id: string, series_id: string | null, planned_start: string, kind_id: string, host_id: string | null
+    starts_at: string, ends_at: string, day: string, clock: string, zone: string, is_in_window: boolean, capacity: number
+    taken: number, place_key: string | null, buffer_before: number, buffer_after: number, note: string, is_cancelled: boolean
+    least_people: number | null, judged_at: string | null, created_at: string, updated_at: string
+  }
   attention_marks: {
     workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'
     until: string, press_id: string
@@ -40,6 +53,16 @@ export interface TablesToL {
   audit_log: {
     workspace_id: string, id: string, person_id: string | null, action: string, subject_id: string | null, details: unknown
     request_id: string | null, created_at: string
+  }
+  booking_settings: {
+    workspace_id: string, rules: BookingRules
+  }
+  bookings: {
+    appointment_id: string, state: BookingState, seat: number | null, starts_at: string, ends_at: string, day: string, credits: number
+    answer: string, is_by_client: boolean, author_id: string | null, cancelled_at: string | null, changed_by: string | null
+    seat_given_at: string | null, reason: string, marked_at: string | null, told: ToldBooking | null, tell_at: string | null
+    alert_at: string | null, sequence: number, workspace_id: string, id: string, client_id: string, created_at: string
+    deleted_at: string | null
   }
   business_profiles: {
     workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
@@ -115,6 +138,10 @@ export interface TablesToL {
     source: 'team' | 'link' | 'import' | 'purchase' | 'demo' | 'sample', name_key: string, search: string, created_at: string
     updated_at: string, deleted_at: string | null
   }
+  closures: {
+    workspace_id: string, id: string, title: string, host_id: string | null, starts_at: string, ends_at: string, is_holiday: boolean
+    created_at: string, deleted_at: string | null
+  }
   collaborator_invitations: {
     workspace_id: string, id: string, email_key: string, sent_at: string
   }
@@ -157,6 +184,16 @@ export interface TablesToL {
     last_message_id: string | null, last_message_at: string | null, message_count: number, note_count: number
     waiting_since: string | null, client_read_to: string | null, team_read_to: string | null, wiped_to: string | null
     welcome_due_at: string | null, created_at: string
+  }
+  credit_entries: {
+    workspace_id: string, id: string, pack_id: string, client_id: string, amount: number, balance: number, cause: CreditCause
+    booking_id: string | null, about_kind: string | null, about_start: string | null, about_zone: string | null, note: string
+    author_id: string | null, created_at: string
+  }
+  credit_packs: {
+    kind_id: string | null, amount: number, remaining: number, from_day: string, until_day: string | null, cause: CreditCause
+    cause_id: string | null, author_id: string | null, workspace_id: string, id: string, client_id: string, created_at: string
+    deleted_at: string | null
   }
   device_keys: {
     person_id: string, key_hash: Buffer, created_at: string, expires_at: string

@@ -1,0 +1,3 @@
+import type { FillDemoRecords } from '#areas/clients'
+
+export const fillDemoReservations: FillDemoRecords = async () => {}

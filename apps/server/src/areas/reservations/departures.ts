@@ -1,0 +1,81 @@
+import type { TeamContent } from '#areas/collaborators'
+import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { cancelForBusiness } from './cancellations.ts'
+import { lockClientsOf, lockPlaces } from './locks.ts'
+import { newsMoment } from './news.ts'
+import { findComing } from './touched-bookings.ts'
+import { giveSeats } from './waiting-list.ts'
+
+/** A client who goes gives up what they have booked; the seats go to those who wait. */
+export async function giveUpBookings(db: WorkspaceDb, clientId: string): Promise<void> {
+  const rows = await db.many<Row<'bookings', 'id' | 'appointment_id'> & Row<'appointments', 'host_id' | 'place_key'>>(sql`
+    select b.id, b.appointment_id, a.host_id, a.place_key from bookings b join appointments a on a.id = b.appointment_id
+    where b.client_id = ${clientId} and b.state in ('booked', 'waiting') and b.starts_at > now()`)
+  if (rows.length === 0) return
+  const appointmentIds = rows.map(({ appointment_id }) => appointment_id)
+  await lockPlaces(db, { hostIds: rows.map(({ host_id }) => host_id), placeKeys: rows.map(({ place_key }) => place_key) })
+  await lockClientsOf(db, appointmentIds, [clientId])
+  await cancelForBusiness(db, null, { ids: rows.map(({ id }) => id), reason: '', isTold: false })
+  for (const appointmentId of appointmentIds) await giveSeats(db, appointmentId)
+}
+
+type OwnAppointment = Row<'appointments', 'id' | 'starts_at' | 'ends_at' | 'taken'>
+
+const comingOf = (db: WorkspaceDb, hostId: string) =>
+  db.many<OwnAppointment>(sql`
+  select id, starts_at, ends_at, taken from appointments where host_id = ${hostId} and ends_at > now() and not is_cancelled
+  order by starts_at, id`)
+
+/** Appointments follow the team: an heir takes hours and bookings over; without one both end. */
+export const reservationContent: TeamContent = {
+  kind: 'appointments',
+  label: language => (language === 'it' ? 'appuntamenti prenotati' : 'booked appointments'),
+
+  count: async (db, membershipId) =>
+    (
+      await db.one<Count>(sql`
+      select count(*) as count from appointments where host_id = ${membershipId} and starts_at > now() and taken > 0 and not is_cancelled`)
+    ).count,
+
+  async handOver(db, { of, to, clientIds }) {
+    // clients who change hands keep the appointments that they have
+    if (clientIds !== undefined) return
+    await lockPlaces(db, { hostIds: [of, to], placeKeys: [] })
+    const coming = await comingOf(db, of)
+    await lockClientsOf(
+      db,
+      coming.map(({ id }) => id),
+    )
+    const fitting: string[] = []
+    const clashing: string[] = []
+    for (const row of coming) ((await isFree(db, to, row)) ? fitting : clashing).push(row.id)
+    await cancelAll(db, clashing)
+    await db.run(sql`update appointments set host_id = ${to}, updated_at = now() where id = any(${fitting}::uuid[])`)
+    await db.run(sql`
+      update bookings set tell_at = ${newsMoment()} where appointment_id = any(${fitting}::uuid[]) and state in ('booked', 'waiting')`)
+    await db.run(sql`update slot_series set host_id = ${to}, updated_at = now() where host_id = ${of} and deleted_at is null`)
+  },
+
+  async withdraw(db, { of, clientIds }) {
+    if (clientIds !== undefined) return
+    await lockPlaces(db, { hostIds: [of], placeKeys: [] })
+    const ids = (await comingOf(db, of)).map(({ id }) => id)
+    await lockClientsOf(db, ids)
+    await cancelAll(db, ids)
+    await db.run(sql`update slot_series set deleted_at = now() where host_id = ${of} and deleted_at is null`)
+  },
+}
+
+async function isFree(db: WorkspaceDb, hostId: string, { starts_at, ends_at, taken }: OwnAppointment): Promise<boolean> {
+  if (taken === 0) return true
+  const clash = await db.maybeOne(sql`
+    select from appointments where host_id = ${hostId} and taken > 0 and not is_cancelled and starts_at < ${ends_at}
+      and ends_at > ${starts_at} and starts_at > ${starts_at}::timestamptz - interval '1 day' limit 1`)
+  return clash === undefined
+}
+
+async function cancelAll(db: WorkspaceDb, appointmentIds: readonly string[]): Promise<void> {
+  const bookings = await findComing(db, appointmentIds)
+  await cancelForBusiness(db, null, { ids: bookings.map(({ id }) => id), reason: '' })
+  await db.run(sql`update appointments set is_cancelled = true, judged_at = null where id = any(${[...appointmentIds]}::uuid[])`)
+}

@@ -1,0 +1,46 @@
+import * as contract from '@allenio/contract/reservations'
+import { exporters } from '#areas/account'
+import { activityParts, attentionParts, clientEndListeners, defineRecordSweep, demoRecords } from '#areas/clients'
+import { teamContent } from '#areas/collaborators'
+import { sql } from '#platform/db'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { sweepAlerts } from './alerts.ts'
+import { sweepUnmarked } from './attendance.ts'
+import { fillDemoReservations } from './demo.ts'
+import { bookingActivity, missedTwice, unmarkedAttendance } from './home-parts.ts'
+import { giveUpBookings, reservationContent } from './departures.ts'
+import { sweepMinimums } from './minimums.ts'
+import { sweepNews } from './news.ts'
+import { reservationKinds } from './notifications.ts'
+import { bookingRecords, hoursExporter, hourTables } from './records.ts'
+import { bookingBindings, slotBindings } from './routes.ts'
+import { reservationWords } from './words.ts'
+
+export const reservationsArea = area({
+  name: 'reservations',
+  tables: [...hourTables, ...bookingRecords.tables],
+  readable: ['appointment_kinds'],
+  contract,
+  bindings: [...slotBindings, ...bookingBindings],
+  errors: contract.reservationErrors,
+  words: reservationWords,
+  jobs: [
+    ...bookingRecords.jobs,
+    defineRecordSweep({ records: 'slots and closures', tables: [{ name: sql`slot_series` }, { name: sql`closures` }] }),
+    sweepUnmarked,
+    sweepNews,
+    sweepAlerts,
+    sweepMinimums,
+  ],
+  contributes: [
+    ...bookingRecords.contributes,
+    exporters(hoursExporter),
+    teamContent(reservationContent),
+    clientEndListeners(giveUpBookings),
+    notificationKinds(...reservationKinds),
+    attentionParts(missedTwice, unmarkedAttendance),
+    activityParts(bookingActivity),
+    demoRecords(fillDemoReservations),
+  ],
+})

@@ -1,0 +1,49 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { previewBookings } from '@allenio/contract/reservations'
+import { addDays, clockIn, dayIn, momentOf } from '@allenio/domain/days'
+import { firstRefusal } from '@allenio/domain/reservations'
+import { ownClient, reachClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import type { WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { askingClient, readClientFacts } from './asking-clients.ts'
+import { sceneClosure } from './closure-rows.ts'
+import { readHours } from './hours.ts'
+import { heldTimes } from './occurrences.ts'
+import { reachSeries } from './series.ts'
+
+/** The same time in the coming weeks: those that the series has, each with the reason where it cannot be booked. */
+export async function preview(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof previewBookings>) {
+  const { reservationId, startsAt, weeks, clientId: askedId } = input
+  const clientId =
+    actor.role === 'client' || askedId === undefined ? (await ownClient(db, actor)).id : (await reachClient(db, actor, askedId)).id
+  const series = await reachSeries(db, actor, reservationId)
+  const day = dayIn(series.zone, startsAt)
+  const clock = clockIn(series.zone, Date.parse(startsAt))
+  const [hours, facts] = await Promise.all([
+    readHours(db, { from: day, to: addDays(day, 7 * (weeks - 1)) }),
+    readClientFacts(db, [clientId], new Date().toISOString()),
+  ])
+  const client = found(facts.get(clientId))
+  const scene = { now: Date.now(), closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times) }
+  const planned = hours.times.filter(time => time.series?.id === reservationId)
+  const times = Array.from({ length: weeks }, (_, week) => momentOf(addDays(day, 7 * week), clock, series.zone)).flatMap(
+    moment => planned.find(time => time.plannedStart === moment) ?? [],
+  )
+  const credits = series.kind_credits
+  const usable = client.packs.filter(({ kindId }) => kindId === null || kindId === series.kind_id)
+  return {
+    times: times.map(time => ({
+      reservationId,
+      startsAt: iso(time.plannedStart),
+      startDate: iso(time.start),
+      refusal: firstRefusal(time, { ...scene, client: askingClient(client, time) }),
+    })),
+    credits: {
+      needed: credits * times.length,
+      available: credits === 0 ? null : usable.reduce((sum, { remaining }) => sum + remaining, 0),
+    },
+  }
+}
+
+const iso = (moment: number): string => new Date(moment).toISOString()

@@ -1,0 +1,111 @@
+import * as contract from '@allenio/contract/reservations'
+import { ownClient, reachClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import type { WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { bind, withMessage } from '#platform/http'
+import { moveOccurrence } from './appointment-moves.ts'
+import { mark } from './attendance.ts'
+import { move } from './booking-moves.ts'
+import { listHistory, readBookings, readNext, readOfClient } from './bookings.ts'
+import { readCalendar } from './calendar.ts'
+import { cancel, undoCancel } from './cancellations.ts'
+import { createAll, deleteClosureRow, listComing, undeleteClosureRow } from './closures.ts'
+import { listHosts } from './hosts.ts'
+import { insertKind, listKinds, updateKindRow } from './kinds.ts'
+import { bookFor } from './new-bookings.ts'
+import { preview } from './previews.ts'
+import { presentSlot, reachSeries } from './series.ts'
+import { readBusinessRules, readZone, updateBusinessRules } from './settings.ts'
+import { create, remove, undelete, update } from './slots.ts'
+
+const readBooking = async (db: WorkspaceDb, actor: Actor, id: string) => found((await readBookings(db, actor, [id]))[0])
+
+const readSettings = async (db: WorkspaceDb) => {
+  const [rules, zone] = await Promise.all([readBusinessRules(db), readZone(db)])
+  return { rules, zone }
+}
+
+export const slotBindings = [
+  bind(contract.listReservations, ({ db, actor }, query) => readCalendar(db, actor, query)),
+  bind(contract.listHosts, async ({ db, actor }) => ({ hosts: await listHosts(db, actor) })),
+  bind(contract.getSlot, async ({ db, actor }, { id }) => presentSlot(db, actor, await reachSeries(db, actor, id))),
+  bind(contract.createSlot, ({ db, actor }, input) => create(db, actor, input)),
+  bind(contract.updateSlot, ({ db, actor }, input) => update(db, actor, input)),
+  bind(contract.moveReservation, ({ db, actor }, input) => moveOccurrence(db, actor, input)),
+
+  bind(contract.deleteSlot, async ({ db, actor }, input) => {
+    await remove(db, actor, input)
+    return withMessage('slot deleted', {})
+  }),
+
+  bind(contract.undeleteSlot, async ({ db, actor }, input) => {
+    await undelete(db, actor, input)
+    return {}
+  }),
+
+  bind(contract.listKinds, async ({ db, actor }) => ({ kinds: await listKinds(db, actor) })),
+  bind(contract.createKind, ({ db }, input) => insertKind(db, input)),
+  bind(contract.updateKind, ({ db }, input) => updateKindRow(db, input)),
+  bind(contract.getBookingSettings, ({ db }) => readSettings(db)),
+
+  bind(contract.updateBookingSettings, async ({ db, actor }, { rules }) => {
+    await updateBusinessRules(db, rules)
+    await audit(db, { personId: actor.personId, action: 'update booking rules' })
+    return readSettings(db)
+  }),
+
+  bind(contract.listClosures, ({ db, actor }) => listComing(db, actor)),
+  bind(contract.createClosures, async ({ db, actor }, input) => ({ closures: await createAll(db, actor, input) })),
+
+  bind(contract.deleteClosure, async ({ db, actor }, { id }) => {
+    await deleteClosureRow(db, actor, id)
+    return withMessage('closure deleted', {})
+  }),
+
+  bind(contract.undeleteClosure, async ({ db, actor }, { id }) => {
+    await undeleteClosureRow(db, actor, id)
+    return {}
+  }),
+]
+
+export const bookingBindings = [
+  bind(contract.listBookings, async ({ db, actor }, query) => {
+    if (query.clientId) await reachClient(db, actor, query.clientId)
+    return listHistory(db, actor, query)
+  }),
+
+  bind(contract.listClientReservations, async ({ db, actor }, { id, page }) => {
+    const client = await reachClient(db, actor, id)
+    return readOfClient(db, actor, { clientId: client.id, page })
+  }),
+
+  bind(contract.getNextBooking, async ({ db, actor }) => readNext(db, actor, (await ownClient(db, actor)).id)),
+  bind(contract.previewBookings, ({ db, actor }, input) => preview(db, actor, input)),
+
+  bind(contract.createBookings, async ({ db, actor }, input) => {
+    const outcome = await bookFor(db, actor, input)
+    return withMessage('booked', outcome, { count: outcome.bookings.length })
+  }),
+
+  bind(contract.cancelBooking, async ({ db, actor }, input) => {
+    await cancel(db, actor, input)
+    return withMessage('booking cancelled', await readBooking(db, actor, input.userReservationId))
+  }),
+
+  bind(contract.undoCancelBooking, async ({ db, actor }, { userReservationId: id }) => {
+    await undoCancel(db, actor, id)
+    return readBooking(db, actor, id)
+  }),
+
+  bind(contract.moveBooking, async ({ db, actor }, input) => {
+    await move(db, actor, input)
+    return readBooking(db, actor, input.userReservationId)
+  }),
+
+  bind(contract.markAttendance, async ({ db, actor }, input) => {
+    await mark(db, actor, input)
+    return readBooking(db, actor, input.userReservationId)
+  }),
+]
