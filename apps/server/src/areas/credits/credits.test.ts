@@ -37,7 +37,11 @@ test('credits are granted once by the same call, and a client reads their own st
   const pack = { id, packId: newId(), amount: 10, note: 'Pacchetto da dieci' }
   await as(team.coach).call(createCreditPack, pack)
   await as(team.coach).call(createCreditPack, pack)
-  expect(await statement()).toMatchObject({ balance: 10, packs: [{ amount: 10, remaining: 10 }], entries: [{ note: 'Pacchetto da dieci' }] })
+  expect(await statement()).toMatchObject({
+    balance: 10,
+    packs: [{ amount: 10, remaining: 10 }],
+    entries: [{ note: 'Pacchetto da dieci' }],
+  })
   const own = await as(team.client).call(listOwnCredits, {})
   expect(own).toMatchObject({ balance: 10, packs: [{ may: { correct: false, delete: false } }], entries: [{ addedBy: null }] })
 })
@@ -48,7 +52,12 @@ test('what ends first is used first, and two packs pay together', async () => {
   const soon = await grant(1, { untilDay: addDays(today, 10) })
   expect(await inTeam(db => useCredits(db, charge(newId(), 3)))).toBe(true)
   const { packs } = await statement()
-  expect(new Map(packs.map(pack => [pack.id, pack.remaining]))).toEqual(new Map([[late.id, 3], [soon.id, 0]]))
+  expect(new Map(packs.map(pack => [pack.id, pack.remaining]))).toEqual(
+    new Map([
+      [late.id, 3],
+      [soon.id, 0],
+    ]),
+  )
 })
 
 test('too few are not used at all', async () => {
