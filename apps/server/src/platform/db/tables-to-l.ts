@@ -43,8 +43,8 @@ export interface TablesToL {
   appointments: {
     workspace_id: string, id: string, series_id: string | null, planned_start: string, kind_id: string, host_id: string | null
     starts_at: string, ends_at: string, day: string, clock: string, zone: string, is_in_window: boolean, capacity: number
-    taken: number, place_key: string | null, buffer_before: number, buffer_after: number, note: string, is_cancelled: boolean
-    least_people: number | null, judged_at: string | null, created_at: string, updated_at: string
+    taken: number, waiting: number, place_key: string | null, buffer_before: number, buffer_after: number, note: string
+    is_cancelled: boolean, least_people: number | null, judged_at: string | null, created_at: string, updated_at: string
   }
   attention_marks: {
     workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'
