@@ -4,7 +4,7 @@ import {
   editProgram,
   saveProgramWorkout,
   assignProgram,
-  createOwnVersion,
+  prepareOwnVersion,
   recordProgramReceipt,
   createProgram,
   getProgram,
@@ -29,7 +29,7 @@ async function givenFollowers() {
   const recipients = clients.map(({ id: clientId }) => ({ clientId, programUserId: randomUUID(), startDay: today }))
   await call(assignProgram, { id, clients: recipients }, admin.token)
   const [ofAnna = '', ofBruno = ''] = recipients.map(({ programUserId }) => programUserId)
-  const { programId: versionId } = await call(createOwnVersion, { id: ofBruno }, admin.token)
+  const { programId: versionId } = await call(prepareOwnVersion, { id: ofBruno }, admin.token)
 
   const edit = (programId: string, editedId: string, cells: Record<string, string>) => {
     const batch = {
