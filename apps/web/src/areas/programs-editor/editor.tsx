@@ -110,7 +110,7 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 ...(head?.may.update && !head.isPrepared
                   ? [{ label: t('followers'), icon: IconUsers, href: programHref({ id: programId }) }]
                   : []),
-                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'Alt A', href: assigning }]),
+                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, keys: 'Alt A', href: assigning }]),
               ]}
             />
             {head && !head.isPrepared && <PublishButton head={head} isNeeded={publication?.isNeeded} document={document} />}
