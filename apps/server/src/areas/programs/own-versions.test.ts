@@ -97,7 +97,7 @@ describe('a client’s own version', () => {
     expect(before.follows).toEqual(new Set([`${program.id} null`]))
     const { programId } = await coach.call(prepareOwnVersion, { id })
     expect(await shown()).toEqual(before)
-    // its editor knows what it is for
+    // the editor reads whom the version is for
     expect(await coach.call(getProgramForAssign, { id: programId })).toMatchObject({
       isPrepared: true,
       client: { id: clientId },
