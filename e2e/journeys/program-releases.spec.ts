@@ -148,6 +148,7 @@ test('a client’s own version begins with the first change, in whichever tab th
   await page.goto('about:blank')
   expect(await versions()).toBe(0)
   await other.getByRole('button', { name: 'Aggiungi una settimana' }).first().click()
+  await other.getByRole('menuitem', { name: 'Settimana vuota' }).click()
   await expect(other.getByText('Anna Sarti, versione personale', { exact: true })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Pubblica' })).toBeVisible()
   expect(await versions()).toBe(1)
