@@ -141,11 +141,11 @@ test('a client’s own version begins with the first change, in whichever tab th
   await expect(page.getByText('Anna Sarti, versione personale dalla prima modifica')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pubblica' })).toBeHidden()
   const address = page.url()
-  // another tab has it open while this one goes, as a tab that is closed
+  // another tab has it open while this one leaves
   const other = await context.newPage()
   await other.goto(address)
   await expect(other.getByText('versione personale dalla prima modifica')).toBeVisible()
-  await page.goto('about:blank')
+  await page.goto(new URL('/home', address).href)
   expect(await versions()).toBe(0)
   await other.getByRole('button', { name: 'Aggiungi una settimana' }).first().click()
   await other.getByRole('menuitem', { name: 'Settimana vuota' }).click()
