@@ -59,4 +59,7 @@ export const nothingFollows = defineAttention({
     from (${selectOver(today)}) o join reached c on c.id = o.client_id`,
 })
 
-export const programStep: StepPart = { step: 'program', isDone: () => sql`exists (select from programs where deleted_at is null)` }
+export const programStep: StepPart = {
+  step: 'program',
+  isDone: () => sql`exists (select from programs where deleted_at is null and prepared_for is null)`,
+}

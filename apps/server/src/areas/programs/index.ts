@@ -34,7 +34,7 @@ import {
 } from './notifications.ts'
 import { announceEnds, sweepEnds } from './program-ends.ts'
 import { sweepPublications } from './publications.ts'
-import { sweepUntouchedVersions } from './untouched-versions.ts'
+import { sweepPreparedVersions } from './prepared-versions.ts'
 import { readBindings } from './read-routes.ts'
 import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
@@ -79,7 +79,7 @@ export const programsArea = area({
   ],
   errors: contract.programErrors,
   words: programWords,
-  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds, sweepUntouchedVersions],
+  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds, sweepPreparedVersions],
   contributes: [
     exporters(programExporter),
     // own versions follow their client

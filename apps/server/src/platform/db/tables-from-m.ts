@@ -196,6 +196,7 @@ export interface TablesFromM {
     workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
     search: string, folder_id: string | null, owner_id: string | null, is_private: boolean, client_id: string | null
     base_release_id: string | null, created_at: string, deleted_at: string | null, ended_user_ids: string[]
+    prepared_for: string | null
   }
   progress_photos: {
     workspace_id: string, progress_id: string, pose: 'front' | 'side' | 'back', file_id: string
