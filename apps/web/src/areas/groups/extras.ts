@@ -1,14 +1,14 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconCircles } from '@tabler/icons-react'
 import { bulkTools, clientMarks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { GroupMarks } from './client/group-marks.tsx'
-import { groupSource, newGroupVerb } from './palette/groups.ts'
+import { findGroupVerb, groupSource, newGroupVerb } from './palette/groups.ts'
 
 export const extras: AreaExtras = {
-  icons: { '/groups': IconUsersGroup },
+  icons: { '/groups': IconCircles },
   palette: [groupSource],
-  verbs: [newGroupVerb],
+  verbs: [findGroupVerb, newGroupVerb],
   fills: [
     clientMarks.fill({ id: 'groups', order: 10, permission: 'view groups', Marks: GroupMarks }),
     bulkTools.fill({
@@ -16,7 +16,7 @@ export const extras: AreaExtras = {
       order: 35,
       permission: 'update groups',
       label: { it: 'Gruppo', en: 'Group' },
-      Icon: IconUsersGroup,
+      Icon: IconCircles,
       Dialog: lazyPart(() => import('./bulk/add-to-group.tsx'), 'AddToGroup'),
     }),
   ],
