@@ -6,7 +6,8 @@ export interface CalendarProps {
   /** the calendar's name, read aloud */
   label: string
   view: CalendarView
-  onView: (view: CalendarView) => void
+  /** The day comes with it, because a press on the number of a day chooses both. */
+  onView: (view: CalendarView, day: string) => void
   /** those that can be chosen; all of them unless said otherwise, and the team's day only where there are people */
   views?: readonly CalendarView[] | undefined
   /** YYYY-MM-DD */
