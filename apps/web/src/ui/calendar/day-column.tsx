@@ -60,7 +60,6 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               entry={item}
               size={sizeOf(each)}
               time={timeOf(each, look)}
-              look={look}
               isStart={each.segment.isStart}
               isEnd={each.segment.isEnd}
               isPicked={item.id === pickedId}
@@ -89,10 +88,17 @@ const isShallowlySame = (one: object, other: object | undefined) => {
   return Object.entries(one).every(([key, value]) => Object.is(value, others.get(key)))
 }
 
-const sizeOf = ({ from, to }: Placed): FaceSize => (to - from < 30 ? 'line' : to - from < 50 ? 'short' : 'tall')
+const sizes = [
+  ['line', 30],
+  ['short', 50],
+  ['medium', 80],
+] as const satisfies [FaceSize, number][]
+
+/** Two lines of title need an hour and a half at the least height of an hour. */
+const sizeOf = ({ from, to }: Placed): FaceSize => sizes.find(([, minutes]) => to - from < minutes)?.[0] ?? 'tall'
 
 /** A short entry begins where it stands, which says enough. */
 function timeOf(placed: Placed, { zone, formats, t }: Look): string {
   const text = spanText(placed.segment.item, { zone, formats, allDay: t('allDay') })
-  return sizeOf(placed) === 'tall' ? text : (text.split('–')[0] ?? '').trim()
+  return placed.to - placed.from >= 50 ? text : (text.split('–')[0] ?? '').trim()
 }

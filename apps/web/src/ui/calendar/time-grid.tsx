@@ -198,11 +198,14 @@ function usePlace(board: Board, { columns, filled, isTeam, drag }: Columns) {
   return { cursor, at, entries, stops, onKeyDown }
 }
 
+/** Half of the label of the first hour stands above its line. */
+const labelPx = 10
+
 /** The grid opens at its first hour, wherever the cursor is, and then follows the cursor. */
 function useScrollTo(grid: RefObject<HTMLDivElement | null>, { firstHour, cellId }: { firstHour: number; cellId: string }): void {
   useLayoutEffect(() => {
     const hour = grid.current?.querySelector<HTMLElement>(`[data-hour="${firstHour}"]`)
-    if (hour) grid.current?.scrollTo({ top: hour.offsetTop, behavior: 'instant' })
+    if (hour) grid.current?.scrollTo({ top: hour.offsetTop - labelPx, behavior: 'instant' })
   }, [grid, firstHour])
   useFollowedCell(grid, cellId)
 }

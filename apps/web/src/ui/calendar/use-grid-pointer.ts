@@ -50,9 +50,9 @@ export function useGridPointer(board: Board, drag: DragState, { grid, pointAt, s
         onEnd: isDropped => (isDropped ? drag.drop() : drag.cancel()),
       })
     },
-    // the focus stays on the grid, whose cursor goes to where somebody has pressed
+    // the focus goes to the grid rather than to the button, because its cursor goes to where somebody has pressed
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
-      if (!areaOf(event.target)) return
+      if (!entryOf(event.target)) return
       event.preventDefault()
       grid.current?.focus({ preventScroll: true })
     },

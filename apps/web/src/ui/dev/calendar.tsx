@@ -113,6 +113,7 @@ export function Calendar() {
     put({ ...span, id: `new${changes.length}`, title: say('Nuova seduta', 'New session'), color: 'blue', mayMove: true, mayResize: true })
   }
   const conflicts = (entry: CalendarEntry | null, span: CalendarSpan) => {
+    if (span.isAllDay) return []
     const others = entries.filter(
       other =>
         other.id !== entry?.id &&
