@@ -65,13 +65,12 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}>
           <EntryFace
             entry={entry}
-            size="short"
             isBare={!isLong}
             time={entry.isAllDay ? undefined : clockOf(Date.parse(entry.start), zone)}
             isStart={isStart}
             isEnd={isEnd}
             isPicked={entry.id === pickedId && cell !== undefined}
-            grips={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
+            pulls={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
             mayMove={mayGrip(entry, 'move', mayChange)}
           />
         </div>
@@ -93,7 +92,7 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
         )
       })}
       {ghost && (
-        <div className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
+        <div data-ghost className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
           <Ghost drag={drag} look={look} isFlat />
           {ghost.isStart && (
             <div className={classes(css.note, isLow && css.isAbove, ghost.from > 4 && css.isAtEnd)}>
