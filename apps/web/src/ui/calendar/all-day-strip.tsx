@@ -51,7 +51,6 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
               isEnd={bar.isEnd}
               isPicked={bar.entry.id === picked?.id}
               pulls={!isTeam && mayGrip(bar.entry, 'end', look.mayChange) ? 'across' : undefined}
-              mayMove={mayGrip(bar.entry, 'move', look.mayChange)}
             />
           </div>
         ))}

@@ -64,7 +64,6 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               isEnd={each.segment.isEnd}
               isPicked={item.id === pickedId}
               pulls={mayGrip(item, 'end', look.mayChange) ? 'down' : undefined}
-              mayMove={mayGrip(item, 'move', look.mayChange)}
             />
           </div>
         )

@@ -18,7 +18,6 @@ interface EntryFaceProps {
   /** a line with its time, as the timed entries of a month */
   isBare?: boolean
   isPicked: boolean
-  mayMove: boolean
   /** the direction in which its edges can be pulled */
   pulls?: 'down' | 'across' | undefined
 }
@@ -27,7 +26,7 @@ interface EntryFaceProps {
  * An entry as a button. The keys reach it through the grid's own cursor, so that it is no stop of the tab order, and the grid listens for
  * presses on all of them by `data-entry`. A week may hold a thousand of them, so each has as few elements as can be.
  */
-export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = false, isPicked, mayMove, pulls }: EntryFaceProps) {
+export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = false, isPicked, pulls }: EntryFaceProps) {
   const { id, title, detail, color, icon, mark, isDisabled, stateText } = entry
   const name = classes(
     css.entry,
@@ -39,7 +38,6 @@ export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = 
     isPicked && css.isPicked,
     !isStart && css.goesOnBefore,
     !isEnd && css.goesOnAfter,
-    mayMove && css.mayMove,
     pulls && css[pulls],
   )
   const note = [detail, stateText].filter(Boolean).join(' · ')
