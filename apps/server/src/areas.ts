@@ -13,6 +13,7 @@ import { collaboratorsArea } from '#areas/collaborators'
 import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
 import { foldersArea } from '#areas/folders'
+import { groupsArea } from '#areas/groups'
 import { homeArea } from '#areas/home'
 import { macrosArea } from '#areas/macros'
 import { mealDiaryArea } from '#areas/meal-diary'
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   progressArea,
   clientNotesArea,
   clientIntakeArea,
+  groupsArea,
   planArea,
   metricsArea,
   clientActionsArea,

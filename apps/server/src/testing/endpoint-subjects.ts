@@ -58,6 +58,7 @@ const belongsToClient = {
   export: false,
   food: false,
   'food import': false,
+  group: false,
   'survey import': false,
   macro: false,
   'macro settings': false,

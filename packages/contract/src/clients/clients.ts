@@ -155,6 +155,8 @@ export const clientFilters = {
   status: z.enum(clientListStatuses).optional(),
   selectedType: z.union([z.uuid(), z.literal('none')]).optional(),
   tag: Tag.optional(),
+  /** A group of clients. It finds nobody without the permission. */
+  groupId: z.uuid().optional(),
   /** A collaborator's membership. */
   collaboratorId: z.uuid().optional(),
   subscription: z.enum(subscriptionStates).optional(),

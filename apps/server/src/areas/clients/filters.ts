@@ -4,6 +4,7 @@ import { mayDo, type Actor } from '#platform/access'
 import { hasWords, joined, searchForm, sql, type Sql } from '#platform/db'
 import { hasAdherence, joinAdherence } from './adherence-parts.ts'
 import { businessDay } from './fields.ts'
+import { isInGroup } from './group-conditions.ts'
 import { inCharge } from './reach.ts'
 
 type ListQuery = ParsedInput<typeof listClients>
@@ -18,13 +19,14 @@ export const listCondition = (actor: Actor, filters: Filters): Sql => sql`${inCh
 
 /** The filters' condition alone, for clients who are known to be in the actor's charge. */
 export function filterCondition(actor: Actor, filters: Filters): Sql {
-  const { search, selectedType, tag, collaboratorId, subscription } = filters
+  const { search, selectedType, tag, groupId, collaboratorId, subscription } = filters
   return joined(
     [
       hasStatus(actor, filters.status),
       ...hasWords(sql`c.search`, search),
       ...(selectedType === undefined ? [] : [selectedType === 'none' ? sql`c.type_id is null` : sql`c.type_id = ${selectedType}`]),
       ...(tag === undefined ? [] : [sql`c.id in (select g.client_id from client_tags g where g.tag_key = ${searchForm(tag)})`]),
+      ...(groupId === undefined ? [] : [isInGroup(actor, groupId)]),
       ...(collaboratorId === undefined ? [] : [isOfCollaborator(collaboratorId)]),
       ...(subscription === undefined ? [] : [hasSubscription(subscription)]),
       ...adherenceKinds.flatMap(kind => {

@@ -119,6 +119,7 @@ export {
   type AttentionView,
   type StepPart,
 } from './home-parts.ts'
+export { groupConditions } from './group-conditions.ts'
 export { inviteClients } from './invitations.ts'
 export { requireTypes } from './client-types.ts'
 export { clientJoins, moveRecords, type JoinedClients, type MoveRecords } from './join.ts'

@@ -2,6 +2,7 @@
 import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliments'
 import type { Slot } from '@allenio/contract/chat'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
+import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
 import type { FoodCell } from '@allenio/contract/meal-plans'
@@ -290,6 +291,13 @@ export interface TablesToL {
     category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
     carbs_include_fiber: boolean, nutrients: Nutrients, measures: FoodMeasure[], allergens: AllergenTags, name_key_it: string
     name_key_en: string, created_at: string, updated_at: string, search: string
+  }
+  group_clients: {
+    workspace_id: string, group_id: string, client_id: string, added_at: string
+  }
+  groups: {
+    workspace_id: string, id: string, author_id: string | null, name: string, color: EventColor, note: string, name_key: string
+    search: string, created_at: string, updated_at: string, deleted_at: string | null
   }
   idempotency_keys: {
     workspace_id: string, person_id: string, endpoint: string, key: string, body_hash: Buffer, status: number | null, answer: unknown
