@@ -26,6 +26,7 @@ import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { recipesArea } from '#areas/recipes'
+import { remindersArea } from '#areas/reminders'
 import { shoppingListsArea } from '#areas/shopping-lists'
 import { surveysArea } from '#areas/surveys'
 import { systemExercisesArea } from '#areas/system-exercises'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   shoppingListsArea,
   visitsArea,
   surveysArea,
+  remindersArea,
   homeArea,
   chatArea,
   chatDeskArea,
