@@ -71,6 +71,7 @@ test('a bare letter opens nothing that reaches other people: those that are take
     // a menu, from which somebody still chooses
     'clients a assign',
     'clients e edit',
+    'groups e edit',
     'home j firstRow',
     'list-page j shortcutNext',
     'list-page k shortcutPrevious',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 await testHouse()
 
 const subject = {
-  title: 'Chiamata',
+  reminder: 'Chiamata',
   clientName: 'Martina Bellini',
   person: 'Sara Conti',
   business: 'Studio',

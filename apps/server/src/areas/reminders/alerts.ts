@@ -45,7 +45,7 @@ async function planFrom(db: WorkspaceDb, row: AlertRow, after: number): Promise<
         clientId,
         // of two alerts, the later replaces the earlier one that nobody has read
         name: `${row.id}/${new Date(at).toISOString()}/${startsAt}`,
-        subject: { id: row.id, title: row.title, day, at: row.start_clock === null ? null : new Date(startsAt).toISOString() },
+        subject: { id: row.id, reminder: row.title, day, at: row.start_clock === null ? null : new Date(startsAt).toISOString() },
         at,
         startsAt,
       })),

@@ -4,7 +4,8 @@ import { defineNotification } from '#platform/notify'
 
 export interface AlertSubject extends Record<string, string | number | null> {
   id: string
-  title: string
+  /** Its title. */
+  reminder: string
   day: string
   /** The start; null where it is for the whole day. */
   at: string | null
@@ -17,15 +18,15 @@ export const reminderAlert = defineNotification<AlertSubject>({
   group: { id: 'agenda', order: 35, names: { it: 'Agenda', en: 'Agenda' } },
   roles: ['admin', 'coach', 'nutritionist', 'client'],
   words: {
-    it: { name: 'Avvisi dei promemoria', title: '{{title}}', body: '{{when}}' },
-    en: { name: 'Alerts of reminders', title: '{{title}}', body: '{{when}}' },
+    it: { name: 'Avvisi dei promemoria', title: '{{reminder}}', body: '{{when}}' },
+    en: { name: 'Alerts of reminders', title: '{{reminder}}', body: '{{when}}' },
   },
-  values: ({ title, day, at, timeZone }, language) => {
+  values: ({ reminder, day, at, timeZone }, language) => {
     const nameDay = (each: string) => `${formatWeekday(language, each)} ${formatDay(language, each)}`
-    if (at === null) return { title, when: nameDay(day) }
+    if (at === null) return { reminder, when: nameDay(day) }
     const named = nameDay(dayIn(timeZone, at))
     const clock = clockIn(timeZone, Date.parse(at))
-    return { title, when: language === 'it' ? `${named} alle ${clock}` : `${named} at ${clock}` }
+    return { reminder, when: language === 'it' ? `${named} alle ${clock}` : `${named} at ${clock}` }
   },
   link: ({ subject: { id, day } }) => `/reminders?day=${day}&reminder=${id}`,
 })

@@ -1,3 +1,4 @@
+import type { Thing } from '@allenio/contract'
 import {
   listUninvitedClients,
   adherenceKinds,
@@ -19,10 +20,14 @@ import { changeRow, keyOf, listQuery, read } from '#lib/api'
 import { isNarrowed } from '#lib/list-place'
 import type { ClientFilters } from './list/filters.ts'
 
-/** Most lists stay as they are when a client trains or eats: those that the dots neither order nor filter. */
+/** Most lists stay as they are when a client trains or eats, or joins a group: those that neither order nor filter by it. */
 export function alsoShowsOf({ sort, ...filters }: ClientFilters) {
   const kinds = adherenceKinds.filter(kind => filters[kind] !== undefined || sort === kind || sort === `-${kind}`)
-  return kinds.length > 0 ? { alsoShows: kinds.flatMap(kind => [...adherenceThings[kind]]) } : {}
+  const things: Thing[] = [
+    ...kinds.flatMap(kind => [...adherenceThings[kind]]),
+    ...(filters.groupId === undefined ? [] : ['group' as const]),
+  ]
+  return things.length > 0 ? { alsoShows: things } : {}
 }
 
 const optionsFor = (filters: ClientFilters) => ({

@@ -20,6 +20,7 @@ export {
   clientAssignments,
   clientContacts,
   clientFrame,
+  clientMarks,
   clientPart,
   clientSideParts,
   clientSteps,
@@ -34,4 +35,4 @@ export {
   ownPart,
   ownTab,
 } from './slots.ts'
-export type { AdherenceColumn, AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, ClientInNeed } from './slots.ts'
+export type { AdherenceColumn, AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, BulkClient, ClientInNeed } from './slots.ts'

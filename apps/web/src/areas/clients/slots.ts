@@ -58,6 +58,14 @@ export interface ClientContact {
   run: (clientId: string) => void
 }
 
+/** Small marks beside the client's name, such as the groups that they are in; `Marks` renders nothing where there are none. */
+export interface ClientMarks {
+  id: string
+  order: number
+  permission: Permission
+  Marks: ComponentType<{ clientId: string }>
+}
+
 /** A warning for everybody who plans for a client, as a line in the client's header; `Line` renders nothing without a warning. */
 export interface ClientWarning {
   id: string
@@ -205,14 +213,17 @@ export interface AdherenceColumn {
   useAdherence: (clientIds: readonly string[]) => ReadonlyMap<string, ClientAdherence> | undefined
 }
 
-/** An action on all clients that are chosen in the list. */
+/** What such an action knows of a client. */
+export type BulkClient = Pick<ClientRow, 'id' | 'name' | 'firstName' | 'isRegistered' | 'status'>
+
+/** An action on all clients that are chosen in the list, or that are in a group. */
 export interface BulkTool {
   id: string
   order: number
   permission: Permission
   label: Wording
   Icon: IconComponent
-  Dialog: ComponentType<{ clients: readonly ClientRow[]; onClose: () => void; onDone: () => void }>
+  Dialog: ComponentType<{ clients: readonly BulkClient[]; onClose: () => void; onDone: () => void }>
 }
 
 /** A way to add several clients at once, for members who may create clients. */
@@ -238,6 +249,7 @@ export interface OfflineRead {
 }
 
 export const clientContacts = slot<ClientContact>()
+export const clientMarks = slot<ClientMarks>()
 export const clientWarnings = slot<ClientWarning>()
 export const clientSideParts = slot<ClientSidePart>()
 export const clientAssignments = slot<ClientAssignment>()

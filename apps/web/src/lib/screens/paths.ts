@@ -50,6 +50,8 @@ export type ScreenPath =
   | '/exercises/create'
   | '/floor'
   | '/forgot-password'
+  | '/groups'
+  | '/groups/$id'
   | '/home'
   | '/invitation'
   | '/keep-account'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSettled } from '#lib/api'
 import { LoadMore } from '#ui/load-more'
 import { OptionList } from '#ui/option-list'
@@ -23,17 +23,19 @@ interface ThingListProps<Thing> {
     things: readonly Thing[] | undefined
   }
   textOf: (thing: Thing) => string
+  /** A mark before the text. */
+  leadOf?: (thing: Thing) => ReactNode
   onChoose: (thing: Thing) => void
 }
 
 /** The things of a library, found by typing. */
-export function ThingList<Thing extends { id: string }>({ label, choice, textOf, onChoose }: ThingListProps<Thing>) {
+export function ThingList<Thing extends { id: string }>({ label, choice, textOf, leadOf, onChoose }: ThingListProps<Thing>) {
   const { list, things, typed, setTyped } = choice
   return (
     <>
       <OptionList
         label={label}
-        options={things?.map(thing => ({ value: thing.id, label: textOf(thing) }))}
+        options={things?.map(thing => ({ value: thing.id, label: textOf(thing), ...(leadOf && { lead: leadOf(thing) }) }))}
         hasFailed={list.isError}
         value={undefined}
         onChoose={chosen => {

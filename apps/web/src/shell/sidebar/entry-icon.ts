@@ -1,4 +1,4 @@
-import { IconBarbell, IconBuildingStore, IconClipboardText, IconFile, IconSalad } from '@tabler/icons-react'
+import { IconBarbell, IconBuildingStore, IconCalendarEvent, IconClipboardText, IconFile, IconSalad } from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
 import { extras } from '../extras/area-extras.ts'
 import type { FoldedGroup } from './entries.ts'
@@ -11,5 +11,6 @@ export const groupIcons: Readonly<Record<FoldedGroup, IconComponent>> = {
   training: IconBarbell,
   nutrition: IconSalad,
   surveys: IconClipboardText,
+  reservations: IconCalendarEvent,
   business: IconBuildingStore,
 }

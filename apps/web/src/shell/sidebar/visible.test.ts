@@ -231,6 +231,7 @@ const menuInOrder: readonly [path: string, ...permissions: Permission[]][] = [
   ['/surveys', 'view surveys'],
   ['/surveys/completed', 'update surveys'],
   ['/reservations', 'view reservations'],
+  ['/groups', 'view groups'],
   ['/workoutPackages', 'view workout packages'],
   ['/notices', 'view notices'],
   ['/storefronts', 'view storefronts'],

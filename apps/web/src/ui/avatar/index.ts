@@ -1,2 +1,3 @@
 export { Avatar } from './avatar.tsx'
+export { Faces } from './faces.tsx'
 export type { AvatarProps } from './avatar.tsx'

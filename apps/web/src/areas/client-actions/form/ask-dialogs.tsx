@@ -1,8 +1,9 @@
 import { createClientAction, createManyClientActions } from '@allenio/contract/client-actions'
-import { clientsInBulk, type ClientRow } from '@allenio/contract/clients'
+import { clientsInBulk } from '@allenio/contract/clients'
 import { romeDay } from '@allenio/domain/formats'
 import { newId } from '@allenio/domain/ids'
 import { useState } from 'react'
+import type { BulkClient } from '#areas/clients'
 import type { FormDraft } from '#lib/forms'
 import { FormModal, WithDraft } from '#ui/form'
 import { Text } from '#ui/text'
@@ -56,7 +57,7 @@ function AskForm({ client: { id, name }, start, draft, onClose }: AskFormProps) 
 }
 
 interface AskManyProps {
-  clients: readonly ClientRow[]
+  clients: readonly BulkClient[]
   onClose: () => void
   onDone: () => void
 }

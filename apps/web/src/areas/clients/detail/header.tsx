@@ -2,7 +2,7 @@ import type { ClientDetail } from '@allenio/contract/clients'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { FramePart } from '#shell'
+import { useMe, type FramePart } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Gallery } from '#ui/gallery'
 import { useLanguage } from '#lib/words'
@@ -15,6 +15,7 @@ import { ClientAvatar } from '../marks/people.tsx'
 import { StatusBadge } from '../marks/status-badge.tsx'
 import { TagList, TypeMark } from '../marks/labels.tsx'
 import { PauseBadge } from '../pauses/pause-badge.tsx'
+import { clientMarks } from '../slots.ts'
 import { useDetailWords } from './words.ts'
 import { Facts, Warnings } from './facts.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -47,6 +48,7 @@ export function Header({ client, links, aside }: HeaderProps) {
             <PauseBadge client={client} />
             {type && <TypeMark isBadge type={type} />}
             {tags.length > 0 && <TagList tags={tags} most={3} />}
+            <Marks clientId={id} />
           </span>
           <About client={client} />
         </div>
@@ -56,6 +58,15 @@ export function Header({ client, links, aside }: HeaderProps) {
       <Warnings clientId={id} />
     </header>
   )
+}
+
+/** Marks that other areas contribute. */
+function Marks({ clientId }: { clientId: string }) {
+  const permissions = useMe()?.permissions ?? []
+  return clientMarks
+    .entries()
+    .filter(({ permission }) => permissions.includes(permission))
+    .map(each => <each.Marks key={each.id} clientId={clientId} />)
 }
 
 function TopRow({ children }: { children?: ReactNode }) {

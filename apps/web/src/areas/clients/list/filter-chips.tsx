@@ -2,6 +2,7 @@ import { adherenceLevels, clientListStatuses, subscriptionStates } from '@alleni
 import { useQuery } from '@tanstack/react-query'
 import { MemberFilter } from '#areas/collaborators'
 import { useMe } from '#shell'
+import { GroupChip } from '#shell/list-filters'
 import { useWording } from '#lib/words'
 import { OptionChip } from '#ui/filter-chip'
 import type { ChipOptionsProps } from '#ui/filter-chip'
@@ -25,6 +26,7 @@ export function FilterChips(props: ChipsProps) {
       <StatusChip {...props} maySeeDeleted={me?.permissions.includes('delete clients') ?? false} />
       <TypeChip {...props} />
       <TagChip {...props} />
+      {me?.permissions.includes('view groups') && <GroupChip value={filters.groupId} onChoose={groupId => onNarrow({ groupId })} />}
       <MemberFilter value={filters.collaboratorId} onChoose={collaboratorId => onNarrow({ collaboratorId })} />
       <SubscriptionChip {...props} />
       <AdherenceChips {...props} />

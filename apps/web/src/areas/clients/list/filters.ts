@@ -1,7 +1,7 @@
 import type { Input } from '@allenio/contract'
 import { adherenceLevels, clientListStatuses, clientSorts, subscriptionStates } from '@allenio/contract/clients'
 import type { listClients } from '@allenio/contract/clients'
-import { listAddress, oneOf, parseText } from '#lib/list-place'
+import { listAddress, oneOf, parseId, parseText } from '#lib/list-place'
 
 export type ClientFilters = Omit<Input<typeof listClients>, 'page'>
 
@@ -13,6 +13,7 @@ export const clientsAddress = listAddress<ClientFilters>({
     status: oneOf(clientListStatuses),
     selectedType: parseText,
     tag: parseText,
+    groupId: parseId,
     collaboratorId: parseText,
     subscription: oneOf(subscriptionStates),
     training: oneOf(adherenceLevels),

@@ -1,11 +1,10 @@
 import type { Macro } from '@allenio/contract/macros'
 import { useFormats } from '#lib/formats'
-import { Avatar } from '#ui/avatar'
+import { Faces } from '#ui/avatar'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { Tooltip } from '#ui/tooltip'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import css from './list.module.css'
 import { useListWords } from './words.ts'
 
 const facesAtMost = 3
@@ -26,11 +25,7 @@ export function AssignedClients({ macro: { assigned, assignedCount } }: { macro:
   return (
     <Tooltip text={others > 0 ? t('namesAndMore', { names, count: others }) : names} isInside>
       <Row as="span" inline gap={8}>
-        <Row as="span" inline className={css.faces}>
-          {assigned.slice(0, facesAtMost).map(({ id, name, photo }) => (
-            <Avatar key={id} name={name} photo={photo} size={24} seed={id} />
-          ))}
-        </Row>
+        <Faces people={assigned} most={facesAtMost} />
         <Text as="span" size="inherit" tone={2} figures>
           <span aria-hidden>{integer(assignedCount)}</span>
           <VisuallyHidden>{t('givenTo', { count: assignedCount })}</VisuallyHidden>

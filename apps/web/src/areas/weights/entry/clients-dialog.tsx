@@ -1,8 +1,8 @@
-import type { ClientRow } from '@allenio/contract/clients'
 import { addWeights } from '@allenio/contract/weights'
 import { parseWeight } from '@allenio/domain/typed-values'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { BulkClient } from '#areas/clients'
 import { useToday } from '#shell'
 import { call, messageOf } from '#lib/api'
 import { useFormats } from '#lib/formats'
@@ -19,7 +19,7 @@ import { dayFault, kgFault } from './faults.ts'
 import css from '../weights.module.css'
 
 interface ClientsDialogProps {
-  clients: readonly ClientRow[]
+  clients: readonly BulkClient[]
   onClose: () => void
   onDone: () => void
 }
