@@ -20,6 +20,7 @@ const assembledElsewhere = [
   'areas/clients/join.ts',
   'areas/clients/pauses/queries.ts',
   'areas/exercises/queries.ts',
+  'areas/groups/queries.ts',
   'areas/home/attention-marks.ts',
   'areas/home/attention.ts',
   'areas/home/checklist.ts',
