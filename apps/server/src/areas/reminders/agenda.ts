@@ -84,11 +84,14 @@ const complete = ({ layer, color }: AgendaPart, entry: AgendaPartEntry): AgendaE
   layer,
 })
 
-export const readHiddenLayers = async (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>): Promise<AgendaLayer[]> =>
+/** Somebody with many clients has more workouts in a week than a calendar can show, so they are hidden at first. */
+const presetHidden = ({ role }: Pick<Actor, 'role'>): AgendaLayer[] => (role === 'client' ? [] : ['workouts'])
+
+export const readHiddenLayers = async (db: WorkspaceDb, actor: Pick<Actor, 'membershipId' | 'role'>): Promise<AgendaLayer[]> =>
   (
     await db.maybeOne<Row<'agenda_settings', 'hidden_layers'>>(sql`
-    select hidden_layers from agenda_settings where membership_id = ${membershipId}`)
-  )?.hidden_layers ?? []
+    select hidden_layers from agenda_settings where membership_id = ${actor.membershipId}`)
+  )?.hidden_layers ?? presetHidden(actor)
 
 export const saveHiddenLayers = (db: WorkspaceDb, { membershipId }: Pick<Actor, 'membershipId'>, layers: readonly AgendaLayer[]) =>
   db.run(sql`

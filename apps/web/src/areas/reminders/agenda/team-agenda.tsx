@@ -7,12 +7,14 @@ import { chooseMember, MemberFilter, useChosenMember } from '#areas/collaborator
 import { goTo, useMe, useShortcuts, useToday } from '#shell'
 import { parseId, parseText } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
+import { useIsHand } from '#lib/device'
 import { Button } from '#ui/button'
 import { Calendar, useCalendarRange, useCalendarShortcuts, type CalendarEntry, type CalendarSpan, type CalendarView } from '#ui/calendar'
+import { IconButton } from '#ui/icon-button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture } from '#ui/illustrations'
-import { PageTitle } from '#ui/page-title'
-import { Row, Stack } from '#ui/layout'
+import { PageHeader } from '#ui/page-header'
+import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { daysQuery, settingsQuery, useTickedReminders, windowAround } from '../data.ts'
 import { CreateReminder, EditReminder } from '../form/reminder-dialogs.tsx'
@@ -22,6 +24,7 @@ import { entryOfAgenda, entryOfReminder, reminderKey, startOf } from './entries.
 import { LayerChips } from './layer-chips.tsx'
 import { OverdueReminders } from './overdue-reminders.tsx'
 import { useMove } from './use-move.ts'
+import css from './team-agenda.module.css'
 
 const hours = { first: 7, last: 21 }
 const views = ['day', 'week', 'month', 'list'] as const
@@ -53,6 +56,7 @@ export function TeamAgenda() {
   const me = useMe()
   const zone = me?.timeZone ?? 'Europe/Rome'
   const today = useToday()
+  const isHand = useIsHand()
   const place = usePlace()
   const { go } = place
   const day = place.day ?? today
@@ -96,15 +100,20 @@ export function TeamAgenda() {
     setDrawn(undefined)
     if (isAsked) go({ day: place.day })
   }
-  const newButton = mayCreate && (
-    <Button kind="primary" icon={IconPlus} onClick={() => setDrawn({ day, clock: null, endDay: null, endClock: null })}>
+  const createOnDay = () => setDrawn({ day, clock: null, endDay: null, endClock: null })
+  const newButton = isHand ? (
+    <IconButton icon={IconPlus} label={t('create')} kind="framed" onClick={createOnDay} />
+  ) : (
+    <Button kind="primary" icon={IconPlus} onClick={createOnDay}>
       {t('create')}
     </Button>
   )
   return (
-    <Stack gap={16}>
-      <PageTitle>{t('title')}</PageTitle>
-      <OverdueReminders member={member} onOpen={({ id, day: at }) => go({ day: at, reminder: id })} />
+    <div className={css.page}>
+      <PageHeader title={t('title')} />
+      <div className={css.overdue}>
+        <OverdueReminders member={member} onOpen={({ id, day: at }) => go({ day: at, reminder: id })} />
+      </div>
       <Calendar
         label={t('title')}
         view={view}
@@ -125,16 +134,20 @@ export function TeamAgenda() {
           const reminder = reminders.find(each => reminderKey(each) === entry.id)
           return reminder && move(reminder, { from: entry, to: span })
         }}
-        actions={newButton}
+        actions={mayCreate && newButton}
         filters={
-          <Row gap={8} wrap>
+          <Row gap={8} className={css.filters}>
             <MemberFilter value={member} onChoose={chooseMember} />
             <LayerChips />
           </Row>
         }
         empty={<EmptyState picture={<AllClearPicture />} title={t('emptyTitle')} text={t('emptyText')} />}
       />
-      {query.data?.hasMore && <Text tone={2}>{t('hasMore')}</Text>}
+      {query.data?.hasMore && (
+        <Text tone={2} className={css.more}>
+          {t('hasMore')}
+        </Text>
+      )}
       {place.reminder !== undefined && (
         <ReminderPanel
           key={`${place.reminder} ${day}`}
@@ -146,6 +159,6 @@ export function TeamAgenda() {
       )}
       {form && <CreateReminder first={form} title={isAsked && place.create !== 'true' ? place.create : undefined} onClose={closeForm} />}
       {edited && <EditReminder reminder={edited} onClose={() => setEdited(undefined)} />}
-    </Stack>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { reminderLimits } from '@allenio/contract/reminders'
 import { newId } from '@allenio/domain/ids'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
 import { DayField } from '#ui/day-field'
 import { FieldSet } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
-import { Row, Stack } from '#ui/layout'
+import { Row } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import type { ReminderFormControl } from './use-reminder-form.ts'
 import { useFormWords } from './words.ts'
@@ -19,17 +20,27 @@ export function ItemsField({ form }: { form: ReminderFormControl }) {
   const change = (id: string, next: Partial<(typeof items)[number]>) =>
     onChange(items.map(item => (item.id === id ? { ...item, ...next } : item)))
   const isFull = items.length >= reminderLimits.items
-  const add = () => !isFull && onChange([...items, { id: newId(), text: '', deadline: '' }])
+  const add = () => {
+    if (isFull) return
+    onChange([...items, { id: newId(), text: '', deadline: '' }])
+    setAdded(true)
+  }
+  const box = useRef<HTMLDivElement>(null)
+  const [isAdded, setAdded] = useState(false)
+  useEffect(() => {
+    if (!isAdded) return
+    box.current?.querySelector<HTMLInputElement>('[data-last] [data-item]')?.focus()
+    setAdded(false)
+  }, [isAdded])
   return (
     <FieldSet label={t('items')} optional error={error} {...(isFull && { hint: t('itemsFull', { count: reminderLimits.items }) })}>
-      <Stack gap={8}>
+      <div ref={box} className={css.items}>
         {items.map(({ id, text, deadline }, at) => (
-          <Row key={id} gap={8} align="start" className={css.item}>
+          <Row key={id} gap={8} align="start" className={css.item} data-last={at === items.length - 1 || undefined}>
             <TextField
               label={t('item', { at: at + 1 })}
               labelHidden
-              className={css.itemText}
-              autoFocus={text === '' && at === items.length - 1}
+              data-item
               maxLength={reminderLimits.item}
               autoComplete="off"
               value={text}
@@ -49,7 +60,7 @@ export function ItemsField({ form }: { form: ReminderFormControl }) {
             {t('addItem')}
           </Button>
         )}
-      </Stack>
+      </div>
     </FieldSet>
   )
 }

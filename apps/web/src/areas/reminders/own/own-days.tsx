@@ -15,8 +15,9 @@ import { BareButton, BareList, Stack } from '#ui/layout'
 import { Link } from '#ui/link'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
+import { Section } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { Text, Title } from '#ui/text'
+import { Text } from '#ui/text'
 import { TickCircle } from '#ui/tick-circle'
 import { toast, toastWithUndo } from '#ui/toast'
 import { layerIcons } from '../agenda/entries.ts'
@@ -40,7 +41,7 @@ export function OwnDays() {
   const nameOf = (day: string) =>
     day === today ? t('today') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayText(day)}`
   return (
-    <Stack gap={16}>
+    <>
       <PageHeader title={t('title')} />
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={5} columns={0} />}>
         {answer => {
@@ -48,26 +49,23 @@ export function OwnDays() {
           if (late.length === 0 && days.every(({ entries }) => entries.length === 0))
             return <EmptyState picture={<AllClearPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           return (
-            <Stack gap={24}>
+            <>
               {late.length > 0 && <DayList title={t('late')} entries={late} />}
               {days.map(({ day, entries }) => (
                 <DayList key={day} title={nameOf(day)} entries={entries} />
               ))}
-            </Stack>
+            </>
           )
         }}
       </Loaded>
-    </Stack>
+    </>
   )
 }
 
 function DayList({ title, entries }: { title: string; entries: readonly OwnEntry[] }) {
   const t = useOwnWords()
   return (
-    <section>
-      <Title level={2} size={16} className={css.day}>
-        {title}
-      </Title>
+    <Section title={title}>
       {entries.length === 0 && <Text tone={2}>{t('free')}</Text>}
       <BareList className={css.list}>
         {entries.map(entry => (
@@ -76,7 +74,7 @@ function DayList({ title, entries }: { title: string; entries: readonly OwnEntry
           </li>
         ))}
       </BareList>
-    </section>
+    </Section>
   )
 }
 
