@@ -45,6 +45,7 @@ const assembledElsewhere = [
   'areas/programs/present.ts',
   'areas/programs/reach.ts',
   'areas/recipes/queries.ts',
+  'areas/reminders/queries.ts',
   'areas/surveys/queries.ts',
   'areas/system-exercises/assets.ts',
   'areas/visits/content.ts',

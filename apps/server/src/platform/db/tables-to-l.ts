@@ -8,6 +8,7 @@ import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exer
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
+import type { AgendaLayer } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges, BookingRules, BookingState } from '@allenio/contract/reservations'
 import type { RichText } from '@allenio/contract/rich-text'
@@ -21,6 +22,9 @@ export interface TablesToL {
   }
   adherence_thresholds: {
     workspace_id: string, client_id: string, good: number, fair: number
+  }
+  agenda_settings: {
+    workspace_id: string, membership_id: string, hidden_layers: AgendaLayer[]
   }
   all_exercises: {
     id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null

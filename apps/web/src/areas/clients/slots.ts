@@ -127,13 +127,13 @@ export interface AttentionStep {
   events?: readonly (keyof RealtimeEvents)[]
 }
 
-/** Something that a client does, or somebody with them, on a day. */
+/** Something that a client does, or somebody with them, on a day; or what a member has to remember, about a client or about none. */
 export interface AgendaEntry {
   id: string
   day: string
   /** As a clock shows it; without it the entry is for any time of the day. */
   time?: string
-  client: PersonInNeed['client']
+  client: PersonInNeed['client'] | null
   text: string
   href: string
 }

@@ -1,11 +1,13 @@
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
+import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { agendaSources } from '#areas/clients'
 import type { AgendaEntry } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
@@ -99,9 +101,15 @@ const AgendaRow = ({ entry: { client, text, time, href } }: { entry: AgendaEntry
   <ListRow
     compact
     href={href}
-    title={client.name}
-    sub={text}
-    lead={<Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />}
+    title={client ? client.name : text}
+    sub={client ? text : undefined}
+    lead={
+      client ? (
+        <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
+      ) : (
+        <Icon of={IconBell} className={css.agendaIcon} />
+      )
+    }
     meta={time}
   />
 )
