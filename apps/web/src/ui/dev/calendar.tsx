@@ -152,8 +152,10 @@ export function Calendar() {
           bands={hasBands ? bands : none}
           onOpen={entry => setLog(`onOpen ${entry.id}`)}
           onCreate={create}
-          onChange={(entry, span) => {
+          onChange={async (entry, span) => {
             setLog(`onChange ${entry.id} ${JSON.stringify(span)}`)
+            // as long as a server takes
+            await new Promise(resolve => setTimeout(resolve, 400))
             put({ ...entry, ...span })
           }}
           conflictsOf={conflicts}
