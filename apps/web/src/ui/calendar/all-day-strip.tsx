@@ -47,12 +47,10 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
             style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.lane + 1 }}>
             <EntryFace
               entry={bar.entry}
-              size="short"
               isStart={bar.isStart}
               isEnd={bar.isEnd}
               isPicked={bar.entry.id === picked?.id}
-              grips={!isTeam && mayGrip(bar.entry, 'end', look.mayChange) ? 'across' : undefined}
-              mayMove={mayGrip(bar.entry, 'move', look.mayChange)}
+              pulls={!isTeam && mayGrip(bar.entry, 'end', look.mayChange) ? 'across' : undefined}
             />
           </div>
         ))}

@@ -3,7 +3,6 @@ import { dayIn, datesIn } from '#lib/days'
 import { useIsHand, useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { Loaded } from '#ui/loaded'
-import { Skeleton, Waiting } from '#ui/skeleton'
 import { Agenda } from './agenda.tsx'
 import type { Board } from './board.ts'
 import css from './calendar.module.css'
@@ -67,7 +66,7 @@ export function Calendar(props: CalendarProps) {
         t={t}
       />
       {filters && <div className={css.filters}>{filters}</div>}
-      <Loaded query={query} failed={props.failed ?? t('failed')} skeleton={<CalendarSkeleton />}>
+      <Loaded query={query} failed={props.failed ?? t('failed')}>
         {() => (isHand ? <PhoneDays board={board} empty={props.empty} /> : <View board={board} view={view} empty={props.empty} />)}
       </Loaded>
     </section>
@@ -156,12 +155,3 @@ function useBoard(props: CalendarProps, { t, formats }: Pick<Board['look'], 't' 
 
 const isTyped = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null
-
-const CalendarSkeleton = () => (
-  <Waiting>
-    <div className={css.waiting}>
-      <Skeleton width="30%" />
-      <Skeleton height={240} />
-    </div>
-  </Waiting>
-)

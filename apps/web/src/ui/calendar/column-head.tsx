@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- entries lie over several cells, and a table’s elements would lie below each other */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- entries lie over several cells, which a table’s
+   elements cannot; the button in a cell names it */
 import { weekdayOf } from '#lib/days'
 import { Avatar } from '#ui/avatar'
 import { BareButton, Row } from '#ui/layout'

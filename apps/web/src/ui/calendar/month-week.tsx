@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- entries lie over several cells, and a table’s elements would lie below each other */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- entries lie over several cells, which a table’s
+   elements cannot; the button in a cell names it */
 import { weekdayOf } from '#lib/days'
 import { classes } from '#ui/classes'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -36,7 +37,7 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
   const { bars, hidden } = cutBars(barsOf(items, days, zone), days.length, capacity)
   const ghost = drag.span && barsOf([timed({ id: '', title: '', color: 'dark' as const, ...drag.span })], days, zone)[0]
   return (
-    <div role="row" className={css.week} style={{ gridTemplateRows: `28px repeat(${capacity}, var(--lane)) minmax(4px, 1fr)` }}>
+    <div role="row" className={css.week} style={{ gridTemplateRows: `1.75rem repeat(${capacity}, var(--lane)) minmax(4px, 1fr)` }}>
       {days.map((day, at) => (
         <div
           key={day}
@@ -65,14 +66,12 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}>
           <EntryFace
             entry={entry}
-            size="short"
             isBare={!isLong}
             time={entry.isAllDay ? undefined : clockOf(Date.parse(entry.start), zone)}
             isStart={isStart}
             isEnd={isEnd}
             isPicked={entry.id === pickedId && cell !== undefined}
-            grips={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
-            mayMove={mayGrip(entry, 'move', mayChange)}
+            pulls={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
           />
         </div>
       ))}
@@ -93,7 +92,7 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
         )
       })}
       {ghost && (
-        <div className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
+        <div data-ghost className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
           <Ghost drag={drag} look={look} isFlat />
           {ghost.isStart && (
             <div className={classes(css.note, isLow && css.isAbove, ghost.from > 4 && css.isAtEnd)}>
