@@ -138,3 +138,8 @@ create table agenda_settings (
 );
 comment on column agenda_settings.hidden_layers is 'type: AgendaLayer[] of @allenio/contract/reminders';
 call workspace_table('agenda_settings');
+
+-- The agenda asks other areas for what stands on its days.
+create index action_completions_by_day on action_completions (workspace_id, due_day) include (action_id);
+create index visits_by_finished_day on visits (workspace_id, finished_on) where finished_on is not null and deleted_at is null;
+create index visits_by_next_day on visits (workspace_id, next_visit_on) where next_visit_on is not null and deleted_at is null;

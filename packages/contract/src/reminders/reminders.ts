@@ -190,7 +190,7 @@ export const getReminder = endpoint({
   summary: 'One occurrence, the one that waits if no day is given, and which of the clients have done it.',
   input: z.object({ ...idInput, day: Day.optional() }),
   output: Reminder.extend({
-    /** Those in the asker's charge. */
+    /** The clients with a task of it, of those in the asker's charge. */
     clients: z.array(ClientCard.extend({ completedAt: Timestamp.nullable() })),
   }),
   shows: ['reminder', 'client action', 'client'],

@@ -43,7 +43,7 @@ async function planFrom(db: WorkspaceDb, row: AlertRow, after: number): Promise<
       receivers.map(({ membership_id, client_id: clientId }) => ({
         to: [membership_id],
         clientId,
-        // of two alerts, the later replaces the earlier one that nobody has read
+        // the name grows with the moment, so that a later alert replaces an earlier one that nobody has read
         name: `${row.id}/${new Date(at).toISOString()}/${startsAt}`,
         subject: { id: row.id, reminder: row.title, day, at: row.start_clock === null ? null : new Date(startsAt).toISOString() },
         at,

@@ -4,7 +4,6 @@ import { defineNotification } from '#platform/notify'
 
 export interface AlertSubject extends Record<string, string | number | null> {
   id: string
-  /** Its title. */
   reminder: string
   day: string
   /** The start; null where it is for the whole day. */

@@ -86,7 +86,7 @@ export async function firstDueDay(
 ): Promise<{ dueDay: string; isDone: boolean }> {
   let day: string | null = firstDay
   let last = firstDay
-  // of a repetition whose first time lies far back, only the newest waits
+  // only the newest time waits where a repetition began long ago
   for (let following = next(firstDay); following !== null && following <= today; following = next(following)) day = following
   while (day !== null && (await isTicked(db, id, day))) {
     last = day

@@ -1,13 +1,9 @@
 import { completeOwnAction } from '@allenio/contract/client-actions'
-import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMe, useToday } from '#shell'
 import { reportCallError } from '#lib/api'
 import { toastMs } from '#lib/constants'
-import { useFormats } from '#lib/formats'
-import { sendSoon, useWaitingWrites } from '#lib/offline'
+import { sendSoon } from '#lib/offline'
 import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { AllClearPicture } from '#ui/illustrations'
@@ -21,31 +17,21 @@ import { Text } from '#ui/text'
 import { TickCircle } from '#ui/tick-circle'
 import { toast, toastWithUndo } from '#ui/toast'
 import { layerIcons } from '../agenda/entries.ts'
-import { daysQuery, windowAround } from '../data.ts'
-import { ownDays, taskKey, type OwnEntry } from './days.ts'
+import type { OwnEntry } from './days.ts'
+import { useDayName, useOwnDays } from './use-own-days.ts'
 import { useOwnWords } from './words.ts'
 import css from './own-days.module.css'
-
-const daysAhead = 14
 
 /** A client's days, which answers: what is there for me to do, and when? */
 export function OwnDays() {
   const t = useOwnWords()
-  const { day: dayText, weekday } = useFormats()
-  const today = useToday()
-  const zone = useMe()?.timeZone ?? 'Europe/Rome'
-  const lastDay = addDays(today, daysAhead)
-  const query = useQuery(daysQuery(windowAround({ from: today, to: lastDay }, today)))
-  const waiting = useWaitingWrites(completeOwnAction)
-  const sentLater = new Set(waiting.map(({ input }) => taskKey(input)))
-  const nameOf = (day: string) =>
-    day === today ? t('today') : day === addDays(today, 1) ? t('tomorrow') : `${weekday(day)} ${dayText(day)}`
+  const nameOf = useDayName()
+  const query = useOwnDays()
   return (
     <>
       <PageHeader title={t('title')} />
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonRows rows={5} columns={0} />}>
-        {answer => {
-          const { late, days } = ownDays(answer, { today, lastDay, zone, sentLater })
+        {({ late, days }) => {
           if (late.length === 0 && days.every(({ entries }) => entries.length === 0))
             return <EmptyState picture={<AllClearPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           return (

@@ -13,6 +13,9 @@ export const useOwnWords = areaWords('own days', {
     done: 'Fatto',
     doneSaid: 'Fatto',
     tooLate: 'Era già stato inviato.',
+    nextTitle: 'Prossimi giorni',
+    nextText: '{{day}}: {{title}}',
+    nextOpen: 'Apri l’agenda',
     markDone: 'Segna «{{title}}» come fatto',
   },
   en: {
@@ -27,6 +30,9 @@ export const useOwnWords = areaWords('own days', {
     done: 'Done',
     doneSaid: 'Done',
     tooLate: 'It had been sent already.',
+    nextTitle: 'Coming days',
+    nextText: '{{day}}: {{title}}',
+    nextOpen: 'Open the agenda',
     markDone: 'Mark “{{title}}” as done',
   },
 })
