@@ -5,6 +5,7 @@ import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { changeWatchers } from '#platform/realtime'
 import { sweepAlerts } from './alerts.ts'
 import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
@@ -15,6 +16,7 @@ import { sweepNews } from './news.ts'
 import { reservationKinds } from './notifications.ts'
 import { bookingRecords, hoursExporter, hourTables } from './records.ts'
 import { bookingBindings, slotBindings } from './routes.ts'
+import { slotWatchers } from './watchers.ts'
 import { reservationWords } from './words.ts'
 
 export const reservationsArea = area({
@@ -39,6 +41,7 @@ export const reservationsArea = area({
     teamContent(reservationContent),
     clientEndListeners(giveUpBookings),
     notificationKinds(...reservationKinds),
+    changeWatchers(slotWatchers),
     attentionParts(missedTwice, unmarkedAttendance),
     activityParts(bookingActivity),
     demoRecords(fillDemoReservations),
