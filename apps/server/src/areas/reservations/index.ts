@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/reservations'
 import { exporters } from '#areas/account'
+import { messageSubjects } from '#areas/chat'
 import { activityParts, attentionParts, clientEndListeners, defineRecordSweep, demoRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
@@ -11,6 +12,7 @@ import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
 import { bookingActivity, missedTwice, unmarkedAttendance } from './home-parts.ts'
 import { giveUpBookings, reservationContent } from './departures.ts'
+import { appointmentSubject } from './message-subject.ts'
 import { sweepMinimums } from './minimums.ts'
 import { sweepNews } from './news.ts'
 import { reservationKinds } from './notifications.ts'
@@ -40,6 +42,7 @@ export const reservationsArea = area({
     exporters(hoursExporter),
     teamContent(reservationContent),
     clientEndListeners(giveUpBookings),
+    messageSubjects(appointmentSubject),
     notificationKinds(...reservationKinds),
     changeWatchers(slotWatchers),
     attentionParts(missedTwice, unmarkedAttendance),

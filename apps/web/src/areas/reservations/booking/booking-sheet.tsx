@@ -1,18 +1,18 @@
 import type { Booking, Reservation } from '@allenio/contract/reservations'
 import { useQuery } from '@tanstack/react-query'
+import { IconMessageCircle } from '@tabler/icons-react'
 import { dayIn } from '@allenio/domain/days'
 import { useState } from 'react'
-import { useIsMobile, useIsOnline } from '#lib/device'
-import { hrefTo } from '#lib/screens'
+import { discuss } from '#areas/chat'
+import { useIsMobile, useIsOnline, useMinute } from '#lib/device'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
 import { Quote } from '#ui/quote'
 import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
 import { WaitingMark } from '#ui/waiting-mark'
 import { TimeFacts } from './confirm-sheet.tsx'
-import { isComing, timesQuery } from './data.ts'
+import { isComing, subjectOf, timesQuery } from './data.ts'
 import { useRuleSentence } from './rule-sentence.ts'
 import { useCancellation, useWaitingCancellations } from './use-cancellation.ts'
 import { useWhen } from './when.ts'
@@ -37,8 +37,9 @@ export function BookingSheet({ booking, onClose, onMove, onTake }: BookingSheetP
   const isCancelling = useWaitingCancellations().has(booking.id)
   const [isBusy, setBusy] = useState(false)
   const { state, may, kind, answer, reason, waitingPlace, cancelUntil, moveUntil, zone, credits } = booking
+  const now = useMinute()
   const isWaiting = state === 'waiting'
-  const isOpen = isComing(booking, Date.now()) && !isCancelling
+  const isOpen = isComing(booking, now) && !isCancelling
   const press = async () => {
     setBusy(true)
     const isDone = await cancel(booking)
@@ -91,11 +92,11 @@ export function BookingSheet({ booking, onClose, onMove, onTake }: BookingSheetP
           </Quote>
         )}
         {isOpen && !isWaiting && (
-          <Text tone={2}>
-            {may.move ? t('moveUntil', { when: momentText(moveUntil, zone) }) : t('tooLateToMove')}{' '}
-            {!may.move && <TextLink href={hrefTo('/chats')}>{t('write')}</TextLink>}
-          </Text>
+          <Text tone={2}>{may.move ? t('moveUntil', { when: momentText(moveUntil, zone) }) : t('tooLateToMove')} </Text>
         )}
+        <Button kind="quiet" icon={IconMessageCircle} onClick={() => discuss(booking.client.id, subjectOf(booking))}>
+          {t('writeAbout')}
+        </Button>
       </Stack>
     </SidePanel>
   )

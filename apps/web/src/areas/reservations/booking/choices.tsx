@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChoiceChip } from '#ui/choice-chip'
 import css from './booking.module.css'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface ChoicesProps<Value> {
   name: string
@@ -12,9 +13,10 @@ interface ChoicesProps<Value> {
 
 /** A row of chips of which one is chosen; it scrolls where they do not fit. One choice alone is none. */
 export function Choices<Value extends string>({ name, label, options, value, onChange }: ChoicesProps<Value>) {
+  const row = useChosenInView(value)
   if (options.length < 2) return null
   return (
-    <div role="radiogroup" aria-label={label} className={css.choices}>
+    <div ref={row} role="radiogroup" aria-label={label} className={css.choices}>
       {options.map(option => (
         <ChoiceChip key={option.value} type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)}>
           {option.label}

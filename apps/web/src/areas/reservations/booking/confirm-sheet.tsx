@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '#lib/api'
-import { useIsMobile, useIsOnline } from '#lib/device'
+import { useIsMobile, useIsOnline, useMinute } from '#lib/device'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
@@ -39,6 +39,7 @@ interface ConfirmSheetProps {
 export function ConfirmSheet({ time, clientId, onClose, onChoose }: ConfirmSheetProps) {
   const t = useBookingWords()
   const isOnline = useIsOnline()
+  const now = useMinute()
   const [answer, setAnswer] = useState('')
   const [weeks, setWeeks] = useState(1)
   const { book, isPending, error } = useBooking({ time, clientId, onBooked: onClose })
@@ -80,7 +81,7 @@ export function ConfirmSheet({ time, clientId, onClose, onChoose }: ConfirmSheet
       )}
       {!waits && <Weeks time={time} weeks={weeks} onChange={setWeeks} />}
       {waits ? (
-        <Text tone={2}>{t(Date.parse(cancelUntilOf(time)) > Date.now() ? 'joinText' : 'joinLateText')}</Text>
+        <Text tone={2}>{t(Date.parse(cancelUntilOf(time)) > now ? 'joinText' : 'joinLateText')}</Text>
       ) : (
         <Costs time={time} weeks={weeks} />
       )}

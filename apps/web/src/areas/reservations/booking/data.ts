@@ -7,7 +7,7 @@ import {
   previewBookings,
   type Booking,
 } from '@allenio/contract/reservations'
-import { addDays } from '@allenio/domain/days'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { listQuery, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 
@@ -48,6 +48,10 @@ interface PreviewOf {
 
 export const previewQuery = ({ reservationId, startsAt, weeks, clientId }: PreviewOf) =>
   read(previewBookings, { reservationId, startsAt, weeks: String(weeks), ...(clientId !== undefined && { clientId }) }, { quiet: true })
+
+/** A booking as a message names it. */
+export const subjectOf = ({ id, kind, startDate, zone }: Booking) =>
+  ({ kind: 'appointment', id, title: kind.name, day: dayIn(zone, startDate) }) as const
 
 export const isComing = ({ state, endDate }: Pick<Booking, 'state' | 'endDate'>, now: number): boolean =>
   (state === 'booked' || state === 'waiting') && Date.parse(endDate) > now

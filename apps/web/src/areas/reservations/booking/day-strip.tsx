@@ -1,11 +1,11 @@
 import { weekdayOf } from '@allenio/domain/days'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useLanguage } from '#lib/words'
 import { weekdayNames } from '#lib/formats'
 import { Button } from '#ui/button'
 import { ChoiceChip } from '#ui/choice-chip'
 import css from './booking.module.css'
+import { useChosenInView } from './use-chosen-in-view.ts'
 import { useWhen } from './when.ts'
 import { useBookingWords } from './words.ts'
 
@@ -25,12 +25,7 @@ export function DayStrip({ days, free, others, chosen, onChoose, isReading, onMo
   const t = useBookingWords()
   const { dayText } = useWhen()
   const names = weekdayNames(useLanguage())
-  const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chip = strip.current?.querySelector('input:checked')?.closest('label')
-    if (!strip.current || !chip) return
-    strip.current.scrollTo({ left: chip.offsetLeft - strip.current.offsetLeft - 40 })
-  }, [chosen])
+  const strip = useChosenInView(chosen)
   return (
     <div ref={strip} role="radiogroup" aria-label={t('days')} className={css.strip}>
       {days.map(day => {
@@ -48,7 +43,7 @@ export function DayStrip({ days, free, others, chosen, onChoose, isReading, onMo
             <span aria-hidden>{names[weekdayOf(day) - 1]}</span>
             <b aria-hidden>{Number(day.slice(8))}</b>
             <span aria-hidden className={css.count}>
-              {count > 0 ? count : '–'}
+              {count > 0 ? t('free', { count }) : '–'}
             </span>
           </ChoiceChip>
         )

@@ -1,4 +1,5 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
+import { subjectLinks } from '#areas/chat'
 import { clientOverview, clientVerb, offlineReads, ownHeroes } from '#areas/clients'
 import type { PaletteVerb } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
@@ -56,6 +57,12 @@ export const bookingVerbs = [ownBookingVerb, bookForVerb]
 export const bookingFills = [
   ownHeroes.fill({ id: 'next appointment', order: 15, Hero: NextAppointment }),
   clientOverview.fill({ order: 47, permission: 'view reservations', part: () => import('../client/overview-part.tsx') }),
+  subjectLinks.fill({
+    kind: 'appointment',
+    Icon: IconCalendarEvent,
+    label: { it: 'Appuntamento', en: 'Appointment' },
+    href: (_, { clientId, isTeam }) => (isTeam ? clientReservationsHref(clientId) : bookingHref('mine')),
+  }),
   offlineReads.fill({
     id: 'reservations',
     permission: 'view reservations',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { OwnCredits, useHasCredits } from '#areas/credits'
 import { goTo } from '#shell'
 import { PageHeader } from '#ui/page-header'
-import { SegmentedLinks } from '#ui/segmented-control'
+import { SegmentedControl } from '#ui/segmented-control'
 import { Sheet } from '#ui/section'
 import { bookingHref, kindsQuery, type BookingView } from './data.ts'
 import { MovedBooking, NewBooking } from './new-booking.tsx'
@@ -17,12 +17,19 @@ const isView = (value: unknown): value is Exclude<BookingView, 'book'> => value 
 /** Answers a client: when can I come, and when do I? */
 export function BookingPage() {
   const t = useBookingWords()
-  const view = useSearch({ strict: false, select: search => ('view' in search && isView(search.view) ? search.view : 'book') })
+  const view = useSearch({
+    strict: false,
+    select: (search): BookingView => ('view' in search && isView(search.view) ? search.view : 'book'),
+  })
   const { data } = useQuery(kindsQuery())
   const hasCredits = useHasCredits()
   const paysCredits = hasCredits || (data?.kinds.some(({ credits }) => credits > 0) ?? false)
   const [moved, setMoved] = useState<Booking>()
   const [taken, setTaken] = useState<Reservation>()
+  const show = (next: BookingView) => {
+    setMoved(undefined)
+    goTo(next === 'book' ? bookingHref() : bookingHref(next))
+  }
   const endMove = () => {
     setMoved(undefined)
     goTo(bookingHref('mine'))
@@ -30,14 +37,17 @@ export function BookingPage() {
   return (
     <>
       <PageHeader title={t('title')}>
-        <SegmentedLinks
+        <SegmentedControl
+          size="medium"
+          wide
           label={t('places')}
-          links={[
-            { href: bookingHref(), label: t('book') },
-            { href: bookingHref('mine'), label: t('mineShort') },
-            ...(paysCredits || view === 'credits' ? [{ href: bookingHref('credits'), label: t('credits') }] : []),
+          options={[
+            { value: 'book', label: t('book') },
+            { value: 'mine', label: t('mineShort') },
+            ...(paysCredits || view === 'credits' ? [{ value: 'credits' as const, label: t('credits') }] : []),
           ]}
-          current={view === 'book' ? bookingHref() : bookingHref(view)}
+          value={view}
+          onChange={show}
         />
       </PageHeader>
       <Sheet>

@@ -21,7 +21,7 @@ export function RefusalNotice({ refusal, kindId }: { refusal: RefusalReason; kin
   if (!isWorded(refusal)) return null
   const [title, text] = textsOf[refusal]
   return (
-    <Stack gap={12} className={css.notice} role="status">
+    <Stack gap={12} className={css.notice} aria-live="polite">
       <Stack gap={4}>
         <Text weight={600}>{t(title)}</Text>
         <Text tone={2} prose>

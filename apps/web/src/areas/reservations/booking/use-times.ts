@@ -1,7 +1,7 @@
 import type { Reservation } from '@allenio/contract/reservations'
 import { addDays, datesIn } from '@allenio/domain/days'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '#shell'
 import { daysPerRead, timesQuery } from './data.ts'
 import { isFree, type ChoiceMode } from './times.ts'
@@ -31,9 +31,8 @@ export function useTimes({ kindId, clientId, hostId, mode }: TimesOf) {
   const isLoaded = reads.every(({ data }) => data !== undefined)
   const hasFree = times.some(time => isFree(time, mode))
   const isLooking = !hasFree && count < readsByItself && !reads.some(({ error }) => error)
-  useEffect(() => {
-    if (isLoaded && isLooking) setCount(before => before + 1)
-  }, [isLoaded, isLooking])
+  // a state that follows from what was read is set while rendering, as React advises
+  if (isLoaded && isLooking) setCount(count + 1)
   return {
     /** As a query, for `Loaded`: the first days are what the page waits for. */
     query: {

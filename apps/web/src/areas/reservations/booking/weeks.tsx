@@ -55,7 +55,7 @@ function Conflicts({ time: { id, startsAt, zone }, clientId, weeks }: Omit<Weeks
   const refused = data.times.filter(({ refusal }) => refusal !== null)
   if (refused.length === 0) return null
   return (
-    <Stack gap={4} role="status">
+    <Stack gap={4} aria-live="polite">
       <Text tone={2}>{t('weeksSkipped')}</Text>
       {refused.map(each => (
         <Text key={each.startsAt} tone="attention">

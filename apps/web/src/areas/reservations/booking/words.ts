@@ -42,6 +42,7 @@ export const useBookingWords = areaWords('booking', {
     nothingTitle: 'Per ora non c’è niente da prenotare',
     nothingText: 'Gli orari compaiono qui appena vengono aperti. Per un appuntamento puoi scrivere in chat.',
     write: 'Scrivi in chat',
+    writeAbout: 'Scrivi su questo appuntamento',
     lookingFurther: 'Cerco il primo orario libero',
 
     // refusals
@@ -189,6 +190,7 @@ export const useBookingWords = areaWords('booking', {
     nothingTitle: 'There is nothing to book yet',
     nothingText: 'Times appear here as soon as they are opened. For an appointment you can write in the chat.',
     write: 'Write in the chat',
+    writeAbout: 'Write about this appointment',
     lookingFurther: 'Looking for the first free time',
 
     refused_past: 'over',

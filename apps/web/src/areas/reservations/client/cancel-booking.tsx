@@ -1,6 +1,7 @@
 import { cancelBooking, reservationLimits, undoCancelBooking, type Booking } from '@allenio/contract/reservations'
 import { z } from 'zod'
 import { useCall } from '#lib/api'
+import { useMinute } from '#lib/device'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'
 import { FormModal } from '#ui/form'
@@ -27,7 +28,8 @@ export function CancelBooking({ booking, onClose }: CancelBookingProps) {
   const { whenText, momentText } = useWhen()
   const { id, kind, cancelUntil, zone, credits, state } = booking
   const name = `${kind.name}, ${whenText(booking)}`
-  const isLate = state === 'booked' && Date.parse(cancelUntil) <= Date.now()
+  const now = useMinute()
+  const isLate = state === 'booked' && Date.parse(cancelUntil) <= now
   const { mutateAsync: undo } = useCall(undoCancelBooking)
   const form = useEndpointForm({
     endpoint: cancelBooking,

@@ -1,13 +1,16 @@
 import { markAttendance, type Booking } from '@allenio/contract/reservations'
-import { IconCalendarEvent, IconCalendarX, IconCheck } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarX, IconCheck, IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { discuss } from '#areas/chat'
 import { useCall } from '#lib/api'
+import { useMinute } from '#lib/device'
 import { Badge, type Status } from '#ui/badge'
 import { List, ListRow } from '#ui/list'
 import type { MenuItem } from '#ui/menu'
 import { RowActions } from '#ui/row-actions'
 import { Section } from '#ui/section'
 import { useWhen } from '../booking/when.ts'
+import { subjectOf } from '../booking/data.ts'
 import { useClientBookingWords } from './words.ts'
 
 const statusOf: Partial<Record<Booking['state'], Status>> = { attended: 'done', 'no show': 'attention', 'cancelled late': 'attention' }
@@ -25,9 +28,11 @@ interface ClientBookingsProps {
 export function ClientBookings({ title, bookings, onMove, onCancel, foot }: ClientBookingsProps) {
   const t = useClientBookingWords()
   const { spanText } = useWhen()
+  const now = useMinute()
   const { mutate: mark } = useCall(markAttendance)
   if (bookings.length === 0) return null
   const itemsOf = (booking: Booking): MenuItem[] => [
+    { label: t('discuss'), icon: IconMessageCircle, onClick: () => discuss(booking.client.id, subjectOf(booking)) },
     ...(booking.may.move ? [{ label: t('move'), icon: IconCalendarEvent, onClick: () => onMove(booking) }] : []),
     ...(booking.may.cancel ? [{ label: t('cancel'), icon: IconCalendarX, onClick: () => onCancel(booking) }] : []),
     ...(booking.may.attend
@@ -45,7 +50,7 @@ export function ClientBookings({ title, bookings, onMove, onCancel, foot }: Clie
       <List label={title}>
         {bookings.map(booking => {
           const { id, state, kind, host, credits, isByClient, answer, reason, endDate } = booking
-          const isPlain = state === 'booked' && Date.parse(endDate) > Date.now()
+          const isPlain = state === 'booked' && Date.parse(endDate) > now
           const items = itemsOf(booking)
           return (
             <ListRow
