@@ -46,12 +46,16 @@ export const slotFields = (kindId: string, hostId: string): Omit<SlotInput, 'id'
   isAnswerAsked: false,
 })
 
-export async function kindOf({ database }: Scene, team: TestTeam, fields: Partial<typeof kindFields> = {}): Promise<string> {
+export async function kindOf(
+  { database }: Pick<Scene, 'database'>,
+  team: TestTeam,
+  fields: Partial<typeof kindFields> = {},
+): Promise<string> {
   const kind = await database.withWorkspace(team.workspaceId, 'write', db => insertKind(db, { ...kindFields, ...fields }))
   return kind.id
 }
 
-export async function slotOf(scene: Scene, team: TestTeam, fields: Partial<SlotInput> = {}): Promise<string> {
+export async function slotOf(scene: Pick<Scene, 'database'>, team: TestTeam, fields: Partial<SlotInput> = {}): Promise<string> {
   const kindId = fields.kindId ?? (await kindOf(scene, team))
   const id = newId()
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>

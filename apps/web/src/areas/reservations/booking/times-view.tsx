@@ -104,7 +104,7 @@ interface DayTimesProps {
 
 function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onDay, onPick }: DayTimesProps) {
   const t = useBookingWords()
-  const { dayText } = useWhen()
+  const { dayText, dayTitle } = useWhen()
   if (times.length === 0) {
     if (isLooking && free.size === 0) return <Text className={css.looking}>{t('lookingFurther')}</Text>
     const near = nearestDays(free, day)
@@ -127,7 +127,7 @@ function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onD
           <Row gap={8} wrap justify="center">
             {near.map(each => (
               <Button key={each} onClick={() => onDay(each)}>
-                {dayText(each)}
+                {dayTitle(each)}
               </Button>
             ))}
           </Row>
@@ -139,7 +139,7 @@ function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onD
   return (
     <Stack gap={20} className={css.parts} aria-live="polite">
       <Text as="h2" size={16} weight={600}>
-        {dayText(day)}
+        {dayTitle(day)}
       </Text>
       {dayParts.map(part => {
         const partTimes = byPart.get(part) ?? []

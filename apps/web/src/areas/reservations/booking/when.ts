@@ -10,6 +10,8 @@ interface Span {
   zone: string
 }
 
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 /** Days and times as clients read them, in the zone of the business: "giovedì 18 dic, 18:00". */
 export function useWhen() {
   const t = useBookingWords()
@@ -17,17 +19,19 @@ export function useWhen() {
   const today = useToday()
   const ownZone = useMe()?.timeZone
   const dayText = (date: string): string => {
-    if (date === today) return t('today')
-    if (date === addDays(today, 1)) return t('tomorrow')
+    if (date === today) return t('onToday')
+    if (date === addDays(today, 1)) return t('onTomorrow')
     const written = day(date)
     return `${weekday(date)} ${date.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written}`
   }
   const momentText = (moment: string, zone: string): string => `${dayText(dayIn(zone, moment))}, ${clockIn(zone, Date.parse(moment))}`
   return {
     dayText,
+    dayTitle: (date: string): string => capitalised(dayText(date)),
     momentText,
     whenText: ({ startDate, zone }: Pick<Span, 'startDate' | 'zone'>): string => momentText(startDate, zone),
-    spanText: ({ startDate, endDate, zone }: Span): string => `${momentText(startDate, zone)}–${clockIn(zone, Date.parse(endDate))}`,
+    spanText: ({ startDate, endDate, zone }: Span): string =>
+      `${capitalised(momentText(startDate, zone))}–${clockIn(zone, Date.parse(endDate))}`,
     /** The time on the client's own clock, where they live in another zone. */
     ownText: ({ startDate, zone }: Pick<Span, 'startDate' | 'zone'>): string | undefined => {
       if (ownZone === undefined || ownZone === zone) return undefined

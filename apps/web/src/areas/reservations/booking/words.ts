@@ -1,8 +1,9 @@
 import { areaWords } from '#lib/words'
 
 export const useBookingWords = areaWords('booking', {
-  common: ['today', 'tomorrow', 'close'],
   it: {
+    onToday: 'oggi',
+    onTomorrow: 'domani',
     title: 'Prenotazioni',
     book: 'Prenota',
     mine: 'I miei appuntamenti',
@@ -152,6 +153,8 @@ export const useBookingWords = areaWords('booking', {
     bookText: 'Scegli quando: bastano due tocchi.',
   },
   en: {
+    onToday: 'today',
+    onTomorrow: 'tomorrow',
     title: 'Bookings',
     book: 'Book',
     mine: 'My appointments',
