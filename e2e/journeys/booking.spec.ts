@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { createCreditPack, listCredits } from '@allenio/contract/credits'
 import { createBookings, createKind, createSlot, listHosts, listReservations } from '@allenio/contract/reservations'
-import { newId } from '@allenio/domain/ids'
-import { addDays, dayIn } from '@allenio/domain/days'
 import { baseUrl, call } from '../house/api.ts'
 import { enter } from '../house/browser.ts'
+import { addDays, today } from '../house/client-pages.ts'
 import { phone } from '../house/places.ts'
 import { newStudio } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
-const today = dayIn('Europe/Rome')
+/** The ids of rows that a device makes. */
+const newId = (): string => randomUUID()
 
 test('a client books in three taps, moves it, and cancels too late', async ({ browser }) => {
   const { admin, clients } = await newStudio(['Marta', 'Bellini'])
