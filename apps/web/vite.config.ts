@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 // The React compiler avoids the rendering of unchanged parts in a long list or an editor, but makes every component a third larger, so the
 // frame and the small parts of ui, which render seldom, go without it.
-const compiled = /\/src\/(?:areas|shell\/list-page|ui\/(?:data-table|list|gallery|file-preview|spreadsheet))\/.*\.tsx?$/
+const compiled = /\/src\/(?:areas|shell\/list-page|ui\/(?:calendar|data-table|list|gallery|file-preview|spreadsheet))\/.*\.tsx?$/
 
 /** The package that a file of a library belongs to. */
 const libraryOf = (path: string) => /\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(path)?.[1]?.replaceAll(/\W/g, '-')

@@ -44,6 +44,18 @@ export function formatDay(language: Language, when: string | Date): string {
   return `${Number(day)} ${months[language][Number(month) - 1] ?? ''} ${Number(year)}`
 }
 
+/** Day and short month, where the year is known: 12 mar. */
+export function formatShortDay(language: Language, when: string | Date): string {
+  const [, month, day] = clockOf(when).day.split('-')
+  return `${Number(day)} ${months[language][Number(month) - 1] ?? ''}`
+}
+
+/** mercoledì 12 marzo */
+export function formatFullDay(language: Language, when: string | Date): string {
+  const [, month, day] = clockOf(when).day.split('-')
+  return `${formatWeekday(language, when)} ${Number(day)} ${longMonths[language][Number(month) - 1] ?? ''}`
+}
+
 export function formatMonth(language: Language, when: string | Date): string {
   const [year, month] = clockOf(when).day.split('-')
   return `${longMonths[language][Number(month) - 1] ?? ''} ${Number(year)}`

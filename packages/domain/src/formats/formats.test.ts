@@ -6,11 +6,13 @@ import {
   formatDay,
   formatDayTime,
   formatDecimal,
+  formatFullDay,
   formatInteger,
   formatMoney,
   formatMonth,
   formatPercent,
   formatRestTime,
+  formatShortDay,
   formatSigned,
   formatTime,
   formatWeekday,
@@ -51,6 +53,8 @@ test('days with their clock, months and weekdays', () => {
   expect(formatDayTime('it', '2025-03-12T17:05:00Z')).toBe('12 mar 2025, 18:05')
   expect(formatDayTime('en', '2025-03-12')).toBe('12 Mar 2025')
   expect([formatMonth('it', '2025-08-01'), formatMonth('en', '2025-08-01')]).toEqual(['agosto 2025', 'August 2025'])
+  expect([formatShortDay('it', '2025-03-12'), formatShortDay('en', '2025-09-01')]).toEqual(['12 mar', '1 Sep'])
+  expect([formatFullDay('it', '2025-03-12'), formatFullDay('en', '2025-03-12')]).toEqual(['mercoledì 12 marzo', 'Wednesday 12 March'])
   expect([formatWeekday('it', '2025-03-12'), formatWeekday('en', '2025-03-12')]).toEqual(['mercoledì', 'Wednesday'])
   expect(romeDay(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01')
 })

@@ -7,6 +7,7 @@ import type { BrandName } from '#ui/theme'
 import { Text, Title } from '#ui/text'
 import { UiWordsContext, wordsIn } from '#ui/words'
 import { Actions } from './actions.tsx'
+import { Calendar } from './calendar.tsx'
 import { Charts } from './charts.tsx'
 import { Data } from './data.tsx'
 import css from './dev.module.css'
@@ -24,6 +25,7 @@ const parts = [
   ['fields', 'Campi', 'Fields'],
   ['data', 'Dati', 'Data'],
   ['charts', 'Grafici', 'Charts'],
+  ['calendar', 'Calendario', 'Calendar'],
   ['feedback', 'Stati e avvisi', 'States and notices'],
   ['files', 'File', 'Files'],
   ['pictures', 'Illustrazioni', 'Illustrations'],
@@ -91,6 +93,7 @@ export function Page() {
               <Fields />
               <Data />
               <Charts />
+              <Calendar />
               <Feedback />
               <Media />
             </div>

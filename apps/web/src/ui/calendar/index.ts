@@ -1,0 +1,5 @@
+export type { CalendarBand, CalendarEntry, CalendarPerson, CalendarSpan } from './entry.ts'
+export type { CalendarProps } from './props.ts'
+export { calendarRange, calendarViews, type CalendarView, type DayRange } from './range.ts'
+export { Calendar } from './late-calendar.tsx'
+export { useCalendarRange, useCalendarShortcuts, type CalendarShortcut } from './shortcuts.ts'

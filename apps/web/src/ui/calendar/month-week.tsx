@@ -1,0 +1,113 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- entries lie over several cells, and a table’s elements would lie below each other */
+import { weekdayOf } from '#lib/days'
+import { classes } from '#ui/classes'
+import type { Board } from './board.ts'
+import { dayNumber } from './day-names.ts'
+import { EntryFace } from './entry-face.tsx'
+import type { CalendarEntry } from './entry.ts'
+import { Ghost, GhostNote } from './ghost.tsx'
+import { barsOf, cutBars } from './lanes.ts'
+import css from './month-grid.module.css'
+import type { CursorCell } from './month-grid.tsx'
+import { timed, type Timed } from './segments.ts'
+import { clockOf } from './spans.ts'
+import { mayGrip, type DragState } from './use-drag.ts'
+
+interface MonthWeekProps {
+  days: readonly string[]
+  /** 2026-12: days of other months are quiet */
+  month: string
+  items: readonly Timed<CalendarEntry>[]
+  capacity: number
+  drag: DragState
+  pickedId: string | undefined
+  /** the cursor's cell, while it stands in this week */
+  cell: CursorCell | undefined
+  /** below it is no room for a note */
+  isLow: boolean
+  board: Pick<Board, 'look' | 'today'>
+}
+
+/** A week of the month: its days, and over them what lies in one or several of them. */
+export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, isLow, board }: MonthWeekProps) {
+  const { look, today } = board
+  const { zone, formats, t, mayChange } = look
+  const { bars, hidden } = cutBars(barsOf(items, days, zone), days.length, capacity)
+  const ghost = drag.span && barsOf([timed({ id: '', title: '', color: 'dark' as const, ...drag.span })], days, zone)[0]
+  return (
+    <div role="row" className={css.week} style={{ gridTemplateRows: `28px repeat(${capacity}, var(--lane)) minmax(4px, 1fr)` }}>
+      {days.map((day, at) => (
+        <div
+          key={day}
+          role="gridcell"
+          aria-colindex={at + 1}
+          id={cell?.at === at ? cell.id : undefined}
+          aria-label={cell?.at === at ? cell.name : formats.fullDay(day)}
+          className={classes(
+            css.day,
+            weekdayOf(day) > 5 && css.isWeekend,
+            !day.startsWith(month) && css.isOther,
+            cell?.at === at && css.isCursor,
+          )}
+          style={{ gridColumn: at + 1 }}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-day={day}
+            className={css.number}
+            aria-label={formats.fullDay(day)}
+            aria-current={day === today ? 'date' : undefined}>
+            {day.endsWith('-01') ? formats.shortDay(day) : dayNumber(day)}
+          </button>
+        </div>
+      ))}
+      {bars.map(({ entry, from, to, lane, isStart, isEnd, isLong }) => (
+        <div
+          key={entry.id}
+          role="gridcell"
+          aria-colindex={from + 1}
+          className={classes(css.bar, entry.id === drag.drag?.entry?.id && css.isLifted)}
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}>
+          <EntryFace
+            entry={entry}
+            size="short"
+            isBare={!isLong}
+            time={entry.isAllDay ? undefined : clockOf(Date.parse(entry.start), zone)}
+            look={look}
+            isStart={isStart}
+            isEnd={isEnd}
+            isPicked={entry.id === pickedId && cell !== undefined}
+            grips={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
+            mayMove={mayGrip(entry, 'move', mayChange)}
+          />
+        </div>
+      ))}
+      {hidden.map((count, at) => {
+        const day = days[at]
+        if (count === 0 || day === undefined) return null
+        return (
+          <div key={day} role="gridcell" aria-colindex={at + 1} className={css.bar} style={{ gridColumn: at + 1, gridRow: capacity + 1 }}>
+            <button
+              type="button"
+              tabIndex={-1}
+              data-day={day}
+              className={css.more}
+              aria-label={t('moreOn', { count, day: formats.fullDay(day) })}>
+              +{count}
+            </button>
+          </div>
+        )
+      })}
+      {ghost && (
+        <div className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
+          <Ghost drag={drag} look={look} />
+          {ghost.isStart && (
+            <div className={classes(css.note, isLow && css.isAbove, ghost.from > 4 && css.isAtEnd)}>
+              <GhostNote drag={drag} look={look} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
