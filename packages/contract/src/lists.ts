@@ -6,6 +6,9 @@ export const listInput = { page: z.coerce.number().int().min(1).max(100_000).def
 /** Narrows an admin's list to the clients of one collaborator. */
 export const collaboratorFilter = { collaboratorId: z.uuid().optional() }
 
+/** Narrows a list to the clients of one group; it finds nobody without the permission to view groups. */
+export const groupFilter = { groupId: z.uuid().optional() }
+
 export const idInput = { id: z.uuid() }
 
 /** Ids in an address, divided by commas. */

@@ -3,7 +3,7 @@ import { PersonName, Phone } from '../account/account.ts'
 import { endpoint, type Thing } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
 import { languages } from '../languages.ts'
-import { Day, Email, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
+import { Day, Email, groupFilter, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
 import { collaboratorRoles } from '../roles.ts'
 // imported for the error codes that the modules declare, because the calls below answer with them too
 import type {} from '../plan/plan.ts'
@@ -155,8 +155,7 @@ export const clientFilters = {
   status: z.enum(clientListStatuses).optional(),
   selectedType: z.union([z.uuid(), z.literal('none')]).optional(),
   tag: Tag.optional(),
-  /** A group of clients. It finds nobody without the permission. */
-  groupId: z.uuid().optional(),
+  ...groupFilter,
   /** A collaborator's membership. */
   collaboratorId: z.uuid().optional(),
   subscription: z.enum(subscriptionStates).optional(),

@@ -3,7 +3,7 @@ import { ClientCard, clientStatuses } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
 import { eventColors } from '../event-colors.ts'
-import { collaboratorFilter, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
+import { collaboratorFilter, groupFilter, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
 
 // A group names clients who are treated alike: hours, reminders, messages and assignments are for groups as well as for clients.
 
@@ -164,7 +164,7 @@ export const listClientsForGroup = endpoint({
   path: '/clients/for-assign/groups/clients',
   access: { permission: ['view clients', 'view groups'] },
   summary: 'Active clients by name; with the id of a group, each with whether they are in it.',
-  input: z.object({ ...listInput, ...collaboratorFilter, id: z.uuid().optional() }),
+  input: z.object({ ...listInput, ...collaboratorFilter, ...groupFilter, id: z.uuid().optional() }),
   output: z.object({ clients: z.array(ClientCard.extend({ isAssigned: z.boolean() })), nextPage: z.number().int() }),
   shows: things,
   errors: ['not found'],

@@ -4,7 +4,7 @@ import { ClientCard } from '../clients/clients.ts'
 import type {} from '../clients/consents.ts'
 import type {} from '../clients/records.ts'
 import { endpoint } from '../endpoint.ts'
-import { areDistinct, Day, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
+import { areDistinct, Day, idInput, listInput, Nothing, Timestamp, collaboratorFilter, groupFilter } from '../lists.ts'
 import type {} from '../meal-plans/meal-plans.ts'
 import type {} from '../visits/visits.ts'
 import { Kilograms } from '../weights/weights.ts'
@@ -186,7 +186,7 @@ export const listClientsForMacro = endpoint({
   path: '/clients/for-assign/macros/:id',
   access: { permission: ['view clients', 'update macros'] },
   summary: 'Active clients by name, each with the macro that they follow, those to come, and the weight that this one would go by.',
-  input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
+  input: z.object({ ...idInput, ...listInput, ...collaboratorFilter, ...groupFilter }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({

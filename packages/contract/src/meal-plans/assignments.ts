@@ -4,7 +4,7 @@ import { exclusionKinds } from '../aliments/exclusions.ts'
 import { ClientCard } from '../clients/clients.ts'
 import type {} from '../clients/records.ts'
 import { endpoint } from '../endpoint.ts'
-import { areDistinct, collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
+import { areDistinct, collaboratorFilter, Day, idInput, listInput, Nothing, Timestamp, groupFilter } from '../lists.ts'
 import { assignmentStates } from '../macros/assignments.ts'
 import { dayTypes, trainingKinds } from '../macros/fields.ts'
 import { MealPlan } from './meal-plans.ts'
@@ -116,7 +116,7 @@ export const listClientsForMealPlan = endpoint({
   path: '/clients/for-assign/mealPlans/:id',
   access: { permission: ['view clients', 'update meal plans'] },
   summary: 'Active clients by name, each with the plan that they follow, those to come, and what in this one their exclusions name.',
-  input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
+  input: z.object({ ...idInput, ...listInput, ...collaboratorFilter, ...groupFilter }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard } from '../clients/clients.ts'
 import { Pause } from '../clients/pauses.ts'
 import { endpoint } from '../endpoint.ts'
-import { areDistinct, collaboratorFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from '../lists.ts'
+import { areDistinct, collaboratorFilter, groupFilter, Day, idInput, idList, listInput, Nothing, Timestamp } from '../lists.ts'
 import type {} from './programs.ts'
 // imported for the error codes that the module declares, because the calls below answer with them too
 import type {} from '../clients/records.ts'
@@ -198,7 +198,13 @@ export const listClientsForProgram = endpoint({
   path: '/clients/for-assign/programs/:id',
   access: { permission: ['view clients', 'update programs'] },
   summary: 'Active clients by name, each with the programs that they follow; those who are named come at once.',
-  input: z.object({ ...idInput, ...listInput, ...collaboratorFilter, clientIds: idList(assignmentLimits.clients).optional() }),
+  input: z.object({
+    ...idInput,
+    ...listInput,
+    ...collaboratorFilter,
+    ...groupFilter,
+    clientIds: idList(assignmentLimits.clients).optional(),
+  }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Repetition } from '../repetition/repetition.ts'
 import { ClientCard } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
-import { areDistinct, Day, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
+import { areDistinct, Day, idInput, listInput, Nothing, Timestamp, collaboratorFilter, groupFilter } from '../lists.ts'
 import { surveyLimits } from './fields.ts'
 import { Survey } from './surveys.ts'
 
@@ -85,7 +85,7 @@ export const listClientsForSurvey = endpoint({
   path: '/clients/for-assign/surveys/:id',
   access: { permission: ['view clients', 'update surveys'] },
   summary: 'Active clients by name, each with the surveys that they have now.',
-  input: z.object({ ...idInput, ...listInput, collaboratorId: z.uuid().optional() }),
+  input: z.object({ ...idInput, ...listInput, ...collaboratorFilter, ...groupFilter }),
   output: z.object({
     clients: z.array(
       ClientCard.extend({

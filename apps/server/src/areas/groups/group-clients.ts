@@ -51,14 +51,14 @@ export const readGroupMembers = async (db: WorkspaceDb, groupIds: readonly strin
 export async function listClientsToChoose(
   db: WorkspaceDb,
   actor: Actor,
-  { page, search, collaboratorId, id }: ParsedInput<typeof listClientsForGroup>,
+  { page, search, collaboratorId, groupId, id }: ParsedInput<typeof listClientsForGroup>,
 ) {
   if (id !== undefined)
     found(await db.maybeOne(sql`select 1 from groups e where e.id = ${id} and e.deleted_at is null and ${isVisible(actor)}`))
   const isAssigned: Sql = id === undefined ? sql`false` : sql`c.id in (select m.client_id from group_clients m where m.group_id = ${id})`
   const rows = await db.many<CardRow & { isAssigned: boolean }>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, ${isAssigned} as "isAssigned" from clients c
-    where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
+    where ${listCondition(actor, { search, collaboratorId, groupId, status: 'active' })}
     order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
   return { clients: pageRows.map(row => ({ ...clientCard(row, actor), isAssigned: row.isAssigned })), nextPage }

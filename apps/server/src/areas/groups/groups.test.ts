@@ -12,6 +12,7 @@ import {
   updateGroup,
   type GroupDetail,
 } from '@allenio/contract/groups'
+import { createMacro, listClientsForMacro } from '@allenio/contract/macros'
 import { newId } from '@allenio/domain/ids'
 import { clientJoins } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
@@ -224,6 +225,8 @@ describe('the clients of a group', () => {
     expect(await choice(admin, { search: 'ser' })).toEqual([[aldo, false]])
     expect(await choice(admin, { id, collaboratorId: coach.membershipId })).toEqual([[martina, false]])
     expect((await as(coach).ask(listClientsForGroup, { id })).status).toBe(404)
+    expect(await choice(admin, { groupId: id })).toEqual([[aldo, false]])
+    expect(await choice(coach, { groupId: id })).toEqual([])
     await manyClients(team, 60)
     expect((await as(admin).call(listClientsForGroup, { id })).nextPage).toBe(2)
     expect((await as(admin).call(listClientsForGroup, { id, page: 2 })).clients).toHaveLength(12)
@@ -347,6 +350,20 @@ describe('the list', () => {
     expect((await as(client).ask(listClients, { groupId: id })).status).toBe(403)
     expect(team.workspaceId).not.toBe(other.team.workspaceId)
   })
+})
+
+test('the clients to whom something is assigned are those of a group', async () => {
+  const { admin, coach, nutritionist, martina, aldo } = await scene()
+  const { id: groupId } = await create(admin, 'Misto', [martina, aldo])
+  const { id: otherId } = await create(admin, 'Altro', [aldo])
+  const day = { dayType: 'every day', kcal: 2000, protein: 30, carbs: null, lipids: 25 } as const
+  const macro = await as(nutritionist).call(createMacro, { title: 'Base', unit: 'percent', days: [day] })
+  const found = async (by: TestMember, of: string) =>
+    (await as(by).call(listClientsForMacro, { id: macro.id, groupId: of })).clients.map(({ id }) => id)
+  expect(await found(admin, groupId)).toEqual([martina, aldo])
+  expect(await found(nutritionist, groupId)).toEqual([martina])
+  expect(await found(nutritionist, otherId)).toEqual([])
+  expect((await as(coach).ask(listClientsForMacro, { id: macro.id, groupId })).status).toBe(403)
 })
 
 describe('a deleted group', () => {

@@ -24,11 +24,11 @@ export async function listClientsToAssign(
   db: WorkspaceDb,
   actor: Actor,
   macro: AssignedMacro,
-  { page, search, collaboratorId }: Query,
+  { page, search, collaboratorId, groupId }: Query,
 ): Promise<Output<typeof listClientsForMacro>> {
   const rows = await db.many<CardRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
-    where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
+    where ${listCondition(actor, { search, collaboratorId, groupId, status: 'active' })}
       and (${macro.clientId}::uuid is null or c.id = ${macro.clientId}::uuid)
     order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)

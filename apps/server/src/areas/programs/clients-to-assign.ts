@@ -15,17 +15,18 @@ interface Query {
   page: number
   search?: string | undefined
   collaboratorId?: string | undefined
+  groupId?: string | undefined
   clientIds?: readonly string[] | undefined
 }
 
 /** Active clients by name, each with what they follow, so that the dialog can warn before it assigns. */
 export async function listClientsToAssign(db: WorkspaceDb, actor: Actor, query: Query): Promise<Answer> {
-  const { id, page, search, collaboratorId, clientIds } = query
+  const { id, page, search, collaboratorId, groupId, clientIds } = query
   const perPage = clientIds?.length ?? clientsPerPage
   const named = clientIds ? sql`c.id = any(${clientIds}::uuid[])` : sql`true`
   const rows = await db.many<CardRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from clients c
-    where ${listCondition(actor, { search, collaboratorId, status: 'active' })} and ${named}
+    where ${listCondition(actor, { search, collaboratorId, groupId, status: 'active' })} and ${named}
     order by c.name_key, c.id ${limitToPage(page, perPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, perPage)
   const ids = pageRows.map(row => row.id)

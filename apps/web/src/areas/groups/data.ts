@@ -27,9 +27,14 @@ export const groupsToChooseQuery = (search: string) =>
   listQuery(listGroups, search ? { search } : {}, { rows: ({ groups }) => groups, quiet: true })
 
 /** The clients to choose from; with the id of a group, each says whether they are in it. */
-export const clientsToChooseQuery = (id: string | undefined, search: string) =>
+export const clientsToChooseQuery = (id: string | undefined, { search, groupId }: { search: string; groupId: string | undefined }) =>
   listQuery(
     listClientsForGroup,
-    { ...(id !== undefined && { id }), ...(search && { search }), collaboratorId: chosenMember() },
+    {
+      ...(id !== undefined && { id }),
+      ...(search && { search }),
+      ...(groupId !== undefined && { groupId }),
+      collaboratorId: chosenMember(),
+    },
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )

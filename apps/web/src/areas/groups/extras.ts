@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconCircles } from '@tabler/icons-react'
 import { bulkTools, clientMarks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
@@ -6,7 +6,7 @@ import { GroupMarks } from './client/group-marks.tsx'
 import { groupSource, newGroupVerb } from './palette/groups.ts'
 
 export const extras: AreaExtras = {
-  icons: { '/groups': IconUsersGroup },
+  icons: { '/groups': IconCircles },
   palette: [groupSource],
   verbs: [newGroupVerb],
   fills: [
@@ -16,7 +16,7 @@ export const extras: AreaExtras = {
       order: 35,
       permission: 'update groups',
       label: { it: 'Gruppo', en: 'Group' },
-      Icon: IconUsersGroup,
+      Icon: IconCircles,
       Dialog: lazyPart(() => import('./bulk/add-to-group.tsx'), 'AddToGroup'),
     }),
   ],

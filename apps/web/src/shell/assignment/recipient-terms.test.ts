@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentStart, ownTerms, recipientInput, tickRecipient } from './recipient-terms.ts'
+import { currentStart, ownTerms, recipientInput, tickRecipients } from './recipient-terms.ts'
 
 const all = { startDay: '2026-03-02' }
 
@@ -13,8 +13,9 @@ test.each([
 
 test('a client who is ticked comes last, and is not there twice', () => {
   const [anna, ugo] = [{ id: 'anna' }, { id: 'ugo' }]
-  expect(tickRecipient([anna, ugo], anna, true)).toEqual([ugo, anna])
-  expect(tickRecipient([anna, ugo], anna, false)).toEqual([ugo])
+  expect(tickRecipients([anna, ugo], [anna], true)).toEqual([ugo, anna])
+  expect(tickRecipients([anna, ugo], [anna], false)).toEqual([ugo])
+  expect(tickRecipients([ugo], [anna, ugo], true)).toEqual([anna, ugo])
 })
 
 test('a message of their own is sent only for those who have one', () => {

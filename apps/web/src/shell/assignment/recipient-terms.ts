@@ -27,14 +27,15 @@ export const newRecipient = <Terms extends object>({ id, name }: { id: string; n
   message: '',
 })
 
-/** Adds a recipient, or takes them away again. */
-export function tickRecipient<Recipient extends { id: string }>(
+/** Adds recipients, or takes them away again. */
+export function tickRecipients<Recipient extends { id: string }>(
   recipients: readonly Recipient[],
-  recipient: Recipient,
+  ticked: readonly Recipient[],
   isChosen: boolean,
 ): Recipient[] {
-  const others = recipients.filter(({ id }) => id !== recipient.id)
-  return isChosen ? [...others, recipient] : others
+  const tickedIds = new Set(ticked.map(({ id }) => id))
+  const others = recipients.filter(({ id }) => !tickedIds.has(id))
+  return isChosen ? [...others, ...ticked] : others
 }
 
 /** Returns the recipient's own terms, or those for all. A day of their own that cannot be read is that of all. */

@@ -8,6 +8,11 @@ export const useChoiceWords = areaWords('clients choice', {
     nobody: 'Non c’è ancora nessun {{client}} attivo.',
     chosen_one: '{{count}} persona scelta',
     chosen_other: '{{count}} persone scelte',
+    nobodyInGroup: 'Nel gruppo non c’è nessun {{client}} attivo.',
+    tickAll: 'Scegli tutti',
+    atMost: 'Di più non se ne possono scegliere: il massimo è {{max}}.',
+    namesMore_one: '{{names}} e un’altra',
+    namesMore_other: '{{names}} e altre {{count}}',
     failed: 'I {{clients}} non si sono caricati',
   },
   en: {
@@ -17,6 +22,11 @@ export const useChoiceWords = areaWords('clients choice', {
     nobody: 'There is no active {{client}} yet.',
     chosen_one: '{{count}} person chosen',
     chosen_other: '{{count}} people chosen',
+    nobodyInGroup: 'There is no active {{client}} in the group.',
+    tickAll: 'Choose all',
+    atMost: 'No more can be chosen: the most is {{max}}.',
+    namesMore_one: '{{names}} and one more',
+    namesMore_other: '{{names}} and {{count}} more',
     failed: 'The {{clients}} could not be loaded',
   },
 })

@@ -45,7 +45,7 @@ export async function listClientsToAssign(
   db: WorkspaceDb,
   actor: Actor,
   plan: PlanRecord,
-  { page, search, collaboratorId }: Query,
+  { page, search, collaboratorId, groupId }: Query,
 ): Promise<Output<typeof listClientsForMealPlan>> {
   const rows = await db.many<ClientRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.allergies, c.membership_id is not null as has_account,
@@ -53,7 +53,7 @@ export async function listClientsToAssign(
       exists (select from ${macroAssignments.open(sql`a.client_id = c.id`)} o) as has_target,
       ${macrosHidden} as are_macros_hidden
     from clients c
-    where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
+    where ${listCondition(actor, { search, collaboratorId, groupId, status: 'active' })}
       and (${plan.client_id}::uuid is null or c.id = ${plan.client_id}::uuid)
     order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)

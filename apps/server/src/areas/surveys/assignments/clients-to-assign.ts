@@ -17,11 +17,11 @@ export async function listClientsToAssign(
   db: WorkspaceDb,
   actor: Actor,
   survey: SurveyRecord,
-  { page, search, collaboratorId }: Omit<ParsedInput<typeof listClientsForSurvey>, 'id'>,
+  { page, search, collaboratorId, groupId }: Omit<ParsedInput<typeof listClientsForSurvey>, 'id'>,
 ): Promise<Output<typeof listClientsForSurvey>> {
   const rows = await db.many<ClientRow>(sql`
     select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.membership_id is not null as has_account
-    from clients c where ${listCondition(actor, { search, collaboratorId, status: 'active' })}
+    from clients c where ${listCondition(actor, { search, collaboratorId, groupId, status: 'active' })}
     order by c.name_key, c.id ${limitToPage(page, clientsPerPage)}`)
   const { pageRows, nextPage } = pageOf(rows, page, clientsPerPage)
   const open = await db.many<OpenRow>(sql`

@@ -2,14 +2,15 @@ import { clientsInBulk } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
+import { useMe } from '#shell'
 import { useSettled } from '#lib/api'
-import { MultiSelect } from '#ui/combobox'
+import { Combobox, MultiSelect } from '#ui/combobox'
 import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { audienceKinds } from './audience.ts'
 import type { Audience } from './audience.ts'
-import { peopleQuery, tagsQuery, typesQuery } from './data.ts'
+import { groupsQuery, peopleQuery, tagsQuery, typesQuery } from './data.ts'
 import css from './to-many.module.css'
 import { useToManyWords } from './words.ts'
 
@@ -22,11 +23,19 @@ interface AudienceFieldProps {
 
 type ChoiceProps = Omit<AudienceFieldProps, 'isFirst'>
 
-const kindWords = { all: 'audienceAll', type: 'audienceType', tag: 'audienceTag', people: 'audienceChosen' } as const
+const kindWords = {
+  all: 'audienceAll',
+  type: 'audienceType',
+  tag: 'audienceTag',
+  group: 'audienceGroup',
+  people: 'audienceChosen',
+} as const
 
 /** Chooses the recipients, unless a list has chosen them already. */
 export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProps) {
   const t = useToManyWords()
+  const mayViewGroups = useMe()?.permissions.includes('view groups') ?? false
+  const kinds = audienceKinds.filter(kind => kind !== 'group' || mayViewGroups)
   return (
     <Stack gap={12}>
       <div className={css.kinds}>
@@ -34,11 +43,12 @@ export function AudienceField({ audience, onChange, isFirst }: AudienceFieldProp
           label={t('audience')}
           value={audience.kind}
           onChange={kind => onChange({ ...audience, kind })}
-          options={audienceKinds.map(value => ({ value, label: t(kindWords[value]) }))}
+          options={kinds.map(value => ({ value, label: t(kindWords[value]) }))}
         />
       </div>
       {audience.kind === 'type' && <TypeChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'tag' && <TagChoice audience={audience} onChange={onChange} />}
+      {audience.kind === 'group' && <GroupChoice audience={audience} onChange={onChange} />}
       {audience.kind === 'people' && <PeopleChoice audience={audience} onChange={onChange} isFirst={isFirst} />}
     </Stack>
   )
@@ -73,6 +83,31 @@ function TagChoice({ audience, onChange }: ChoiceProps) {
       value={audience.tag}
       onChange={({ target }) => onChange({ ...audience, tag: target.value })}
       options={(data?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))}
+    />
+  )
+}
+
+function GroupChoice({ audience, onChange }: ChoiceProps) {
+  const t = useToManyWords()
+  const { group } = audience
+  const [typed, setTyped] = useState(group?.name ?? '')
+  const text = typed.trim() === group?.name ? '' : typed.trim()
+  const search = useSettled(text)
+  const { data, isFetching } = useInfiniteQuery(groupsQuery(search))
+  const found = data?.rows.map(({ id, name }) => ({ id, name })) ?? []
+  const groups = group && !found.some(({ id }) => id === group.id) ? [group, ...found] : found
+  return (
+    <Combobox
+      label={t('chooseGroup')}
+      labelHidden
+      placeholder={t('chooseGroup')}
+      nothing={t('noGroups')}
+      value={group?.id ?? null}
+      onChange={chosen => onChange({ ...audience, group: groups.find(({ id }) => id === chosen) ?? null })}
+      options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      search={typed}
+      onSearch={setTyped}
+      isSearching={isFetching || search !== text}
     />
   )
 }

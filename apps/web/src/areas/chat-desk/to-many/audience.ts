@@ -19,24 +19,25 @@ export interface RecipientRow extends PersonName {
   status: 'active' | 'inactive'
 }
 
-export const audienceKinds = ['all', 'type', 'tag', 'people'] as const
+export const audienceKinds = ['all', 'type', 'tag', 'group', 'people'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
 export interface Audience {
   kind: AudienceKind
   typeId: string
   tag: string
+  group: { id: string; name: string } | null
   people: readonly ChosenPerson[]
 }
 
-export const allClients: Audience = { kind: 'all', typeId: '', tag: '', people: [] }
+export const allClients: Audience = { kind: 'all', typeId: '', tag: '', group: null, people: [] }
 /** A forwarded message starts without recipients, because a message to one client is not meant for all. */
 export const noClients: Audience = { ...allClients, kind: 'people' }
 
 type Filters = NonNullable<Input<typeof sendToMany>['filters']> & Omit<Input<typeof listClients>, 'page' | 'sort'>
 
 /** The filters for the server; undefined while the choice is incomplete, and for people who are named one by one. */
-export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: string | undefined): Filters | undefined {
+export function filtersOf({ kind, typeId, tag, group }: Audience, collaboratorId: string | undefined): Filters | undefined {
   const active: Filters = { status: 'active', ...(collaboratorId !== undefined && { collaboratorId }) }
   switch (kind) {
     case 'all':
@@ -45,6 +46,8 @@ export function filtersOf({ kind, typeId, tag }: Audience, collaboratorId: strin
       return typeId === '' ? undefined : { ...active, selectedType: typeId }
     case 'tag':
       return tag === '' ? undefined : { ...active, tag }
+    case 'group':
+      return group === null ? undefined : { ...active, groupId: group.id }
     case 'people':
       return undefined
     default:

@@ -15,7 +15,7 @@ import { CreateGroup } from '../form/group-dialogs.tsx'
 
 const useBulkWords = areaWords('groups bulk', {
   it: {
-    title: 'A quale gruppo li aggiungi?',
+    title: 'Aggiungi a un gruppo',
     chosen_one: '{{count}} persona scelta',
     chosen_other: '{{count}} persone scelte',
     create: 'Nuovo gruppo',
@@ -25,7 +25,7 @@ const useBulkWords = areaWords('groups bulk', {
     size_other: '{{count}} persone',
   },
   en: {
-    title: 'Which group do you add them to?',
+    title: 'Add to a group',
     chosen_one: '{{count}} person chosen',
     chosen_other: '{{count}} people chosen',
     create: 'New group',

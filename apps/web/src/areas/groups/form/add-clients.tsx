@@ -32,7 +32,7 @@ export function AddClients({ group, onClose }: { group: GroupDetail; onClose: ()
       save={count > 0 ? t('addCount', { count }) : t('add')}
       asksBeforeDiscard
       onClose={onClose}>
-      <GroupChoice id={id} chosen={clients.value} onChange={clients.onChange} error={clients.error} saysInside />
+      <GroupChoice id={id} chosen={clients.value} onChange={clients.onChange} error={clients.error} keepsInside />
     </FormModal>
   )
 }

@@ -1,6 +1,7 @@
 import { groupLimits, type createGroup } from '@allenio/contract/groups'
 import { createGroup as asForm } from '@allenio/contract/forms/groups'
 import { z } from 'zod'
+import { tickRecipients } from '#shell/assignment'
 import { ChoiceColumns, ClientChoice, type ChosenClient } from '#shell/client-choice'
 import { useFormValue, type useEndpointForm } from '#lib/forms'
 import { EventColorField } from '#ui/event-color'
@@ -61,23 +62,24 @@ interface GroupChoiceProps {
   chosen: readonly ChosenClient[]
   onChange: (chosen: ChosenClient[]) => void
   error: string | undefined
-  /** Says of clients that they are in the group already. */
-  saysInside?: boolean
+  /** Those who are in the group already stay, and say so. */
+  keepsInside?: boolean
 }
 
 /** The clients of a group, to tick. */
-export function GroupChoice({ id, chosen, onChange, error, saysInside = false }: GroupChoiceProps) {
+export function GroupChoice({ id, chosen, onChange, error, keepsInside = false }: GroupChoiceProps) {
   const t = useFormWords()
   return (
     <ClientChoice
-      queryOf={search => clientsToChooseQuery(id, search)}
+      queryOf={(search, groupId) => clientsToChooseQuery(id, { search, groupId })}
       chosen={chosen}
       atMost={groupLimits.clients}
       error={error}
-      noteOf={client => saysInside && client.isAssigned && t('inside')}
-      onTick={({ id: clientId, name }, isChosen) => {
-        const others = chosen.filter(each => each.id !== clientId)
-        onChange(isChosen ? [...others, { id: clientId, name }] : others)
+      isFixed={client => keepsInside && client.isAssigned}
+      noteOf={client => keepsInside && client.isAssigned && t('inside')}
+      onTick={(clients, isChosen) => {
+        const ticked = clients.map(client => ({ id: client.id, name: client.name }))
+        onChange(tickRecipients(chosen, ticked, isChosen))
       }}
     />
   )

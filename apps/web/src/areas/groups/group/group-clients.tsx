@@ -68,9 +68,17 @@ export function GroupClients({ group, onAdd }: GroupClientsProps) {
           {matching.map(client => (
             <ClientItem key={client.id} client={client} onRemove={may.update ? () => void removeClient(client) : undefined} />
           ))}
+          {others > 0 && (
+            <ListRow
+              title={
+                <Text as="span" size="inherit" tone={2}>
+                  {t('others', { count: others })}
+                </Text>
+              }
+            />
+          )}
         </List>
       )}
-      {others > 0 && <Text tone={2}>{t('others', { count: others })}</Text>}
     </Section>
   )
 }

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkTools, type BulkClient } from '#areas/clients'
 import { BackButton, goTo, useMe, useParam, usePageTitle, useShortcuts } from '#shell'
+import { useIsMobile } from '#lib/device'
 import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { EventDot } from '#ui/event-color'
 import { Icon } from '#ui/icon'
+import { Row } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Menu } from '#ui/menu'
 import { PageHeader } from '#ui/page-header'
@@ -46,6 +48,7 @@ export function Page() {
 function GroupPage({ group }: { group: GroupDetail }) {
   const t = useGroupWords()
   const { id, name, color, size, clients, may } = group
+  const isMobile = useIsMobile()
   const [dialog, setDialog] = useState<'add' | 'edit'>()
   const { remove } = useGroupDeletion({ onDeleted: () => goTo(hrefTo('/groups'), { replace: true }) })
   const close = () => setDialog(undefined)
@@ -63,8 +66,12 @@ function GroupPage({ group }: { group: GroupDetail }) {
       <PageHeader
         back={<BackButton />}
         title={name}
-        badges={<EventDot color={color} />}
-        count={{ value: '', text: t('size', { count: size }) }}
+        sub={
+          <Row gap={8}>
+            <EventDot color={color} />
+            {t('size', { count: size })}
+          </Row>
+        }
         moreGroups={[
           {
             items: [
@@ -78,7 +85,7 @@ function GroupPage({ group }: { group: GroupDetail }) {
         primary={
           may.update && (
             <Button kind="primary" icon={IconUserPlus} onClick={() => setDialog('add')}>
-              {t('add')}
+              {t(isMobile ? 'addShort' : 'add')}
             </Button>
           )
         }

@@ -5,6 +5,7 @@ export const useGroupWords = areaWords('groups page', {
   it: {
     clients: '{{Clients}}',
     add: 'Aggiungi {{clients}}',
+    addShort: 'Aggiungi',
     forAll: 'Per tutti',
     inList: 'Vedi nell’elenco dei {{clients}}',
     search: 'Cerca nel gruppo',
@@ -37,6 +38,7 @@ export const useGroupWords = areaWords('groups page', {
   en: {
     clients: '{{Clients}}',
     add: 'Add {{clients}}',
+    addShort: 'Add',
     forAll: 'For all',
     inList: 'Show in the list of {{clients}}',
     search: 'Search in the group',

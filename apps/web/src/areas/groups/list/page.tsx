@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { chooseMember, MemberFilter, useChosenMember } from '#areas/collaborators'
 import { goTo, useMe } from '#shell'
 import { ListPage, useListPlace } from '#shell/list-page'
-import { useFormats } from '#lib/formats'
 import { parseText } from '#lib/list-place'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -22,7 +21,6 @@ const useAskedName = () =>
 /** The groups, which answers: who is treated alike, and how many are they? */
 export function Page() {
   const t = useListWords()
-  const { integer } = useFormats()
   const place = useListPlace(groupsAddress, {
     filters: { collaboratorId: useChosenMember() },
     choose: ({ collaboratorId }) => chooseMember(collaboratorId),
@@ -43,7 +41,6 @@ export function Page() {
   return (
     <ListPage
       title={t('title')}
-      count={total === undefined ? undefined : { value: integer(total) }}
       create={mayCreate ? { label: t('create'), onClick: open } : undefined}
       place={place}
       list={list}

@@ -1,5 +1,5 @@
 import { listGroups } from '@allenio/contract/groups'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconCircles } from '@tabler/icons-react'
 import { newThingVerb } from '#shell'
 import type { PaletteSource } from '#shell'
 import { getAppCache, read } from '#lib/api'
@@ -48,7 +48,7 @@ export const groupSource: PaletteSource = {
       id: `group ${id}`,
       label: name,
       hint: paletteWords.say('size', { count: size }),
-      icon: IconUsersGroup,
+      icon: IconCircles,
       href: groupHref(id),
     })),
 }

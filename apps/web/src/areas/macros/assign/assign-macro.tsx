@@ -9,7 +9,7 @@ import {
   MessageField,
   RecipientList,
   StartField,
-  tickRecipient,
+  tickRecipients,
   useAssignmentFaults,
   useFollowedSentence,
   useRecipientFacts,
@@ -100,10 +100,11 @@ function AssignForm({ macro, client, clients: several, onAssigned, onClose, star
   })
   const { control, setValue, wrong } = form
   const [clients, week, followsTraining] = useWatch({ control, name: ['clients', 'week', 'followsTraining'] })
-  const queryOf = (search: string) => clientsForMacroQuery(id, search)
+  const queryOf = (search: string, groupId?: string) => clientsForMacroQuery(id, search, groupId)
   useRecipientFacts({ recipients: clients, queryOf, onFound: (facts, at) => setValue(`clients.${at}.facts`, facts) })
-  const tick = (facts: AssignableClient, isChosen: boolean) => {
-    const next = tickRecipient(clients, { ...macroRecipient(facts, form.getValues()), facts }, isChosen)
+  const tick = (ticked: readonly AssignableClient[], isChosen: boolean) => {
+    const recipients = ticked.map(facts => ({ ...macroRecipient(facts, form.getValues()), facts }))
+    const next = tickRecipients(clients, recipients, isChosen)
     setValue('clients', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = (facts: AssignableClient) =>

@@ -7,10 +7,10 @@ import { useAssignWords } from './words.ts'
 
 export type AssignableClient = Output<typeof listClientsForMacro>['clients'][number]
 
-export const clientsForMacroQuery = (id: string, search: string) =>
+export const clientsForMacroQuery = (id: string, search: string, groupId?: string) =>
   listQuery(
     listClientsForMacro,
-    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { id, ...(search && { search }), ...(groupId !== undefined && { groupId }), collaboratorId: chosenMember() },
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 

@@ -11,7 +11,7 @@ import {
   MessageField,
   RecipientList,
   StartField,
-  tickRecipient,
+  tickRecipients,
   useAssignmentFaults,
   useFollowedSentence,
   useRecipientFacts,
@@ -123,11 +123,12 @@ function AssignForm({ plan, client, start, draft, changedId, onClose }: AssignFo
   })
   const { control, setValue, wrong } = form
   const clients = useWatch({ control, name: 'clients' })
-  const queryOf = (search: string) => clientsForPlanQuery(id, search)
+  const queryOf = (search: string, groupId?: string) => clientsForPlanQuery(id, search, groupId)
   useRecipientFacts({ recipients: clients, queryOf, onFound: (facts, at) => setValue(`clients.${at}.facts`, facts) })
   const readFacts = useRefusedFacts(form, id)
-  const tick = (facts: AssignableClient, isChosen: boolean) => {
-    const next = tickRecipient(clients, { ...planRecipient(facts, form.getValues()), facts }, isChosen)
+  const tick = (ticked: readonly AssignableClient[], isChosen: boolean) => {
+    const recipients = ticked.map(facts => ({ ...planRecipient(facts, form.getValues()), facts }))
+    const next = tickRecipients(clients, recipients, isChosen)
     setValue('clients', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = (client: AssignableClient) => {

@@ -7,10 +7,10 @@ import { useAssignWords } from './words.ts'
 
 export type AssignableClient = Output<typeof listClientsForMealPlan>['clients'][number]
 
-export const clientsForPlanQuery = (id: string, search: string) =>
+export const clientsForPlanQuery = (id: string, search: string, groupId?: string) =>
   listQuery(
     listClientsForMealPlan,
-    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { id, ...(search && { search }), ...(groupId !== undefined && { groupId }), collaboratorId: chosenMember() },
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { AssignmentModal, MessageField, StartField, tickRecipient, useAssignmentFaults } from '#shell/assignment'
+import { AssignmentModal, MessageField, StartField, tickRecipients, useAssignmentFaults } from '#shell/assignment'
 import { ChoiceColumns, ClientChoice } from '#shell/client-choice'
 import { useToday } from '#shell'
 import { useEndpointForm, useFormValue } from '#lib/forms'
@@ -110,8 +110,9 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
   const overlapping = clients.filter(({ id, programs, startDay: own }) =>
     meetsProgram({ programs: followedBy.get(id) ?? programs }, { startDay: hasOwnStarts ? own : startDay, weeks: program?.weeks ?? 1 }),
   )
-  const tick = ({ id, name, programs }: AssignableClient, isChosen: boolean) => {
-    const next = tickRecipient(clients, { id, name, programs, startDay, programUserId: newId() }, isChosen)
+  const tick = (ticked: readonly AssignableClient[], isChosen: boolean) => {
+    const recipients = ticked.map(({ id, name, programs }) => ({ id, name, programs, startDay, programUserId: newId() }))
+    const next = tickRecipients(clients, recipients, isChosen)
     setValue('clients', next, { shouldDirty: true, shouldValidate: true })
   }
   const noteOf = ({ isAssigned, programs }: AssignableClient) =>
@@ -121,7 +122,7 @@ export function AssignProgram({ programId, clients: given, firstDay, onAssigned,
       <ChoiceColumns>
         {!given && (
           <ClientChoice
-            queryOf={search => clientsToAssignQuery(programId, search)}
+            queryOf={(search, groupId) => clientsToAssignQuery(programId, search, groupId)}
             chosen={clients}
             atMost={assignmentLimits.clients}
             error={wrong('clients')}

@@ -15,10 +15,10 @@ export type AssignableClient = Output<typeof listClientsForProgram>['clients'][n
 
 export const programInfoQuery = (id: string) => read(getProgramInfo, { id }, { quiet: true })
 
-export const clientsToAssignQuery = (id: string, search: string) =>
+export const clientsToAssignQuery = (id: string, search: string, groupId?: string) =>
   listQuery(
     listClientsForProgram,
-    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { id, ...(search && { search }), ...(groupId !== undefined && { groupId }), collaboratorId: chosenMember() },
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 

@@ -8,7 +8,7 @@ import {
   AssignmentModal,
   MessageField,
   RecipientList,
-  tickRecipient,
+  tickRecipients,
   useAssignmentFaults,
   useRecipientFacts,
 } from '#shell/assignment'
@@ -113,10 +113,11 @@ function AssignSurveyForm({ survey, client, onClose, ...rest }: AssignFormProps)
   const clients = useWatch({ control, name: 'clients' })
   const [start, rhythm] = [useFormValue(form, 'startDay'), useFormValue(form, 'rhythm')]
   const [opening, reminder] = [useFormValue(form, 'opensHoursBefore'), useFormValue(form, 'reminderHour')]
-  const queryOf = (search: string) => clientsForSurveyQuery(id, search)
+  const queryOf = (search: string, groupId?: string) => clientsForSurveyQuery(id, search, groupId)
   useRecipientFacts({ recipients: clients, queryOf, onFound: (facts, at) => setValue(`clients.${at}.facts`, facts) })
-  const tick = (facts: AssignableClient, isChosen: boolean) => {
-    const next = tickRecipient(clients, { ...surveyRecipient(facts, form.getValues()), facts }, isChosen)
+  const tick = (ticked: readonly AssignableClient[], isChosen: boolean) => {
+    const recipients = ticked.map(facts => ({ ...surveyRecipient(facts, form.getValues()), facts }))
+    const next = tickRecipients(clients, recipients, isChosen)
     setValue('clients', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const noteOf = ({ isAssigned, hasAccount, others }: AssignableClient) =>

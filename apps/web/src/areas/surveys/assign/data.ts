@@ -21,10 +21,10 @@ export const surveyToAssignQuery = (id: string) => ({
   select: (survey: SurveyToAssign) => ({ ...survey, title: survey.name }),
 })
 
-export const clientsForSurveyQuery = (id: string, search: string) =>
+export const clientsForSurveyQuery = (id: string, search: string, groupId?: string) =>
   listQuery(
     listClientsForSurvey,
-    { id, ...(search && { search }), collaboratorId: chosenMember() },
+    { id, ...(search && { search }), ...(groupId !== undefined && { groupId }), collaboratorId: chosenMember() },
     { rows: ({ clients }) => clients, quiet: true, linksFiles: true },
   )
 
