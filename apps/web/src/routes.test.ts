@@ -59,6 +59,8 @@ test('a bare letter opens nothing that reaches other people: those that are take
   )
   expect(letters.toSorted()).toEqual([
     'assignment e edit',
+    'calendar n createHere',
+    'calendar t goToday',
     'chat e shortcutRead',
     'chat i shortcutWho',
     'chat j shortcutNext',

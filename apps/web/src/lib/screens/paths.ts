@@ -86,6 +86,8 @@ export type ScreenPath =
   | '/recipes/create'
   | '/register'
   | '/register-client'
+  | '/reservations'
+  | '/reservations/history'
   | '/set-password'
   | '/settings'
   | '/shopping/$token'

@@ -6,6 +6,7 @@ import type { AgendaEntry } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
+import { EventDot } from '#ui/event-color'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
@@ -95,13 +96,14 @@ export function Agenda() {
   )
 }
 
-const AgendaRow = ({ entry: { client, text, time, href } }: { entry: AgendaEntry }) => (
+const AgendaRow = ({ entry: { client, title, color, text, time, href, actions } }: { entry: AgendaEntry }) => (
   <ListRow
     compact
     href={href}
-    title={client.name}
+    title={title ?? client?.name}
     sub={text}
-    lead={<Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />}
+    lead={client ? <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} /> : color && <EventDot color={color} />}
     meta={time}
+    actions={actions}
   />
 )

@@ -1,0 +1,4 @@
+// The booking page of clients stands here.
+export function Page() {
+  return null
+}
