@@ -6,10 +6,10 @@ import { BareButton, BareList, Row, Stack } from '#ui/layout'
 import { walkControls } from '#ui/row-keys'
 import { Text } from '#ui/text'
 import css from './agenda.module.css'
-import { entryName, type Board, type Look } from './board.ts'
+import type { Board, Look } from './board.ts'
 import type { CalendarEntry } from './entry.ts'
 import { isInStrip, segmentsIn, type Segment } from './segments.ts'
-import { clockText, zoneDay } from './zone-days.ts'
+import { clockText, minutesOfDay, zoneDay } from './zone-days.ts'
 
 /** The coming days that hold something, one below the other. */
 export function Agenda({ board, days, empty }: { board: Board; days: readonly string[]; empty: ReactNode }) {
@@ -21,7 +21,7 @@ export function Agenda({ board, days, empty }: { board: Board; days: readonly st
   return (
     // the keys walk through the buttons within
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={css.agenda} data-outdated={board.isLoading || undefined} onKeyDown={walk}>
+    <div className={css.agenda} data-rows data-outdated={board.isLoading || undefined} onKeyDown={walk}>
       {filled.map(({ day, entries }) => (
         <section key={day} className={css.day} aria-label={look.formats.fullDay(day)}>
           <BareButton className={css.name} data-today={day === today || undefined} onClick={() => board.openDay(day)}>
@@ -67,7 +67,6 @@ export function EntryRows({ entries, board }: { entries: readonly Segment<Calend
           <li key={item.id}>
             <BareButton
               className={classes(css.row, eventColorClass(item.color), item.isDisabled && css.isDisabled)}
-              aria-label={entryName(item, look)}
               onClick={({ detail }) => detail < 2 && onOpen(item)}>
               <Text as="span" tone={2} figures className={css.time}>
                 {timesOf(segment, look)}
@@ -99,10 +98,11 @@ export function EntryRows({ entries, board }: { entries: readonly Segment<Calend
   )
 }
 
-/** "18:00–19:00"; what goes on before or after has an arrow on that side. */
+/** "18:00–19:00", or "fino alle 13:00" on the last of several days. */
 function timesOf({ item, from, to, isStart, isEnd }: Segment<CalendarEntry>, { t }: Look): string {
   if (item.isAllDay || (!isStart && !isEnd)) return t('allDay')
-  const start = isStart ? clockText(from) : '→'
-  const end = isEnd ? clockText(to % 1440) : '→'
+  const [start, end] = [clockText(from), clockText(to % minutesOfDay)]
+  if (!isEnd) return t('fromTime', { time: start })
+  if (!isStart) return t('untilTime', { time: end })
   return item.start === item.end ? start : `${start}–${end}`
 }

@@ -32,8 +32,8 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
   const ghost = ghostBar({ drag, filled, isTeam, look })
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1), hidden.some(Boolean) ? mostLanes : 0)
   return (
-    <div role="row" className={css.line}>
-      <span className={css.stripLabel}>{look.t('allDay')}</span>
+    <div role="row" className={classes(css.line, css.stripLine)}>
+      <span className={css.stripLabel}>{look.t('allDayShort')}</span>
       <div className={css.strip} data-area="days" style={{ gridTemplateRows: `repeat(${lanes}, var(--lane)) 4px` }}>
         {days.map((day, at) => (
           <div key={filled[at]?.column.key ?? day} className={css.stripDay} style={{ gridColumn: at + 1 }} />
@@ -47,13 +47,10 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
             style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.lane + 1 }}>
             <EntryFace
               entry={bar.entry}
-              size="short"
-              look={look}
               isStart={bar.isStart}
               isEnd={bar.isEnd}
               isPicked={bar.entry.id === picked?.id}
-              grips={!isTeam && mayGrip(bar.entry, 'end', look.mayChange) ? 'across' : undefined}
-              mayMove={mayGrip(bar.entry, 'move', look.mayChange)}
+              pulls={!isTeam && mayGrip(bar.entry, 'end', look.mayChange) ? 'across' : undefined}
             />
           </div>
         ))}
@@ -80,18 +77,26 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
             aria-colindex={cell.at + 1}
             aria-label={cell.name}
             className={css.stripCursor}
+            data-picked={picked !== undefined || undefined}
             style={{ gridColumn: cell.at + 1 }}
           />
         )}
         {ghost && (
           <div className={css.stripGhost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
-            <Ghost drag={drag} look={look} />
-            <div className={css.stripNote}>
-              <GhostNote drag={drag} look={look} />
-            </div>
+            <Ghost drag={drag} look={look} isFlat />
           </div>
         )}
       </div>
+      {ghost && (
+        <div className={css.stripNotes}>
+          <div
+            className={css.stripNote}
+            style={{ gridColumn: ghost.from < days.length / 2 ? `${ghost.from + 1} / -1` : `1 / ${ghost.to + 2}` }}
+            data-side={ghost.from < days.length / 2 ? 'after' : 'before'}>
+            <GhostNote drag={drag} look={look} />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

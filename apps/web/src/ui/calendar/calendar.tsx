@@ -1,9 +1,8 @@
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { dayIn, datesIn } from '#lib/days'
 import { useIsHand, useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { Loaded } from '#ui/loaded'
-import { Skeleton, Waiting } from '#ui/skeleton'
 import { Agenda } from './agenda.tsx'
 import type { Board } from './board.ts'
 import css from './calendar.module.css'
@@ -25,14 +24,19 @@ import { useCalendarWords } from './words.ts'
 const none: readonly never[] = []
 
 export function Calendar(props: CalendarProps) {
-  const { label, day, onDay, onView, error = null, onRetry, actions, filters } = props
+  const { label, day, onDay, error = null, onRetry, actions, filters } = props
   const t = useCalendarWords()
   const formats = useFormats()
   const isHand = useIsHand()
   const views = viewsOf(props)
   const view = isHand ? 'week' : views.includes(props.view) ? props.view : (views[0] ?? 'week')
-  const board = useBoard(props, { t, formats })
-  const shortcuts = useCalendarShortcuts(props)
+  const { root, keepFocus } = useFocusKept(view)
+  const onView: CalendarProps['onView'] = (...chosen) => {
+    keepFocus()
+    props.onView(...chosen)
+  }
+  const board = useBoard({ ...props, onView }, { t, formats })
+  const shortcuts = useCalendarShortcuts({ ...props, onView })
   const query = { data: error ? undefined : board.items, error, isRefetching: false, refetch: () => onRetry?.() }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +53,7 @@ export function Calendar(props: CalendarProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the views hold for everything within
-    <section aria-label={label} className={css.calendar} onKeyDown={onKeyDown}>
+    <section ref={root} aria-label={label} className={css.calendar} onKeyDown={onKeyDown}>
       <Head
         title={rangeTitle(view, day, { formats, today: board.today })}
         view={view}
@@ -62,11 +66,24 @@ export function Calendar(props: CalendarProps) {
         t={t}
       />
       {filters && <div className={css.filters}>{filters}</div>}
-      <Loaded query={query} failed={props.failed ?? t('failed')} skeleton={<CalendarSkeleton />}>
+      <Loaded query={query} failed={props.failed ?? t('failed')}>
         {() => (isHand ? <PhoneDays board={board} empty={props.empty} /> : <View board={board} view={view} empty={props.empty} />)}
       </Loaded>
     </section>
   )
+}
+
+/** Whether the focus was within when another view was chosen. What had it is gone then, and keys would reach nobody. */
+function useFocusKept(view: string) {
+  const root = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!hadFocus.current) return
+    hadFocus.current = false
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) root.current?.querySelector<HTMLElement>('[role="grid"], [data-rows] button')?.focus({ preventScroll: true })
+  }, [view])
+  return { root, keepFocus: () => void (hadFocus.current = root.current?.contains(document.activeElement) ?? false) }
 }
 
 function View({ board, view, empty }: { board: Board; view: CalendarProps['view']; empty: ReactNode }) {
@@ -108,12 +125,11 @@ function useBoard(props: CalendarProps, { t, formats }: Pick<Board['look'], 't' 
   const items = useMemo(() => entries.map(timed), [entries])
   const mayChange = onChange !== undefined
   const look = useMemo(() => ({ zone, formats, t, mayChange }), [zone, formats, t, mayChange])
-  const [cursor, setCursor] = useState<Cursor>()
+  // the cursor goes along where somebody chooses another day
+  const [placed, setPlaced] = useState<{ cursor: Cursor; day: string }>()
+  if (placed && placed.day !== day) setPlaced({ cursor: { ...placed.cursor, day, pick: 0 }, day })
+  const setCursor = (cursor: Cursor) => setPlaced({ cursor, day })
   const today = dayIn(zone, new Date(useMinute()))
-  const openDay = (chosen: string) => {
-    setCursor(now => now && { ...now, day: chosen })
-    onView('day', chosen)
-  }
   return {
     label,
     day,
@@ -130,8 +146,8 @@ function useBoard(props: CalendarProps, { t, formats }: Pick<Board['look'], 't' 
     conflictsOf,
     items,
     today,
-    openDay,
-    cursor,
+    openDay: chosen => onView('day', chosen),
+    cursor: placed?.cursor,
     setCursor,
     look,
   }
@@ -139,12 +155,3 @@ function useBoard(props: CalendarProps, { t, formats }: Pick<Board['look'], 't' 
 
 const isTyped = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type="radio"]), textarea, select') !== null
-
-const CalendarSkeleton = () => (
-  <Waiting>
-    <div className={css.waiting}>
-      <Skeleton width="30%" />
-      <Skeleton height={240} />
-    </div>
-  </Waiting>
-)

@@ -1,8 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- entries lie over several cells, and a table’s elements would lie below each other */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- entries lie over several cells, which a table’s
+   elements cannot; the button in a cell names it */
 import { weekdayOf } from '#lib/days'
 import { Avatar } from '#ui/avatar'
 import { BareButton, Row } from '#ui/layout'
 import { Ellipsis } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Look } from './board.ts'
 import type { TimeColumn } from './columns.ts'
 import { dayNumber, shortWeekday } from './day-names.ts'
@@ -40,10 +42,13 @@ export function ColumnHead({ column, index, isToday, look: { formats } }: Column
         tabIndex={-1}
         data-day={day}
         className={css.day}
-        aria-label={formats.fullDay(day)}
         aria-current={isToday ? 'date' : undefined}
         data-quiet={weekdayOf(day) > 5 || undefined}>
-        {shortWeekday(day, formats)} <span className={css.number}>{dayNumber(day)}</span>
+        <VisuallyHidden>{formats.fullDay(day)}</VisuallyHidden>
+        <span aria-hidden>{shortWeekday(day, formats)}</span>
+        <span aria-hidden className={css.number}>
+          {dayNumber(day)}
+        </span>
       </BareButton>
     </div>
   )

@@ -60,12 +60,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               entry={item}
               size={sizeOf(each)}
               time={timeOf(each, look)}
-              look={look}
               isStart={each.segment.isStart}
               isEnd={each.segment.isEnd}
               isPicked={item.id === pickedId}
-              grips={mayGrip(item, 'end', look.mayChange) ? 'down' : undefined}
-              mayMove={mayGrip(item, 'move', look.mayChange)}
+              pulls={mayGrip(item, 'end', look.mayChange) ? 'down' : undefined}
             />
           </div>
         )
@@ -74,25 +72,29 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   )
 }, isSameColumn)
 
-/** Lists of a column are made anew with each drawing of the grid; what counts is whether they hold the same. */
-function isSameColumn(before: DayColumnProps, after: DayColumnProps): boolean {
-  const { segments, bands, ...rest } = before
-  const { segments: nextSegments, bands: nextBands, ...nextRest } = after
-  return isSameList(segments, nextSegments) && isSameList(bands, nextBands) && isShallowlySame(rest, nextRest)
+/** The lists of a column are made anew with each drawing of the grid; what counts is whether they hold the same. */
+function isSameColumn(
+  { segments, bands, ...before }: DayColumnProps,
+  { segments: nextSegments, bands: nextBands, ...after }: DayColumnProps,
+) {
+  const isSame = (key: string, value: unknown) => Object.is(value, new Map<string, unknown>(Object.entries(after)).get(key))
+  return (
+    Object.entries(before).every(([key, value]) => isSame(key, value)) && isSameList(segments, nextSegments) && isSameList(bands, nextBands)
+  )
 }
 
 const isSameList = <Item,>(one: readonly Segment<Item>[], other: readonly Segment<Item>[]) =>
-  one.length === other.length && one.every((each, at) => isShallowlySame(each, other[at]))
+  one.length === other.length &&
+  one.every(({ item, from, to }, at) => {
+    const next = other[at]
+    return item === next?.item && from === next.from && to === next.to
+  })
 
-const isShallowlySame = (one: object, other: object | undefined) => {
-  const others = new Map(Object.entries(other ?? {}))
-  return Object.entries(one).every(([key, value]) => Object.is(value, others.get(key)))
-}
-
-const sizeOf = ({ from, to }: Placed): FaceSize => (to - from < 30 ? 'line' : to - from < 50 ? 'short' : 'tall')
+/** Two lines of title and the time need an hour and a half at the least height of an hour. */
+const sizeOf = ({ from, to }: Placed): FaceSize => (to - from < 50 ? 'low' : to - from < 80 ? 'medium' : 'tall')
 
 /** A short entry begins where it stands, which says enough. */
 function timeOf(placed: Placed, { zone, formats, t }: Look): string {
   const text = spanText(placed.segment.item, { zone, formats, allDay: t('allDay') })
-  return sizeOf(placed) === 'tall' ? text : (text.split('–')[0] ?? '').trim()
+  return sizeOf(placed) !== 'low' ? text : (text.split('–')[0] ?? '').trim()
 }

@@ -1,61 +1,64 @@
-import { Icon } from '#ui/icon'
-import { eventColorClass } from '#ui/event-color'
 import { classes } from '#ui/classes'
-import { entryName, type Look } from './board.ts'
+import { eventColorClass } from '#ui/event-color'
+import { Icon } from '#ui/icon'
 import type { CalendarEntry } from './entry.ts'
 import css from './entry-face.module.css'
 
-/** How much room there is: one line of small height, one line, or several. */
-export type FaceSize = 'line' | 'short' | 'tall'
+/** How much room there is: for a line, for the title and the time below it, or for more. */
+export type FaceSize = 'low' | 'medium' | 'tall'
 
 interface EntryFaceProps {
   entry: CalendarEntry
-  size: FaceSize
+  size?: FaceSize
   /** the time as it is written on it, if it is */
   time?: string | undefined
-  look: Look
-  /** a bar that goes on before or after what is drawn of it */
-  isStart?: boolean
-  isEnd?: boolean
-  /** drawn as a line with a dot, as timed entries of a month */
+  /** false for what goes on before or after what is drawn of it */
+  isStart: boolean
+  isEnd: boolean
+  /** a line with its time, as the timed entries of a month */
   isBare?: boolean
-  isPicked?: boolean
-  grips?: 'down' | 'across' | undefined
-  mayMove?: boolean
+  isPicked: boolean
+  /** the direction in which its edges can be pulled */
+  pulls?: 'down' | 'across' | undefined
 }
 
 /**
  * An entry as a button. The keys reach it through the grid's own cursor, so that it is no stop of the tab order, and the grid listens for
- * presses on all of them by `data-entry`.
+ * presses on all of them by `data-entry`. A week may hold a thousand of them, so each has as few elements as can be.
  */
-export function EntryFace(props: EntryFaceProps) {
-  const { entry, size, time, look, isStart = true, isEnd = true, isBare = false, isPicked = false, grips, mayMove = false } = props
+export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = false, isPicked, pulls }: EntryFaceProps) {
   const { id, title, detail, color, icon, mark, isDisabled, stateText } = entry
   const name = classes(
     css.entry,
     css[size],
     eventColorClass(color),
+    mark && css.hasMark,
     isBare && css.isBare,
     isDisabled && css.isDisabled,
     isPicked && css.isPicked,
     !isStart && css.goesOnBefore,
     !isEnd && css.goesOnAfter,
-    mayMove && css.mayMove,
+    pulls && css[pulls],
   )
   const note = [detail, stateText].filter(Boolean).join(' · ')
   return (
-    <button type="button" tabIndex={-1} data-entry={id} className={name} aria-label={entryName(entry, look)}>
-      {grips && isStart && <span data-grip="start" className={css[`${grips}Start`]} />}
-      <span className={css.head}>
-        {icon && <Icon of={icon} size={14} className={css.icon} />}
-        {isBare && time && <span className={css.time}>{time}</span>}
-        <span className={css.title}>{title}</span>
-        {!isBare && size !== 'tall' && time && <span className={css.time}>{time}</span>}
-        {mark && <span className={css.mark}>{mark}</span>}
+    <button
+      type="button"
+      tabIndex={-1}
+      data-entry={id}
+      data-pulls={pulls}
+      data-from-start={isStart || undefined}
+      data-to-end={isEnd || undefined}
+      className={name}>
+      <span className={css.lines}>
+        <span className={css.title}>
+          {icon && <Icon of={icon} size={14} className={css.icon} />}
+          {title}
+        </span>
+        {time && <span className={css.time}>{time}</span>}
+        {note && <span className={css.note}>{note}</span>}
       </span>
-      {size === 'tall' && time && <span className={css.time}>{time}</span>}
-      {size === 'tall' && note && <span className={css.note}>{note}</span>}
-      {grips && isEnd && <span data-grip="end" className={css[`${grips}End`]} />}
+      {mark && <span className={css.mark}>{mark}</span>}
     </button>
   )
 }

@@ -8,7 +8,7 @@ import { spanText } from './spans.ts'
 import type { DragState } from './use-drag.ts'
 
 /** What is dragged, at the place where it would be dropped. */
-export function Ghost({ drag, look, hasText = true }: { drag: DragState; look: Look; hasText?: boolean }) {
+export function Ghost({ drag, look, isFlat = false }: { drag: DragState; look: Look; isFlat?: boolean }) {
   const { drag: active, span, conflicts } = drag
   if (!active || !span) return null
   const { entry, by } = active
@@ -17,15 +17,12 @@ export function Ghost({ drag, look, hasText = true }: { drag: DragState; look: L
     eventColorClass(entry?.color ?? 'dark'),
     conflicts.length > 0 && css.hasConflict,
     by === 'selection' && css.isStill,
+    isFlat && css.isFlat,
   )
   return (
     <div className={name} aria-hidden>
-      {hasText && (
-        <>
-          <b className={css.title}>{entry?.title ?? look.t('newEntry')}</b>
-          <span className={css.time}>{spanText(span, { ...look, allDay: look.t('allDay') })}</span>
-        </>
-      )}
+      <b className={css.title}>{entry?.title ?? look.t('newEntry')}</b>
+      <span className={css.time}>{spanText(span, { ...look, allDay: look.t('allDay') })}</span>
     </div>
   )
 }
@@ -48,12 +45,11 @@ export function GhostNote({ drag, look }: { drag: DragState; look: Look }) {
   )
 }
 
-/** What is being dragged, in words: the time first, because it changes with each step. */
+/** What is being dragged, in words. */
 export function ghostText({ drag: active, span, conflicts }: DragState, look: Look): string {
   if (!active || !span) return ''
   const { zone, formats, t } = look
   const day = formats.fullDay(active.to.day)
-  const warning = conflicts.length > 0 ? `${t('conflicts')}: ${conflicts.join(' ')}` : ''
-  const hint = active.by === 'pointer' ? '' : t('dropHint')
-  return [spanText(span, { zone, formats, allDay: t('allDay') }), day, warning, hint].filter(Boolean).join('. ')
+  const place = `${day}, ${spanText(span, { zone, formats, allDay: t('allDay') })}.`
+  return [place, ...conflicts, active.by === 'pointer' ? '' : t('dropHint')].filter(Boolean).join(' ')
 }

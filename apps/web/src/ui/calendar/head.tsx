@@ -42,7 +42,7 @@ export function Head({ title, view, views, day, today, onView, onDay, actions, t
         <IconButton size="small" label={t(previous)} keys="PageUp" icon={IconChevronLeft} onClick={() => onDay(stepDay(view, day, -1))} />
         <IconButton size="small" label={t(next)} keys="PageDown" icon={IconChevronRight} onClick={() => onDay(stepDay(view, day, 1))} />
       </Row>
-      <Title level={2} size={16} clip className={css.title} aria-live="polite">
+      <Title level={2} size={20} clip className={css.title} aria-live="polite">
         {title}
       </Title>
       {views.length > 1 && (

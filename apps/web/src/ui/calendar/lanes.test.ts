@@ -5,6 +5,9 @@ import type { CalendarEntry } from './entry.ts'
 import { barsOf, cutBars } from './lanes.ts'
 import { timed } from './segments.ts'
 
+declare const process: { env: Readonly<Record<string, string | undefined>> }
+const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200), seed: 1 }
+
 const zone = 'Europe/Rome'
 const days = datesIn({ from: '2026-10-19', to: '2026-10-25' })
 const at = (day: string, clock = '00:00') => new Date(momentOf(day, clock, zone)).toISOString()
@@ -79,6 +82,6 @@ test('no two bars share a day of a lane, and every entry of a day is drawn or co
         expect(lines).toBeLessThanOrEqual(capacity)
       })
     }),
-    { numRuns: 200 },
+    runs,
   )
 })

@@ -69,7 +69,7 @@ export function MonthGrid({ board }: { board: Board }) {
     },
   })
   const cellId = `${id}-${cursor.day}-${cursor.pick}`
-  useFollowedCell(grid, cellId)
+  useFollowedCell(grid, cellId, drag)
 
   return (
     <>

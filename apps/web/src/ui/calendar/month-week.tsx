@@ -1,6 +1,8 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- entries lie over several cells, and a table’s elements would lie below each other */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- entries lie over several cells, which a table’s
+   elements cannot; the button in a cell names it */
 import { weekdayOf } from '#lib/days'
 import { classes } from '#ui/classes'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Board } from './board.ts'
 import { dayNumber } from './day-names.ts'
 import { EntryFace } from './entry-face.tsx'
@@ -42,7 +44,6 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
           role="gridcell"
           aria-colindex={at + 1}
           id={cell?.at === at ? cell.id : undefined}
-          aria-label={cell?.at === at ? cell.name : formats.fullDay(day)}
           className={classes(
             css.day,
             weekdayOf(day) > 5 && css.isWeekend,
@@ -50,14 +51,9 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
             cell?.at === at && css.isCursor,
           )}
           style={{ gridColumn: at + 1 }}>
-          <button
-            type="button"
-            tabIndex={-1}
-            data-day={day}
-            className={css.number}
-            aria-label={formats.fullDay(day)}
-            aria-current={day === today ? 'date' : undefined}>
-            {day.endsWith('-01') ? formats.shortDay(day) : dayNumber(day)}
+          <button type="button" tabIndex={-1} data-day={day} className={css.number} aria-current={day === today ? 'date' : undefined}>
+            <VisuallyHidden>{cell?.at === at ? cell.name : formats.fullDay(day)}</VisuallyHidden>
+            <span aria-hidden>{day.endsWith('-01') ? formats.shortDay(day) : dayNumber(day)}</span>
           </button>
         </div>
       ))}
@@ -70,15 +66,12 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}>
           <EntryFace
             entry={entry}
-            size="short"
             isBare={!isLong}
             time={entry.isAllDay ? undefined : clockOf(Date.parse(entry.start), zone)}
-            look={look}
             isStart={isStart}
             isEnd={isEnd}
             isPicked={entry.id === pickedId && cell !== undefined}
-            grips={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
-            mayMove={mayGrip(entry, 'move', mayChange)}
+            pulls={isLong && mayGrip(entry, 'end', mayChange) ? 'across' : undefined}
           />
         </div>
       ))}
@@ -99,8 +92,8 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
         )
       })}
       {ghost && (
-        <div className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
-          <Ghost drag={drag} look={look} />
+        <div data-ghost className={css.ghost} style={{ gridColumn: `${ghost.from + 1} / ${ghost.to + 2}` }}>
+          <Ghost drag={drag} look={look} isFlat />
           {ghost.isStart && (
             <div className={classes(css.note, isLow && css.isAbove, ghost.from > 4 && css.isAtEnd)}>
               <GhostNote drag={drag} look={look} />

@@ -6,6 +6,7 @@ import { classes } from '#ui/classes'
 import { EventDot } from '#ui/event-color'
 import { BareButton } from '#ui/layout'
 import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { entriesOfDay, EntryRows, Nothing, walk } from './agenda.tsx'
 import type { Board } from './board.ts'
 import { dayNumber, shortWeekday } from './day-names.ts'
@@ -84,12 +85,14 @@ function StripDay({ day, board }: { day: string; board: Board }) {
   return (
     <BareButton
       className={classes(css.day, day === board.day && css.isChosen)}
-      aria-label={`${formats.fullDay(day)}, ${count}`}
       aria-pressed={day === board.day}
       aria-current={day === today ? 'date' : undefined}
       onClick={() => onDay(day)}>
-      <span>{shortWeekday(day, formats)}</span>
-      <span className={css.number}>{dayNumber(day)}</span>
+      <VisuallyHidden>{`${formats.fullDay(day)}, ${count}`}</VisuallyHidden>
+      <span aria-hidden>{shortWeekday(day, formats)}</span>
+      <span aria-hidden className={css.number}>
+        {dayNumber(day)}
+      </span>
       <span className={css.dots}>
         {colors.map(color => (
           <EventDot key={color} color={color} />

@@ -113,7 +113,8 @@ export function followPointer(event: { nativeEvent: PointerEvent }, { scroller, 
   listen('touchmove', touch => isActive && touch.cancelable && touch.preventDefault())
   listen('pointerup', up => up.pointerId === pointerId && end(true))
   listen('pointercancel', ({ pointerId: gone }) => gone === pointerId && end(false))
-  listen('blur', () => end(false))
+  // the capture also hears of elements that lose the focus
+  listen('blur', ({ target }) => target === window && end(false))
   listen('keydown', pressed => {
     if (!isActive || pressed.key !== 'Escape') return
     pressed.preventDefault()

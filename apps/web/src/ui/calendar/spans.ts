@@ -1,7 +1,7 @@
 import type { Formats } from '#lib/formats'
 import type { CalendarSpan } from './entry.ts'
 import { daysOf } from './lanes.ts'
-import { timed } from './segments.ts'
+import { isInStrip, timed } from './segments.ts'
 import { clockText, dayAt, isoOf, minuteAt, minutesOfDay, momentAt, zoneDay } from './zone-days.ts'
 
 /** What a press of Enter or a double click creates. */
@@ -27,13 +27,15 @@ export function spanFrom(
 export const clockOf = (moment: number, zone: string): string =>
   clockText(minuteAt(moment, zoneDay(dayAt(moment, zone), zone), zone) % minutesOfDay)
 
-/** 18:00–19:00, or with days where there are several: 3 dic 22:00 – 4 dic 02:00. */
+/** 18:00–19:00, or with days where there are several: 3 dic 22:00 – 6 dic 02:00. */
 export function spanText(span: CalendarSpan, { zone, formats, allDay }: { zone: string; formats: Formats; allDay: string }): string {
   const times = timed(span)
   const { first, last } = daysOf(times, zone)
   const days = first === last ? formats.shortDay(first) : `${formats.shortDay(first)} – ${formats.shortDay(last)}`
   if (span.isAllDay) return first === last ? allDay : days
   const [start, end] = [clockOf(times.start, zone), clockOf(times.end, zone)]
-  if (first === last) return times.start === times.end ? start : `${start}–${end}`
+  if (times.start === times.end) return start
+  // what lasts less than a day needs no days, even over midnight
+  if (!isInStrip(times)) return `${start}–${end}`
   return `${formats.shortDay(first)} ${start} – ${formats.shortDay(last)} ${end}`
 }

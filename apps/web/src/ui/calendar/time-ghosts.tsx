@@ -29,7 +29,7 @@ export function TimeGhosts({ columns, isTeam, drag, look }: TimeGhostsProps) {
   return (
     <>
       {parts.map(({ at, segment }) => (
-        <div key={at} className={css.ghost} style={{ ...placeOfTimes(segment), left: `${at * width}%`, width: `${width}%` }}>
+        <div key={at} data-ghost className={css.ghost} style={{ ...placeOfTimes(segment), left: `${at * width}%`, width: `${width}%` }}>
           <Ghost drag={drag} look={look} />
         </div>
       ))}

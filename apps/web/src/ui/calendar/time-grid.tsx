@@ -57,7 +57,8 @@ export function TimeGrid({ board, columns, isTeam }: TimeGridProps) {
     },
   })
   const cellId = [id, cursor.day, cursor.minute, cursor.personId, cursor.pick].join('-')
-  useScrollTo(grid, { firstHour: hours.first, cellId })
+  useFirstHour(grid, hours.first)
+  useFollowedCell(grid, cellId, drag)
 
   const now = columns.findIndex(({ day }) => day === today)
   const nowAt = { left: percent(isTeam ? 0 : now, columns.length), width: percent(isTeam ? 1 : 1 / columns.length, 1) }
@@ -198,11 +199,20 @@ function usePlace(board: Board, { columns, filled, isTeam, drag }: Columns) {
   return { cursor, at, entries, stops, onKeyDown }
 }
 
-/** The grid opens at its first hour, wherever the cursor is, and then follows the cursor. */
-function useScrollTo(grid: RefObject<HTMLDivElement | null>, { firstHour, cellId }: { firstHour: number; cellId: string }): void {
+/** Half of the label of the first hour stands above its line. */
+const labelPx = 10
+
+/** The grid opens at its first hour, wherever the cursor is. The observer calls after the layout, which nobody has to force then. */
+function useFirstHour(grid: RefObject<HTMLDivElement | null>, firstHour: number): void {
   useLayoutEffect(() => {
-    const hour = grid.current?.querySelector<HTMLElement>(`[data-hour="${firstHour}"]`)
-    if (hour) grid.current?.scrollTo({ top: hour.offsetTop, behavior: 'instant' })
+    const element = grid.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      const hour = element.querySelector<HTMLElement>(`[data-hour="${firstHour}"]`)
+      if (hour) element.scrollTo({ top: hour.offsetTop - labelPx, behavior: 'instant' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [grid, firstHour])
-  useFollowedCell(grid, cellId)
 }

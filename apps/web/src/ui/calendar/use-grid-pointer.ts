@@ -37,7 +37,8 @@ export function useGridPointer(board: Board, drag: DragState, { grid, pointAt, s
       const entry = entryOf(target)
       drag.cancel()
       onPress(from, entry)
-      const grip = entry ? gripOf(target) : 'create'
+      const pulled = entry ? gripOf(event) : 'create'
+      const grip = entry && !mayGrip(entry, pulled, mayChange) ? 'move' : pulled
       const may = entry ? mayGrip(entry, grip, mayChange) : board.onCreate !== undefined
       if (!may) return
       followPointer(event, {
@@ -50,9 +51,9 @@ export function useGridPointer(board: Board, drag: DragState, { grid, pointAt, s
         onEnd: isDropped => (isDropped ? drag.drop() : drag.cancel()),
       })
     },
-    // the focus stays on the grid, whose cursor goes to where somebody has pressed
+    // the focus goes to the grid rather than to the button, because its cursor goes to where somebody has pressed
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
-      if (!areaOf(event.target)) return
+      if (!entryOf(event.target)) return
       event.preventDefault()
       grid.current?.focus({ preventScroll: true })
     },
@@ -75,7 +76,23 @@ export function useGridPointer(board: Board, drag: DragState, { grid, pointAt, s
   }
 }
 
-function gripOf(target: EventTarget | null): 'move' | 'start' | 'end' {
-  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]')?.dataset['grip'] : undefined
-  return grip === 'start' || grip === 'end' ? grip : 'move'
+const edgePx = 6
+const wideEdgePx = 8
+/** A lower entry is taken hold of at its start, too. */
+const leastForStartPx = 32
+
+/** The edge of an entry that a press takes hold of, or all of it. A finger covers the edge of a low one. */
+function gripOf({ target, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): 'move' | 'start' | 'end' {
+  const face = target instanceof Element ? target.closest<HTMLElement>('[data-pulls]') : null
+  if (!face) return 'move'
+  const { pulls, fromStart, toEnd } = face.dataset
+  const box = face.getBoundingClientRect()
+  const isTouch = pointerType === 'touch'
+  const isDown = pulls === 'down'
+  const edge = (isDown ? edgePx : wideEdgePx) * (isTouch ? 2 : 1)
+  const [toStart, toLast] = isDown ? [clientY - box.top, box.bottom - clientY] : [clientX - box.left, box.right - clientX]
+  const size = isDown ? box.height : box.width
+  if (isTouch && size < leastForStartPx * 2) return 'move'
+  if (toEnd !== undefined && toLast <= Math.min(edge, size / 3)) return 'end'
+  return fromStart !== undefined && size >= leastForStartPx && toStart <= edge ? 'start' : 'move'
 }

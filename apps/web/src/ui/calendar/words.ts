@@ -32,6 +32,9 @@ export const useCalendarWords = areaWords('calendar', {
 
     // places and entries
     allDay: 'tutto il giorno',
+    allDayShort: 'giorno',
+    fromTime: 'dalle {{time}}',
+    untilTime: 'fino alle {{time}}',
     free: 'libero',
     closed: 'chiuso',
     busy: 'occupato',
@@ -50,7 +53,6 @@ export const useCalendarWords = areaWords('calendar', {
     // while something is dragged
     newEntry: 'Nuovo',
     dropHint: 'Invio conferma, Esc annulla',
-    conflicts: 'Attenzione',
 
     // help with the keys
     arrowsHelp: 'orari e giorni',
@@ -89,6 +91,9 @@ export const useCalendarWords = areaWords('calendar', {
     failed: 'The calendar could not be opened',
 
     allDay: 'all day',
+    allDayShort: 'all day',
+    fromTime: 'from {{time}}',
+    untilTime: 'until {{time}}',
     free: 'free',
     closed: 'closed',
     busy: 'busy',
@@ -106,7 +111,6 @@ export const useCalendarWords = areaWords('calendar', {
 
     newEntry: 'New',
     dropHint: 'Enter confirms, Esc cancels',
-    conflicts: 'Attention',
 
     arrowsHelp: 'times and days',
     selectHelp: 'select',

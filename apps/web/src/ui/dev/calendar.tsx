@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox'
 import { Calendar as CalendarPart } from '#ui/calendar'
 import type { CalendarBand, CalendarEntry, CalendarSpan, CalendarView } from '#ui/calendar'
 import css from './dev.module.css'
+import { SegmentedControl } from '#ui/segmented-control'
 import { Part, useSay } from './specimen.tsx'
 
 const zone = 'Europe/Rome'
@@ -16,8 +17,8 @@ const people = ['Giulia Ferri', 'Marco Sala', 'Elena Conti', 'Davide Riva', 'Sar
 
 type Say = ReturnType<typeof useSay>
 
-/** The same entries at each visit, a hundred in the five weeks around today, and a few that are hard to draw. */
-function sampleEntries(say: Say): CalendarEntry[] {
+/** The same entries at each visit, in the five weeks around today or all in this one, and a few that are hard to draw. */
+function sampleEntries(say: Say, count: number): CalendarEntry[] {
   const first = addDays(mondayOf(dayIn(zone)), -14)
   const at = (day: number, clock: string) => new Date(momentOf(addDays(first, day), clock, zone)).toISOString()
   const titles = [
@@ -27,8 +28,8 @@ function sampleEntries(say: Say): CalendarEntry[] {
     say('Check-in', 'Check-in'),
   ]
   const clock = (minute: number) => `${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`
-  const many = Array.from({ length: 100 }, (_, index): CalendarEntry => {
-    const [day, start] = [(index * 3) % 35, 7 * 60 + ((index * 11) % 25) * 30]
+  const many = Array.from({ length: count }, (_, index): CalendarEntry => {
+    const [day, start] = [count > 100 ? 14 + (index % 7) : (index * 3) % 35, 7 * 60 + ((index * 11) % 25) * 30]
     const length = [30, 60, 90, 45][index % 4] ?? 60
     const isFull = index % 9 === 0
     const isPast = day < 14
@@ -99,7 +100,9 @@ export function Calendar() {
   const [view, setView] = useState<CalendarView>('week')
   const [day, setDay] = useState(() => dayIn(zone))
   const [hasBands, setHasBands] = useState(true)
-  const [initial] = useState(() => sampleEntries(say))
+  const [count, setCount] = useState<'100' | '1000'>('100')
+  const [samples] = useState(() => ({ 100: sampleEntries(say, 100), 1000: sampleEntries(say, 1000) }))
+  const initial = samples[count]
   const [changes, setChanges] = useState<readonly CalendarEntry[]>([])
   const [log, setLog] = useState('')
   const [bands] = useState(() => sampleBands(say))
@@ -113,6 +116,7 @@ export function Calendar() {
     put({ ...span, id: `new${changes.length}`, title: say('Nuova seduta', 'New session'), color: 'blue', mayMove: true, mayResize: true })
   }
   const conflicts = (entry: CalendarEntry | null, span: CalendarSpan) => {
+    if (span.isAllDay) return []
     const others = entries.filter(
       other =>
         other.id !== entry?.id &&
@@ -159,11 +163,22 @@ export function Calendar() {
             </Button>
           }
           filters={
-            <Checkbox
-              label={say('Orari di apertura', 'Opening hours')}
-              checked={hasBands}
-              onChange={({ target }) => setHasBands(target.checked)}
-            />
+            <div className={css.row}>
+              <Checkbox
+                label={say('Orari di apertura', 'Opening hours')}
+                checked={hasBands}
+                onChange={({ target }) => setHasBands(target.checked)}
+              />
+              <SegmentedControl
+                label={say('Impegni', 'Entries')}
+                value={count}
+                onChange={setCount}
+                options={[
+                  { value: '100', label: '100' },
+                  { value: '1000', label: '1.000' },
+                ]}
+              />
+            </div>
           }
         />
       </div>
