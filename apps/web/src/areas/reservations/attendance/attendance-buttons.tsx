@@ -19,6 +19,7 @@ interface AttendanceButtonsProps {
 export function AttendanceButtons({ name, state, isShort = false, onMark }: AttendanceButtonsProps) {
   const t = useAttendanceWords()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset brings looks of its own
     <Row role="group" gap={2} aria-label={t('of', { name })}>
       {attendanceMarks
         .filter(mark => !isShort || mark !== 'excused' || mark === state)

@@ -77,17 +77,22 @@ export function TeamCalendar() {
   const onCreate = mayCreate ? create : undefined
   useShortcuts(useCalendarShortcuts({ onView, day, onDay, zone, people, onCreate }))
 
-  const [openKey, setOpenKey] = useState<string>()
-  const openBooking = useEffectEvent((bookingId: string) => {
-    const found = findBooking(data, bookingId)
-    if (found) setOpenKey(keyOfOccurrence(found))
-    else toast({ type: 'info', text: t('gone') })
+  const [pressedKey, setPressedKey] = useState<string>()
+  const isRead = data !== undefined && !isLoading
+  const asked = place.booking === undefined ? undefined : findBooking(data, place.booking)
+  const openKey = pressedKey ?? (asked && keyOfOccurrence(asked))
+  const leaveMissing = useEffectEvent(() => {
+    toast({ type: 'info', text: t('gone') })
     move({ booking: undefined })
   })
-  const isRead = data !== undefined && !isLoading
+  const isMissing = place.booking !== undefined && isRead && !asked
   useEffect(() => {
-    if (place.booking !== undefined && isRead) openBooking(place.booking)
-  }, [place.booking, isRead])
+    if (isMissing) leaveMissing()
+  }, [isMissing])
+  const closeSheet = () => {
+    setPressedKey(undefined)
+    if (place.booking) move({ booking: undefined })
+  }
 
   const closeDialog = (next: OpenDialog | undefined) => {
     setDialog(next)
@@ -158,7 +163,7 @@ export function TeamCalendar() {
           error={error}
           failed={t('failed')}
           onRetry={refetch}
-          onOpen={entry => setOpenKey(entry.id)}
+          onOpen={entry => setPressedKey(entry.id)}
           onCreate={onCreate}
           onChange={(entry, span) => {
             const reservation = findOccurrence(data, entry.id)
@@ -171,7 +176,7 @@ export function TeamCalendar() {
           empty={<Text tone={3}>{t((hostId ?? kindId) ? 'nothingNarrowed' : 'nothing')}</Text>}
         />
       )}
-      <OpenSheet openKey={openKey} data={data} onDialog={setDialog} onClose={() => setOpenKey(undefined)} />
+      <OpenSheet openKey={openKey} data={data} onDialog={setDialog} onClose={closeSheet} />
       <CalendarDialogs dialog={shownDialog} zone={zone} onDialog={closeDialog} />
     </>
   )

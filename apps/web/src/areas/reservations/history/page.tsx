@@ -7,6 +7,7 @@ import { ClientChip, PeriodChip, ValueChip } from '#shell/list-filters'
 import { ListPage, useListPlace, type ListColumn, type RowParts } from '#shell/list-page'
 import { listQuery } from '#lib/api'
 import { clockIn, dayIn } from '#lib/days'
+import { useMinute } from '#lib/device'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
@@ -181,7 +182,7 @@ function StateCell({ booking, attendance }: { booking: Booking; attendance: Atte
   const t = useHistoryWords()
   const { id, client, may, endDate, reason } = booking
   const state = attendance.stateOf(booking)
-  const isOver = Date.parse(endDate) < Date.now()
+  const isOver = Date.parse(endDate) < useMinute()
   if (may.attend && isOver && booking.state === 'booked') {
     return (
       <AttendanceButtons

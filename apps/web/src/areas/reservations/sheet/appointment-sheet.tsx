@@ -207,6 +207,9 @@ const Fact = ({ icon, children }: { icon: IconComponent; children: ReactNode }) 
   </Row>
 )
 
+/** The press that opened the field asks to write. */
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** The note is the team's; a press on it edits it. */
 function NoteField({ reservation }: { reservation: Reservation }) {
   const t = useSheetWords()
@@ -251,8 +254,7 @@ function NoteField({ reservation }: { reservation: Reservation }) {
       <TextArea
         label={t('note')}
         labelHidden
-        // the press that opened it asks to write
-        autoFocus
+        ref={focusField}
         minRows={2}
         maxLength={reservationLimits.note}
         value={text}
