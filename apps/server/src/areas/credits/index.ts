@@ -19,4 +19,5 @@ export const creditsArea = area({
   contributes: [...creditRecords.contributes, clientJoins(moveRecords(sql`credit_entries`)), attentionParts(lastCredit)],
 })
 
+export { grantDemoCredits } from './demo.ts'
 export { grantCredits, lockCredits, readUsablePacks, returnCredits, useCredits, withdrawCredits, type UsablePackRow } from './packs.ts'

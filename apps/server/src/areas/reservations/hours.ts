@@ -14,7 +14,19 @@ export async function readHours(db: WorkspaceDb, range: DayRange) {
     selectAppointments(db, isWithin(moments)),
     readClosures(db, moments),
   ])
-  return { zone, business, series, appointments, closures, moments, ...occurrencesOf({ series, appointments, range, business }) }
+  const { times, windows } = occurrencesOf({ series, appointments, range, business })
+  const [start, end] = [Date.parse(moments.start), Date.parse(moments.end)]
+  // an occurrence that was moved out of these days stands where it is now
+  return {
+    zone,
+    business,
+    series,
+    appointments,
+    closures,
+    moments,
+    windows,
+    times: times.filter(time => time.start < end && time.end > start),
+  }
 }
 
 export type HoursRead = Awaited<ReturnType<typeof readHours>>

@@ -3,9 +3,12 @@ import type { createKind, createSlot } from '@allenio/contract/reservations'
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { actorOf, clientOf, type Scene, type TestTeam } from '#testing'
+
 import { bookFor } from './new-bookings.ts'
 import { insertKind } from './kinds.ts'
 import { create } from './slots.ts'
+
+type Where = Pick<Scene, 'database'>
 
 export const zone = 'Europe/Rome'
 export const today = dayIn(zone)
@@ -46,12 +49,12 @@ export const slotFields = (kindId: string, hostId: string): Omit<SlotInput, 'id'
   isAnswerAsked: false,
 })
 
-export async function kindOf({ database }: Scene, team: TestTeam, fields: Partial<typeof kindFields> = {}): Promise<string> {
+export async function kindOf({ database }: Where, team: TestTeam, fields: Partial<typeof kindFields> = {}): Promise<string> {
   const kind = await database.withWorkspace(team.workspaceId, 'write', db => insertKind(db, { ...kindFields, ...fields }))
   return kind.id
 }
 
-export async function slotOf(scene: Scene, team: TestTeam, fields: Partial<SlotInput> = {}): Promise<string> {
+export async function slotOf(scene: Where, team: TestTeam, fields: Partial<SlotInput> = {}): Promise<string> {
   const kindId = fields.kindId ?? (await kindOf(scene, team))
   const id = newId()
   await scene.database.withWorkspace(team.workspaceId, 'write', db =>
@@ -68,7 +71,7 @@ export interface TestBooking {
 }
 
 /** A booking of the client's on a coming day. */
-export async function bookingOf(scene: Scene, team: TestTeam, clientId?: string): Promise<TestBooking> {
+export async function bookingOf(scene: Where, team: TestTeam, clientId?: string): Promise<TestBooking> {
   const booking = {
     id: newId(),
     clientId: clientId ?? (await clientOf(scene, team)),

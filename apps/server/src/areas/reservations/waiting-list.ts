@@ -1,5 +1,5 @@
 import { isPassable, latestChange, refusalsOf } from '@allenio/domain/reservations'
-import { addDays } from '@allenio/domain/days'
+import { addDays, dayIn } from '@allenio/domain/days'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { nextAlert } from './alert-times.ts'
 import { askingClient, readClientFacts } from './asking-clients.ts'
@@ -22,8 +22,10 @@ export async function giveSeats(db: WorkspaceDb, appointmentId: string): Promise
   const waiting = await db.many<WaitingRow>(sql`
     select id, client_id from bookings where appointment_id = ${appointmentId} and state = 'waiting' order by created_at, id`)
   if (waiting.length === 0) return
-  const place = await db.one<Row<'appointments', 'day'>>(sql`select day from appointments where id = ${appointmentId}`)
-  const hours = await readHours(db, { from: addDays(place.day, -1), to: addDays(place.day, 1) })
+  const { starts_at, zone } = await db.one<Row<'appointments', 'starts_at' | 'zone'>>(sql`
+    select starts_at, zone from appointments where id = ${appointmentId}`)
+  const day = dayIn(zone, starts_at)
+  const hours = await readHours(db, { from: addDays(day, -1), to: addDays(day, 1) })
   const time = hours.times.find(({ appointment }) => appointment?.id === appointmentId)
   const now = Date.now()
   if (!time || time.isCancelled || time.start <= now || time.taken >= time.capacity) return
