@@ -1,4 +1,4 @@
-import { parseDay, parseTime } from '../typed-values/index.ts'
+import { parseDay, parseTime } from '@allenio/domain/typed-values'
 
 export interface BookingText {
   /** What is typed before the day and the time: the client's name. */

@@ -68,7 +68,7 @@ export function TimeChoice({ clientId, wish, isKindFixed = false, value, onChang
           <Select
             label={t('kind')}
             value={kindId ?? ''}
-            placeholder="—"
+            placeholder={t('anyKind')}
             options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => setKindId(target.value || undefined)}
           />
@@ -124,7 +124,7 @@ function Times({ times, value, onChange }: TimesProps) {
                 name={name}
                 checked={keyOfOccurrence(time) === chosen}
                 onChange={() => onChange(time)}>
-                <TimeFace time={time} hasKinds={hasKinds} hasHosts={hasHosts} />
+                <TimeFace time={time} isChosen={keyOfOccurrence(time) === chosen} hasKinds={hasKinds} hasHosts={hasHosts} />
               </ChoiceChip>
             ))}
           </Row>
@@ -134,7 +134,15 @@ function Times({ times, value, onChange }: TimesProps) {
   )
 }
 
-function TimeFace({ time, hasKinds, hasHosts }: { time: Reservation; hasKinds: boolean; hasHosts: boolean }) {
+interface TimeFaceProps {
+  time: Reservation
+  isChosen: boolean
+  hasKinds: boolean
+  hasHosts: boolean
+}
+
+/** A time with what tells it from others; one that only a rule refuses is quieter. */
+function TimeFace({ time, isChosen, hasKinds, hasHosts }: TimeFaceProps) {
   const t = useBookWords()
   const { kind, host, capacity, taken, refusal, startDate, zone } = time
   const parts = [
@@ -147,11 +155,11 @@ function TimeFace({ time, hasKinds, hasHosts }: { time: Reservation; hasKinds: b
   return (
     <Row as="span" gap={6}>
       {hasKinds && <EventDot color={kind.color} />}
-      <Text as="span" size="inherit" tone={isPassable(time) ? 3 : 'inherit'} figures>
+      <Text as="span" size="inherit" tone={isPassable(time) && !isChosen ? 3 : 'inherit'} figures>
         {clockIn(zone, Date.parse(startDate))}
       </Text>
       {detail && (
-        <Text as="span" size="small" tone={2}>
+        <Text as="span" size="small" tone={isChosen ? 'inherit' : 2}>
           {detail}
         </Text>
       )}

@@ -32,7 +32,6 @@ export function Kinds({ onClose }: { onClose: () => void }) {
       bare
       size="medium"
       title={t('title')}
-      text={t('text')}
       onClose={onClose}
       foot={
         <>

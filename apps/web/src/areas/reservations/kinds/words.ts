@@ -4,7 +4,6 @@ export const useKindWords = areaWords('reservations kinds', {
   common: ['name', 'edit', 'close'],
   it: {
     title: 'Tipi di appuntamento',
-    text: 'Che cosa si prenota: una seduta, una lezione, una visita.',
     failed: 'I tipi non si sono caricati',
     empty: 'Nessun tipo ancora',
     emptyText: 'Il primo si crea in un attimo, e i {{clients}} prenotano quello.',
@@ -44,7 +43,6 @@ export const useKindWords = areaWords('reservations kinds', {
   },
   en: {
     title: 'Kinds of appointment',
-    text: 'What people book: a session, a class, a visit.',
     failed: 'The kinds could not be loaded',
     empty: 'No kinds yet',
     emptyText: 'The first takes a moment, and {{clients}} book it.',

@@ -27,6 +27,7 @@ import { useAttendanceWords } from '../attendance/words.ts'
 import { isSeated } from '../calendar/entries.ts'
 import { useCalendarPageWords } from '../calendar/words.ts'
 import { AddPeople } from '../dialogs.ts'
+import css from './sheet.module.css'
 import { Person } from './person.tsx'
 import { useSheetWords } from './words.ts'
 
@@ -52,7 +53,11 @@ export function AppointmentSheet({ reservation, onEdit, onClose }: AppointmentSh
   const waiting = reservedUsers.filter(user => user.state === 'waiting')
   const writing = bulkTools.entries().find(tool => tool.id === 'write' && permissions.includes(tool.permission))
   const mayFloor = permissions.includes('create workouts') && coming.length > 0 && state !== 'past'
-  const mayAdd = permissions.includes('book reservations') && (may.book || state === 'full') && state !== 'past' && state !== 'cancelled'
+  const mayAdd =
+    permissions.includes('book reservations') &&
+    (may.book || (state === 'full' && reservation.capacity > 1)) &&
+    state !== 'past' &&
+    state !== 'cancelled'
   const closeDialog = () => setOpened(undefined)
   return (
     <SidePanel
@@ -162,7 +167,7 @@ function LaterNote() {
   )
 }
 
-const Padded = ({ children }: { children: ReactNode }) => <div style={{ padding: '8px 20px 12px' }}>{children}</div>
+const Padded = ({ children }: { children: ReactNode }) => <div className={css.padded}>{children}</div>
 
 function Facts({ reservation }: { reservation: Reservation }) {
   const t = useSheetWords()

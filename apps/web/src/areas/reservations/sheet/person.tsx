@@ -6,9 +6,8 @@ import { useMe } from '#shell'
 import { addDays, clockIn, dayIn } from '#lib/days'
 import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
-import { Badge } from '#ui/badge'
 import { Row, Stack } from '#ui/layout'
-import { ListRow } from '#ui/list'
+import { TextLink } from '#ui/link'
 import { MoreMenu, type MenuItem } from '#ui/menu'
 import { Text } from '#ui/text'
 import { AttendanceButtons } from '../attendance/attendance-buttons.tsx'
@@ -16,6 +15,7 @@ import { isMark, type Attendance } from '../attendance/use-attendance.ts'
 import { useAttendanceWords } from '../attendance/words.ts'
 import { BookForClient, CancelBooking, MoveBooking } from '../dialogs.ts'
 import { GiveBack } from './give-back.tsx'
+import css from './sheet.module.css'
 import { useSheetWords } from './words.ts'
 
 interface PersonProps {
@@ -42,39 +42,34 @@ export function Person({ user, reservation, attendance, place }: PersonProps) {
   const items = usePersonItems({ user, reservation, attendance, place, onDialog: setDialog })
   return (
     <>
-      <ListRow
-        {...(isInCharge && { href: hrefTo('/clients/$id', { id: client.id }) })}
-        lead={
-          <Row gap={8}>
-            {place !== undefined && (
-              <Text as="span" tone={3} figures>
-                {place}
-              </Text>
+      <li className={css.person}>
+        <Row gap={12} grow className={css.who}>
+          {place !== undefined && (
+            <Text as="span" tone={3} figures>
+              {place}
+            </Text>
+          )}
+          <Avatar name={client.name} photo={client.photo} size={36} seed={client.id} />
+          <Stack gap={2} grow>
+            {isInCharge ? (
+              <TextLink href={hrefTo('/clients/$id', { id: client.id })}>{client.name}</TextLink>
+            ) : (
+              <Text weight={600}>{client.name}</Text>
             )}
-            <Avatar name={client.name} photo={client.photo} size={36} seed={client.id} />
-          </Row>
-        }
-        title={client.name}
-        sub={
-          <Stack as="span" gap={2} align="start">
-            {facts && <span>{facts}</span>}
-            {attendance.isWaiting(user.id) && <span>{say('unsent')}</span>}
+            {facts && <Text tone={2}>{facts}</Text>}
+            {attendance.isWaiting(user.id) && <Text tone={2}>{say('unsent')}</Text>}
             <Marks user={user} />
           </Stack>
-        }
-        actions={
-          <Row gap={4}>
-            {mayAttend && (
-              <AttendanceButtons
-                name={client.name}
-                state={state}
-                onMark={mark => attendance.mark({ userReservationId: user.id, state: mark }, client.name)}
-              />
-            )}
-            {items.length > 0 && <MoreMenu small label={t('actionsFor', { name: client.name })} items={items} />}
-          </Row>
-        }
-      />
+        </Row>
+        {mayAttend && (
+          <AttendanceButtons
+            name={client.name}
+            state={state}
+            onMark={mark => attendance.mark({ userReservationId: user.id, state: mark }, client.name)}
+          />
+        )}
+        {items.length > 0 && <MoreMenu small label={t('actionsFor', { name: client.name })} items={items} />}
+      </li>
       {dialog === 'cancel' && <CancelBooking user={user} reservation={reservation} onClose={close} />}
       {dialog === 'move' && <MoveBooking user={user} reservation={reservation} onClose={close} />}
       {dialog === 'give back' && <GiveBack user={user} attendance={attendance} onClose={close} />}
@@ -97,9 +92,21 @@ function Marks({ user: { allergies, injuries, answer } }: { user: ReservedUser }
   const t = useSheetWords()
   return (
     <>
-      {allergies && <Badge status="attention">{`${t('allergies')}: ${allergies}`}</Badge>}
-      {injuries && <Badge status="attention">{`${t('injuries')}: ${injuries}`}</Badge>}
-      {answer && <span>{t('answer', { answer })}</span>}
+      {allergies && (
+        <Text tone="attention" breaks>
+          {`${t('allergies')}: ${allergies}`}
+        </Text>
+      )}
+      {injuries && (
+        <Text tone="attention" breaks>
+          {`${t('injuries')}: ${injuries}`}
+        </Text>
+      )}
+      {answer && (
+        <Text tone={2} breaks>
+          {t('answer', { answer })}
+        </Text>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { List, ListRow } from '#ui/list'
 import { RadioCards } from '#ui/radio-cards'
 import { TextArea } from '#ui/text-area'
 import { useWhen } from '../use-when.ts'
+import css from './touched-dialog.module.css'
 import { useSlotWords } from '../slot/words.ts'
 
 /** The bookings that a refused change touches; the server lists them beside its code. */
@@ -81,7 +82,7 @@ function TouchedList({ bookings, zone }: { bookings: readonly TouchedBooking[]; 
   const t = useSlotWords()
   const when = useWhen()
   return (
-    <div style={{ maxHeight: 240, overflowY: 'auto' }}>
+    <div className={css.list}>
       <List label={t('touchedTitle')}>
         {bookings.map(({ id, client, kind, startDate }) => (
           <ListRow
