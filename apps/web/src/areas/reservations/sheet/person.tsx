@@ -62,11 +62,13 @@ export function Person({ user, reservation, attendance, place }: PersonProps) {
           </Stack>
         </Row>
         {mayAttend && (
-          <AttendanceButtons
-            name={client.name}
-            state={state}
-            onMark={mark => attendance.mark({ userReservationId: user.id, state: mark }, client.name)}
-          />
+          <div className={css.attendance}>
+            <AttendanceButtons
+              name={client.name}
+              state={state}
+              onMark={mark => attendance.mark({ userReservationId: user.id, state: mark }, client.name)}
+            />
+          </div>
         )}
         {items.length > 0 && <MoreMenu small label={t('actionsFor', { name: client.name })} items={items} />}
       </li>
