@@ -1,3 +1,5 @@
+// bookings change credits, whose things are declared there
+import type {} from '../credits/credits.ts'
 import type { ErrorTable } from '../errors.ts'
 
 export const reservationErrors = {

@@ -124,7 +124,8 @@ export const listHosts = endpoint({
   access: view,
   summary: 'Who can be booked; clients get those with hours that they can see.',
   input: Nothing,
-  output: z.object({ hosts: z.array(HostCard) }),
+  /** `ownId` is the asker among the hosts. */
+  output: z.object({ hosts: z.array(HostCard), ownId: z.uuid().nullable() }),
   shows: ['slot', 'collaborator'],
 })
 

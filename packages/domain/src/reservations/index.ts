@@ -15,4 +15,5 @@ export {
   type TakenTimes,
 } from './free-times.ts'
 export { overlaps, type Span } from './spans.ts'
+export { parseBookingText, type BookingText } from './booking-texts.ts'
 export { bookingNews, type BookingNews, type ToldBooking } from './booking-news.ts'

@@ -29,7 +29,10 @@ const readSettings = async (db: WorkspaceDb) => {
 
 export const slotBindings = [
   bind(contract.listReservations, ({ db, actor }, query) => readCalendar(db, actor, query)),
-  bind(contract.listHosts, async ({ db, actor }) => ({ hosts: await listHosts(db, actor) })),
+  bind(contract.listHosts, async ({ db, actor }) => {
+    const hosts = await listHosts(db, actor)
+    return { hosts, ownId: hosts.find(({ id }) => id === actor.membershipId)?.id ?? null }
+  }),
   bind(contract.getSlot, async ({ db, actor }, { id }) => presentSlot(db, actor, await reachSeries(db, actor, id))),
   bind(contract.createSlot, ({ db, actor }, input) => create(db, actor, input)),
   bind(contract.updateSlot, ({ db, actor }, input) => update(db, actor, input)),

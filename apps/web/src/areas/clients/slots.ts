@@ -2,7 +2,8 @@ import type { Output, Permission, Wording } from '@allenio/contract'
 import type { adherenceKinds, ClientRow } from '@allenio/contract/clients'
 import type { listAttention } from '@allenio/contract/home'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { EventColor } from '#lib/event-colors'
 import type { RealtimeEvents } from '#lib/realtime'
 import type { AreaScreen, ScreenFrame, ScreenPart, ScreenTab } from '#lib/screens'
 import { slot } from '#lib/slots'
@@ -133,9 +134,15 @@ export interface AgendaEntry {
   day: string
   /** As a clock shows it; without it the entry is for any time of the day. */
   time?: string
+  /** Null where it is about several clients; then it has a title. */
   client: PersonInNeed['client'] | null
+  /** Stands in the place of the client's name. */
+  title?: string
+  color?: EventColor
   text: string
   href: string
+  /** What can be done about it by one press. */
+  actions?: ReactNode
 }
 
 export interface AgendaDays {

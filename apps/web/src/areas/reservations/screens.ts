@@ -6,14 +6,25 @@ export const screens = areaScreens(
   'reservations',
   [
     {
+      // the team's calendar, or what a client can book
       path: '/reservations',
       access: { permission: 'view reservations' },
       isOffline: true,
-      title: { it: 'Prenotazioni', en: 'Bookings' },
-      menu: { group: 'reservations', order: 10, letter: 'j' },
-      bar: { client: { order: 33, label: { it: 'Prenota', en: 'Book' }, isSpare: true } },
+      title: { it: 'Prenotazioni', en: 'Reservations' },
+      menu: { group: 'reservations', order: 10, label: { it: 'Calendario', en: 'Calendar' }, letter: 'b' },
+      bar: {
+        client: { order: 33, label: { it: 'Prenota', en: 'Book' }, isSpare: true },
+        team: { order: 25, label: { it: 'Calendario', en: 'Calendar' } },
+      },
       search: parseTexts,
-      page: () => import('./page.tsx'),
+      page: () => import('./calendar/page.tsx'),
+    },
+    {
+      path: '/reservations/history',
+      access: { permission: ['view reservations', 'view clients'] },
+      title: { it: 'Storico delle prenotazioni', en: 'History of bookings' },
+      search: parseTexts,
+      page: () => import('./history/page.tsx'),
     },
     clientReservationsScreen,
   ],

@@ -89,6 +89,7 @@ export type ScreenPath =
   | '/register-client'
   | '/reminders'
   | '/reservations'
+  | '/reservations/history'
   | '/set-password'
   | '/settings'
   | '/shopping/$token'

@@ -7,6 +7,7 @@ import type { AgendaEntry } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
+import { EventDot } from '#ui/event-color'
 import { Icon } from '#ui/icon'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
@@ -97,19 +98,20 @@ export function Agenda() {
   )
 }
 
-const AgendaRow = ({ entry: { client, text, time, href } }: { entry: AgendaEntry }) => (
+const AgendaRow = ({ entry: { client, title, color, text, time, href, actions } }: { entry: AgendaEntry }) => (
   <ListRow
     compact
     href={href}
-    title={client ? client.name : text}
-    sub={client ? text : undefined}
-    lead={
-      client ? (
-        <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
-      ) : (
-        <Icon of={IconBell} className={css.agendaIcon} />
-      )
-    }
+    title={title ?? client?.name ?? text}
+    sub={title === undefined && !client ? undefined : text}
+    lead={<AgendaMark client={client} color={color} />}
     meta={time}
+    actions={actions}
   />
 )
+
+/** A face, the colour of an appointment of several people, or the sign of a reminder. */
+function AgendaMark({ client, color }: Pick<AgendaEntry, 'client' | 'color'>) {
+  if (client) return <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
+  return color ? <EventDot color={color} /> : <Icon of={IconBell} className={css.agendaIcon} />
+}

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
-import { clientOverview, clientVerb, offlineReads, ownHeroes } from '#areas/clients'
+import { clientOverview, offlineReads, ownHeroes } from '#areas/clients'
 import type { PaletteVerb } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { areaWords } from '#lib/words'
@@ -11,25 +11,13 @@ import { bookingHref } from './data.ts'
 // what booking adds to the home pages, the palette and the client's page; the area's extras list it
 
 const paletteWords = areaWords('booking palette', {
-  it: {
-    book: 'Prenota un appuntamento',
-    mine: 'I miei appuntamenti',
-    bookFor: 'Prenota per un {{client}}',
-    bookForName: 'Prenota per {{clientName}}',
-    example: 'prenota Marco',
-  },
-  en: {
-    book: 'Book an appointment',
-    mine: 'My appointments',
-    bookFor: 'Book for a {{client}}',
-    bookForName: 'Book for {{clientName}}',
-    example: 'book Marco',
-  },
+  it: { book: 'Prenota un appuntamento', mine: 'I miei appuntamenti' },
+  en: { book: 'Book an appointment', mine: 'My appointments' },
 })
 
 const NextAppointment = lazyPart(() => import('./next-appointment.tsx'), 'NextAppointment')
 
-const ownBookingVerb: PaletteVerb = {
+export const ownBookingVerb: PaletteVerb = {
   id: 'book',
   role: 'client',
   words: { it: ['prenota', 'appuntamento'], en: ['book', 'appointment'] },
@@ -41,18 +29,6 @@ const ownBookingVerb: PaletteVerb = {
     { id: 'own appointments', label: paletteWords.say('mine'), href: bookingHref('mine') },
   ],
 }
-
-const bookForVerb: PaletteVerb = clientVerb({
-  id: 'book for',
-  permission: 'view clients',
-  words: { it: ['prenota', 'appuntamenti'], en: ['book', 'appointments'] },
-  label: () => paletteWords.say('bookFor'),
-  example: () => paletteWords.say('example'),
-  icon: IconCalendarPlus,
-  item: ({ id, name }) => ({ label: paletteWords.say('bookForName', { clientName: name }), href: clientReservationsHref(id, 'book') }),
-})
-
-export const bookingVerbs = [ownBookingVerb, bookForVerb]
 
 export const bookingFills = [
   ownHeroes.fill({ id: 'next appointment', order: 15, Hero: NextAppointment }),
