@@ -19,7 +19,7 @@ interface WeeksProps {
   onChange: (weeks: number) => void
 }
 
-/** The same time in the coming weeks: what conflicts is named, and left out. */
+/** Repeats a booking in the coming weeks: what conflicts is named, and left out. */
 export function Weeks({ time, clientId, weeks, onChange }: WeeksProps) {
   const t = useBookingWords()
   const isOnline = useIsOnline()
