@@ -1,3 +1,4 @@
+import { agendaBench } from './agenda.ts'
 import { bytesBench } from './bytes.ts'
 import { chatBench } from './chat.ts'
 import { exercisesBench } from './exercises.ts'
@@ -48,6 +49,7 @@ const benches: Record<string, Bench> = {
   'visits-editor': visitEditorBench,
   visits: visitsBench,
   surveys: surveysBench,
+  agenda: agendaBench,
   player: playerBench,
   editor: editorBench,
   notifications: notificationsBench,

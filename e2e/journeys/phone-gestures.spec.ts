@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { assetOf } from '../house/assets.ts'
 import { enterAs } from '../house/browser.ts'
-import { phone, waitUntilIdle } from '../house/places.ts'
+import { pathOf, phone, waitUntilIdle } from '../house/places.ts'
+import { newStudio, openAsAdmin, row, sendAs, thread } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
 test.use(phone)
@@ -49,4 +50,26 @@ test('nothing is fetched ahead for somebody who saves data', async ({ page, cont
   expect(ahead).toEqual([])
   await page.getByRole('link', { name: 'Impostazioni' }).first().click()
   await expect.poll(() => ahead.length).toBeGreaterThan(0)
+})
+
+test('a finger that rests on a text that is cut shows all of it, and opens nothing', async ({ page }) => {
+  const name = 'Francesca Serie Montanari della Valle'
+  const { admin, clients } = await newStudio(['Francesca', 'Serie Montanari della Valle'])
+  if (!clients[0]) throw new Error('one was made')
+  await sendAs(clients[0], 'Posso spostare la seduta?')
+  await openAsAdmin(page, admin, '/chats')
+  const cut = row(page, 'Francesca').getByText('Francesca Serie Montanari della Val…')
+  await expect(cut).toBeVisible()
+  await waitUntilIdle(page)
+  const box = await cut.boundingBox()
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 8 }
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await expect(page.getByRole('tooltip')).toHaveText(name)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  expect(pathOf(page)).toBe('/chats')
+  // a short tap opens it
+  await page.touchscreen.tap(at.x, at.y)
+  await expect(thread(page, name)).toBeVisible()
 })

@@ -4,10 +4,11 @@ import {
   editProgram,
   saveProgramWorkout,
   assignProgram,
-  createOwnVersion,
+  prepareOwnVersion,
   recordProgramReceipt,
   createProgram,
   getProgram,
+  listPrograms,
 } from '@allenio/contract/programs'
 import { call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
@@ -29,7 +30,7 @@ async function givenFollowers() {
   const recipients = clients.map(({ id: clientId }) => ({ clientId, programUserId: randomUUID(), startDay: today }))
   await call(assignProgram, { id, clients: recipients }, admin.token)
   const [ofAnna = '', ofBruno = ''] = recipients.map(({ programUserId }) => programUserId)
-  const { programId: versionId } = await call(createOwnVersion, { id: ofBruno }, admin.token)
+  const { programId: versionId } = await call(prepareOwnVersion, { id: ofBruno }, admin.token)
 
   const edit = (programId: string, editedId: string, cells: Record<string, string>) => {
     const batch = {
@@ -119,5 +120,38 @@ test('a coach publishes a change, decides a conflict, waits for days, one for al
   await expect(releases.getByText('Versione 4', { exact: true })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   expect(await annaReads()).toEqual(['8', '60'])
+  expect(faults).toEqual([])
+})
+
+test('a client’s own version begins with the first change, in whichever tab that is made', async ({ page, context }) => {
+  const faults = watchFaults(page)
+  const { admin, clients } = await newStudio(['Anna', 'Sarti'])
+  const [anna] = clients
+  if (!anna) throw new Error('the studio has no client')
+  const { id } = await call(createProgram, { title: 'Forza base', example: 'full body' }, admin.token)
+  await call(assignProgram, { id, clients: [{ clientId: anna.id, programUserId: randomUUID(), startDay: today }] }, admin.token)
+  const versions = async () => (await call(listPrograms, { kind: 'versions' }, admin.token)).programs.length
+  await openAsAdmin(page, admin, `/clients/${anna.id}/programs`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Forza base' })
+    .getByRole('button', { name: /^(Altre azioni|Azioni)/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Adatta a questa persona' }).click()
+  await expect(page.getByText('Anna Sarti, versione personale dalla prima modifica')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pubblica' })).toBeHidden()
+  const address = page.url()
+  // another tab has it open while this one leaves
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByText('versione personale dalla prima modifica')).toBeVisible()
+  await page.goto(new URL('/home', address).href)
+  expect(await versions()).toBe(0)
+  await other.getByRole('button', { name: 'Aggiungi una settimana' }).first().click()
+  await other.getByRole('menuitem', { name: 'Settimana vuota' }).click()
+  await expect(other.getByText('Anna Sarti, versione personale', { exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Pubblica' })).toBeVisible()
+  expect(await versions()).toBe(1)
+  await other.close()
   expect(faults).toEqual([])
 })

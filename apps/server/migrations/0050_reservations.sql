@@ -109,6 +109,7 @@ create table appointments (
   capacity integer not null check (capacity between 1 and 200),
   -- how many bookings have a seat
   taken integer not null default 0 check (taken >= 0),
+  waiting integer not null default 0 check (waiting >= 0),
   -- a place for one appointment at a time
   place_key text,
   buffer_before integer not null default 0,
@@ -180,6 +181,7 @@ alter table bookings
     where (state = 'booked');
 comment on column bookings.state is 'type: BookingState of @allenio/contract/reservations';
 comment on column bookings.told is 'type: ToldBooking of @allenio/domain/reservations';
+create index bookings_of_appointment on bookings (workspace_id, appointment_id);
 create unique index bookings_one_of_seat on bookings (workspace_id, appointment_id, seat) where seat is not null;
 create unique index bookings_once_in_appointment on bookings (workspace_id, appointment_id, client_id)
   where state not in ('cancelled', 'cancelled late');

@@ -27,6 +27,7 @@ import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { recipesArea } from '#areas/recipes'
+import { remindersArea } from '#areas/reminders'
 import { reservationsArea } from '#areas/reservations'
 import { shoppingListsArea } from '#areas/shopping-lists'
 import { surveysArea } from '#areas/surveys'
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   shoppingListsArea,
   visitsArea,
   surveysArea,
+  remindersArea,
   creditsArea,
   reservationsArea,
   homeArea,

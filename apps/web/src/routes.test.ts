@@ -59,6 +59,7 @@ test('a bare letter opens nothing that reaches other people: those that are take
   )
   expect(letters.toSorted()).toEqual([
     'assignment e edit',
+    // the page opens a form, which is still to be saved
     'calendar n createHere',
     'calendar t goToday',
     'chat e shortcutRead',

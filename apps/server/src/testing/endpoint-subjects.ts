@@ -78,6 +78,7 @@ const belongsToClient = {
   'program folder': false,
   'program settings': false,
   recipe: false,
+  reminder: false,
   'registration link': false,
   'saved answer': false,
   'scheduled message': false,

@@ -69,12 +69,12 @@ const dueRows = (id: string, personId: string): string[] => [
   `update meal_plan_assignments set unassigned_on = null, start_day = current_date - 10, end_day = current_date + 1`,
   `update completed_workouts set state = 'under way' where ctid = any(array(select ctid from completed_workouts
     where workspace_id = '${id}' and started_at < now() - interval '90 days' limit 3))`,
-  // an own version that nobody has edited
+  // an own version that nobody has changed
   `with version as (select gen_random_uuid() as id), document as (
       insert into documents (workspace_id, id, kind, updated_at) select '${id}', id, 'program', now() - interval '400 days' from version)
-    insert into programs (workspace_id, id, origin_id, cells, client_id, base_release_id)
-    select p.workspace_id, version.id, p.id, p.cells, (select id from clients where workspace_id = '${id}' limit 1), r.id
-    from version, programs p join document_releases r on r.workspace_id = p.workspace_id and r.document_id = p.id
+    insert into programs (workspace_id, id, origin_id, cells, client_id, base_release_id, prepared_for)
+    select p.workspace_id, version.id, p.id, p.cells, u.client_id, u.release_id, u.id
+    from version, programs p join program_users u on u.workspace_id = p.workspace_id and u.program_id = p.id
     where p.workspace_id = '${id}' and p.deleted_at is null limit 1`,
   // all of one client who has an account, which few of the demo do
   ...['client_actions', 'survey_assignments'].map(

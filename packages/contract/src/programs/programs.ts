@@ -90,6 +90,8 @@ export const getProgramForAssign = endpoint({
   input: z.object(idInput),
   output: z.object({
     ...programRow,
+    /** An own version that nobody has changed yet: its client follows the model. */
+    isPrepared: z.boolean(),
     /** The number of days in each week. */
     daysByWeek: z.array(z.number().int()),
     /** The program has weeks of more than seven days, so that it cannot follow weekdays. */

@@ -127,25 +127,15 @@ export const endProgramUser = endpoint({
   errors: ['not found'],
 })
 
-export const createOwnVersion = endpoint({
+export const prepareOwnVersion = endpoint({
   method: 'POST',
   path: '/programs/programUser/:id/own-version',
   access: { permission: 'update programs' },
-  summary: 'Makes the client’s own version, linked to its model row by row; answers the one that is there already.',
+  summary:
+    'Prepares the client’s own version, linked to its model row by row; it becomes theirs with its first change. Answers one that is there.',
   input: z.object(idInput),
   output: z.object({ programId: z.uuid() }),
-  changes: ['program', 'program user'],
-  errors: ['not found'],
-})
-
-export const dropOwnVersion = endpoint({
-  method: 'DELETE',
-  path: '/programs/:id/own-version',
-  access: { permission: 'update programs' },
-  summary: 'Drops an own version in which nothing has changed since it was made: its client follows the model as before. Else it stays.',
-  input: z.object(idInput),
-  output: z.object({ isDropped: z.boolean() }),
-  changes: ['program', 'program user'],
+  changes: { nothing: 'No list or count shows a version that nobody has changed.' },
   errors: ['not found'],
 })
 

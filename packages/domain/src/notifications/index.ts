@@ -42,12 +42,36 @@ export function quietUntil(quiet: QuietHours | null, timeZone: string, moment: n
   return momentOf(clock < to ? day : addDays(day, 1), to, timeZone)
 }
 
+interface AlertTimes {
+  /** When the alert should leave. */
+  at: number
+  /** When what it announces begins. */
+  startsAt: number
+}
+
+const minuteMs = 60_000
+
+/** When an alert leaves. One that quiet hours would hold back beyond the start leaves in the last minute before them. */
+export function alertMoment({ quietHours }: NotificationWishes, timeZone: string, { at, startsAt }: AlertTimes): number {
+  const end = quietUntil(quietHours, timeZone, at)
+  if (quietHours === null || end === undefined || end <= startsAt) return at
+  const day = dayIn(timeZone, new Date(at))
+  const beginning = momentOf(clockIn(timeZone, at) >= quietHours.from ? day : addDays(day, -1), quietHours.from, timeZone)
+  return beginning - minuteMs
+}
+
 export const pushMoment = ({ quietHours }: NotificationWishes, timeZone: string, now: number): number =>
   quietUntil(quietHours, timeZone, now) ?? now
 
 /** The moment at which the mail about an event of now is sent; null if it is never sent. */
 export function mailMoment(wishes: NotificationWishes, timeZone: string, now: number): number | null {
   return heldBack(wishes, timeZone, byPace(wishes, timeZone, now))
+}
+
+/** Like `mailMoment`, but a mail that its pace would send after the start leaves now. */
+export function alertMailMoment(wishes: NotificationWishes, timeZone: string, { now, startsAt }: { now: number; startsAt: number }) {
+  const moment = mailMoment(wishes, timeZone, now)
+  return moment === null || moment <= startsAt ? moment : heldBack(wishes, timeZone, now)
 }
 
 /** The moment at which a mail about an unread message is sent: messages get a mail only after they stay unread for a while. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOn, mailMoment, messageMailMoment, presetWishes, pushMoment, quietUntil } from './index.ts'
+import { alertMailMoment, alertMoment, isOn, mailMoment, messageMailMoment, presetWishes, pushMoment, quietUntil } from './index.ts'
 
 const rome = 'Europe/Rome'
 const at = (moment: string) => Date.parse(moment)
@@ -33,6 +33,30 @@ test.each([
 ])('a mail leaves %s', (_, wishes, now, moment) =>
   expect(shortTime(mailMoment({ ...presetWishes, ...wishes }, rome, at(now)))).toBe(moment),
 )
+
+test.each<[string, object | null, string, string, string]>([
+  ['without quiet hours at its moment', null, '2026-01-16T05:00:00Z', '2026-01-16T05:30:00Z', '2026-01-16T05:00'],
+  ['outside of them at its moment', night, '2026-01-15T20:00:00Z', '2026-01-15T22:00:00Z', '2026-01-15T20:00'],
+  ['at its moment where they end before the start', night, '2026-01-16T05:00:00Z', '2026-01-16T08:00:00Z', '2026-01-16T05:00'],
+  ['at its moment where they end with the start', night, '2026-01-16T05:00:00Z', '2026-01-16T06:30:00Z', '2026-01-16T05:00'],
+  ['before them where the start lies within', night, '2026-01-16T04:00:00Z', '2026-01-16T05:00:00Z', '2026-01-15T20:59'],
+  ['before them on the same evening', night, '2026-01-15T21:30:00Z', '2026-01-15T22:30:00Z', '2026-01-15T20:59'],
+  ['before them by day', nap, '2026-01-15T12:30:00Z', '2026-01-15T13:00:00Z', '2026-01-15T11:59'],
+  ['before them over a change of the clock', night, '2026-03-29T03:00:00Z', '2026-03-29T04:00:00Z', '2026-03-28T20:59'],
+])('an alert leaves %s', (_, quietHours, due, start, moment) => {
+  const wishes = { ...presetWishes, quietHours: quietHours as typeof night | null }
+  expect(shortTime(alertMoment(wishes, rome, { at: at(due), startsAt: at(start) }))).toBe(moment)
+})
+
+test.each([
+  ['at once', {}, '2026-01-15T10:00'],
+  ['with the hourly one, if that comes before the start', { pace: 'hourly' as const }, '2026-01-15T11:00'],
+  ['at once, if the daily one comes after it', { pace: 'daily' as const }, '2026-01-15T10:00'],
+  ['never', { pace: 'never' as const }, null],
+])('the mail of an alert leaves %s', (_, wishes, moment) => {
+  const times = { now: at('2026-01-15T10:00:00Z'), startsAt: at('2026-01-15T12:00:00Z') }
+  expect(shortTime(alertMailMoment({ ...presetWishes, ...wishes }, rome, times))).toBe(moment)
+})
 
 test('a message waits to be read, whatever the pace of other mails', () => {
   const now = at('2026-01-15T10:00:00Z')

@@ -2,12 +2,12 @@ import type { CellValue } from '@allenio/contract/documents'
 import { rowTextLengths } from '@allenio/contract/row-bounds'
 import type { SetTarget } from './reps.ts'
 import type { ProgramTable } from './program-table.ts'
-import { supersetAt } from './superset-texts.ts'
+import { supersetAt, withoutLoneLetters } from './superset-texts.ts'
 import { parseRowText, type RowText } from './shorthand.ts'
 
 /** Lines of shorthand as rows to paste. What was not understood stands in their notes, marked, and is told, as is what no note can hold. */
 export function parseShorthandLines(text: string): ProgramTable {
-  const lines = text.split(/\r\n|[\r\n]/).flatMap(splitRowTexts)
+  const lines = withoutLoneLetters(text.split(/\r\n|[\r\n]/)).flatMap(splitRowTexts)
   const reads = lines.map(parseRowText)
   const groups = reads.map(({ row }) => row.group)
   return {

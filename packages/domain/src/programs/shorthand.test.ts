@@ -219,3 +219,13 @@ test.each(['', '0', '1000', '8-', '-8', '8--10', '/8', '8//6', '45', '2:75', '0s
 test.each(['', 'kg', '-5kg', '1000kg', '5', '201%', 'bw+', 'bw+-5', '5kg5', '1,234kg', '1/ /2kg'])('%s is no load', text => {
   expect(parseLoad(text)).toBeUndefined()
 })
+
+test.each([
+  ['A1 Push up 3x10\nA2 Rematore 3x10\nB Squat 5x5\nC) Plank 3x30s', ['Push up', 'Rematore', 'Squat', 'Plank']],
+  ['A Squat 5x5\nB1 Push up 3x10\nB2 Rematore 3x10', ['Squat', 'Push up', 'Rematore']],
+  // not the letter that comes next, or no line that names a place
+  ['A1 Push up 3x10\nA2 Rematore 3x10\nT bar row 3x8', ['Push up', 'Rematore', 'T bar row']],
+  ['B Squat 5x5\nC Panca 3x8', ['B Squat', 'C Panca']],
+])('the letters of rows on their own go where others name places: %j', (text, names) => {
+  expect(parseShorthandLines(text).rows.map(({ cells }) => cells['exercise'])).toEqual(names.map(name => ({ name })))
+})

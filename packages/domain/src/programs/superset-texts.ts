@@ -19,6 +19,26 @@ export function splitGroup(text: string): { group: SupersetText; name: string } 
   return letter && member && name ? { group: { letter: letter.toUpperCase(), member: Number(member) }, name } : undefined
 }
 
+const loneLetter = /^([A-Z])(?:[.):]\s*|\s+[-–—]\s*|\s+)(\p{L}.*)$/u
+
+/**
+ * Drops the letters of rows on their own, as "B Squat" after "A2 Row", from lines of which some name places. A letter is one if it comes
+ * next: "T bar row" stays.
+ */
+export function withoutLoneLetters(lines: readonly string[]): readonly string[] {
+  if (!lines.some(splitGroup)) return lines
+  let nextLetter = 'A'
+  const take = (letter: string) => (nextLetter = String.fromCharCode(letter.charCodeAt(0) + 1))
+  return lines.map(line => {
+    const { group } = splitGroup(line) ?? {}
+    const [, letter, text] = group ? [] : (loneLetter.exec(line.trim()) ?? [])
+    if (group) take(group.letter)
+    if (!letter || !text || letter !== nextLetter) return line
+    take(letter)
+    return text
+  })
+}
+
 /** The number of the first row of a superset, which stands for all of it; a member alone has none. */
 export function supersetAt(groups: readonly (SupersetText | null)[], row: number): number | null {
   const isJoined = (index: number) => {

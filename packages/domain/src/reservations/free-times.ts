@@ -52,82 +52,83 @@ export interface BookingScene {
 export interface TakenTimes {
   ofHosts: ReadonlyMap<string, readonly TakenTime[]>
   ofPlaces: ReadonlyMap<string, readonly TakenTime[]>
+  /** No held time lasts longer, so that earlier ones reach into none. */
+  longest: number
 }
 
 export function takenTimes(times: readonly TakenTime[]): TakenTimes {
   const sorted = times.toSorted((one, other) => one.start - other.start)
   const placed = sorted.filter(({ placeKey }) => placeKey !== null)
-  return { ofHosts: Map.groupBy(sorted, ({ hostId }) => hostId), ofPlaces: Map.groupBy(placed, ({ placeKey }) => placeKey ?? '') }
+  return {
+    ofHosts: Map.groupBy(sorted, ({ hostId }) => hostId),
+    ofPlaces: Map.groupBy(placed, ({ placeKey }) => placeKey ?? ''),
+    longest: sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0),
+  }
 }
 
 export const isPassable = (refusal: RefusalReason): boolean => (passableRefusals as readonly RefusalReason[]).includes(refusal)
 
 /** The first reason why a time cannot be booked, those first that nobody may pass over; null where it is free. */
-export const firstRefusal = (time: AskedTime, scene: BookingScene): RefusalReason | null => {
-  const reasons = refusalsOf(time, scene)
-  return reasons.find(reason => !isPassable(reason)) ?? reasons[0] ?? null
+export function firstRefusal(time: AskedTime, scene: BookingScene): RefusalReason | null {
+  for (const reason of reasonsAgainst(time, scene)) return reason
+  return null
 }
 
 /** All reasons why a time cannot be booked. */
-export function refusalsOf(time: AskedTime, { now, closures, taken, client }: BookingScene): RefusalReason[] {
+export const refusalsOf = (time: AskedTime, scene: BookingScene): RefusalReason[] => [...reasonsAgainst(time, scene)]
+
+/** The reasons in their order. Most times of a month are full, and nothing else is asked about those. */
+function* reasonsAgainst(time: AskedTime, { now, closures, taken, client }: BookingScene): Generator<RefusalReason> {
   const { rules } = time
-  const reasons: RefusalReason[] = []
-  const refuse = (reason: RefusalReason, isRefused: boolean) => isRefused && reasons.push(reason)
-  refuse('cancelled', time.isCancelled)
-  refuse('past', time.start <= now)
-  if (client)
-    refuse(
-      'already booked',
-      client.bookings.some(({ key }) => key === time.key),
-    )
-  refuse('full', time.taken >= time.capacity)
-  reasons.push(...hostRefusals(time, taken))
-  refuse('place busy', time.placeKey !== null && timesNear(taken.ofPlaces.get(time.placeKey), time, 0).some(held => isHeldFrom(time, held)))
-  if (client) {
-    refuse('client inactive', !client.isActive)
-    refuse(
-      'client busy',
-      client.bookings.some(booking => booking.key !== time.key && overlaps(booking, time)),
-    )
-    refuse('not for client', !client.isMeant)
-  }
-  refuse(
-    'closed',
-    closures.some(closure => (closure.hostId === null || closure.hostId === time.hostId) && overlaps(closure, time)),
-  )
-  refuse('too late', time.start > now && time.start < now + rules.leadHours * hourMs)
-  refuse('too far', time.start > now + rules.horizonDays * dayMs)
-  if (client) {
-    const sameDay = client.bookings.filter(({ day, key }) => day === time.day && key !== time.key)
-    refuse('daily maximum', rules.perDay !== null && sameDay.length >= rules.perDay)
-    refuse('upcoming maximum', client.bookings.filter(({ start }) => start > now).length >= rules.upcoming)
-    refuse('no credits', client.credits < time.credits)
-  }
-  return reasons
+  if (time.isCancelled) yield 'cancelled'
+  if (client?.bookings.some(({ key }) => key === time.key)) yield 'already booked'
+  if (time.taken >= time.capacity) yield 'full'
+  const hostReason = hostRefusal(time, taken)
+  if (hostReason === 'host busy') yield hostReason
+  if (isPlaceBusy(time, taken)) yield 'place busy'
+  if (client && !client.isActive) yield 'client inactive'
+  if (client?.bookings.some(booking => booking.key !== time.key && overlaps(booking, time))) yield 'client busy'
+  // from here on the team may pass over it
+  if (time.start <= now) yield 'past'
+  if (client && !client.isMeant) yield 'not for client'
+  if (closures.some(closure => (closure.hostId === null || closure.hostId === time.hostId) && overlaps(closure, time))) yield 'closed'
+  if (hostReason === 'too close') yield hostReason
+  if (time.start > now && time.start < now + rules.leadHours * hourMs) yield 'too late'
+  if (time.start > now + rules.horizonDays * dayMs) yield 'too far'
+  if (!client) return
+  const sameDay = client.bookings.filter(({ day, key }) => day === time.day && key !== time.key)
+  if (rules.perDay !== null && sameDay.length >= rules.perDay) yield 'daily maximum'
+  if (client.bookings.filter(({ start }) => start > now).length >= rules.upcoming) yield 'upcoming maximum'
+  if (client.credits < time.credits) yield 'no credits'
 }
+
+const isPlaceBusy = (time: AskedTime, { ofPlaces, longest }: TakenTimes): boolean =>
+  time.placeKey !== null && timesNear(ofPlaces.get(time.placeKey), time, { around: 0, longest }).some(held => isHeldFrom(time, held))
 
 /** An appointment is in nobody's way in its own time; a fixed time that nobody has booked holds its time against windows alone. */
 const isHeldFrom = (time: AskedTime, held: TakenTime): boolean =>
   held.key !== time.key && (!held.isPlanned || time.isInWindow) && overlaps(held, time)
 
-function hostRefusals(time: AskedTime, taken: TakenTimes): RefusalReason[] {
-  const near = timesNear(taken.ofHosts.get(time.hostId), time, widestBuffer)
-  if (near.some(held => isHeldFrom(time, held))) return ['host busy']
+function hostRefusal(time: AskedTime, { ofHosts, longest }: TakenTimes): 'host busy' | 'too close' | undefined {
+  const near = timesNear(ofHosts.get(time.hostId), time, { around: widestBuffer, longest })
+  if (near.some(held => isHeldFrom(time, held))) return 'host busy'
   const isTooClose = near.some(held => {
     if (held.key === time.key || (held.isPlanned && !time.isInWindow)) return false
     const before = Math.max(time.rules.bufferBefore, held.bufferAfter) * minuteMs
     const after = Math.max(time.rules.bufferAfter, held.bufferBefore) * minuteMs
     return overlaps(held, { start: time.start - before, end: time.end + after })
   })
-  return isTooClose ? ['too close'] : []
+  return isTooClose ? 'too close' : undefined
 }
 
 const widestBuffer = 240 * minuteMs
-/** An appointment lasts at most a day, so that none which began earlier reaches into a time. */
-const longest = dayMs
 
 /** The held times that may touch a time, found in the sorted list without reading all of it. */
-function timesNear(times: readonly TakenTime[] = [], { start, end }: Span, around: number): TakenTime[] {
+function timesNear(
+  times: readonly TakenTime[] = [],
+  { start, end }: Span,
+  { around, longest }: { around: number; longest: number },
+): TakenTime[] {
   let [low, high] = [0, times.length]
   while (low < high) {
     const middle = (low + high) >>> 1

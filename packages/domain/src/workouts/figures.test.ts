@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '@allenio/domain/testing'
-import { bestsWith, estimatedMaximum, finalRecords, platesFor, presetPlates, recordsOf, trainingMaximum, warmUpSets } from './index.ts'
+import {
+  bestsWith,
+  estimatedMaximum,
+  finalRecords,
+  isBeyondEstimate,
+  platesFor,
+  presetPlates,
+  recordsOf,
+  trainingMaximum,
+  warmUpSets,
+} from './index.ts'
 
 describe('the estimated maximum', () => {
   // Epley, 1985: load × (1 + repetitions / 30). Brzycki, 1993: load × 36 / (37 - repetitions).
@@ -20,6 +30,18 @@ describe('the estimated maximum', () => {
   ])('of %f kg × %i with %o in reserve is %o, or %o', (kg, reps, rir, epley, brzycki) => {
     expect(estimatedMaximum({ kg, reps, rir }, 'epley')).toBe(epley)
     expect(estimatedMaximum({ kg, reps, rir }, 'brzycki')).toBe(brzycki)
+  })
+
+  // 10 done are estimated; with 3 in reserve 13 were possible, of which the formulas tell little
+  test.each([
+    [10, null, null, false],
+    [10, 2, null, false],
+    [10, 3, null, true],
+    [10, null, 6.5, true],
+    // more than twelve done have no estimate anyway
+    [13, 1, null, false],
+  ])('of %i repetitions with %o in reserve or an effort of %o is taken by the effort alone: %o', (reps, rir, rpe, isBeyond) => {
+    expect(isBeyondEstimate({ kg: 60, reps, rir, rpe })).toBe(isBeyond)
   })
 
   test('takes an effort of 8 for two in reserve', () => {

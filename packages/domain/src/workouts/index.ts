@@ -5,7 +5,7 @@ export { exerciseNamesOf, historyBatches, parseTrainingHistory, type TrainingHis
 export type { WeightUnit } from './history-sets.ts'
 export type { WorkoutEvent, WorkoutGesture } from './events.ts'
 export { boundedFigures, isSameFigures, noFigures } from './figures.ts'
-export { estimatedMaximum, mostRepsForMaximum, trainingMaximum } from './maximums.ts'
+export { estimatedMaximum, isBeyondEstimate, mostRepsForMaximum, trainingMaximum } from './maximums.ts'
 export { lastDoneOf, leftAfterHours, momentAfter, withLateSets } from './late-sets.ts'
 export { holdMsOf, isWriteDue, laterOf, mergeResults, unsentOf, withSent, type SentParts } from './merged-workouts.ts'
 export { newExercise, newSet } from './new-parts.ts'

@@ -26,6 +26,10 @@ export function estimatedMaximum(set: LiftedSet, formula: MaximumFormula): numbe
   return roundTo2(formula === 'epley' ? kg * (1 + possible / 30) : (kg * 36) / (37 - possible))
 }
 
+/** Whether a set has no estimate because of its effort alone: the repetitions done would have one. */
+export const isBeyondEstimate = (set: LiftedSet): boolean =>
+  estimatedMaximum({ ...set, rir: null, rpe: null }, 'epley') !== null && estimatedMaximum(set, 'epley') === null
+
 const roundTo2 = (value: number): number => Math.round(value * 100) / 100
 
 /** The maximum that shares are taken of: somewhat below the estimate, and never rounded above it. */

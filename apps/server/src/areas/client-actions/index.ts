@@ -1,8 +1,9 @@
 import * as contract from '@allenio/contract/client-actions'
 import { recordListeners } from '#areas/client-records'
-import { activityParts, attentionParts, clientPauseListeners, demoRecords, sampleRecords, stepParts } from '#areas/clients'
+import { activityParts, agendaParts, attentionParts, clientPauseListeners, demoRecords, sampleRecords, stepParts } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { taskAgenda } from './agenda.ts'
 import { followPauses } from './client-pauses.ts'
 import { recordCompletion } from './completions.ts'
 import { fillDemoActions } from './demo.ts'
@@ -30,6 +31,7 @@ export const clientActionsArea = area({
     notificationKinds(actionAsked, actionsDue, actionNudged, actionCompleted),
     attentionParts(overdueActions),
     activityParts(actionActivity),
+    agendaParts(taskAgenda),
     stepParts(actionStep),
     demoRecords(fillDemoActions),
     sampleRecords(fillSampleActions),
@@ -38,6 +40,14 @@ export const clientActionsArea = area({
 
 export { actionAsked, actionCompleted } from './notifications.ts'
 export { countDoneOn, countDueActions, readDueActions } from './own-actions.ts'
+export { actionAgenda } from './agenda.ts'
+export {
+  askReminder,
+  endReminderActions,
+  readReminderCompletions,
+  restoreReminderActions,
+  type ReminderCompletion,
+} from './reminder-actions.ts'
 export { insertDemoActions, type DemoActionRow, type DemoCompletion } from './demo.ts'
 export { completeSurvey } from './completions.ts'
 export { isResting } from './queries.ts'

@@ -6,6 +6,7 @@ import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
+import { agendaParts } from './agenda-parts.ts'
 import { clientAttention, clientSteps } from './attention.ts'
 import { leaveAsClient } from './client-states.ts'
 import { joinConsents } from './consent-join.ts'
@@ -34,6 +35,7 @@ import { pauseBindings } from './pauses/routes.ts'
 import { readBindings } from './read-routes.ts'
 import { settingsBindings } from './settings-routes.ts'
 import { notifyClientJoined } from './state-notifications.ts'
+import { subscriptionAgenda } from './subscription-agenda.ts'
 import { sweepEnds, notifySubscriptionEnds } from './subscription-notifications.ts'
 import { deactivateExpiredHere, sweepSubscriptions } from './subscriptions.ts'
 import { clientsWords } from './words.ts'
@@ -80,6 +82,7 @@ export const clientsArea = area({
       ownAccessEnded,
     ),
     attentionParts(...clientAttention),
+    agendaParts(subscriptionAgenda),
     stepParts(...clientSteps),
     demoAccounts(demoClientAccounts),
     demoParts(fillDemo),
@@ -89,6 +92,7 @@ export const clientsArea = area({
 export { clientEndListeners } from './client-states.ts'
 export { clientAccessListeners, notifyClientAccess, type ClientAccessChange } from './access-events.ts'
 export { adherenceParts, type AdherencePart } from './adherence-parts.ts'
+export { agendaParts, countedByDay, type AgendaPart, type AgendaPartEntry, type AgendaQuery } from './agenda-parts.ts'
 export { assignCollaborator, assignedListeners, insertCharge, unassignCollaborator, unassignedListeners, type Charge } from './charge.ts'
 export { notifyClient, notifyClients, notifyTeam, notifyTeams, type TeamNotification } from './client-notifications.ts'
 export { eraseDraft, findMissingTypes, writeDrafts, type ImportedClient } from './client-drafts.ts'

@@ -20,4 +20,4 @@ export const creditsArea = area({
 })
 
 export { grantDemoCredits } from './demo.ts'
-export { grantCredits, lockCredits, readUsablePacks, returnCredits, useCredits, withdrawCredits, type UsablePackRow } from './packs.ts'
+export { lockCredits, readUsablePacks, returnCredits, useCredits, type UsablePackRow } from './packs.ts'

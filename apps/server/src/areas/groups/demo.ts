@@ -9,7 +9,7 @@ interface DemoGroup {
   note: string
   role: 'coach' | 'nutritionist' | 'admin'
   daysAgo: number
-  /** Of the role's clients, how many are left out before the first, and how many are in it. */
+  /** How many of the author's clients are passed over before the first one, and how many are in the group. */
   from: number
   size: number
 }

@@ -1,6 +1,6 @@
 import type { GroupCard } from '@allenio/contract/groups'
 import type { Asker } from '#areas/clients'
-import { sql, type Count, type WorkspaceDb } from '#platform/db'
+import { lookUp, sql, type Count, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { isVisible } from './access.ts'
 import { presentCard } from './present.ts'
@@ -20,9 +20,10 @@ export async function readGroupCards(db: WorkspaceDb, ids: readonly string[]): P
   if (ids.length === 0) return new Map()
   const rows = await db.many<GroupCard>(sql`
     select e.id, e.name, e.color, counted.size from unnest(${[...new Set(ids)]}::uuid[]) as asked (id)
-    join groups e on e.id = asked.id and ${isThere}
+    cross join ${lookUp(sql`select e.id, e.name, e.color from groups e where e.id = asked.id and ${isThere}`)} e
     cross join lateral (
-      select count(*) as size from group_clients held join clients c on c.workspace_id = held.workspace_id and c.id = held.client_id
-      where held.group_id = e.id and c.deleted_at is null) counted`)
+      select count(*) as size from group_clients m
+      cross join ${lookUp(sql`select 1 from clients c where c.id = m.client_id and c.deleted_at is null`)} c
+      where m.group_id = e.id) counted`)
   return new Map(rows.map(row => [row.id, presentCard(row)]))
 }

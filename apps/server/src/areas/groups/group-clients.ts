@@ -3,9 +3,10 @@ import { clientsPerPage } from '@allenio/contract/clients'
 import { groupLimits, type listClientsForGroup } from '@allenio/contract/groups'
 import { clientCard, listCondition, reachableClients, reachClients, type Asker, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { addSubjects, bulk, limitToPage, pageOf, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { addSubjects, bulk, limitToPage, lookUp, pageOf, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { isVisible } from './access.ts'
+import { isThere } from './queries.ts'
 
 type ClientId = Row<'group_clients', 'client_id'>
 
@@ -17,8 +18,8 @@ export async function addClients(db: WorkspaceDb, actor: Asker, groupId: string,
     insert into group_clients (group_id, client_id) select ${groupId}, asked.id from unnest(${[...clients.keys()]}::uuid[]) as asked (id)
     on conflict (workspace_id, group_id, client_id) do nothing returning client_id`)
   const { count } = await db.one<Count>(sql`
-    select count(*) as count from group_clients m join clients c on c.workspace_id = m.workspace_id and c.id = m.client_id
-    where m.group_id = ${groupId} and c.deleted_at is null`)
+    select count(*) as count from group_clients m
+    cross join ${lookUp(sql`select 1 from clients c where c.id = m.client_id and c.deleted_at is null`)} c where m.group_id = ${groupId}`)
   if (count > groupLimits.clients) throw new AppError('group full', { values: { max: groupLimits.clients } })
   return added.map(({ client_id: id }) => id)
 }
@@ -39,11 +40,11 @@ export const readGroupMembers = async (db: WorkspaceDb, groupIds: readonly strin
   (
     await db.many<ClientId>(
       bulk(sql`
-    select distinct m.client_id from unnest(${[...groupIds]}::uuid[]) as asked (id)
-    join groups e on e.id = asked.id and e.deleted_at is null
-    join group_clients m on m.workspace_id = e.workspace_id and m.group_id = e.id
-    join clients c on c.workspace_id = m.workspace_id and c.id = m.client_id
-    where c.deleted_at is null and c.status = 'active' order by m.client_id`),
+    select m.client_id from (
+      select distinct m.client_id from group_clients m
+      where m.group_id in (select e.id from groups e where e.id = any(${[...groupIds]}::uuid[]) and ${isThere})) m
+    cross join ${lookUp(sql`select 1 from clients c where c.id = m.client_id and c.deleted_at is null and c.status = 'active'`)} c
+    order by m.client_id`),
     )
   ).map(({ client_id: id }) => id)
 

@@ -18,10 +18,11 @@ import { clientJoins } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { actorOf, clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { groupExporter } from './export.ts'
-import { groupsArea, readGroupCards, readGroupMembers, requireGroups } from './index.ts'
+import { readGroupMembers } from './group-clients.ts'
+import { groupsArea } from './index.ts'
 
 const house = await testHouse()
 const { as, given, database } = house
@@ -109,7 +110,7 @@ describe('a group', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'group name taken', errors: { name: expect.anything() } } })
     const other = await create(admin, 'Sera')
     expect(await as(admin).ask(updateGroup, { id: other.id, name })).toMatchObject(refusal('group name taken'))
-    // its own name in another case is free for itself
+    // a group may take its own name in another case
     expect((await update(admin, { id, name })).name).toBe(name)
   })
 
@@ -405,35 +406,7 @@ describe('a deleted group', () => {
   })
 })
 
-describe('other areas', () => {
-  test('read the active clients of several groups, each once, and the groups by their ids', async () => {
-    const { admin, team, martina, aldo } = await scene()
-    const [one, two] = [await create(admin, 'Uno', [martina, aldo]), await create(admin, 'Due', [aldo])]
-    expect((await inTeam(team, db => readGroupMembers(db, [one.id, two.id, one.id]))).toSorted()).toEqual([martina, aldo].toSorted())
-    expect(await inTeam(team, db => readGroupMembers(db, []))).toEqual([])
-    const cards = await inTeam(team, db => readGroupCards(db, [one.id, two.id, newId()]))
-    expect([one, two].map(({ id }) => [cards.get(id)?.name, cards.get(id)?.size])).toEqual([
-      ['Uno', 2],
-      ['Due', 1],
-    ])
-    await as(admin).call(deleteGroup, { id: one.id })
-    expect(await inTeam(team, db => readGroupMembers(db, [one.id, two.id]))).toEqual([aldo])
-    expect((await inTeam(team, db => readGroupCards(db, [one.id]))).size).toBe(0)
-  })
-
-  test('check that the ids which somebody sends name groups of theirs', async () => {
-    const { admin, coach, team, martina, aldo } = await scene()
-    const other = await scene()
-    const [mixed, ofOthers] = [await create(admin, 'Misto', [martina]), await create(admin, 'Altri', [aldo])]
-    const foreign = await create(other.admin, 'Estraneo')
-    const check = (by: TestMember, role: 'admin' | 'coach', ids: string[]) => inTeam(team, db => requireGroups(db, actorOf(by, role), ids))
-    await check(admin, 'admin', [mixed.id, ofOthers.id, mixed.id])
-    await check(coach, 'coach', [mixed.id])
-    await check(coach, 'coach', [])
-    for (const ids of [[ofOthers.id], [mixed.id, newId()], [foreign.id]])
-      await expect(check(coach, 'coach', ids)).rejects.toMatchObject({ code: 'not found' })
-  })
-
+describe('the house', () => {
   test('join two records of one person: who stays is in the groups of both, once', async () => {
     const { admin, team, martina, aldo } = await scene()
     const [one, both] = [await create(admin, 'Uno', [aldo]), await create(admin, 'Due', [martina, aldo])]

@@ -1,15 +1,18 @@
 import type { Group, GroupCard, GroupDetail } from '@allenio/contract/groups'
-import { clientCard } from '#areas/clients'
+import { clientCard, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { abilities } from './access.ts'
-import { findRow, listFaces, listGroupClients, type FaceRow, type GroupRow } from './queries.ts'
+import { findRow, listFaces, listGroupClients, type GroupRow } from './queries.ts'
 
-const presentRow = (row: GroupRow, actor: Actor, faces: readonly FaceRow[]): Group => ({
+const presentRow = (row: GroupRow, actor: Actor, faces: ReadonlyMap<string, CardRow>): Group => ({
   ...presentCard(row),
   note: row.note,
-  faces: faces.map(face => clientCard(face, actor)),
+  faces: row.face_ids.flatMap(id => {
+    const face = faces.get(id)
+    return face ? [clientCard(face, actor)] : []
+  }),
   active: row.active,
   others: row.others,
   author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
@@ -21,14 +24,10 @@ const presentRow = (row: GroupRow, actor: Actor, faces: readonly FaceRow[]): Gro
 export const presentCard = ({ id, name, color, size }: Pick<GroupRow, keyof GroupCard>): GroupCard => ({ id, name, color, size })
 
 export async function presentRows(db: WorkspaceDb, actor: Actor, rows: readonly GroupRow[]): Promise<Group[]> {
-  if (rows.length === 0) return []
-  const faces = await listFaces(
-    db,
-    actor,
-    rows.map(({ id }) => id),
-  )
-  const byGroup = Map.groupBy(faces, face => face.group_id)
-  return rows.map(row => presentRow(row, actor, byGroup.get(row.id) ?? []))
+  const faceIds = new Set(rows.flatMap(row => row.face_ids))
+  const faces = faceIds.size === 0 ? [] : await listFaces(db, [...faceIds])
+  const faceById = new Map(faces.map(face => [face.id, face]))
+  return rows.map(row => presentRow(row, actor, faceById))
 }
 
 /** A group that the member sees, with those of its clients who are in their charge. */

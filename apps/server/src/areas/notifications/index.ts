@@ -3,6 +3,8 @@ import { exporters } from '#areas/account'
 import { clientJoins, demoRecords } from '#areas/clients'
 import { area } from '#platform/http'
 import { notificationKeepers } from '#platform/notify'
+import { unexportedTables } from '#platform/tables'
+import { sweepAlerts } from './alerts.ts'
 import { deliver, sweepDue } from './deliveries.ts'
 import { fillDemoNotifications } from './demo.ts'
 import { notificationExporter } from './export.ts'
@@ -14,20 +16,22 @@ import { notificationsWords } from './words.ts'
 
 export const notificationsArea = area({
   name: 'notifications',
-  tables: ['notifications', 'notification_settings'],
+  tables: ['notifications', 'notification_settings', 'notification_alerts'],
   contract,
   bindings: notificationBindings,
   errors: contract.notificationsErrors,
   words: notificationsWords,
-  jobs: [deliver, sweepDue, sweepNotifications],
+  jobs: [deliver, sweepDue, sweepAlerts, sweepNotifications],
   contributes: [
     notificationKeepers(keep),
     exporters(notificationExporter),
+    unexportedTables({ notification_alerts: 'They are made of what the areas export, and become notifications.' }),
     clientJoins(joinNotifications),
     demoRecords(fillDemoNotifications),
   ],
 })
 
+export { dropAlerts, planAlerts, sendDueAlerts, type PlannedAlert } from './alerts.ts'
 export { retractNotifications } from './retractions.ts'
 export { markSeen } from './seen-marks.ts'
 export { moveNotificationsAbout } from './join.ts'

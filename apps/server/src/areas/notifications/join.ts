@@ -7,6 +7,7 @@ import { lockedInOrder } from './locks.ts'
 export async function joinNotifications(db: Db, { workspaceId, fromId, toId }: JoinedClients): Promise<void> {
   await db.run(sql`
     update notifications set client_id = ${toId} where ${lockedInOrder(sql`workspace_id = ${workspaceId} and client_id = ${fromId}`)}`)
+  await db.run(sql`update notification_alerts set client_id = ${toId} where workspace_id = ${workspaceId} and client_id = ${fromId}`)
 }
 
 export interface MovedNews {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 await testHouse()
 
 const subject = {
+  reminder: 'Chiamata',
   clientName: 'Martina Bellini',
   person: 'Sara Conti',
   business: 'Studio',
@@ -46,6 +47,8 @@ const subject = {
   exclusion: 'allergy',
   survey: 'Check-in',
   answer: 'a1',
+  at: '2026-06-10T08:00:00Z',
+  timeZone: 'Europe/Rome',
   target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 

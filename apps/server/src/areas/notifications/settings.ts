@@ -6,6 +6,7 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { found, wrongField } from '#platform/errors'
 import { allKinds, type AnyKind } from '#platform/notify'
+import { rescheduleAlerts } from './alerts.ts'
 import { rescheduleDeliveries } from './delivery-times.ts'
 import { findReceiver, type Receiver } from './receivers.ts'
 
@@ -57,6 +58,7 @@ export async function saveSettings(db: WorkspaceDb, actor: Actor, change: Change
   await writeSettings(db, actor, { channels, wishes })
   const after = { ...before, channels, wishes }
   await rescheduleDeliveries(db, after, before.wishes)
+  await rescheduleAlerts(db, after)
   await audit(db, { personId: actor.personId, action: 'save notification settings' })
   return presentSettings(after)
 }

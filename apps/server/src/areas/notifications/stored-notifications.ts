@@ -1,4 +1,4 @@
-import { isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain/notifications'
+import { alertMailMoment, isOn, mailMoment, messageMailMoment, pushMoment } from '@allenio/domain/notifications'
 import { newId } from '@allenio/domain/ids'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { enqueueAll } from '#platform/jobs'
@@ -22,10 +22,14 @@ const atMoment = (moment: number | null): string | null => (moment === null ? nu
 
 /** The channels by which it goes to one receiver, and when. */
 function draftFor(kind: AnyKind, notification: NewNotification, receiver: Receiver): Draft {
-  const { skipsMail, clientId = null, subject, once = null, about = null } = notification
+  const { skipsMail, clientId = null, subject, once = null, about = null, startsAt } = notification
   const { membershipId, isActive, email, timeZone, wishes, now } = receiver
   const choice = receiver.channels[kind.kind]
   const has = (channel: 'push' | 'mail') => typeof kind.presets[channel] === 'boolean' && isOn(kind.presets, choice, channel)
+  const mailed = () => {
+    if (kind.isMessage) return messageMailMoment(wishes, timeZone, now)
+    return startsAt === undefined ? mailMoment(wishes, timeZone, now) : alertMailMoment(wishes, timeZone, { now, startsAt })
+  }
   const isMailed = has('mail') && !skipsMail && email !== null
   return {
     id: newId(),
@@ -36,7 +40,7 @@ function draftFor(kind: AnyKind, notification: NewNotification, receiver: Receiv
     about,
     isListed: isOn(kind.presets, choice, 'inApp'),
     push: isActive && has('push') ? atMoment(pushMoment(wishes, timeZone, now)) : null,
-    mail: isMailed ? atMoment((kind.isMessage ? messageMailMoment : mailMoment)(wishes, timeZone, now)) : null,
+    mail: isMailed ? atMoment(mailed()) : null,
   }
 }
 

@@ -1,20 +1,18 @@
 import * as contract from '@allenio/contract/programs'
 import { programsPerPage } from '@allenio/contract/programs'
 import { actingAsCollaborator, businessDay, reachClient, realClients } from '#areas/clients'
-import { audit } from '#platform/audit'
 import { hasWords, joined, limitTo, limitToPage, pageOf, sql } from '#platform/db'
 import { recordReceipts } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { assignToClients, changeAssignment } from './assignments.ts'
 import { listClientsToAssign } from './clients-to-assign.ts'
-import { createVersion } from './new-programs.ts'
+import { prepareVersion } from './prepared-versions.ts'
 import { isOpen } from './present.ts'
 import { isExpiring } from './program-ends.ts'
-import { listUsers, reachableUsers, reachOwnUser, reachUserToChange, type UserRow } from './program-users.ts'
+import { listUsers, ofProgram, reachableUsers, reachOwnUser, reachUserToChange, type UserRow } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { undoAssignments } from './undone-assignments.ts'
-import { dropUntouched } from './untouched-versions.ts'
 
 export const assignmentBindings = [
   bind(contract.assignProgram, async ({ db, actor }, { id, ...assignment }) => {
@@ -36,22 +34,9 @@ export const assignmentBindings = [
     withMessage('program ended', await changeAssignment(db, actor, await reachUserToChange(db, actor, id), { isEnded: true })),
   ),
 
-  bind(contract.createOwnVersion, async ({ db, actor }, { id }) => {
+  bind(contract.prepareOwnVersion, async ({ db, actor }, { id }) => {
     const user = await reachUserToChange(db, actor, id)
-    // made already, or by somebody else a moment ago
-    if (user.template_id !== null) return { programId: user.program_id }
-    const programId = await createVersion(db, user, actor.membershipId)
-    await audit(db, { personId: actor.personId, action: 'create own version', subjectId: user.client_id, details: { programId } })
-    return { programId }
-  }),
-
-  bind(contract.dropOwnVersion, async ({ db, actor }, { id }) => {
-    const { client_id: clientId } = await reachProgramToChange(db, actor, id)
-    const isDropped = await dropUntouched(db, id)
-    if (isDropped && clientId !== null) {
-      await audit(db, { personId: actor.personId, action: 'drop own version', subjectId: clientId, details: { programId: id } })
-    }
-    return { isDropped }
+    return { programId: user.template_id === null ? await prepareVersion(db, user, actor.membershipId) : user.program_id }
   }),
 
   bind(contract.listAssignedClients, async ({ db, actor }, { id, page, search, isOpen: isOnlyOpen }) => {
@@ -86,7 +71,7 @@ export const assignmentBindings = [
   bind(contract.getProgramUserInfo, async ({ db, actor }, { id, clientId }) => {
     if (actor.role !== 'client') await reachProgram(db, actor, id)
     const programUsers = await listUsers(db, actor, {
-      where: sql`u.program_id = ${id} and ${reachableUsers(actor)}
+      where: sql`${ofProgram(id)} and ${reachableUsers(actor)}
         and (${clientId ?? null}::uuid is null or u.client_id = ${clientId ?? null})`,
       limit: limitTo(contract.assignmentLimits.clients),
     })

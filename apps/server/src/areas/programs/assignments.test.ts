@@ -3,7 +3,7 @@ import { createClientPause, deleteClientPause, updateClientPause } from '@alleni
 import {
   editProgram,
   assignProgram,
-  createOwnVersion,
+  prepareOwnVersion,
   endProgramUser,
   getProgramUserInfo,
   listAssignedClients,
@@ -254,7 +254,7 @@ describe('an assignment', () => {
     const { team, program, assigned } = await scene()
     const { id } = await assigned()
     const colleague = as(await given.member('coach', { workspaceId: team.workspaceId }))
-    for (const endpoint of [updateProgramUser, endProgramUser, createOwnVersion])
+    for (const endpoint of [updateProgramUser, endProgramUser, prepareOwnVersion])
       expect((await colleague.ask(endpoint, { id })).status).toBe(404)
     expect((await colleague.call(getProgramUserInfo, { id: program.id })).programUsers).toEqual([])
     expect((await as(team.client).call(getProgramUserInfo, { id: program.id })).programUsers).toMatchObject([{ id, assignedBy: null }])

@@ -2,7 +2,7 @@ import {
   exportProgram,
   getProgramPaper,
   updateProgramSettings,
-  createOwnVersion,
+  prepareOwnVersion,
   duplicateProgram,
   getProgram,
   updateProgram,
@@ -53,7 +53,8 @@ test('the paper of an assignment shows the columns that its client sees, and the
 
 test('an address from before the client had their own version still leads to what they have', async () => {
   const { coach, has } = await scene()
-  const { programId } = await coach.call(createOwnVersion, { id: has.programUserId })
+  const { programId } = await coach.call(prepareOwnVersion, { id: has.programUserId })
+  await coach.call(updateProgram, { id: programId, description: 'Per lei' })
   expect(await coach.call(getProgram, has)).toMatchObject({ id: programId, title: 'Forza base' })
 })
 

@@ -72,10 +72,16 @@ async function readDetail(db: WorkspaceDb, actor: Actor, user: ProgramUser, colu
   }
 }
 
+const ofProgramOrModel = (id: string): Sql => sql`(u.program_id = ${id} or u.template_id = ${id})`
+
 /** Reads a program as the client has it: by the named assignment, or by the one that they follow. */
 export async function readOwnRelease(db: WorkspaceDb, actor: Actor, { id, programUserId, columns }: ReleaseQuery): Promise<Detail> {
   const client = await ownClient(db, actor)
-  const programUsers = await listUsers(db, actor, { where: sql`u.client_id = ${client.id} and u.program_id = ${id}`, order: openFirst() })
+  // an address that the client has may name the model of what is their own version since
+  const programUsers = await listUsers(db, actor, {
+    where: sql`u.client_id = ${client.id} and ${ofProgramOrModel(id)}`,
+    order: sql`(u.program_id = ${id}) desc, ${openFirst()}`,
+  })
   const user = found(programUserId === undefined ? programUsers[0] : programUsers.find(each => each.id === programUserId))
   return { ...(await readDetail(db, actor, user, columns)), programUsers }
 }
@@ -86,8 +92,8 @@ interface ClientRelease extends ReleaseQuery {
 
 /** Finds the assignment of a client in reach. The address may still name the model of what is now their own version. */
 async function findClientUser(db: WorkspaceDb, actor: Actor, { id, programUserId }: ClientRelease): Promise<ProgramUser> {
-  const ofProgram = sql`(u.program_id = ${id} or u.template_id = ${id})`
-  const [user] = await listUsers(db, actor, { where: sql`u.id = ${programUserId} and ${ofProgram} and ${reachableUsers(actor)}` })
+  const where = sql`u.id = ${programUserId} and ${ofProgramOrModel(id)} and ${reachableUsers(actor)}`
+  const [user] = await listUsers(db, actor, { where })
   return found(user)
 }
 

@@ -1,13 +1,14 @@
 import {
   publishProgram,
   getProgramPaper,
-  createOwnVersion,
+  prepareOwnVersion,
   listClientPrograms,
   deleteProgram,
   duplicateProgram,
   getProgram,
   listPrograms,
   undeleteProgram,
+  updateProgram,
 } from '@allenio/contract/programs'
 import { clientJoins } from '#areas/clients'
 import { sql } from '#platform/db'
@@ -92,7 +93,7 @@ describe('deleting', () => {
     expect(copy).toMatchObject({ title: 'Ritrovata', weeks: 2, days: 6, client: null })
     const [exercise] = (await as(team.coach).call(getProgram, { id: copy.id })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
     expect(exercise).toMatchObject({ name: 'Squat', weight: '60' })
-    const { programId } = await as(team.coach).call(createOwnVersion, { id: kept.programUserId })
+    const { programId } = await as(team.coach).call(prepareOwnVersion, { id: kept.programUserId })
     expect((await as(team.coach).call(getProgram, { id: programId })).weekList).toHaveLength(2)
   })
 })
@@ -102,7 +103,7 @@ test('an erased client takes their own versions along', async () => {
   const clientId = await lonelyClientOf(house, team)
   const program = await programOf(house, team)
   const userId = await programUserOf(house, team, { clientId, program })
-  const { programId } = await as(team.admin).call(createOwnVersion, { id: userId })
+  const { programId } = await as(team.admin).call(prepareOwnVersion, { id: userId })
   await as(team.admin).call(publishProgram, { id: programId })
   expect((await as(team.coach).ask(getProgram, { id: programId })).status).toBe(404)
   await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`delete from clients where id = ${clientId}`))
@@ -120,7 +121,8 @@ test('two records of one person become one, with what both were given', async ()
   const program = await programOf(house, team)
   await programUserOf(house, team, { clientId: toId, program })
   const userId = await programUserOf(house, team, { clientId: fromId, program })
-  const { programId } = await as(team.admin).call(createOwnVersion, { id: userId })
+  const { programId } = await as(team.admin).call(prepareOwnVersion, { id: userId })
+  await as(team.admin).call(updateProgram, { id: programId, description: 'Per lei' })
   await database.withSystem('write', async db => {
     for (const move of clientJoins.gathered()) await move(db, { workspaceId: team.workspaceId, fromId, toId })
   })

@@ -22,6 +22,9 @@ export interface FollowedVersion
   has_draft: boolean
 }
 
+/** What a version is merged by. */
+export type MergedVersion = Pick<FollowedVersion, 'program_id' | 'base_release_id' | 'weekdays'>
+
 /** The own versions of a model that are not over, of clients whom the actor reaches. */
 export const listVersions = (db: WorkspaceDb, actor: Actor, modelId: string, more: Sql = sql`true`) =>
   db.many<FollowedVersion>(sql`
@@ -50,7 +53,7 @@ interface Sides {
 /** Compares a version with its model. */
 export async function differencesOfVersion(
   db: WorkspaceDb,
-  { program_id, base_release_id }: FollowedVersion,
+  { program_id, base_release_id }: Pick<MergedVersion, 'program_id' | 'base_release_id'>,
   { template, readBase }: Sides,
 ) {
   const [base, copy] = await Promise.all([readBase(base_release_id), readRows(db, programKind, program_id)])
@@ -65,7 +68,7 @@ export interface VersionMerge {
 
 /** Merges the changes that do not conflict with the version's own, and the conflicts in which the model was chosen. */
 export function mergeOfVersion(
-  { program_id, weekdays }: Pick<FollowedVersion, 'program_id' | 'weekdays'>,
+  { program_id, weekdays }: Pick<MergedVersion, 'program_id' | 'weekdays'>,
   { copy, differences }: { copy: DocumentRows; differences: readonly Difference[] },
   takenKeys: ReadonlySet<string> = new Set(),
 ): VersionMerge {

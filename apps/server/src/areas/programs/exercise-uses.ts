@@ -35,7 +35,7 @@ const listUsesOfPrograms = (db: WorkspaceDb, actor: Actor, exerciseIds: readonly
   join program_workouts k on k.id = r.parent_id and k.deleted_at is null
   join program_days y on y.id = k.parent_id and y.deleted_at is null
   join program_weeks w on w.id = y.parent_id and w.deleted_at is null
-  join programs p on p.id = r.document_id and (p.deleted_at is null or ${canComeBack})
+  join programs p on p.id = r.document_id and p.prepared_for is null and (p.deleted_at is null or ${canComeBack})
   where r.exercise_id = any(${[...exerciseIds]}::uuid[]) and r.deleted_at is null order by p.title, p.id`)
 
 /** The programs of which clients follow a release that has them; of each an assignment by which the asker can read it, if there is one. */

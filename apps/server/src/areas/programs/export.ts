@@ -58,7 +58,7 @@ export const programExporter: Exporter = {
         name: 'programs',
         rows: await db.many<Row>(sql`
         select id, title, cells ->> 'description' as description, folder_id, owner_id, is_private, client_id, origin_id, created_at
-        from programs where deleted_at is null order by created_at, id`),
+        from programs where deleted_at is null and prepared_for is null order by created_at, id`),
       },
       { name: 'program-weeks', rows: await rowsOf(db, sql`program_weeks`) },
       { name: 'program-days', rows: await rowsOf(db, sql`program_days`) },
@@ -79,5 +79,5 @@ export const programExporter: Exporter = {
 const rowsOf = (db: WorkspaceDb, table: Sql) =>
   db.many<Row>(sql`
   select r.id, r.document_id as program_id, r.parent_id, r.place, r.cells from ${table} r
-  join programs p on p.id = r.document_id where r.deleted_at is null and p.deleted_at is null
+  join programs p on p.id = r.document_id where r.deleted_at is null and p.deleted_at is null and p.prepared_for is null
   order by r.document_id, r.parent_id, r.place, r.id`)

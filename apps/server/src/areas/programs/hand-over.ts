@@ -14,6 +14,7 @@ import { programKind } from './kind.ts'
 import { releaseProgram } from './exercise-uses.ts'
 import { movedDays } from './moved-days.ts'
 import type { HeldBackReason } from './notifications.ts'
+import { renewPrepared } from './prepared-versions.ts'
 import { isOpen } from './present.ts'
 import { reachableUsers, type UserRow } from './program-users.ts'
 
@@ -60,6 +61,7 @@ export async function handOver(db: WorkspaceDb, actor: Actor, handing: HandOver)
   const receivers = followers.filter(({ weekdays }) => reasonFor(weekdays, false) === undefined)
   await giveRelease(db, handing, receivers)
   const readBase = releaseReader(db)
+  await renewPrepared(db, actor, { userIds: receivers.map(({ id }) => id), releaseId, template, readBase })
   const heldBack: HeldBack[] = followers.flatMap(({ id, client_id: clientId, weekdays }) => {
     const reason = reasonFor(weekdays, false)
     return reason === undefined ? [] : [{ id, clientId, reason }]

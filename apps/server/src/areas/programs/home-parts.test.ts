@@ -1,5 +1,6 @@
 import { createClientPause, deleteClientPause } from '@allenio/contract/clients'
 import { dismissAttention, listAttention } from '@allenio/contract/home'
+import { listReminders } from '@allenio/contract/reminders'
 import { endProgramUser, listExpiringPrograms, updateProgramUser, updateProgramSettings } from '@allenio/contract/programs'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -69,4 +70,15 @@ test('a program that was ended by hand leaves somebody without one, an assignmen
   await within(sql`update program_users set created_at = now() - interval '3 days' where id = ${id}`)
   await as(team.coach).call(endProgramUser, { id })
   expect(await sentencesOf()).toEqual(['«Forza base» è finito oggi: non ha un programma'])
+})
+
+test('the agenda has the ends of programs, but not of those that were ended before', async () => {
+  const { team, assigned } = await scene()
+  await assigned(addDays(today, -10), addDays(today, 5))
+  const ended = await assigned(addDays(today, 6), addDays(today, 20))
+  await as(team.coach).call(endProgramUser, { id: ended })
+  const { agenda } = await as(team.coach).call(listReminders, { from: today, to: addDays(today, 30) })
+  expect(agenda.filter(({ layer }) => layer === 'programs').map(({ day, title }) => [day, title])).toEqual([
+    [addDays(today, 5), 'Finisce «Forza base»'],
+  ])
 })

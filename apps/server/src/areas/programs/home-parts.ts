@@ -1,5 +1,6 @@
-import { attentionRow, defineAttention, type StepPart } from '#areas/clients'
-import { sql } from '#platform/db'
+import { attentionRow, clientCard, defineAttention, type AgendaPart, type CardRow, type StepPart } from '#areas/clients'
+import { limitTo, sql, type Row } from '#platform/db'
+import { addWords } from '#platform/words'
 import { isExpiring, selectOver } from './program-ends.ts'
 
 const permission = 'view workouts'
@@ -59,4 +60,32 @@ export const nothingFollows = defineAttention({
     from (${selectOver(today)}) o join reached c on c.id = o.client_id`,
 })
 
-export const programStep: StepPart = { step: 'program', isDone: () => sql`exists (select from programs where deleted_at is null)` }
+export const programStep: StepPart = {
+  step: 'program',
+  isDone: () => sql`exists (select from programs where deleted_at is null and prepared_for is null)`,
+}
+
+const say = addWords('program agenda', { it: { ends: 'Finisce «{{title}}»' }, en: { ends: '“{{title}}” ends' } })
+
+interface EndingRow extends Row<'program_users', 'last_day' | 'title'>, CardRow {
+  user_id: string
+}
+
+export const programAgenda: AgendaPart = {
+  layer: 'programs',
+  permission,
+  color: 'red',
+  read: async (db, actor, { from, to, clients, limit }) => {
+    const rows = await db.many<EndingRow>(sql`
+      select u.id as user_id, u.last_day, u.title, c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id
+      from program_users u join clients c on c.id = u.client_id
+      where u.ended_at is null and u.last_day between ${from} and ${to} and ${clients} order by u.last_day, u.id ${limitTo(limit)}`)
+    return rows.map(row => ({
+      id: row.user_id,
+      day: row.last_day,
+      title: say(actor.language)('ends', { title: row.title }),
+      link: `/clients/${row.id}/programs`,
+      client: clientCard(row, actor),
+    }))
+  },
+}

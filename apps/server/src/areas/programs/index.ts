@@ -1,7 +1,7 @@
 import * as contract from '@allenio/contract/programs'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
-import { attentionParts, clientJoins, clientPauseListeners, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { agendaParts, attentionParts, clientJoins, clientPauseListeners, demoRecords, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { exerciseUses } from '#areas/exercises'
 import { folderContent } from '#areas/folders'
@@ -21,7 +21,7 @@ import { editingBindings } from './editing-routes.ts'
 import { listProgramUses } from './exercise-uses.ts'
 import { programExporter } from './export.ts'
 import { programsInFolders } from './folders.ts'
-import { nothingFollows, programEnding, programStep } from './home-parts.ts'
+import { nothingFollows, programAgenda, programEnding, programStep } from './home-parts.ts'
 import {
   programAssigned,
   programChanged,
@@ -34,7 +34,7 @@ import {
 } from './notifications.ts'
 import { announceEnds, sweepEnds } from './program-ends.ts'
 import { sweepPublications } from './publications.ts'
-import { sweepUntouchedVersions } from './untouched-versions.ts'
+import { sweepPreparedVersions } from './prepared-versions.ts'
 import { readBindings } from './read-routes.ts'
 import { paperBindings } from './paper/routes.ts'
 import { programRooms } from './rooms.ts'
@@ -79,7 +79,7 @@ export const programsArea = area({
   ],
   errors: contract.programErrors,
   words: programWords,
-  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds, sweepUntouchedVersions],
+  jobs: [sweepDeletedPrograms, sweepPublications, sweepNews, announceNews, sweepEnds, announceEnds, sweepPreparedVersions],
   contributes: [
     exporters(programExporter),
     // own versions follow their client
@@ -95,6 +95,7 @@ export const programsArea = area({
     demoRecords(fillDemoPrograms),
     messageSubjects(programSubject),
     attentionParts(programEnding, nothingFollows),
+    agendaParts(programAgenda),
     stepParts(programStep),
     notificationKinds(
       programAssigned,

@@ -27,7 +27,7 @@ function kindCondition(actor: Actor, kind: ListQuery['kind']): Sql {
     case 'models':
       return sql`p.deleted_at is null and ${reachableModels(actor)}`
     case 'versions':
-      return sql`p.deleted_at is null and ${reachableVersions(actor)}`
+      return sql`p.deleted_at is null and p.prepared_for is null and ${reachableVersions(actor)}`
     case 'deleted':
       return sql`${canComeBack} and ${reachablePrograms(actor)}`
     default:

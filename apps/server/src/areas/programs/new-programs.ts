@@ -39,7 +39,7 @@ export const firstWeek = (programId: string): Operation[] => addWeek(new Map(), 
 export const contentOf = (rows: DocumentRows, sourceId: string, id: string): Operation[] =>
   operationsCopying(rows, sourceId, { id, newId, links: 'none' })
 
-/** Makes the client's own version of what they have: its rows name those of the model, so that what the model changes can be merged. */
+/** Prepares an own version of what a client has: its rows name those of the model, so that what the model changes can be merged. */
 export async function createVersion(db: WorkspaceDb, user: UserRow, authorId: string): Promise<string> {
   const rows = await readRelease(db, user.release_id)
   const root = [...rows.values()].find(({ parentId }) => parentId === null)
@@ -48,8 +48,7 @@ export async function createVersion(db: WorkspaceDb, user: UserRow, authorId: st
   const operations = operationsCopying(rows, templateId, { id, newId, links: 'to rows' })
   await createDocument(db, programKind, { id, cells: root?.cells ?? {}, operations, originId: templateId })
   await db.run(sql`
-    update programs set owner_id = ${authorId}, client_id = ${user.client_id}, base_release_id = ${user.release_id} where id = ${id}`)
-  await db.run(sql`update program_users set program_id = ${id}, template_id = ${templateId} where id = ${user.id}`)
-  addSubjects(db, [id])
+    update programs set owner_id = ${authorId}, client_id = ${user.client_id}, base_release_id = ${user.release_id},
+      prepared_for = ${user.id} where id = ${id}`)
   return id
 }

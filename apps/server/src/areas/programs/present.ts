@@ -68,7 +68,8 @@ export const selectPrograms = (page: Sql, order: Sql): Sql => sql`
   left join clients c on c.id = p.client_id
   left join lateral (
     select u.id, u.start_day, u.last_day, u.pauses, u.ended_at, ${othersOf} as others
-    from program_users u where u.program_id = p.id order by u.created_at desc limit 1) v on p.client_id is not null
+    from program_users u where u.program_id = p.id or u.id = p.prepared_for
+    order by u.created_at desc limit 1) v on p.client_id is not null
   order by ${order}`
 
 /** The actions that are open to somebody in whose reach the program is. */

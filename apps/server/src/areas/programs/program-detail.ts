@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { programColumns, type getProgram } from '@allenio/contract/programs'
 import { listFolderRows, parentsOf } from '#areas/folders'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import type { WorkspaceDb } from '#platform/db'
 import { readRows } from '#platform/documents'
 import { presentWeeks } from './content.ts'
 import { namesOf } from './exercises.ts'
@@ -10,7 +10,7 @@ import { programKind } from './kind.ts'
 import { readPlannedDays, readProgramLoads } from './maxima/program-loads.ts'
 import { readClientRelease, readOwnRelease, type ReleaseQuery } from './client-releases.ts'
 import { presentProgram } from './present.ts'
-import { listUsers } from './program-users.ts'
+import { listUsers, ofProgram } from './program-users.ts'
 import { reachProgram, type ProgramRecord } from './reach.ts'
 
 export const isClient = ({ role }: Actor): boolean => role === 'client'
@@ -29,7 +29,7 @@ async function readTeamProgram(db: WorkspaceDb, actor: Actor, id: string) {
     presentProgram(db, actor, record),
     readRows(db, programKind, id),
     pathOf(db, record),
-    record.client_id === null ? [] : listUsers(db, actor, { where: sql`u.program_id = ${id}` }),
+    record.client_id === null ? [] : listUsers(db, actor, { where: ofProgram(id) }),
   ])
   const [user] = programUsers
   const description = rows.get(id)?.cells['description']

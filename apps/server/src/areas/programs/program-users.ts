@@ -33,6 +33,10 @@ const columns = sql`u.id, u.program_id, u.template_id, u.release_id, u.title, u.
 /** A condition on assignments `u` of clients whom the asker reaches. */
 export const reachableUsers = (actor: Actor): Sql => sql`u.client_id in (select c.id from clients c where ${reachableClients(actor)})`
 
+/** A condition on assignments `u` of a program; a prepared version has the one that it is prepared for. */
+export const ofProgram = (id: string): Sql =>
+  sql`(u.program_id = ${id} or u.id = (select p.prepared_for from programs p where p.id = ${id}))`
+
 interface UserQuery {
   where: Sql
   order?: Sql

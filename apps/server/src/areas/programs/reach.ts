@@ -1,14 +1,26 @@
 import { reachableClients, type Asker } from '#areas/clients'
+import type { Actor } from '#platform/access'
 import { addSubjects, joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { takeUpVersion } from './prepared-versions.ts'
 
 export type ProgramRecord = Row<
   'programs',
-  'id' | 'title' | 'folder_id' | 'owner_id' | 'is_private' | 'client_id' | 'origin_id' | 'base_release_id' | 'created_at' | 'deleted_at'
+  | 'id'
+  | 'title'
+  | 'folder_id'
+  | 'owner_id'
+  | 'is_private'
+  | 'client_id'
+  | 'origin_id'
+  | 'base_release_id'
+  | 'prepared_for'
+  | 'created_at'
+  | 'deleted_at'
 >
 
-const columns = sql`p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.client_id, p.origin_id, p.base_release_id, p.created_at,
-  p.deleted_at`
+const columns = sql`p.id, p.title, p.folder_id, p.owner_id, p.is_private, p.client_id, p.origin_id, p.base_release_id, p.prepared_for,
+  p.created_at, p.deleted_at`
 
 const ofClients = (asker: Asker): Sql => sql`p.client_id in (select c.id from clients c where ${reachableClients(asker)})`
 
@@ -56,10 +68,19 @@ export async function reachProgram(db: WorkspaceDb, asker: Asker, id: string): P
   return found(program)
 }
 
+/** Finds the program whose rows a call edits. */
+export async function reachProgramToEdit(db: WorkspaceDb, actor: Actor, id: string): Promise<ProgramRecord> {
+  const program = await reachProgram(db, actor, id)
+  await takeUpVersion(db, actor, program)
+  return program
+}
+
 /** Finds and locks a program: calls that delete or move it wait. */
-export async function reachProgramToChange(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
-  const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(asker)], sql`for no key update of p`)
-  return found(program)
+export async function reachProgramToChange(db: WorkspaceDb, actor: Actor, id: string): Promise<ProgramRecord> {
+  const [program] = await findPrograms(db, [sql`p.id = ${id}`, isThere, reachablePrograms(actor)], sql`for no key update of p`)
+  const lockedProgram = found(program)
+  await takeUpVersion(db, actor, lockedProgram)
+  return lockedProgram
 }
 
 export async function reachDeletedProgram(db: WorkspaceDb, asker: Asker, id: string): Promise<ProgramRecord> {
@@ -86,4 +107,11 @@ export async function reachProgramOf(db: WorkspaceDb, asker: Asker, type: keyof 
   const row = await db.maybeOne<Row<'program_weeks', 'document_id'>>(sql`
     select document_id from ${rowTables[type]} where id = ${id} and deleted_at is null`)
   return reachProgram(db, asker, found(row).document_id)
+}
+
+/** Finds the program of a row that a call edits. */
+export async function reachRowToEdit(db: WorkspaceDb, actor: Actor, type: keyof typeof rowTables, id: string): Promise<ProgramRecord> {
+  const program = await reachProgramOf(db, actor, type, id)
+  await takeUpVersion(db, actor, program)
+  return program
 }

@@ -56,9 +56,10 @@ export const readBindings = [
   }),
 
   bind(contract.getProgramForAssign, async ({ db, actor }, { id }) => {
-    const program = await presentProgram(db, actor, await reachProgram(db, actor, id))
+    const record = await reachProgram(db, actor, id)
+    const program = await presentProgram(db, actor, record)
     const daysByWeek = await countDays(db, id)
-    return { ...program, daysByWeek, isOnlyInOrder: daysByWeek.some(days => days > 7) }
+    return { ...program, isPrepared: record.prepared_for !== null, daysByWeek, isOnlyInOrder: daysByWeek.some(days => days > 7) }
   }),
 
   bind(contract.getProgramSettings, ({ db }) => readProgramSettings(db)),

@@ -7,7 +7,7 @@ import {
   publishProgram,
   rollBackProgram,
   assignProgram,
-  createOwnVersion,
+  prepareOwnVersion,
   updateProgramUser,
   deleteProgram,
   getProgram,
@@ -138,7 +138,7 @@ describe('publishing', () => {
   test('merges what an own version has not changed itself, and asks about the rest', async () => {
     const { team, clientId, program, squat, bench, coach, assign, set, clientReads } = await scene()
     const programUserId = await assign(team.coach, clientId)
-    const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id: programUserId })
     const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
     await set(exercises[0]?.id ?? '', { load: '70' }, versionId)
     await coach.call(publishProgram, { id: versionId })
@@ -165,14 +165,15 @@ describe('publishing', () => {
 
   test('compares an own version that was never published with what the client has', async () => {
     const { team, clientId, program, squat, coach, assign, set } = await scene()
-    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id: await assign(team.coach, clientId) })
     const differences = () => coach.call(getProgramDifferences, { id: versionId })
-    expect(await differences()).toMatchObject({ changes: [], followers: 1, ownVersions: 0 })
-    // the model changes, and the client does not get the change
-    await set(squat, { reps: '6' })
+    expect(await differences()).toMatchObject({ changes: [], followers: 0, ownVersions: 0 })
     const [week] = (await coach.call(getProgram, { id: versionId })).weekList
     const [ownSquat, ownBench] = week?.days[0]?.workouts[0]?.exercises ?? []
     await set(ownSquat?.id ?? '', { load: '70' }, versionId)
+    expect(await differences()).toMatchObject({ followers: 1, ownVersions: 0 })
+    // the model changes, and the client does not get the change
+    await set(squat, { reps: '6' })
     const deleted = batchOf({ kind: 'delete', id: ownBench?.id ?? '' })
     await coach.call(editProgram, { id: versionId, base: 1_000, batches: [deleted] })
     expect((await differences()).changes).toMatchObject([
@@ -186,7 +187,7 @@ describe('publishing', () => {
 
   test('keeps the target of an own version whole if both sides have changed it', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads } = await scene()
-    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id: await assign(team.coach, clientId) })
     const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
     await set(exercises[0]?.id ?? '', { reps: '10' }, versionId)
     await coach.call(publishProgram, { id: versionId })
@@ -200,8 +201,10 @@ describe('publishing', () => {
   test('leaves out an own version with unpublished edits, unless it is chosen', async () => {
     const { team, clientId, program, squat, coach, assign, set, clientReads, heldBack } = await scene()
     const programUserId = await assign(team.coach, clientId)
-    const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id: programUserId })
     const exercises = (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises ?? []
+    await set(exercises[1]?.id ?? '', { load: '40' }, versionId)
+    await coach.call(publishProgram, { id: versionId })
     await set(squat, { reps: '6' })
     const drafts = async () => (await coach.call(getProgramDifferences, { id: program.id })).versions.map(({ hasDraft }) => hasDraft)
     expect(await drafts()).toEqual([false])
@@ -250,7 +253,7 @@ describe('publishing', () => {
     const { team, clientId, program, coach, assign, heldBack, clientReads, set, squat } = await scene()
     const id = await assign(team.coach, clientId)
     await coach.call(updateProgramUser, { id, weekdays: [1, 3, 5] })
-    const { programId: versionId } = await coach.call(createOwnVersion, { id })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id })
     const versionWeekId = (await coach.call(getProgram, { id: versionId })).weekList[0]?.id ?? ''
     await coach.call(editProgram, { id: versionId, base: 1_000, batches: [batchOf(...newDays(versionWeekId, 2))] })
     await coach.call(publishProgram, { id: versionId })
@@ -273,7 +276,7 @@ describe('publishing', () => {
 
   test('holds back an own version that has no room for the changes', async () => {
     const { team, clientId, program, coach, assign, heldBack, set, squat, clientReads } = await scene()
-    const { programId: versionId } = await coach.call(createOwnVersion, { id: await assign(team.coach, clientId) })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id: await assign(team.coach, clientId) })
     const newWeeks = (id: string, count: number) =>
       Array.from({ length: count }, () => ({ kind: 'insert' as const, id: newId(), type: 'week', parentId: id, place: 'Z', cells: {} }))
     await coach.call(editProgram, { id: versionId, base: 1_000, batches: [batchOf(...newWeeks(versionId, 50))] })
@@ -348,7 +351,9 @@ describe('publishing', () => {
     await admin.call(publishProgram, { id: program.id, day })
     await set(bench, { reps: '5' })
     await assign(team.coach, clientId)
-    const { programId: versionId } = await admin.call(createOwnVersion, { id: await assign(team.admin, await lonelyClientOf(house, team)) })
+    const { programId: versionId } = await admin.call(prepareOwnVersion, {
+      id: await assign(team.admin, await lonelyClientOf(house, team)),
+    })
     await publishDue(database, day)
     expect(await clientReads()).toEqual(['6 60', '5', '10'])
     const [week] = (await admin.call(getProgram, { id: versionId })).weekList
@@ -454,7 +459,7 @@ describe('publishing', () => {
     expect(await deedsOf('roll back program')).toEqual([{ subject_id: program.id, details }])
     expect((await coach.call(getProgram, { id: program.id })).weekList.map(({ id }) => id)).toEqual(program.weekIds)
     // an own version with edits is left out, because nobody was asked about it
-    const { programId: versionId } = await coach.call(createOwnVersion, { id: programUserId })
+    const { programId: versionId } = await coach.call(prepareOwnVersion, { id: programUserId })
     await set(
       (await coach.call(getProgram, { id: versionId })).weekList[0]?.days[0]?.workouts[0]?.exercises[0]?.id ?? '',
       { load: '70' },

@@ -215,8 +215,7 @@ export const programUserSamples = samplesOf(contract, {
   }),
   updateProgramUser: scene => onAssigned(scene, ({ id }) => ({ id, startDay: tomorrow, lastDay: addDays(tomorrow, 30) })),
   endProgramUser: scene => onAssigned(scene, ({ id }) => ({ id })),
-  createOwnVersion: scene => onAssigned(scene, ({ id }) => ({ id })),
-  dropOwnVersion: scene => onAssigned(scene, ({ program }) => ({ id: program.id })),
+  prepareOwnVersion: scene => onAssigned(scene, ({ id }) => ({ id })),
   listAssignedClients: scene => onAssigned(scene, ({ program }) => ({ id: program.id, search: 'martina', isOpen: 'true' })),
   listClientPrograms: scene => onAssigned(scene, ({ clientId }) => ({ id: clientId })),
   listExpiringPrograms: ({ a, b }) => ({

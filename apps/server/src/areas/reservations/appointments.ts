@@ -20,22 +20,20 @@ export interface AppointmentRow
       | 'is_in_window'
       | 'capacity'
       | 'taken'
+      | 'waiting'
       | 'place_key'
       | 'buffer_before'
       | 'buffer_after'
       | 'note'
       | 'is_cancelled'
     >,
-    KindColumns {
-  waiting: number
-}
+    KindColumns {}
 
-/** Appointments `a` with their kinds and how many wait. */
+/** Appointments `a` with their kinds. */
 export const selectAppointments = (db: WorkspaceDb, where: Sql) =>
   db.many<AppointmentRow>(sql`
   select a.workspace_id, a.id, a.series_id, a.planned_start, a.kind_id, a.host_id, a.starts_at, a.ends_at, a.day, a.zone, a.is_in_window,
-    a.capacity, a.taken, a.place_key, a.buffer_before, a.buffer_after, a.note, a.is_cancelled, ${kindColumns},
-    (select count(*) from bookings w where w.appointment_id = a.id and w.state = 'waiting') as waiting
+    a.capacity, a.taken, a.waiting, a.place_key, a.buffer_before, a.buffer_after, a.note, a.is_cancelled, ${kindColumns}
   from appointments a join appointment_kinds k on k.id = a.kind_id where ${where} order by a.starts_at, a.id`)
 
 export interface DayRange {

@@ -165,7 +165,7 @@ function weekOf({ firstDay, week, series, inCharge }: Week): DemoAppointment[] {
       const day = addDays(firstDay, weekday - 1)
       const people = inCharge[each.host]
       if (each.windowEnd === null) return classOn(each, { day, people, turn: week + weekday + place })
-      return sessionsOn(each, { day, people, turn: week, place: place * 7 + weekday })
+      return sessionsOn(each, { day, people, turn: week, place: place * 5 + weekday - 1 })
     }),
   )
 }
@@ -236,7 +236,7 @@ function bookingsOf(appointment: DemoAppointment, index: number): DemoBooking[] 
 }
 
 async function insertAppointments(db: WorkspaceDb, appointments: readonly DemoAppointment[]): Promise<void> {
-  const rows = appointments.map(({ id, series, startsAt, endsAt, day, clientIds }) => ({
+  const rows = appointments.map(({ id, series, startsAt, endsAt, day, clientIds, waitingIds }) => ({
     id,
     series: series.id,
     kind: series.kindId,
@@ -248,14 +248,15 @@ async function insertAppointments(db: WorkspaceDb, appointments: readonly DemoAp
     window: series.windowEnd !== null,
     capacity: series.capacity,
     taken: clientIds.length,
+    waiting: Date.parse(startsAt) > Date.now() ? waitingIds.length : 0,
   }))
   await db.run(sql`
     insert into appointments (id, series_id, planned_start, kind_id, host_id, starts_at, ends_at, day, clock, zone, is_in_window, capacity,
-      taken, created_at)
-    select r.id, r.series, r.starts, r.kind, r.host, r.starts, r.ends, r.day, r.clock, ${zone}, r.window, r.capacity, r.taken,
+      taken, waiting, created_at)
+    select r.id, r.series, r.starts, r.kind, r.host, r.starts, r.ends, r.day, r.clock, ${zone}, r.window, r.capacity, r.taken, r.waiting,
       least(now(), r.starts - interval '5 days')
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, series uuid, kind uuid, host uuid, starts timestamptz, ends timestamptz,
-      day date, clock text, "window" boolean, capacity integer, taken integer)`)
+      day date, clock text, "window" boolean, capacity integer, taken integer, waiting integer)`)
 }
 
 async function insertBookings(db: WorkspaceDb, bookings: readonly DemoBooking[]): Promise<void> {

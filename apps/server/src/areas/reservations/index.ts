@@ -1,10 +1,11 @@
 import * as contract from '@allenio/contract/reservations'
 import { exporters } from '#areas/account'
-import { activityParts, attentionParts, clientEndListeners, defineRecordSweep, demoRecords } from '#areas/clients'
+import { activityParts, agendaParts, attentionParts, clientEndListeners, defineRecordSweep, demoRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { appointmentAgenda } from './agenda.ts'
 import { sweepAlerts } from './alerts.ts'
 import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
@@ -41,6 +42,7 @@ export const reservationsArea = area({
     notificationKinds(...reservationKinds),
     attentionParts(missedTwice, unmarkedAttendance),
     activityParts(bookingActivity),
+    agendaParts(appointmentAgenda),
     demoRecords(fillDemoReservations),
   ],
 })

@@ -12,7 +12,7 @@ import { readHours } from './hours.ts'
 import { heldTimes } from './occurrences.ts'
 import { reachSeries } from './series.ts'
 
-/** The same time in the coming weeks: those that the series has, each with the reason where it cannot be booked. */
+/** Answers the times of the coming weeks: those that the series has, each with the reason where it cannot be booked. */
 export async function preview(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof previewBookings>) {
   const { reservationId, startsAt, weeks, clientId: askedId } = input
   const clientId =

@@ -33,11 +33,12 @@ export async function freeSeats(db: WorkspaceDb, appointmentId: string, count: n
   return seats
 }
 
-/** Counts the seats anew: the sum is the rows', whatever has become of them. */
+/** Counts seats and who waits anew: the sums are the rows', whatever has become of them. */
 export const countSeats = (db: WorkspaceDb, appointmentIds: readonly string[]) =>
   db.run(sql`
   update appointments a set updated_at = now(),
-    taken = (select count(*) from bookings b where b.appointment_id = a.id and b.seat is not null)
+    taken = (select count(*) from bookings b where b.appointment_id = a.id and b.seat is not null),
+    waiting = (select count(*) from bookings b where b.appointment_id = a.id and b.state = 'waiting')
   where a.id = any(${[...appointmentIds]}::uuid[])`)
 
 export type AppointmentTimes = Row<'appointments', 'starts_at' | 'ends_at' | 'day'>

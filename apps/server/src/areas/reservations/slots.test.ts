@@ -256,7 +256,7 @@ describe('moving an appointment', () => {
     expect((await on(bookedDay)).map(({ startDate, taken }) => [startDate, taken])).toEqual([[momentAt(bookedDay, '20:00'), 1]])
     expect((await as(team.client).call(listBookings, {})).reservations[0]?.startDate).toBe(momentAt(bookedDay, '20:00'))
     expect(await startsOn(addDays(bookedDay, 1))).toEqual([momentAt(addDays(bookedDay, 1), '18:00')])
-    // it is found by its planned start again
+    // the planned start still names it
     await as(team.coach).call(moveReservation, move(id, '18:00', '18:00'))
     expect(await startsOn(bookedDay)).toEqual([at])
   })

@@ -1,3 +1,4 @@
+import { actionAgenda } from '#areas/client-actions'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
 import { sql } from '#platform/db'
 
@@ -57,4 +58,12 @@ export const surveyToReview = defineAttention({
     ${attentionRow({ day: sql`r.day`, since: sql`r.sent_at`, target: sql`r.id` })}
     from survey_answers r join reached c on c.id = r.client_id
     where ${isWaiting} and r.flags = 0 and (r.sent_at at time zone 'Europe/Rome')::date <= ${daysBefore(today, 1)}`,
+})
+
+export const checkInAgenda = actionAgenda({
+  layer: 'check-ins',
+  permission: 'view surveys',
+  color: 'blue2',
+  link: '/surveys/completed',
+  isSurvey: true,
 })

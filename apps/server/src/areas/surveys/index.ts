@@ -5,6 +5,7 @@ import { surveyActionListeners } from '#areas/client-actions'
 import { mediaSources } from '#areas/client-files'
 import {
   adherenceParts,
+  agendaParts,
   attentionParts,
   clientAccessListeners,
   clientJoins,
@@ -34,7 +35,7 @@ import { welcomeClients } from './assignments/welcome.ts'
 import { fillDemoSurveys } from './demo.ts'
 import { sweepDeletedSurveys } from './deletion.ts'
 import { answerRecords, surveyExporter, surveyTables } from './export.ts'
-import { surveyFlag, surveyStep, surveyToReview } from './home-parts.ts'
+import { checkInAgenda, surveyFlag, surveyStep, surveyToReview } from './home-parts.ts'
 import { importBindings } from './imports/routes.ts'
 import { surveyKind } from './kind.ts'
 import { libraryBindings } from './library-routes.ts'
@@ -63,6 +64,7 @@ export const surveysArea = area({
     consentWithdrawals(eraseAfterWithdrawal),
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
+    agendaParts(checkInAgenda),
     messageSubjects(answerSubject),
     mediaSources(surveyMedia),
     adherenceParts(checkInAdherencePart),

@@ -1,4 +1,5 @@
 import { listAttention } from '@allenio/contract/home'
+import { listReminders } from '@allenio/contract/reminders'
 import { createVisit, deleteVisit, finishVisit } from '@allenio/contract/visits'
 import { addDays } from '@allenio/domain/days'
 import { expect, test } from 'vitest'
@@ -62,4 +63,27 @@ test('a visit that was left open is a reason until it is finished or deleted', a
   expect(await needsOf()).toEqual([{ sentence: 'Una visita aperta 3 giorni fa non è conclusa', targetId: id }])
   await nutritionist.call(finishVisit, { id })
   expect(await needsOf()).toEqual([])
+})
+
+test('the agenda has visits on their day and the day that the last one named, for those who view visits', async () => {
+  const { team } = await scene()
+  await finish(team, { takenOn: addDays(today, -30), nextVisitOn: addDays(today, 3) })
+  const linesOf = async (member: TestMember) =>
+    (await as(member).call(listReminders, { from: addDays(today, -30), to: addDays(today, 30) })).agenda
+      .filter(({ layer }) => layer === 'visits')
+      .map(({ day, title, isDone }) => [day, title, isDone])
+  expect(await linesOf(team.nutritionist)).toEqual([
+    [addDays(today, -30), 'Visita conclusa', true],
+    [addDays(today, 3), 'Visita prevista', false],
+  ])
+  expect(await linesOf(team.coach)).toEqual([])
+  // a later visit takes the place of the planned day
+  await finish(team, { takenOn: today })
+  expect(await linesOf(team.nutritionist)).toEqual([
+    [addDays(today, -30), 'Visita conclusa', true],
+    [today, 'Visita conclusa', true],
+  ])
+  expect((await linesOf(team.client)).length).toBe(2)
+  await inTeam(team, db => db.run(sql`update visits set shared_at = null`))
+  expect(await linesOf(team.client)).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
-import { sql } from '#platform/db'
+import { attentionRow, clientCard, daysBefore, defineAttention, type AgendaPart, type CardRow, type StepPart } from '#areas/clients'
+import { limitTo, sql } from '#platform/db'
+import { addWords } from '#platform/words'
 import { isThere } from './reach.ts'
 
 const permission = 'update visits'
@@ -55,4 +56,46 @@ export const visitDraft = defineAttention({
 export const visitStep: StepPart = {
   step: 'visit',
   isDone: clientIds => sql`exists (select from visits e where ${isThere} and e.client_id in (${clientIds}))`,
+}
+
+const say = addWords('visit agenda', {
+  it: { finished: 'Visita conclusa', planned: 'Visita prevista' },
+  en: { finished: 'Visit finished', planned: 'Visit planned' },
+})
+
+interface VisitDay extends CardRow {
+  visit_id: string
+  day: string
+  is_planned: boolean
+}
+
+/** Visits on their day, and the days that the last ones named. */
+export const visitAgenda: AgendaPart = {
+  layer: 'visits',
+  permission: 'view visits',
+  color: 'yellow',
+  isForClients: true,
+  read: async (db, actor, { from, to, clients, limit }) => {
+    const isClient = actor.role === 'client'
+    const rows = await db.many<VisitDay>(sql`
+      select v.visit_id, v.day, v.is_planned, c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id from (
+        select e.id as visit_id, e.client_id, e.finished_on as day, false as is_planned, e.shared_at from visits e
+        where ${isThere} and e.finished_on between ${from} and ${to}
+        union all
+        select e.id, e.client_id, e.next_visit_on, true, e.shared_at from visits e
+        where ${isThere} and e.next_visit_on between ${from} and ${to} and e.finished_on is not null and not exists (
+          select from visits l where l.client_id = e.client_id and l.deleted_at is null
+            and (l.finished_on, l.id) > (e.finished_on, e.id))) v
+      join clients c on c.id = v.client_id
+      where ${clients} and (not ${isClient}::boolean or v.shared_at is not null) order by v.day, v.visit_id ${limitTo(limit)}`)
+    const words = say(actor.language)
+    return rows.map(row => ({
+      id: `${row.visit_id}/${row.is_planned ? 'planned' : 'finished'}`,
+      day: row.day,
+      title: words(row.is_planned ? 'planned' : 'finished'),
+      link: isClient ? '/visits' : row.is_planned ? `/clients/${row.id}/visits` : `/visits/${row.visit_id}/edit`,
+      client: clientCard(row, actor),
+      isDone: !row.is_planned,
+    }))
+  },
 }

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { attentionParts, clientJoins, erasedParts, moveRecords, stepParts } from '#areas/clients'
+import { agendaParts, attentionParts, clientJoins, erasedParts, moveRecords, stepParts } from '#areas/clients'
 import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -12,7 +12,7 @@ import { sweepDeletedVisits } from './deletion.ts'
 import { fillDemoVisits } from './demo.ts'
 import { readVisitEnergies } from './energy.ts'
 import { visitExporter, visitTables } from './export.ts'
-import { visitDraft, visitOverdue, visitStep } from './home-parts.ts'
+import { visitAgenda, visitDraft, visitOverdue, visitStep } from './home-parts.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
 import { paperBindings } from './paper/routes.ts'
@@ -33,6 +33,7 @@ export const visitsArea = area({
   contributes: [
     exporters(visitExporter),
     attentionParts(visitOverdue, visitDraft),
+    agendaParts(visitAgenda),
     stepParts(visitStep),
     clientJoins(moveRecords(sql`visits`)),
     erasedParts({ kind: 'visits', count: countVisits }),

@@ -4,6 +4,7 @@ import { messageSubjects } from '#areas/chat'
 import { mediaSources } from '#areas/client-files'
 import {
   activityParts,
+  agendaParts,
   adherenceParts,
   attentionParts,
   clientFileOwners,
@@ -18,6 +19,7 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { trainingAdherence } from './adherence-part.ts'
+import { workoutAgenda } from './agenda.ts'
 import { isTrainedBy, isTrainedDay, readTrainedDays } from './assignments.ts'
 import { readEstimates } from './bests.ts'
 import { sweepComments } from './comment-deletion.ts'
@@ -97,6 +99,7 @@ export const workoutsArea = area({
     adherenceParts(trainingAdherence),
     attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),
+    agendaParts(workoutAgenda),
     stepParts(workoutStep),
     assignmentObservers(observeAssignments),
     assignmentUses(isTrainedBy),

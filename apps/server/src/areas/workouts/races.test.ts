@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deactivateClient, restoreClient } from '@allenio/contract/clients'
-import { saveProgramWorkout, publishProgram, assignProgram, createOwnVersion, createProgram, getProgram } from '@allenio/contract/programs'
+import { saveProgramWorkout, publishProgram, assignProgram, prepareOwnVersion, createProgram, getProgram } from '@allenio/contract/programs'
 import {
   getClientWorkoutParts,
   getOwnTraining,
@@ -130,7 +130,7 @@ describe('in the middle of a workout', () => {
     const { id } = await as(coach).call(createProgram, { title: 'Forza base' })
     await as(coach).call(assignProgram, { id, clients: [{ clientId, programUserId, startDay: dayAgo(0) }] })
     const plan = (await as(client).call(getOwnTraining, {})).training?.assignments[0]
-    const { programId } = await as(coach).call(createOwnVersion, { id: programUserId })
+    const { programId } = await as(coach).call(prepareOwnVersion, { id: programUserId })
     await as(coach).call(publishProgram, { id: programId })
     const write = sentWorkout({ programUserId, releaseId: plan?.releaseId ?? null, dayId: plan?.days[0]?.dayId ?? null })
     await as(client).call(saveOwnWorkout, finished(write))

@@ -77,8 +77,9 @@ function lastingOneDay(start: CalendarTime): CalendarTime {
 }
 
 // oxlint-disable-next-line no-control-regex -- those are what is taken out
-const plainText = (text: string): string =>
-  text.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f]/g
+
+const plainText = (text: string): string => text.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n').replace(controlCharacters, ' ')
 
 /** The library writes a name as it is, in which a comma or a semicolon would end it; within quotes neither does, nor may a quote stand. */
 const quoted = (name: string): string =>

@@ -5,6 +5,7 @@ import type { CollaboratorRole } from '@allenio/contract'
 import type { NutrientCode, FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
 import type { MessageSubject } from '@allenio/contract/chat'
 import type { Pause } from '@allenio/contract/clients'
+import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MovedUp } from '@allenio/contract/folders'
 import type {
@@ -19,6 +20,7 @@ import type {
 import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
 import type { TakenConflicts, ProgramSettingsChanges, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'
+import type { ReminderItem, ReminderRole } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges } from '@allenio/contract/reservations'
 import type { RichText } from '@allenio/contract/rich-text'
@@ -128,6 +130,10 @@ export interface TablesFromM {
   moved_days: {
     workspace_id: string, program_user_id: string, day_id: string, day: string
   }
+  notification_alerts: {
+    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null
+    subject: Record<string, string | number | null>, thing: string, name: string, due_at: string, starts_at: string, send_at: string
+  }
   notification_settings: {
     workspace_id: string, membership_id: string, channels: Record<string, ChannelChoice>
     mail_pace: 'at once' | 'hourly' | 'daily' | 'never', mail_hour: number, unread_message_minutes: number | null
@@ -196,6 +202,7 @@ export interface TablesFromM {
     workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
     search: string, folder_id: string | null, owner_id: string | null, is_private: boolean, client_id: string | null
     base_release_id: string | null, created_at: string, deleted_at: string | null, ended_user_ids: string[]
+    prepared_for: string | null
   }
   progress_photos: {
     workspace_id: string, progress_id: string, pose: 'front' | 'side' | 'back', file_id: string
@@ -230,6 +237,23 @@ export interface TablesFromM {
   }
   registration_links: {
     workspace_id: string, membership_id: string, code: string, is_open: boolean, created_at: string
+  }
+  reminder_groups: {
+    workspace_id: string, reminder_id: string, group_id: string
+  }
+  reminder_tasks: {
+    workspace_id: string, reminder_id: string, client_id: string, action_id: string
+  }
+  reminder_ticks: {
+    workspace_id: string, id: string, reminder_id: string, day: string, item_id: string | null, membership_id: string | null
+    ticked_at: string
+  }
+  reminders: {
+    workspace_id: string, id: string, author_id: string | null, title: string, body: string, color: EventColor, start_day: string
+    start_clock: string | null, end_day: string | null, end_clock: string | null, time_zone: string, repetition: Repetition
+    until_day: string | null, final_day: string, due_day: string, is_done: boolean, items: ReminderItem[], alerts: number[]
+    alerts_until: string, roles: ReminderRole[], is_private: boolean, client_id: string | null, search: string, created_at: string
+    updated_at: string, deleted_at: string | null
   }
   rest_alerts: {
     workspace_id: string, membership_id: string, id: string

@@ -8,6 +8,7 @@ import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exer
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
+import type { AgendaLayer } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges, BookingRules, BookingState } from '@allenio/contract/reservations'
 import type { RichText } from '@allenio/contract/rich-text'
@@ -21,6 +22,9 @@ export interface TablesToL {
   }
   adherence_thresholds: {
     workspace_id: string, client_id: string, good: number, fair: number
+  }
+  agenda_settings: {
+    workspace_id: string, membership_id: string, hidden_layers: AgendaLayer[]
   }
   all_exercises: {
     id: string | null, is_own: boolean | null, system_id: string | null, name_it: string | null, name_en: string | null
@@ -43,8 +47,8 @@ export interface TablesToL {
   appointments: {
     workspace_id: string, id: string, series_id: string | null, planned_start: string, kind_id: string, host_id: string | null
     starts_at: string, ends_at: string, day: string, clock: string, zone: string, is_in_window: boolean, capacity: number
-    taken: number, place_key: string | null, buffer_before: number, buffer_after: number, note: string, is_cancelled: boolean
-    least_people: number | null, judged_at: string | null, created_at: string, updated_at: string
+    taken: number, waiting: number, place_key: string | null, buffer_before: number, buffer_after: number, note: string
+    is_cancelled: boolean, least_people: number | null, judged_at: string | null, created_at: string, updated_at: string
   }
   attention_marks: {
     workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'

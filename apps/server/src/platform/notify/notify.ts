@@ -14,6 +14,8 @@ export interface NewNotification<Subject extends Facts = Facts> {
   once?: string
   /** The subject by which a newer one replaces an unread one. If both have a `once`, only the greater replaces the other. */
   about?: string
+  /** For an alert: when what it announces begins, in milliseconds. Its mail does not wait beyond that for the pace of mails. */
+  startsAt?: number
   /** True when the person who caused it asked that no mail be sent. */
   skipsMail?: boolean
 }

@@ -128,7 +128,7 @@ export interface AttentionStep {
   events?: readonly (keyof RealtimeEvents)[]
 }
 
-/** Something that a client does, or somebody with them, on a day. */
+/** Something that a client does, or somebody with them, on a day; or what a member has to remember, about a client or about none. */
 export interface AgendaEntry {
   id: string
   day: string

@@ -3,12 +3,12 @@ import { bulkTools, clientMarks } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
 import { GroupMarks } from './client/group-marks.tsx'
-import { groupSource, newGroupVerb } from './palette/groups.ts'
+import { findGroupVerb, groupSource, newGroupVerb } from './palette/groups.ts'
 
 export const extras: AreaExtras = {
   icons: { '/groups': IconCircles },
   palette: [groupSource],
-  verbs: [newGroupVerb],
+  verbs: [findGroupVerb, newGroupVerb],
   fills: [
     clientMarks.fill({ id: 'groups', order: 10, permission: 'view groups', Marks: GroupMarks }),
     bulkTools.fill({

@@ -98,7 +98,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
               items={[
                 { label: t('planSettings'), icon: IconPencil, onClick: () => openDialog({ kind: 'plan' }) },
                 { label: t('addDay'), icon: IconPlus, onClick: () => addDay(session) },
-                { label: t('importTitle'), icon: IconFileImport, hint: 'Alt I', onClick: () => openDialog({ kind: 'import' }) },
+                { label: t('importTitle'), icon: IconFileImport, keys: 'Alt I', onClick: () => openDialog({ kind: 'import' }) },
                 ...(isHand && mayPreview ? [{ label: t('preview'), icon: IconFileText, onClick: () => turnPreview(true) }] : []),
                 ...(head
                   ? [{ label: t('print'), icon: IconFileTypePdf, onClick: () => openDialog({ kind: 'print', client: head.client }) }]

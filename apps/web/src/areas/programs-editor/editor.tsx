@@ -35,7 +35,6 @@ import { AttemptsContext, useAttempts } from './results/attempts.ts'
 import { RowsView } from './rows/rows-view.tsx'
 import { useEditor, useWeek } from './session.ts'
 import { useAssignment } from './use-assignment.ts'
-import { useUntouchedVersion } from './use-untouched-version.ts'
 import { showView, toggleView, useViewKey } from './use-view-key.ts'
 import { WeekBar } from './weeks/week-bar.tsx'
 import { usePlaceName, useProgramWording } from './row-names.ts'
@@ -62,7 +61,6 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
   usePageTitle(title)
   useViewKey(session)
   useAssignment(head)
-  useUntouchedVersion(head)
   // a client's own version is nobody else's
   const assigning = head?.may.assign && head.client === null ? assignHref({ id: programId }) : undefined
   const shortcuts = useMemo(
@@ -82,8 +80,8 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
         cells='[role="grid"] input, [data-row], [data-add] button'
         placeName={placeName}
         isBeside={useStored(isDrawerOpen) && !isMobile && !isHand}
-        badges={publication && <Badge>{t(publication.isPublished ? 'published' : 'draft')}</Badge>}
-        sub={head?.client ? t('versionOf', { name: head.client.name }) : undefined}
+        badges={publication && !head?.isPrepared && <Badge>{t(publication.isPublished ? 'published' : 'draft')}</Badge>}
+        sub={head?.client ? t(head.isPrepared ? 'versionToBe' : 'versionOf', { name: head.client.name }) : undefined}
         tools={!isHand && <ViewChoice view={view} onChange={next => showView(session, next)} />}
         actions={
           <>
@@ -109,11 +107,13 @@ export function Editor({ head }: { head: ProgramHead | undefined }) {
                 { label: t('importFile'), icon: IconFileImport, onClick: () => openDialog({ kind: 'import file' }) },
                 { label: t('importProgram'), icon: IconCopyPlus, onClick: () => openDialog({ kind: 'import program' }) },
                 { label: t('print'), icon: IconPrinter, href: paperHref({ id: programId }) },
-                ...(head?.may.update ? [{ label: t('followers'), icon: IconUsers, href: programHref({ id: programId }) }] : []),
-                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, hint: 'Alt A', href: assigning }]),
+                ...(head?.may.update && !head.isPrepared
+                  ? [{ label: t('followers'), icon: IconUsers, href: programHref({ id: programId }) }]
+                  : []),
+                ...(assigning === undefined ? [] : [{ label: t('assign'), icon: IconUserPlus, keys: 'Alt A', href: assigning }]),
               ]}
             />
-            {head && <PublishButton head={head} isNeeded={publication?.isNeeded} document={document} />}
+            {head && !head.isPrepared && <PublishButton head={head} isNeeded={publication?.isNeeded} document={document} />}
           </>
         }>
         <Weeks view={view} isHand={isHand} hasDrawer={!isMobile} clientId={head?.client?.id} />

@@ -8,10 +8,10 @@ import { useEditor } from './session.ts'
 
 /** A client's own version opens at the week that the client is in, until somebody chooses another, and its days have dates. */
 export function useAssignment(head: ProgramHead | undefined): void {
-  const { outline, programId, weekId, dates } = useEditor()
+  const { outline, weekId, dates } = useEditor()
   const today = useToday()
   const { data } = useInfiniteQuery({ ...clientProgramsQuery(head?.client?.id ?? ''), enabled: Boolean(head?.client) })
-  const user = data?.rows.find(each => each.programId === programId && each.state !== 'terminated')
+  const user = data?.rows.find(each => each.id === head?.programUserId && each.state !== 'terminated')
   useEffect(() => {
     if (!user || weekId.get() !== undefined) return
     const { weeks } = outline.get()

@@ -86,6 +86,7 @@ export type ScreenPath =
   | '/recipes/create'
   | '/register'
   | '/register-client'
+  | '/reminders'
   | '/reservations'
   | '/reservations/history'
   | '/set-password'

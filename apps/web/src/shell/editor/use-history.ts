@@ -1,6 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useIsMobile } from '#lib/device'
 import type { MenuItem } from '#ui/menu'
 import type { KeyRow } from '#ui/spreadsheet'
 import { openHistory, type HistoryPlace } from './history-place.ts'
@@ -20,11 +19,10 @@ interface History {
 /** The ways to the history of cells, in every editor alike. */
 export function useHistory(): History {
   const t = useEditorWords()
-  const isMobile = useIsMobile()
   // a table is drawn anew with other keys, and the compiler does not come here
   return useMemo(() => {
     const label = t('history')
     const partItem = (place: HistoryPlace): MenuItem => ({ label, icon: IconHistory, onClick: () => openHistory(place) })
-    return { item: place => ({ ...partItem(place), ...(!isMobile && { hint: keys }) }), partItem, keyRow: [label, keys] }
-  }, [t, isMobile])
+    return { item: place => ({ ...partItem(place), keys }), partItem, keyRow: [label, keys] }
+  }, [t])
 }

@@ -43,7 +43,7 @@ export function usePages(me: Me): readonly PaletteItem[] {
       keywords: `${say(label)} ${path.replaceAll('/', ' ')}`,
       icon: iconOf(path),
       href: path,
-      ...(letter && { hint: `G ${letter.toUpperCase()}` }),
+      ...(letter && { keys: `G ${letter.toUpperCase()}` }),
     }
   })
   const others = screens.list
@@ -62,7 +62,7 @@ export const useCommandsHere = (): readonly PaletteItem[] =>
       id: `here ${keys} ${label}`,
       label,
       icon: IconKeyboard,
-      hint: keys.split(' ').map(shownKey).join(' '),
+      keys: keys.split(' ').map(shownKey).join(' '),
       run,
     }))
 
@@ -102,7 +102,7 @@ export function useActions(me: Me): readonly PaletteItem[] {
       icon: IconLanguage,
       run: () => chooseLanguage(other),
     },
-    { id: 'shortcuts', label: t('shortcuts'), hint: '?', icon: IconKeyboard, run: showShortcutHelp },
+    { id: 'shortcuts', label: t('shortcuts'), keys: '?', icon: IconKeyboard, run: showShortcutHelp },
     { id: 'reload', label: t('reload'), icon: IconRefresh, run: () => location.reload() },
     { id: 'log out', label: t('logOut'), keywords: 'logout', icon: IconLogout, run: () => void logOut() },
   ]

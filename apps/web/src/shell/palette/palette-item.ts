@@ -8,8 +8,10 @@ export interface PaletteItem {
   label: string
   /** Further search terms that are not shown: other names, an address. */
   keywords?: string
-  /** Small text at the right: the kind of thing, or a key. */
+  /** Small text at the right, as the kind of thing. */
   hint?: string
+  /** The key with the same effect; hidden where there is no keyboard. */
+  keys?: string
   icon?: IconComponent | ReactNode
   /** The effect of choosing the item; an item has one of the fields below. */
   href?: string

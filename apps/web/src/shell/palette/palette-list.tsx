@@ -46,9 +46,9 @@ export function PaletteList({ id, sections, activeItem, onPoint, onOpen }: Palet
               {iconNode(item.icon)}
               {/* a row that writes says all of what it does */}
               {item.send ? <span className={css.label}>{item.label}</span> : <Ellipsis className={css.label}>{item.label}</Ellipsis>}
-              {item.hint && (
-                <Text as="span" size="small" tone={3} className={css.hint}>
-                  {item.hint}
+              {(item.hint ?? item.keys) && (
+                <Text as="span" size="small" tone={3} className={classes(css.hint, item.hint === undefined && css.keys)}>
+                  {item.hint ?? item.keys}
                 </Text>
               )}
             </div>

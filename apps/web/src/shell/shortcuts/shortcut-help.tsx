@@ -40,7 +40,9 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
             <dt>{label}</dt>
             <dd className={css.keys}>
               {keys.split(' ').map(key => (
-                <Kbd key={key}>{shownKey(key)}</Kbd>
+                <Kbd key={key} isListed>
+                  {shownKey(key)}
+                </Kbd>
               ))}
             </dd>
           </Row>

@@ -78,7 +78,7 @@ export function PersonMenu({ me, side, children }: PersonMenuProps) {
     },
     {
       items: [
-        ...(isMobile ? [] : [{ label: t('shortcuts'), icon: IconKeyboard, hint: '?', onClick: showShortcutHelp }]),
+        ...(isMobile ? [] : [{ label: t('shortcuts'), icon: IconKeyboard, keys: '?', onClick: showShortcutHelp }]),
         ...(isInstalled() ? [] : [{ label: t('getApp'), icon: IconDeviceMobile, href: hrefTo('/download-app') }]),
         { label: t('logOut'), icon: IconLogout, onClick: () => void logOut() },
       ],

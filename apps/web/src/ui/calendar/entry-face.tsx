@@ -33,6 +33,7 @@ export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = 
     css[size],
     eventColorClass(color),
     mark && css.hasMark,
+    time && css.hasTime,
     isBare && css.isBare,
     isDisabled && css.isDisabled,
     isPicked && css.isPicked,

@@ -130,8 +130,9 @@ function cellIn(week: readonly string[], day: string, cell: Omit<CursorCell, 'at
   return at >= 0 && at < week.length ? { ...cell, at } : undefined
 }
 
-const lanePx = { fine: 22, coarse: 30 }
-const numberPx = 32
+/** As the style sheet has them. */
+const laneRem = { fine: 1.375, coarse: 1.875 }
+const numberRem = 2
 
 /** How many lines of entries have room in a day. */
 function useCapacity(area: RefObject<HTMLElement | null>, weeks: number): number {
@@ -139,8 +140,9 @@ function useCapacity(area: RefObject<HTMLElement | null>, weeks: number): number
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return undefined
-    const lane = matchMedia('(pointer: coarse)').matches ? lanePx.coarse : lanePx.fine
-    const measure = (height: number) => setCapacity(Math.max(1, Math.floor((height / weeks - numberPx) / lane)))
+    const lane = matchMedia('(pointer: coarse)').matches ? laneRem.coarse : laneRem.fine
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const measure = (height: number) => setCapacity(Math.max(1, Math.floor((height / weeks / remPx - numberRem) / lane)))
     measure(element.clientHeight)
     const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.height))
     observer.observe(element)

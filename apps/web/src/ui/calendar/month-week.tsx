@@ -37,7 +37,7 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
   const { bars, hidden } = cutBars(barsOf(items, days, zone), days.length, capacity)
   const ghost = drag.span && barsOf([timed({ id: '', title: '', color: 'dark' as const, ...drag.span })], days, zone)[0]
   return (
-    <div role="row" className={css.week} style={{ gridTemplateRows: `28px repeat(${capacity}, var(--lane)) minmax(4px, 1fr)` }}>
+    <div role="row" className={css.week} style={{ gridTemplateRows: `1.75rem repeat(${capacity}, var(--lane)) minmax(4px, 1fr)` }}>
       {days.map((day, at) => (
         <div
           key={day}

@@ -72,9 +72,10 @@ export function followPointer(event: { nativeEvent: PointerEvent }, { scroller, 
   let frame = 0
 
   const begin = () => {
+    // another view may have replaced the grid while a finger stayed
+    if (!scroller.isConnected) return end(false)
     isActive = true
-    // a pointer that is already gone cannot be captured
-    if (scroller.ownerDocument.defaultView) scroller.setPointerCapture(pointerId)
+    scroller.setPointerCapture(pointerId)
     if (isTouch) navigator.vibrate?.(10)
     onBegin()
     onMove(at)

@@ -8,7 +8,7 @@ export interface CalendarProps {
   view: CalendarView
   /** The day comes with it, because a press on the number of a day chooses both. */
   onView: (view: CalendarView, day: string) => void
-  /** those that can be chosen; all of them unless said otherwise, and the team's day only where there are people */
+  /** the views that can be chosen: all of them unless said otherwise, and the team's day only where there are people */
   views?: readonly CalendarView[] | undefined
   /** YYYY-MM-DD */
   day: string
@@ -30,7 +30,7 @@ export interface CalendarProps {
   failed?: string | undefined
   onRetry?: (() => unknown) | undefined
   onOpen: (entry: CalendarEntry) => void
-  /** without it, nothing can be created here */
+  /** opens a form for the span, which reaches nobody before it is saved; without it, nothing can be created here */
   onCreate?: ((span: CalendarSpan) => void) | undefined
   /**
    * An entry was moved or resized. Where it answers a promise, the entry stays at its new place until that settles, so that it does not

@@ -10,7 +10,7 @@ test.each<[CalendarView, string, string, string, string]>([
   ['week', '2026-12-13', '2026-12-07', '2026-12-13', '7 – 13 dic'],
   ['week', '2026-12-31', '2026-12-28', '2027-01-03', '28 dic – 3 gen 2027'],
   ['month', '2026-12-03', '2026-11-30', '2027-01-03', 'Dicembre 2026'],
-  // this February is four weeks from Monday to Sunday
+  // February 2027 is four weeks from Monday to Sunday
   ['month', '2027-02-14', '2027-02-01', '2027-02-28', 'Febbraio 2027'],
   ['list', '2026-12-03', '2026-12-03', '2026-12-30', '3 – 30 dic'],
 ])('the %s of %s is from %s to %s', (view, day, from, to, title) => {

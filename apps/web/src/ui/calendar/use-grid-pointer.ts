@@ -48,7 +48,8 @@ export function useGridPointer(board: Board, drag: DragState, { grid, pointAt, s
           const to = pointAt(area, position)
           if (to) drag.moveTo(to)
         },
-        onEnd: isDropped => (isDropped ? drag.drop() : drag.cancel()),
+        // another view may have replaced the grid meanwhile
+        onEnd: isDropped => (isDropped && grid.current ? drag.drop() : drag.cancel()),
       })
     },
     // the focus goes to the grid rather than to the button, because its cursor goes to where somebody has pressed

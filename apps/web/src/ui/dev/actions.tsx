@@ -26,7 +26,7 @@ export function Actions() {
     setTimeout(() => setBusy(false), 1600)
   }
   const items = [
-    { label: say('Modifica', 'Edit'), icon: IconPencil, hint: 'E', onClick: save },
+    { label: say('Modifica', 'Edit'), icon: IconPencil, keys: 'E', onClick: save },
     { label: say('Tag', 'Tag'), icon: IconTag, onClick: save },
     { label: say('Elimina', 'Delete'), icon: IconTrash, danger: true, onClick: save },
   ]

@@ -17,7 +17,7 @@ const people = ['Giulia Ferri', 'Marco Sala', 'Elena Conti', 'Davide Riva', 'Sar
 
 type Say = ReturnType<typeof useSay>
 
-/** The same entries at each visit, in the five weeks around today or all in this one, and a few that are hard to draw. */
+/** Entries in the five weeks around today or all in this one, and a few that are hard to draw. Each visit shows the same. */
 function sampleEntries(say: Say, count: number): CalendarEntry[] {
   const first = addDays(mondayOf(dayIn(zone)), -14)
   const at = (day: number, clock: string) => new Date(momentOf(addDays(first, day), clock, zone)).toISOString()
@@ -152,8 +152,10 @@ export function Calendar() {
           bands={hasBands ? bands : none}
           onOpen={entry => setLog(`onOpen ${entry.id}`)}
           onCreate={create}
-          onChange={(entry, span) => {
+          onChange={async (entry, span) => {
             setLog(`onChange ${entry.id} ${JSON.stringify(span)}`)
+            // as long as a server takes
+            await new Promise(resolve => setTimeout(resolve, 400))
             put({ ...entry, ...span })
           }}
           conflictsOf={conflicts}

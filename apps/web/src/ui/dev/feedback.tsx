@@ -1,6 +1,6 @@
 import { IconFileImport, IconQrcode, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Avatar } from '#ui/avatar'
+import { Avatar, Faces } from '#ui/avatar'
 import { Badge, Count, statuses } from '#ui/badge'
 import { Banner } from '#ui/banner'
 import { Button } from '#ui/button'
@@ -74,6 +74,7 @@ export function Feedback() {
           <Avatar key={name} name={name} size={36} alone />
         ))}
         <Avatar name="Davide Riva" square size={24} alone />
+        <Faces people={people.map(name => ({ id: name, name, photo: null }))} />
       </Specimen>
       <Specimen title="Banner" layout="stack">
         {banner > 0 && (

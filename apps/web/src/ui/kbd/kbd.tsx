@@ -1,8 +1,16 @@
+import { classes } from '#ui/classes'
 import { Row } from '#ui/layout'
 import css from './kbd.module.css'
 
-export function Kbd({ children }: { children: string }) {
-  return <kbd className={css.key}>{children}</kbd>
+interface KbdProps {
+  /** part of a list of keys, which is read on a tablet too, whose keyboard no media query knows of */
+  isListed?: boolean
+  children: string
+}
+
+/** The key with the same effect as what it stands beside. It is hidden where nobody has a keyboard. */
+export function Kbd({ isListed, children }: KbdProps) {
+  return <kbd className={classes(css.key, isListed && css.listed)}>{children}</kbd>
 }
 
 export type KeyHelpItem = { keys: readonly string[]; text: string }

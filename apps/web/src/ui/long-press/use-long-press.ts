@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
+import { hasMoved, longMs } from './press.ts'
 
-const longMs = 450
-const stillPx = 10
-
-type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout> }
+type Press = { clientX: number; clientY: number; timer: ReturnType<typeof setTimeout> }
 
 /** Detects a long press. It prevents the menu and the click that the browser would add. */
 export function useLongPress(onLong: (target: Element) => void) {
@@ -16,7 +14,7 @@ export function useLongPress(onLong: (target: Element) => void) {
     press.current = undefined
   }
   return {
-    onPointerDown: ({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) => {
+    onPointerDown: ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
       end()
       wasLong.current = false
       touched.current = pointerType === 'touch'
@@ -27,11 +25,10 @@ export function useLongPress(onLong: (target: Element) => void) {
         navigator.vibrate?.(10)
         onLong(target)
       }, longMs)
-      press.current = { x, y, timer }
+      press.current = { clientX, clientY, timer }
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const at = press.current
-      if (at && Math.hypot(clientX - at.x, clientY - at.y) > stillPx) end()
+    onPointerMove: (event: PointerEvent) => {
+      if (press.current && hasMoved(press.current, event)) end()
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -58,12 +58,18 @@ export function MenuPanel({ targetId, opened, onTurn, side, groups }: MenuPanelP
   )
 }
 
+function ItemEnd({ item: { isCurrent, hint, keys } }: { item: MenuItem }) {
+  if (isCurrent) return <Icon of={IconCheck} size={18} />
+  if (hint) return <span className={css.hint}>{hint}</span>
+  return keys && <span className={classes(css.hint, css.keys)}>{keys}</span>
+}
+
 function Item({ item }: { item: MenuItem }) {
   const shared = {
     className: classes(css.item, item.danger && css.danger),
     disabled: item.disabled,
     leftSection: item.icon && <span className={css.icon}>{iconNode(item.icon)}</span>,
-    rightSection: item.isCurrent ? <Icon of={IconCheck} size={18} /> : item.hint && <span className={css.hint}>{item.hint}</span>,
+    rightSection: <ItemEnd item={item} />,
     'aria-current': item.isCurrent ? ('page' as const) : undefined,
   }
   if (item.href !== undefined) {

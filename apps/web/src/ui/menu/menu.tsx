@@ -10,8 +10,10 @@ import { MenuPanel } from './menu-panel.tsx'
 export type MenuItem = {
   label: string
   icon?: IconComponent | ReactNode
-  /** a key or a count */
+  /** a count, a time, a mark */
   hint?: ReactNode
+  /** the key with the same effect; hidden where there is no keyboard */
+  keys?: string | undefined
   danger?: boolean
   disabled?: boolean
   /** the page that is open, in a menu of pages */

@@ -26,7 +26,9 @@ export function KeyDialog({ isOpen, rows, isMac, onClose }: KeyDialogProps) {
             <dt>{text}</dt>
             <dd>
               {keys.map(each => (
-                <Kbd key={each}>{keyText(each, { isMac, words })}</Kbd>
+                <Kbd key={each} isListed>
+                  {keyText(each, { isMac, words })}
+                </Kbd>
               ))}
             </dd>
           </div>

@@ -63,8 +63,8 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
   const hint = (keys: string) => keyText(keys, state)
   const run = (kind: PlainCommand) => () => void runCommand(sheet, { kind })
   const pastes = [
-    { label: words('paste'), icon: IconClipboard, hint: hint('Ctrl V'), onClick: () => void pasteByMenu(sheet, false) },
-    { label: words('pasteRows'), icon: IconClipboardPlus, hint: hint('Ctrl Shift V'), onClick: () => void pasteByMenu(sheet, true) },
+    { label: words('paste'), icon: IconClipboard, keys: hint('Ctrl V'), onClick: () => void pasteByMenu(sheet, false) },
+    { label: words('pasteRows'), icon: IconClipboardPlus, keys: hint('Ctrl Shift V'), onClick: () => void pasteByMenu(sheet, true) },
   ]
   if (rowIds.length === 0) return [{ items: pastes }]
   const cut = async () => {
@@ -73,23 +73,23 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
   return [
     {
       items: [
-        { label: words('cut'), icon: IconScissors, hint: hint('Ctrl X'), onClick: () => void cut() },
-        { label: words('copy'), icon: IconCopy, hint: hint('Ctrl C'), onClick: () => void copyByMenu(sheet) },
+        { label: words('cut'), icon: IconScissors, keys: hint('Ctrl X'), onClick: () => void cut() },
+        { label: words('copy'), icon: IconCopy, keys: hint('Ctrl C'), onClick: () => void copyByMenu(sheet) },
         ...pastes,
       ],
     },
     {
       items: [
         actions.onDuplicate
-          ? { label: words('duplicate', { count: rowIds.length }), icon: IconCopyPlus, hint: hint('Ctrl D'), onClick: run('fill down') }
-          : { label: words('fillDown'), icon: IconArrowBarDown, hint: hint('Ctrl D'), onClick: run('fill down') },
+          ? { label: words('duplicate', { count: rowIds.length }), icon: IconCopyPlus, keys: hint('Ctrl D'), onClick: run('fill down') }
+          : { label: words('fillDown'), icon: IconArrowBarDown, keys: hint('Ctrl D'), onClick: run('fill down') },
         ...(actions.onCopyOnward
-          ? [{ label: name('copyOnward'), icon: IconArrowForwardUp, hint: hint('Ctrl R'), onClick: run('copy onward') }]
+          ? [{ label: name('copyOnward'), icon: IconArrowForwardUp, keys: hint('Ctrl R'), onClick: run('copy onward') }]
           : []),
         {
           label: words('clear'),
           icon: IconBackspace,
-          hint: hint('Delete'),
+          keys: hint('Delete'),
           onClick: () => clearCells({ ...sheet, selection: cellsOnly(sheet) }),
         },
       ],
@@ -98,23 +98,23 @@ function menuGroups(sheet: Sheet): MenuGroup[] {
     {
       items: [
         ...(actions.onInsert
-          ? [{ label: words('insert'), icon: IconRowInsertBottom, hint: hint('Ctrl Enter'), onClick: () => insertRow(sheet) }]
+          ? [{ label: words('insert'), icon: IconRowInsertBottom, keys: hint('Ctrl Enter'), onClick: () => insertRow(sheet) }]
           : []),
         ...(actions.onMove
           ? [
-              { label: words('moveUp'), icon: IconArrowUp, hint: hint('Alt ↑'), onClick: () => moveRows(sheet, -1, false) },
-              { label: words('moveDown'), icon: IconArrowDown, hint: hint('Alt ↓'), onClick: () => moveRows(sheet, 1, false) },
+              { label: words('moveUp'), icon: IconArrowUp, keys: hint('Alt ↑'), onClick: () => moveRows(sheet, -1, false) },
+              { label: words('moveDown'), icon: IconArrowDown, keys: hint('Alt ↓'), onClick: () => moveRows(sheet, 1, false) },
               {
                 label: name('moveToPrevious'),
                 icon: IconArrowBarToUp,
-                hint: hint('Alt Shift ↑'),
+                keys: hint('Alt Shift ↑'),
                 onClick: () => moveRows(sheet, -1, true),
               },
-              { label: name('moveToNext'), icon: IconArrowBarToDown, hint: hint('Alt Shift ↓'), onClick: () => moveRows(sheet, 1, true) },
+              { label: name('moveToNext'), icon: IconArrowBarToDown, keys: hint('Alt Shift ↓'), onClick: () => moveRows(sheet, 1, true) },
             ]
           : []),
-        ...(actions.onJoin ? [{ label: name('join'), icon: IconLink, hint: hint('Ctrl G'), onClick: run('join') }] : []),
-        ...(actions.onPart ? [{ label: name('part'), icon: IconUnlink, hint: hint('Ctrl Shift G'), onClick: run('part') }] : []),
+        ...(actions.onJoin ? [{ label: name('join'), icon: IconLink, keys: hint('Ctrl G'), onClick: run('join') }] : []),
+        ...(actions.onPart ? [{ label: name('part'), icon: IconUnlink, keys: hint('Ctrl Shift G'), onClick: run('part') }] : []),
         ...(actions.onDelete
           ? [{ label: words('deleteRows', { count: rowIds.length }), icon: IconTrash, danger: true, onClick: () => deleteRows(sheet) }]
           : []),

@@ -1,3 +1,4 @@
+import { hasMoved, longMs } from '#ui/long-press'
 import { placeBeside } from './place.ts'
 import type { Side } from './place.ts'
 import css from './tooltip.module.css'
@@ -14,6 +15,10 @@ let watcher: MutationObserver | undefined
 let hasStarted = false
 /** The place of the last press. An element that comes beneath a resting pointer, as the row after a deleted one, was not asked about. */
 let pressedAt: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined
+/** The finger that may come to rest on an element with a tip. */
+let press: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined
+/** The last press has shown a tip, so that it opens nothing when the finger goes up. */
+let wasLong = false
 /** Where the focus was when a tip was opened that is not there: the tip goes with it. */
 let asker: Element | null = null
 
@@ -24,6 +29,11 @@ export function showTips(): void {
   const options = { capture: true, passive: true }
   document.addEventListener('pointerover', onPointerOver, options)
   document.addEventListener('pointerdown', onPointerDown, options)
+  document.addEventListener('pointermove', onPointerMove, options)
+  document.addEventListener('pointerup', onPointerUp, options)
+  document.addEventListener('pointercancel', endPress, options)
+  document.addEventListener('click', swallowAfterLong, { capture: true })
+  document.addEventListener('contextmenu', swallowAfterLong, { capture: true })
   document.addEventListener('focusin', onFocusIn, options)
   document.addEventListener('focusout', onFocusOut, options)
   document.addEventListener('keydown', onKeyDown, options)
@@ -78,12 +88,54 @@ function leave(): void {
 }
 
 /** Hides the tip of a pressed element, because it would cover the part that opens. */
-function onPointerDown({ target, clientX, clientY }: PointerEvent): void {
+function onPointerDown(event: PointerEvent): void {
+  const { target, clientX, clientY } = event
   const pressed = tipped(target)
   pressedAt = { clientX, clientY }
   clearTimeout(timer)
-  if (pressed && taps(pressed)) show(pressed)
-  else if (!isTip(target)) hide()
+  wasLong = false
+  if (pressed && taps(pressed)) return show(pressed)
+  if (isTip(target)) return
+  hide()
+  if (event.pointerType === 'touch' && event.isPrimary) waitForLongPress(event)
+}
+
+/** A finger that rests shows the tip, as a pointer that rests does: a phone has no other way to what is cut off. */
+function waitForLongPress({ target, clientX, clientY }: PointerEvent): void {
+  // what a row says lies beneath the link that covers all of it
+  const asked = tipped(target) ?? document.elementsFromPoint(clientX, clientY).map(tipped).find(Boolean)
+  if (!asked) return
+  press = { clientX, clientY }
+  timer = setTimeout(() => {
+    wasLong = true
+    press = undefined
+    show(asked)
+  }, longMs)
+}
+
+function onPointerMove(event: PointerEvent): void {
+  if (press && hasMoved(press, event)) endPress()
+}
+
+function onPointerUp(): void {
+  endPress()
+  // a click that comes later is another one, as that of a screen reader, which has no press before it
+  if (wasLong) setTimeout(() => (wasLong = false), longMs)
+}
+
+function endPress(): void {
+  if (!press) return
+  press = undefined
+  clearTimeout(timer)
+}
+
+/** The browser's own menu comes while the finger rests, the click when it goes up. A menu of the page itself may open beside the tip. */
+function swallowAfterLong(event: MouseEvent): void {
+  if (!wasLong || !event.isTrusted) return
+  event.preventDefault()
+  if (event.type === 'contextmenu') return
+  wasLong = false
+  event.stopPropagation()
 }
 
 function onFocusIn({ target }: FocusEvent): void {

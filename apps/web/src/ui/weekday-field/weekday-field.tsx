@@ -1,7 +1,7 @@
 import { useLanguage } from '#lib/words'
 import { FieldSet } from '#ui/field'
 import type { FieldProps } from '#ui/field'
-import { BareButton, Row, Stack } from '#ui/layout'
+import { BareButton, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import { weekdayNames } from '#lib/formats'
 import css from './weekday-field.module.css'
@@ -21,9 +21,9 @@ export function WeekdayField({ value, onChange, notes, ...field }: WeekdayFieldP
   const press = (day: number) => onChange(value.includes(day) ? value.filter(each => each !== day) : [...value, day])
   return (
     <FieldSet {...field}>
-      <Row gap={6} wrap>
+      <div className={css.days}>
         {short.map((name, index) => (
-          <Stack key={name} gap={2} align="center">
+          <Stack key={name} gap={2} align="center" className={css.day}>
             <BareButton
               className={css.weekday}
               aria-label={notes ? `${long[index]}, ${notes[index]}` : long[index]}
@@ -38,7 +38,7 @@ export function WeekdayField({ value, onChange, notes, ...field }: WeekdayFieldP
             )}
           </Stack>
         ))}
-      </Row>
+      </div>
     </FieldSet>
   )
 }

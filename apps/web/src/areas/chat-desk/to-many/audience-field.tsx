@@ -2,15 +2,16 @@ import { clientsInBulk } from '@allenio/contract/clients'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChosenMember } from '#areas/collaborators'
+import { GroupsField } from '#areas/groups'
 import { useMe } from '#shell'
 import { useSettled } from '#lib/api'
-import { Combobox, MultiSelect } from '#ui/combobox'
+import { MultiSelect } from '#ui/combobox'
 import { Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { audienceKinds } from './audience.ts'
 import type { Audience } from './audience.ts'
-import { groupsQuery, peopleQuery, tagsQuery, typesQuery } from './data.ts'
+import { peopleQuery, tagsQuery, typesQuery } from './data.ts'
 import css from './to-many.module.css'
 import { useToManyWords } from './words.ts'
 
@@ -88,26 +89,13 @@ function TagChoice({ audience, onChange }: ChoiceProps) {
 }
 
 function GroupChoice({ audience, onChange }: ChoiceProps) {
-  const t = useToManyWords()
   const { group } = audience
-  const [typed, setTyped] = useState(group?.name ?? '')
-  const text = typed.trim() === group?.name ? '' : typed.trim()
-  const search = useSettled(text)
-  const { data, isFetching } = useInfiniteQuery(groupsQuery(search))
-  const found = data?.rows.map(({ id, name }) => ({ id, name })) ?? []
-  const groups = group && !found.some(({ id }) => id === group.id) ? [group, ...found] : found
   return (
-    <Combobox
-      label={t('chooseGroup')}
+    <GroupsField
       labelHidden
-      placeholder={t('chooseGroup')}
-      nothing={t('noGroups')}
-      value={group?.id ?? null}
-      onChange={chosen => onChange({ ...audience, group: groups.find(({ id }) => id === chosen) ?? null })}
-      options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-      search={typed}
-      onSearch={setTyped}
-      isSearching={isFetching || search !== text}
+      max={1}
+      value={group ? [group] : []}
+      onChange={([chosen]) => onChange({ ...audience, group: chosen ?? null })}
     />
   )
 }

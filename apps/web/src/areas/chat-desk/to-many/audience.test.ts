@@ -12,7 +12,11 @@ test.each([
   ],
   [{ ...allClients, kind: 'tag' as const, tag: 'gara' }, undefined, { status: 'active', tag: 'gara' }],
   [{ ...allClients, kind: 'group' as const }, undefined, undefined],
-  [{ ...allClients, kind: 'group' as const, group: { id: 'g1', name: 'Mattina' } }, undefined, { status: 'active', groupId: 'g1' }],
+  [
+    { ...allClients, kind: 'group' as const, group: { id: 'g1', name: 'Mattina', size: 4 } },
+    undefined,
+    { status: 'active', groupId: 'g1' },
+  ],
   [{ ...allClients, kind: 'people' as const, tag: 'gara', people: [{ id: 'a', name: 'Anna', isRegistered: true }] }, undefined, undefined],
 ])('%j seen by %s asks for %j', (audience, collaboratorId, filters) => {
   expect(filtersOf(audience, collaboratorId)).toEqual(filters)

@@ -1,6 +1,7 @@
 import type { Input } from '@allenio/contract'
 import type { sendToMany } from '@allenio/contract/chat-desk'
 import type { listClients } from '@allenio/contract/clients'
+import type { ChosenGroup } from '#areas/groups'
 
 export interface PersonName {
   id: string
@@ -26,7 +27,7 @@ export interface Audience {
   kind: AudienceKind
   typeId: string
   tag: string
-  group: { id: string; name: string } | null
+  group: ChosenGroup | null
   people: readonly ChosenPerson[]
 }
 

@@ -1,6 +1,5 @@
 import type { Input } from '@allenio/contract'
 import { countClients, listClients, listClientsForSelect, listClientTags, listClientTypes } from '@allenio/contract/clients'
-import { listGroups } from '@allenio/contract/groups'
 import { listQuery, read } from '#lib/api'
 
 type Filters = Input<typeof countClients>
@@ -10,8 +9,6 @@ export const countQuery = (filters: Filters) => read(countClients, filters, { qu
 export const firstQuery = (filters: Filters) => listQuery(listClients, filters, { rows: ({ clients }) => clients, quiet: true })
 export const typesQuery = () => read(listClientTypes, {}, { quiet: true })
 export const tagsQuery = () => read(listClientTags, {}, { quiet: true })
-export const groupsQuery = (search: string) =>
-  listQuery(listGroups, search ? { search } : {}, { rows: ({ groups }) => groups, quiet: true })
 export const peopleQuery = (search: string, collaboratorId: string | undefined) =>
   listQuery(
     listClientsForSelect,

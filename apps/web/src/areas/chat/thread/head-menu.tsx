@@ -34,7 +34,7 @@ export function HeadMenu({ conversation, onClose, onLeave, onSearch, hasMessages
     onLeave()
     unread.mutate({ id: conversation.id }, { onSuccess: () => onClose?.() })
   }
-  const searchItem: MenuItem = { label: t('searchIn'), icon: IconSearch, hint: isMobile ? undefined : searchKeys, onClick: onSearch }
+  const searchItem: MenuItem = { label: t('searchIn'), icon: IconSearch, keys: searchKeys, onClick: onSearch }
   const enterItem: MenuItem = {
     label: t(enterSends ? 'enterBreaks' : 'enterSends'),
     icon: IconCornerDownLeft,

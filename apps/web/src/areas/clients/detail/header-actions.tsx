@@ -8,7 +8,6 @@ import { useWording } from '#lib/words'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
-import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { Menu, MoreMenu } from '#ui/menu'
 import type { MenuItem } from '#ui/menu'
@@ -76,7 +75,7 @@ export function HeaderActions({ client, links, isFolded }: HeaderActionsProps) {
         ))}
       {groups.length > 0 && <MoreMenu groups={groups} />}
       {hasAssignButton && (
-        <Menu items={assignments.map(step => ({ ...itemOf(step), label: say(step.label), hint: <Kbd>{step.keys}</Kbd> }))}>
+        <Menu items={assignments.map(step => ({ ...itemOf(step), label: say(step.label), keys: step.keys }))}>
           <Button ref={assignButton} kind={first ? 'secondary' : 'primary'} iconAfter={<Icon of={IconChevronDown} size={16} />}>
             {t('assign')}
           </Button>

@@ -47,7 +47,7 @@ export function Header({ client, links, aside }: HeaderProps) {
             <StatusBadge client={client} />
             <PauseBadge client={client} />
             {type && <TypeMark isBadge type={type} />}
-            {tags.length > 0 && <TagList tags={tags} most={3} />}
+            {tags.length > 0 && <TagList tags={tags} most={3} wraps />}
             <Marks clientId={id} />
           </span>
           <About client={client} />

@@ -34,12 +34,14 @@ interface TagListProps {
   tags: readonly string[]
   /** how many are shown; the rest is a number */
   most?: number
+  /** in several lines, where a row of them would shrink to their first letters */
+  wraps?: boolean
 }
 
-export function TagList({ tags, most = 2 }: TagListProps) {
+export function TagList({ tags, most = 2, wraps }: TagListProps) {
   const hidden = tags.slice(most).join(', ')
   return (
-    <Row as="span" inline align="stretch" gap={4}>
+    <Row as="span" inline wrap={wraps} align="stretch" gap={4}>
       {tags.slice(0, most).map(tag => (
         <Ellipsis key={tag} size="small" tone={2} className={css.tag}>
           {tag}

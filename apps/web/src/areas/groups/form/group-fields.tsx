@@ -62,7 +62,7 @@ interface GroupChoiceProps {
   chosen: readonly ChosenClient[]
   onChange: (chosen: ChosenClient[]) => void
   error: string | undefined
-  /** Those who are in the group already stay, and say so. */
+  /** Clients who are in the group already stay ticked, with a note. */
   keepsInside?: boolean
 }
 

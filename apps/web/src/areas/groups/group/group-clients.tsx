@@ -1,6 +1,6 @@
 import { getGroup, updateGroup, type GroupClient, type GroupDetail } from '@allenio/contract/groups'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { goTo, useMe } from '#shell'
 import { changeAnswer, useCall } from '#lib/api'
 import { hrefTo } from '#lib/screens'
@@ -31,6 +31,7 @@ export function GroupClients({ group, onAdd }: GroupClientsProps) {
   const t = useGroupWords()
   const [typed, setTyped] = useState('')
   const removeClient = useRemoval(group)
+  const { list, focusNear } = useRowFocus(group.clients.length)
   const { clients, others, may } = group
   const needle = plain(typed.trim())
   const matching = clients.filter(({ name }) => plain(name).includes(needle))
@@ -64,10 +65,13 @@ export function GroupClients({ group, onAdd }: GroupClientsProps) {
       ) : matching.length === 0 && clients.length > 0 ? (
         <EmptyState level={3} title={t('nobodyFound')} />
       ) : (
-        <List label={t('clients')}>
-          {matching.map(client => (
-            <ClientItem key={client.id} client={client} onRemove={may.update ? () => void removeClient(client) : undefined} />
-          ))}
+        <List label={t('clients')} ref={list}>
+          {matching.map((client, at) => {
+            const remove = async () => {
+              if (await removeClient(client)) focusNear(at)
+            }
+            return <ClientItem key={client.id} client={client} onRemove={may.update ? () => void remove() : undefined} />
+          })}
           {others > 0 && (
             <ListRow
               title={
@@ -106,7 +110,20 @@ function ClientItem({ client: { id, name, photo, status, isRegistered }, onRemov
   )
 }
 
-/** Takes a client out of the group; the row disappears at once, and the toast brings it back. */
+/** Once a row is gone, the focus goes to the button of the one that takes its place. */
+function useRowFocus(rows: number): { list: RefObject<HTMLUListElement | null>; focusNear: (at: number) => void } {
+  const list = useRef<HTMLUListElement>(null)
+  const nextRow = useRef<number>(undefined)
+  useEffect(() => {
+    if (nextRow.current === undefined) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    buttons[Math.min(nextRow.current, buttons.length - 1)]?.focus()
+    nextRow.current = undefined
+  }, [rows])
+  return { list, focusNear: at => (nextRow.current = at) }
+}
+
+/** Takes a client out of the group, and answers whether it does; the row disappears at once, and the toast brings it back. */
 function useRemoval({ id, name: groupName, clients, others }: GroupDetail) {
   const t = useGroupWords()
   const isAdmin = useMe()?.workspace?.role === 'admin'
@@ -120,13 +137,16 @@ function useRemoval({ id, name: groupName, clients, others }: GroupDetail) {
   })
   return async ({ id: clientId, name }: GroupClient) => {
     const mayLeave = !isAdmin && clients.length === 1 && others > 0
-    if (mayLeave && !(await confirm({ title: t('leaveTitle', { name }), text: t('leaveText'), proceed: t('leave') }))) return
+    if (mayLeave && !(await confirm({ title: t('leaveTitle', { name }), text: t('leaveText'), proceed: t('leave') }))) return false
     mutate(
       { id, removedIds: [clientId] },
       {
         onSuccess: ({ data: { group, removed } }) => {
           if (group) {
-            toastWithUndo(t('removed', { name, group: groupName }), () => takeBack({ id, name: groupName }, { addedIds: removed }))
+            const text = t('removed', { name, group: groupName })
+            // another tab may have taken them out before
+            if (removed.length === 0) toast({ type: 'info', text })
+            else toastWithUndo(text, () => takeBack({ id, name: groupName }, { addedIds: removed }))
             return
           }
           toast({ type: 'info', text: t('left', { group: groupName }) })
@@ -134,5 +154,6 @@ function useRemoval({ id, name: groupName, clients, others }: GroupDetail) {
         },
       },
     )
+    return true
   }
 }

@@ -10,12 +10,12 @@ const entry = (day: string, time?: string) => ({
   href: '/clients',
 })
 
-test('what areas bring stands by day, and within it by time', () => {
+test('what areas bring stands by day, within it by time, and what has none at its end', () => {
   const tasks = { entries: [entry('2026-03-02'), entry('2026-03-04')], counts: [{ day: '2026-03-02', count: 1 }] }
   const appointments = { entries: [entry('2026-03-02', '17:00'), entry('2026-03-02', '09:30')], counts: [{ day: '2026-03-02', count: 2 }] }
   const { days, hiddenCount } = agendaDays([appointments, tasks], 6)
   expect(days.map(({ day, count, entries }) => [day, count, ...entries.map(({ time }) => time)])).toEqual([
-    ['2026-03-02', 3, undefined, '09:30', '17:00'],
+    ['2026-03-02', 3, '09:30', '17:00', undefined],
     ['2026-03-04', 1, undefined],
   ])
   expect(hiddenCount).toBe(0)

@@ -9,7 +9,8 @@ export interface AgendaDay {
   count: number
 }
 
-const wholeDay = ''
+/** What has an hour comes before what has the whole day. */
+const wholeDay = '24:00'
 
 /** Merges the entries of several areas by day and time. At most `limit` entries are returned, with the number of those left out. */
 export function agendaDays(parts: readonly AgendaDays[], limit: number): { days: AgendaDay[]; hiddenCount: number } {

@@ -1,5 +1,6 @@
 import { addDays } from '@allenio/domain/days'
 import { romeDay } from '@allenio/domain/formats'
+import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { agendaSources } from '#areas/clients'
 import type { AgendaEntry } from '#areas/clients'
@@ -7,6 +8,7 @@ import { useFormats } from '#lib/formats'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { EventDot } from '#ui/event-color'
+import { Icon } from '#ui/icon'
 import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { Section } from '#ui/section'
@@ -100,9 +102,17 @@ const AgendaRow = ({ entry: { client, title, color, text, time, href, actions } 
   <ListRow
     compact
     href={href}
-    title={title ?? client?.name}
-    sub={text}
-    lead={client ? <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} /> : color && <EventDot color={color} />}
+    title={title ?? client?.name ?? text}
+    sub={client || title ? text : undefined}
+    lead={
+      client ? (
+        <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
+      ) : color ? (
+        <EventDot color={color} />
+      ) : (
+        <Icon of={IconBell} className={css.agendaIcon} />
+      )
+    }
     meta={time}
     actions={actions}
   />

@@ -166,7 +166,7 @@ function useDayMenu(): (day: DayEntry) => MenuItem[] {
   return ({ id }) => [
     { label: t('editDay'), icon: IconPencil, onClick: () => openDialog({ kind: 'day', dayId: id }) },
     { label: t('copyDay'), icon: IconCopy, onClick: () => openDialog({ kind: 'copy day', dayId: id }) },
-    { label: t('fitToTarget'), icon: IconTargetArrow, hint: 'Alt T', onClick: () => openDialog({ kind: 'fit', dayId: id }) },
+    { label: t('fitToTarget'), icon: IconTargetArrow, keys: 'Alt T', onClick: () => openDialog({ kind: 'fit', dayId: id }) },
     { label: t('moveUp'), icon: IconArrowUp, onClick: () => moveBy(session, id, -1) },
     { label: t('moveDown'), icon: IconArrowDown, onClick: () => moveBy(session, id, 1) },
     {

@@ -5,7 +5,7 @@ import { testFood, testSession } from '../session.testing.ts'
 import { editRow } from '../dialogs/cell-texts.ts'
 import { mealDescription } from '../row-names.ts'
 import { entriesOf } from '../outline.ts'
-import { hitText } from '../sheet/columns.ts'
+import { allHitsText, hitText } from '../sheet/columns.ts'
 import { useEditorWords } from '../words.ts'
 import { editCells } from './typed-cells.ts'
 import { addDay, copyDayTo, deleteShownDay } from './days.ts'
@@ -231,6 +231,18 @@ test('an allergy that an alternative touches marks its row and its day, before t
   const [alternative] = entry(session, id).subRows
   expect(alternative && hitText(alternative, useEditorWords.say)).toBe('Latte: allergia')
   expect(entry(session, add(session, testFood('bread'))).mark).toBe('amber')
+})
+
+test('an allergen that several exclusions name is said once, by the worst', () => {
+  const session = testSession()
+  const id = add(session, testFood('milk', { allergens: { milk: 'contains', nuts: 'may contain' } }))
+  const milk = { kind: 'allergen', allergen: 'milk' } as const
+  session.exclusions.set([
+    { kind: 'intolerance', target: milk, name: 'latte' },
+    { kind: 'allergy', target: milk, name: 'Latte' },
+    { kind: 'allergy', target: { kind: 'allergen', allergen: 'nuts' }, name: 'Frutta a guscio' },
+  ])
+  expect(allHitsText(entry(session, id), useEditorWords.say)).toBe('Latte: allergia · Frutta a guscio: può contenerne')
 })
 
 test('what has a name alone is judged by its words, and the rest of it is a doubt', async () => {

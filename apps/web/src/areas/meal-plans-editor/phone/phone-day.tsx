@@ -97,8 +97,7 @@ function usePhoneItems(): (row: RowEntry) => MenuItem[] {
   const session = useEditor()
   const rowItems = useRowItems()
   return ({ id, kind }) => [
-    // a phone has no keys
-    ...rowItems([id]).map(item => ({ ...item, hint: undefined })),
+    ...rowItems([id]),
     ...(kind === 'food' || kind === 'dish'
       ? [{ label: say('duplicate', { count: 1 }), icon: IconCopyPlus, onClick: () => duplicateRows(session, [id]) }]
       : []),

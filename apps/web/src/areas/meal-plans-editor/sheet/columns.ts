@@ -40,11 +40,19 @@ function textOfHit({ state, exclusion: { kind, name } }: Hit, t: ColumnParts['t'
 
 type Marked = Pick<RowEntry, 'hits'> & Partial<Pick<RowEntry, 'alternativeHits'>>
 
-/** Why a row or free meal is marked, each reason once and the worst first: what it touches itself, or what an alternative of it does. */
+/**
+ * Why a row or free meal is marked, the worst first: what it touches itself, or what an alternative of it does. Where several exclusions,
+ * or several foods, name one allergen, the worst of them says it.
+ */
 function hitTexts({ hits, alternativeHits = [] }: Marked, t: ColumnParts['t']): string[] {
   const all = [...hits.map(hit => ({ hit, prefix: '' })), ...alternativeHits.map(hit => ({ hit, prefix: `${t('or')} ` }))]
   const sorted = all.toSorted((one, other) => compareHits(one.hit, other.hit))
-  return [...new Set(sorted.map(({ hit, prefix }) => `${prefix}${textOfHit(hit, t)}`))]
+  const texts = new Map<string, string>()
+  for (const { hit, prefix } of sorted) {
+    const allergen = `${prefix}${hit.exclusion.name.toLowerCase()}`
+    if (!texts.has(allergen)) texts.set(allergen, `${prefix}${textOfHit(hit, t)}`)
+  }
+  return [...texts.values()]
 }
 
 /** The worst reason. Nothing where it touches none. */

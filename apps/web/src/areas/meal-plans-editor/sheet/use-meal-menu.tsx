@@ -43,7 +43,7 @@ export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
         {
           label: say('insertEither'),
           icon: IconToolsKitchen2,
-          hint: '/',
+          keys: '/',
           onClick: () => openDialog({ kind: 'recipe', mealId: id, afterId: undefined }),
         },
         {
@@ -51,8 +51,8 @@ export function useMealMenu(): (meal: MealEntry) => MenuItem[] {
           icon: IconBookmark,
           onClick: () => openDialog({ kind: 'combinations', mealId: id, afterId: undefined }),
         },
-        { label: t('pasteText'), icon: IconClipboardText, hint: 'Alt X', onClick: () => openDialog({ kind: 'paste', mealId: id }) },
-        { label: t('copyMealToDays'), icon: IconCopy, hint: 'Alt C', onClick: () => openDialog({ kind: 'copy meal', mealId: id }) },
+        { label: t('pasteText'), icon: IconClipboardText, keys: 'Alt X', onClick: () => openDialog({ kind: 'paste', mealId: id }) },
+        { label: t('copyMealToDays'), icon: IconCopy, keys: 'Alt C', onClick: () => openDialog({ kind: 'copy meal', mealId: id }) },
         ...(rows.length > 0 ? [{ label: t('copyFoods'), icon: IconClipboardCopy, onClick: () => copyComponents(session, rowIds) }] : []),
         ...(rows.length > 0 && maySave
           ? [{ label: say('save'), icon: IconBookmarkPlus, onClick: () => openSaving(session, rowIds, mealTitle(meal, language, '')) }]

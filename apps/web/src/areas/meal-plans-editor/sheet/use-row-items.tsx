@@ -37,18 +37,18 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
     const lock = {
       label: t(isLocked ? 'unlock' : 'lock'),
       icon: isLocked ? IconLockOpen : IconLock,
-      hint: 'Alt L',
+      keys: 'Alt L',
       onClick: () => toggleLock(session, rowIds),
     }
     const saving = maySave
-      ? [{ label: say('save'), icon: IconBookmarkPlus, hint: 'Alt S', onClick: () => openSaving(session, rowIds) }]
+      ? [{ label: say('save'), icon: IconBookmarkPlus, keys: 'Alt S', onClick: () => openSaving(session, rowIds) }]
       : []
     if (others.length > 0) return [lock, ...saving]
     return [
-      { label: t('editRow'), icon: IconAdjustments, hint: 'F4', onClick: () => openDialog({ kind: 'row', rowId }) },
+      { label: t('editRow'), icon: IconAdjustments, keys: 'F4', onClick: () => openDialog({ kind: 'row', rowId }) },
       ...(entry.kind === 'dish'
         ? [{ label: t('dissolve'), icon: IconArrowsSplit, onClick: () => dissolveRow(session, entry) }]
-        : [{ label: t('addAlternative'), icon: IconPlus, hint: 'Alt A', onClick: () => openAlternative(session, rowId) }]),
+        : [{ label: t('addAlternative'), icon: IconPlus, keys: 'Alt A', onClick: () => openAlternative(session, rowId) }]),
       ...(entry.kind === 'alternative'
         ? [{ label: t('swapAlternative'), icon: IconArrowsExchange, onClick: () => swapAlternative(session, entry) }]
         : [lock]),
@@ -56,7 +56,7 @@ export function useRowItems(): (rowIds: readonly string[]) => MenuItem[] {
         ? [{ label: t('takeVersion'), icon: IconRefresh, onClick: () => openDialog({ kind: 'version', rowId }) }]
         : []),
       ...(entry.subRows.length > 0
-        ? [{ label: t('showRows'), icon: IconChevronDown, hint: 'Alt O', onClick: () => toggleRow(session, rowId) }]
+        ? [{ label: t('showRows'), icon: IconChevronDown, keys: 'Alt O', onClick: () => toggleRow(session, rowId) }]
         : []),
       history.item({ rowId }),
       ...saving,

@@ -1,5 +1,4 @@
 import { IconChartArrowsVertical, IconListDetails, IconVideo, IconVideoOff } from '@tabler/icons-react'
-import { useIsMobile } from '#lib/device'
 import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
@@ -12,7 +11,6 @@ import { placeOfHistory } from './column-cells.ts'
 export function useRowItems(): (rowIds: readonly string[], column?: string) => MenuItem[] {
   const t = useEditorWords()
   const session = useEditor()
-  const isMobile = useIsMobile()
   const history = useHistory()
   return (rowIds, column) => {
     const [rowId, ...others] = rowIds
@@ -23,7 +21,7 @@ export function useRowItems(): (rowIds: readonly string[], column?: string) => M
         session,
         rowIds.map(id => ({ rowId: id, cells: { asksForVideo: isAsked ? null : true } })),
       )
-    const sets = { label: t('setsOneByOne'), icon: IconListDetails, ...(!isMobile && { hint: 'F4' }) }
+    const sets = { label: t('setsOneByOne'), icon: IconListDetails, keys: 'F4' }
     const progress = { label: t('progressRows'), icon: IconChartArrowsVertical }
     return [
       ...(rowId !== undefined && others.length === 0 ? [{ ...sets, onClick: () => openDialog({ kind: 'sets', rowId }) }] : []),

@@ -1,4 +1,4 @@
-import { createOwnVersion, updateProgramUser, type ProgramUser } from '@allenio/contract/programs'
+import { prepareOwnVersion, updateProgramUser, type ProgramUser } from '@allenio/contract/programs'
 import { addDays } from '@allenio/domain/days'
 import {
   IconCalendarPause,
@@ -35,7 +35,7 @@ export function useAssignmentActions() {
   const [edited, setEdited] = useState<ProgramUser>()
   const [paused, setPaused] = useState<ProgramUser['client']>()
   const { mutate } = useCall(updateProgramUser)
-  const adapting = useCall(createOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
+  const adapting = useCall(prepareOwnVersion, { onSuccess: ({ programId }) => goTo(editorHref({ id: programId })) })
   const copying = useCopyOfRelease()
   const change = ({ id }: ProgramUser, changes: Changes, { text, undo }: { text: string; undo: Changes }) => {
     const onSuccess = () => toastWithUndo(text, () => mutate({ id, ...undo }))

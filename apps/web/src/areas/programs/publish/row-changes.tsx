@@ -21,7 +21,8 @@ interface RowChangesProps {
 export function RowChanges({ differences, place, choiceOf }: RowChangesProps) {
   const t = usePublishWords()
   const cell = useCellWords()
-  const { week = null, day = null, name = '' } = place ?? {}
+  const { week = null, day = null } = place ?? {}
+  const name = place?.name || (differences[0]?.type === 'row' ? t('noExercise') : '')
   const labelOf = (difference: ProgramDifference) => (difference.kind === 'cell' ? cell(cellWord(difference.cell)) : t(difference.kind))
   const where = week === null ? t('program') : day === null ? t('week', { week }) : t('place', { week, day })
   return (

@@ -79,8 +79,8 @@ function ShownQuestion({ question }: { question: Question }) {
           <MoreMenu
             label={t('questionActions')}
             items={[
-              { label: t('moveUp'), icon: IconArrowUp, hint: 'Alt ↑', onClick: () => moveShownQuestion(session, id, -1) },
-              { label: t('moveDown'), icon: IconArrowDown, hint: 'Alt ↓', onClick: () => moveShownQuestion(session, id, 1) },
+              { label: t('moveUp'), icon: IconArrowUp, keys: 'Alt ↑', onClick: () => moveShownQuestion(session, id, -1) },
+              { label: t('moveDown'), icon: IconArrowDown, keys: 'Alt ↓', onClick: () => moveShownQuestion(session, id, 1) },
               { label: t('duplicate'), icon: IconCopy, onClick: () => duplicateShownQuestion(session, id) },
               history.partItem({ rowId: id }),
               { label: t('delete'), icon: IconTrash, danger: true, onClick: () => deleteQuestion(session, id) },

@@ -2,7 +2,9 @@ import { IconArrowLeft, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { discuss, quote } from '#areas/chat'
 import { goTo, useMe, useParam } from '#shell'
+import { useIsHand } from '#lib/device'
 import { ButtonLink } from '#ui/button'
+import { IconLink } from '#ui/icon-button'
 import { Row } from '#ui/layout'
 import { Sheet } from '#ui/section'
 import { useAnswerActions } from '../actions/use-answer-actions.tsx'
@@ -28,15 +30,11 @@ export function Page() {
   const { itemsFor, dialog } = useAnswerActions({ onSettled: () => goTo(backHref, { replace: true }) })
   return (
     <Sheet>
-      <Row gap={8} justify="between" wrap className={css.bar}>
+      <Row gap={8} justify="between" className={css.bar}>
         <ButtonLink size="small" kind="quiet" icon={IconArrowLeft} href={backHref}>
           {t('back')}
         </ButtonLink>
-        {permissions.includes('update surveys') && (
-          <ButtonLink size="small" kind="quiet" icon={IconInbox} href={reviewHref({ clientId, answerId })}>
-            {say('openQueue')}
-          </ButtonLink>
-        )}
+        {permissions.includes('update surveys') && <QueueLink label={say('openQueue')} href={reviewHref({ clientId, answerId })} />}
       </Row>
       <AnswerSheet
         key={answerId}
@@ -57,5 +55,16 @@ export function Page() {
       />
       {dialog}
     </Sheet>
+  )
+}
+
+/** A phone has no line for two labels. */
+function QueueLink(link: { label: string; href: string }) {
+  const isHand = useIsHand()
+  if (isHand) return <IconLink icon={IconInbox} {...link} />
+  return (
+    <ButtonLink size="small" kind="quiet" icon={IconInbox} href={link.href}>
+      {link.label}
+    </ButtonLink>
   )
 }

@@ -40,7 +40,10 @@ export function useFloorKeys({ columns, activeId, change, onAdd }: FloorKeys): v
     const { key, target } = event
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || modalOpen.get()) return
     if (target instanceof Element && (target.closest(ownKeys) || isOfChoice(target, key))) return
-    const at = columns.findIndex(({ id }) => id === activeId)
+    // a key is for the column that has the focus, which may be drawn as the active one a moment later
+    const focused = columns.find(({ id }) => target instanceof Element && elementOf(id)?.contains(target))
+    const hereId = focused?.id ?? activeId
+    const at = columns.findIndex(({ id }) => id === hereId)
     const lookAt = (column: FloorColumn | undefined) => {
       if (!column) return false
       change({ kind: 'look at', clientId: column.id })
@@ -51,7 +54,7 @@ export function useFloorKeys({ columns, activeId, change, onAdd }: FloorKeys): v
       if (/^[1-6]$/.test(key)) return lookAt(columns[Number(key) - 1])
       if (key === 'ArrowLeft') return lookAt(columns[at - 1])
       if (key === 'ArrowRight') return lookAt(columns[at + 1])
-      const column = elementOf(activeId)
+      const column = elementOf(hereId)
       if (!column) return false
       if (key === 'ArrowUp' || key === 'ArrowDown') return moveAmongSets(column, key === 'ArrowUp' ? -1 : 1)
       // a focused button is pressed by the browser

@@ -1,5 +1,5 @@
 import type { SetFigures } from '@allenio/contract/workouts'
-import type { WorkoutGesture } from '@allenio/domain/workouts'
+import { isBeyondEstimate, mostRepsForMaximum, type WorkoutGesture } from '@allenio/domain/workouts'
 import { useDeferredValue, useId } from 'react'
 import { useFormats } from '#lib/formats'
 import { ChoiceChip } from '#ui/choice-chip'
@@ -27,8 +27,13 @@ export function AfterSet(props: AfterSetProps) {
   const t = useSetWords()
   const { decimal } = useFormats()
   const { record } = useSetNames()
-  const { records, e1rm } = props.view
-  if (records.length === 0 && e1rm === null && !props.effort) return null
+  const { records, e1rm, set } = props.view
+  // an estimate that was shown does not go without a word
+  const maximumText =
+    e1rm !== null
+      ? t('maximum', { kg: decimal(e1rm, { most: 1 }) })
+      : set.kind !== 'warmup' && isBeyondEstimate(set) && t('noMaximum', { reps: mostRepsForMaximum })
+  if (records.length === 0 && !maximumText && !props.effort) return null
   return (
     <div className={css.after}>
       {records.length > 0 ? (
@@ -36,9 +41,9 @@ export function AfterSet(props: AfterSetProps) {
           {records.map(record).join(' · ')}
         </Text>
       ) : (
-        e1rm !== null && (
+        maximumText && (
           <Text size="small" tone={3} figures>
-            {t('maximum', { kg: decimal(e1rm, { most: 1 }) })}
+            {maximumText}
           </Text>
         )
       )}

@@ -47,6 +47,7 @@ export const useSetWords = areaWords('workout sets', {
     recordMaximum: 'Record di 1RM stimato: {{value}} kg',
     recordVolume: 'Record di volume: {{value}} kg',
     maximum: '1RM stimato {{kg}} kg',
+    noMaximum: 'Senza 1RM stimato: erano possibili più di {{reps}} ripetizioni',
   },
   en: {
     kg: 'kg',
@@ -94,5 +95,6 @@ export const useSetWords = areaWords('workout sets', {
     recordMaximum: 'Estimated 1RM record: {{value}} kg',
     recordVolume: 'Volume record: {{value}} kg',
     maximum: 'Estimated 1RM {{kg}} kg',
+    noMaximum: 'No estimated 1RM: more than {{reps}} reps were possible',
   },
 })

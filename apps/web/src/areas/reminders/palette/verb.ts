@@ -1,0 +1,19 @@
+import { newThingVerb } from '#shell'
+import { hrefTo } from '#lib/screens'
+import { areaWords } from '#lib/words'
+
+const paletteWords = areaWords('reminders palette', {
+  it: { create: 'Nuovo promemoria', createNamed: 'Nuovo promemoria «{{name}}»', example: 'promemoria chiamare Marco' },
+  en: { create: 'New reminder', createNamed: 'New reminder “{{name}}”', example: 'reminder call Marco' },
+})
+
+/** 'promemoria chiamare Marco' opens the form with this title. */
+export const newReminderVerb = newThingVerb({
+  id: 'new reminder',
+  permission: 'create reminders',
+  words: { it: ['nuovo promemoria', 'promemoria'], en: ['new reminder', 'reminder'] },
+  label: () => paletteWords.say('create'),
+  labelNamed: name => paletteWords.say('createNamed', { name }),
+  example: () => paletteWords.say('example'),
+  href: name => hrefTo('/reminders', { search: { create: name ?? 'true' } }),
+})
