@@ -1,4 +1,4 @@
-import type { ClientCard } from '@allenio/contract/clients'
+import type { ReservedUser } from '@allenio/contract/reservations'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar'
 import { Row, Stack } from '#ui/layout'
@@ -7,7 +7,7 @@ import { Text } from '#ui/text'
 import css from './person-row.module.css'
 
 interface PersonRowProps {
-  client: ClientCard
+  client: ReservedUser['client']
   /** Their page, for whoever is in charge. */
   href?: string | undefined
   /** Their place in a list that is numbered. */
