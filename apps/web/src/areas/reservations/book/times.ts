@@ -1,5 +1,5 @@
 import { passableRefusals, type Reservation } from '@allenio/contract/reservations'
-import { clockIn, dayIn } from '#lib/days'
+import { clockIn, dayIn, daysBetween } from '#lib/days'
 
 /** Times that the team can book for a client: free ones, full classes, and those that only a rule refuses. */
 export const bookableTimes = (times: readonly Reservation[]): Reservation[] =>
@@ -15,21 +15,20 @@ interface Wish {
   clock?: string | undefined
 }
 
-/** The time nearest to what was wished; a free one comes before one that a rule refuses. */
-export function nearestTime(times: readonly Reservation[], { day, clock }: Wish): Reservation | undefined {
-  const distance = ({ startDate, zone }: Reservation) => {
-    const days = Math.abs(Date.parse(`${dayIn(zone, startDate)}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 60_000
-    return (
-      days +
-      (clock === undefined
-        ? minutesOf(clockIn(zone, Date.parse(startDate)))
-        : Math.abs(minutesOf(clockIn(zone, Date.parse(startDate))) - minutesOf(clock)))
-    )
-  }
-  const best = (list: readonly Reservation[]) =>
-    list.reduce<Reservation | undefined>((found, each) => (found && distance(found) <= distance(each) ? found : each), undefined)
-  return best(times.filter(({ refusal }) => refusal === null)) ?? best(times)
+const dayMinutes = 1_440
+
+/** How far a time is from a wish, in minutes. What a rule refuses counts as half a day farther, and a full class as two days. */
+function distance({ startDate, zone, refusal }: Reservation, { day, clock }: Wish): number {
+  const days = Math.abs(daysBetween(day, dayIn(zone, startDate)))
+  const minute = minutesOf(clockIn(zone, Date.parse(startDate)))
+  const minutes = clock === undefined ? minute : Math.abs(minute - minutesOf(clock))
+  const penalty = refusal === null ? 0 : refusal === 'full' ? 2 * dayMinutes : dayMinutes / 2
+  return days * dayMinutes + minutes + penalty
 }
+
+/** The time nearest to what was wished. A free one comes before one of the same day that a rule refuses. */
+export const nearestTime = (times: readonly Reservation[], wish: Wish): Reservation | undefined =>
+  times.reduce<Reservation | undefined>((found, each) => (found && distance(found, wish) <= distance(each, wish) ? found : each), undefined)
 
 /** The days with their times, in their order. */
 export const byDay = (times: readonly Reservation[]): [string, Reservation[]][] => [

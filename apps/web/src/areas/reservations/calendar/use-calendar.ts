@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { addDays, dayIn } from '#lib/days'
+import { addDays, dayIn, daysBetween } from '#lib/days'
 import { useIsOnline } from '#lib/device'
 import { readAhead } from '#lib/read-ahead'
 import type { DayRange } from '#ui/calendar'
-import { daysBetween } from '@allenio/domain/days'
 import { calendarQuery, comingQuery } from '../data.ts'
 
 /** The days that the calendar draws. Until they are read, and without a connection, what the device has of the coming days stands in. */

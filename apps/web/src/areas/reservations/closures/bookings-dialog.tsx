@@ -1,12 +1,13 @@
 import { reservationLimits, type TouchedBooking } from '@allenio/contract/reservations'
 import { useState } from 'react'
-import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { SubmitModal } from '#ui/form'
 import { Row } from '#ui/layout'
-import { List, ListRow } from '#ui/list'
+import { List } from '#ui/list'
 import { SegmentedControl } from '#ui/segmented-control'
+import { Text } from '#ui/text'
 import { TextArea } from '#ui/text-area'
+import { PersonRow } from '../people/person-row.tsx'
 import { useWhen } from '../use-when.ts'
 import type { BookingChoice } from './use-close.ts'
 import { useClosureWords } from './words.ts'
@@ -56,12 +57,10 @@ export function BookingsDialog({ bookings, zone, isBusy, onSettle, onClose }: Bo
       )}
       <List label={t('bookingsTitle')}>
         {bookings.map(({ id, client, kind, startDate }) => (
-          <ListRow
+          <PersonRow
             key={id}
-            lead={<Avatar name={client.name} photo={client.photo} size={36} seed={client.id} />}
-            title={client.name}
-            sub={`${when(startDate, zone)} · ${kind}`}
-            actions={
+            client={client}
+            buttons={
               <SegmentedControl
                 label={t('choiceOf', { name: client.name })}
                 value={choices.get(id)}
@@ -71,8 +70,9 @@ export function BookingsDialog({ bookings, zone, isBusy, onSettle, onClose }: Bo
                   { value: 'cancel', label: t('cancelIt') },
                 ]}
               />
-            }
-          />
+            }>
+            <Text tone={2}>{`${when(startDate, zone)} · ${kind}`}</Text>
+          </PersonRow>
         ))}
       </List>
       {[...choices.values()].includes('cancel') && (

@@ -5,17 +5,14 @@ import { newVisitHref } from '#areas/visits'
 import { useMe } from '#shell'
 import { addDays, clockIn, dayIn } from '#lib/days'
 import { hrefTo } from '#lib/screens'
-import { Avatar } from '#ui/avatar'
-import { Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
 import { MoreMenu, type MenuItem } from '#ui/menu'
 import { Text } from '#ui/text'
 import { AttendanceButtons } from '../attendance/attendance-buttons.tsx'
 import { isMark, type Attendance } from '../attendance/use-attendance.ts'
 import { useAttendanceWords } from '../attendance/words.ts'
 import { BookForClient, CancelBooking, MoveBooking } from '../dialogs.ts'
+import { PersonRow } from '../people/person-row.tsx'
 import { GiveBack } from './give-back.tsx'
-import css from './sheet.module.css'
 import { useSheetWords } from './words.ts'
 
 interface PersonProps {
@@ -42,36 +39,25 @@ export function Person({ user, reservation, attendance, place }: PersonProps) {
   const items = usePersonItems({ user, reservation, attendance, place, onDialog: setDialog })
   return (
     <>
-      <li className={css.person}>
-        <Row gap={12} grow className={css.who}>
-          {place !== undefined && (
-            <Text as="span" tone={3} figures>
-              {place}
-            </Text>
-          )}
-          <Avatar name={client.name} photo={client.photo} size={36} seed={client.id} />
-          <Stack gap={2} grow>
-            {isInCharge ? (
-              <TextLink href={hrefTo('/clients/$id', { id: client.id })}>{client.name}</TextLink>
-            ) : (
-              <Text weight={600}>{client.name}</Text>
-            )}
-            {facts && <Text tone={2}>{facts}</Text>}
-            {attendance.isWaiting(user.id) && <Text tone={2}>{say('unsent')}</Text>}
-            <Marks user={user} />
-          </Stack>
-        </Row>
-        {mayAttend && (
-          <div className={css.attendance}>
+      <PersonRow
+        isBare
+        client={client}
+        place={place}
+        href={isInCharge ? hrefTo('/clients/$id', { id: client.id }) : undefined}
+        buttons={
+          mayAttend && (
             <AttendanceButtons
               name={client.name}
               state={state}
               onMark={mark => attendance.mark({ userReservationId: user.id, state: mark }, client.name)}
             />
-          </div>
-        )}
-        {items.length > 0 && <MoreMenu small label={t('actionsFor', { name: client.name })} items={items} />}
-      </li>
+          )
+        }
+        menu={items.length > 0 && <MoreMenu small label={t('actionsFor', { name: client.name })} items={items} />}>
+        {facts && <Text tone={2}>{facts}</Text>}
+        {attendance.isWaiting(user.id) && <Text tone={2}>{say('unsent')}</Text>}
+        <Marks user={user} />
+      </PersonRow>
       {dialog === 'cancel' && <CancelBooking user={user} reservation={reservation} onClose={close} />}
       {dialog === 'move' && <MoveBooking user={user} reservation={reservation} onClose={close} />}
       {dialog === 'give back' && <GiveBack user={user} attendance={attendance} onClose={close} />}
