@@ -69,7 +69,20 @@ const rowsThatTheDemoLacks = `
     join surveys e on e.workspace_id = u.workspace_id and e.id = u.survey_id and e.release_id is not null on conflict do nothing;
   insert into attention_marks (workspace_id, membership_id, client_id, reason, occurrence, kind, until, press_id)
     select c.workspace_id, m.id, c.id, 'no login', occurrence, 'snoozed', 'infinity', gen_random_uuid()
-    from clients c join memberships m on m.workspace_id = c.workspace_id and m.role = 'admin', unnest(array['1', '2']) as occurrence`
+    from clients c join memberships m on m.workspace_id = c.workspace_id and m.role = 'admin', unnest(array['1', '2']) as occurrence;
+  insert into notification_alerts (workspace_id, id, membership_id, kind, client_id, subject, thing, name, due_at, starts_at, send_at)
+    select c.workspace_id, gen_random_uuid(), m.id, 'reminder alert', c.id, '{}', gen_random_uuid(), c.id || name, at, at, at
+    from clients c join memberships m on m.workspace_id = c.workspace_id and m.role = 'admin', unnest(array['1', '2']) as name,
+      (select now() + interval '1 year' as at) soon;
+  insert into reminders (workspace_id, id, title, color, start_day, time_zone, final_day, due_day, roles, client_id)
+    select workspace_id, gen_random_uuid(), 'Telefonare', 'blue', current_date, 'Europe/Rome', current_date, current_date, '{coach}', id
+    from clients, generate_series(1, 2);
+  insert into reminder_tasks (workspace_id, reminder_id, client_id, action_id)
+    select a.workspace_id, r.id, a.client_id, a.id
+    from (select *, row_number() over (partition by client_id order by id) as place from client_actions) a
+    join (select *, row_number() over (partition by client_id order by id) as place from reminders) r
+      on r.workspace_id = a.workspace_id and r.client_id = a.client_id and r.place = a.place
+    on conflict do nothing`
 
 interface ClientTable {
   name: string
@@ -123,6 +136,12 @@ async function coachOf(ids: readonly string[]): Promise<TestMember> {
       : `ctid = any(array(select ctid from ${table} where workspace_id = $1 and $3::uuid[] is not null limit 2))`
     await superuser.query(`update ${table} set ${column} = $2 where workspace_id = $1 and ${condition}`, values)
   }
+  // two appointments to come, which would otherwise be those of any day
+  await superuser.query(
+    `update appointments set host_id = $2 where ctid = any(array(
+      select ctid from appointments where workspace_id = $1 and taken > 0 and starts_at > now() + interval '1 day' order by starts_at limit 2))`,
+    values.slice(0, 2),
+  )
   return coach
 }
 

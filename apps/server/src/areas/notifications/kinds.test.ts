@@ -49,6 +49,15 @@ const subject = {
   answer: 'a1',
   at: '2026-06-10T08:00:00Z',
   timeZone: 'Europe/Rome',
+  bookingId: 'b1',
+  host: 'Davide Riva',
+  start: '2026-06-10T08:00:00Z',
+  end: '2026-06-10T09:00:00Z',
+  zone: 'Europe/Rome',
+  place: 'Sala pesi',
+  link: '',
+  sequence: 0,
+  reason: 'Chiuso per ferie',
   target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 

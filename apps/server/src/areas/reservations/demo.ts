@@ -86,9 +86,10 @@ export async function fillDemoReservations(db: WorkspaceDb, clients: readonly De
   await insertSeries(db, series)
   const inCharge = await findClients(db, clients, hosts)
   const monday = mondayOf(dayIn(zone))
-  const appointments = Array.from({ length: weeksBack + weeksAhead + 1 }, (_, week) => addDays(monday, 7 * (week - weeksBack))).flatMap(
+  const regular = Array.from({ length: weeksBack + weeksAhead + 1 }, (_, week) => addDays(monday, 7 * (week - weeksBack))).flatMap(
     (firstDay, week) => weekOf({ firstDay, week, series, inCharge }),
   )
+  const appointments = [...regular, ...unmarkedOf(series, inCharge)]
   const bookings = appointments.flatMap((each, index) => bookingsOf(each, index))
   await insertAppointments(db, appointments)
   await insertBookings(db, bookings)
@@ -170,6 +171,15 @@ function weekOf({ firstDay, week, series, inCharge }: Week): DemoAppointment[] {
   )
 }
 
+/** A talk early this morning, or yesterday's, that nobody has marked yet: on any day of the week, also before the studio opens. */
+function unmarkedOf(series: readonly SeriesRow[], { nutritionist: [clientId] }: InCharge): DemoAppointment[] {
+  const online = series.find(({ kind }) => kind === 'online')
+  if (!online || clientId === undefined) return []
+  const today = dayIn(zone)
+  const day = Date.parse(at(today, '07:00')) < Date.now() ? today : addDays(today, -1)
+  return [appointmentAt(online, { day, start: '06:15', clientIds: [clientId], waitingIds: [] })]
+}
+
 interface Turn {
   day: string
   people: readonly string[]
@@ -211,8 +221,11 @@ function appointmentAt(series: SeriesRow, { day, start, ...people }: At): DemoAp
   return { id: newId(), series, startsAt, endsAt, day, ...people }
 }
 
+/** Whatever is over for less long has not been marked. */
+const unmarkedHours = 24
+
 function stateOf(appointment: DemoAppointment, index: number): BookingState {
-  if (Date.parse(appointment.endsAt) > Date.now() - 5 * 3_600_000) return 'booked'
+  if (Date.parse(appointment.endsAt) > Date.now() - unmarkedHours * 3_600_000) return 'booked'
   return index % 17 === 0 ? 'no show' : index % 23 === 0 ? 'excused' : 'attended'
 }
 

@@ -75,7 +75,7 @@ export const bookingCancelled = defineNotification<AppointmentSubject & { reason
   kind: 'booking cancelled',
   ...client,
   words: {
-    it: { name: 'Un tuo appuntamento viene annullato', title: 'Annullato: {{kind}}', body: '{{when}} con {{host}}. {{reason}}' },
+    it: { name: 'Un tuo appuntamento viene disdetto', title: 'Disdetto: {{kind}}', body: '{{when}} con {{host}}. {{reason}}' },
     en: { name: 'An appointment of yours is cancelled', title: 'Cancelled: {{kind}}', body: '{{when}} with {{host}}. {{reason}}' },
   },
   values,

@@ -89,7 +89,8 @@ export const bookingBindings = [
 
   bind(contract.createBookings, async ({ db, actor }, input) => {
     const outcome = await bookFor(db, actor, input)
-    return withMessage('booked', outcome, { count: outcome.bookings.length })
+    const count = outcome.bookings.length
+    return withMessage(count === 1 ? 'appointment booked' : 'appointments booked', outcome, { count })
   }),
 
   bind(contract.cancelBooking, async ({ db, actor }, input) => {

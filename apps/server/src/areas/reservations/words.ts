@@ -35,8 +35,8 @@ export const reservationWords = {
     'slot deleted': 'Orario eliminato.',
     'booking cancelled': 'Appuntamento annullato.',
     'closure deleted': 'Chiusura eliminata.',
-    booked_one: 'Prenotato.',
-    booked_other: 'Prenotati {{count, integer}} appuntamenti.',
+    'appointment booked': 'Prenotato.',
+    'appointments booked': 'Prenotati {{count, integer}} appuntamenti.',
   },
   en: {
     'no role': 'At least one role must be selected.',
@@ -71,9 +71,9 @@ export const reservationWords = {
     'slot deleted': 'Hours deleted.',
     'booking cancelled': 'Appointment cancelled.',
     'closure deleted': 'Closure deleted.',
-    booked_one: 'Booked.',
-    booked_other: '{{count, integer}} appointments booked.',
+    'appointment booked': 'Booked.',
+    'appointments booked': '{{count, integer}} appointments booked.',
   },
 } as const satisfies Words<
-  keyof typeof reservationErrors | 'slot deleted' | 'booking cancelled' | 'closure deleted' | 'booked_one' | 'booked_other'
+  keyof typeof reservationErrors | 'slot deleted' | 'booking cancelled' | 'closure deleted' | 'appointment booked' | 'appointments booked'
 >
