@@ -12,7 +12,11 @@ import { test } from '../house/test.ts'
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date())
 const days = { from: today, to: today }
 
-test('a reminder is written by keys, ticked without a connection, and asked of a client who ticks it', async ({ page, context }) => {
+test('a reminder is written by keys, ticked without a connection, and asked of a client who ticks it', async ({
+  page,
+  context,
+  browser,
+}) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
   const client = await newClient(admin, 'Livia', 'Serra')
@@ -55,11 +59,14 @@ test('a reminder is written by keys, ticked without a connection, and asked of a
   await test.step('the client has it among their days, and the team sees that it is done', async () => {
     const fields = { id: randomUUID(), title: 'Porta il certificato', day: today, roles: ['client' as const], clientId: client.id }
     await call(createReminder, fields, admin.token)
-    await enter(context, { visitor: 'client', token: client.token, language: 'it' })
-    await page.goto(`${baseUrl()}/reminders`)
-    await page.getByRole('button', { name: 'Segna «Porta il certificato» come fatto' }).click()
+    const phone = await browser.newContext()
+    await enter(phone, { visitor: 'client', token: client.token, language: 'it' })
+    const clientPage = await phone.newPage()
+    await clientPage.goto(`${baseUrl()}/reminders`)
+    await clientPage.getByRole('button', { name: 'Segna «Porta il certificato» come fatto' }).click()
     const done = async () => (await read()).find(({ id }) => id === fields.id)?.tasks
     await expect.poll(done, { timeout: 15_000 }).toEqual({ asked: 1, done: 1 })
+    await phone.close()
   })
   expect(faults.filter(fault => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
