@@ -12,7 +12,6 @@ import { DayField } from '#ui/day-field'
 import { EventColorField } from '#ui/event-color'
 import { FieldSet } from '#ui/field'
 import { Grid, Stack } from '#ui/layout'
-import { Switch } from '#ui/switch'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { TimeField } from '#ui/time-field'
@@ -58,7 +57,7 @@ function Times({ form, zone }: { form: ReminderFormControl; zone: string | undef
   const ownZone = useMe()?.timeZone
   const { control, setValue, wrong, getValues } = form
   const names = ['isWholeDay', 'repeats', 'weekdays', 'every', 'untilDay', 'day'] as const
-  const endDay = useFormValue(form, 'endDay')
+  const [clock, endDay, endClock] = [useFormValue(form, 'clock'), useFormValue(form, 'endDay'), useFormValue(form, 'endClock')]
   const [isWholeDay, repeats, weekdays, every, untilDay, day] = useWatch({ control, name: names })
   const dirty = { shouldDirty: true, shouldValidate: true } as const
   const start = useFormValue(form, 'day')
@@ -70,7 +69,7 @@ function Times({ form, zone }: { form: ReminderFormControl; zone: string | undef
   }
   return (
     <>
-      <Switch
+      <Checkbox
         label={t('wholeDay')}
         checked={isWholeDay}
         onChange={({ target }) => setValue('isWholeDay', target.checked, { shouldDirty: true })}
@@ -81,12 +80,8 @@ function Times({ form, zone }: { form: ReminderFormControl; zone: string | undef
           <DayField label={t('lastDay')} optional min={day} {...endDay} />
         ) : (
           <>
-            <TimeField
-              label={t('clock')}
-              {...(zone && zone !== ownZone && { hint: t('zone', { zone: zoneLabel(zone) }) })}
-              {...useFormValue(form, 'clock')}
-            />
-            <TimeField label={t('endClock')} optional {...useFormValue(form, 'endClock')} />
+            <TimeField label={t('clock')} {...(zone && zone !== ownZone && { hint: t('zone', { zone: zoneLabel(zone) }) })} {...clock} />
+            <TimeField label={t('endClock')} optional {...endClock} />
             {endDay.value !== '' && endDay.value !== day && <DayField label={t('endDay')} min={day} {...endDay} />}
           </>
         )}
