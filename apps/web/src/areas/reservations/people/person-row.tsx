@@ -8,9 +8,9 @@ import css from './person-row.module.css'
 
 interface PersonRowProps {
   client: ReservedUser['client']
-  /** Their page, for whoever is in charge. */
+  /** The address of the client's page, for whoever is in charge. */
   href?: string | undefined
-  /** Their place in a list that is numbered. */
+  /** A number before the name, where the order counts. */
   place?: number | undefined
   /** The list reaches the edges of its panel. */
   isBare?: boolean
