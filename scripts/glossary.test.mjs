@@ -8,5 +8,5 @@ const words = rows.flatMap(row => /^\| ([^|]+?) \|/.exec(row)?.[1] ?? []).filter
 test('the glossary has each word once, and no more than somebody reads', () => {
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
   expect(words.length).toBeGreaterThan(50)
-  expect(words.length, 'leave out what any reader knows').toBeLessThanOrEqual(125)
+  expect(words.length, 'leave out what any reader knows').toBeLessThanOrEqual(150)
 })

@@ -19,6 +19,8 @@ export const Booking = z.object({
   state: z.enum(bookingStates),
   answer: z.string(),
   credits: z.number().int(),
+  /** The place in the waiting list, from 1; null where it does not wait. */
+  waitingPlace: z.number().int().nullable(),
   isByClient: z.boolean(),
   bookedAt: Timestamp,
   cancelledAt: Timestamp.nullable(),
@@ -216,6 +218,8 @@ export const getNextBooking = endpoint({
   summary: 'The next appointment, and what the client booked last, so that booking begins there.',
   input: Nothing,
   output: z.object({
+    /** The client's record, for which they book. */
+    clientId: z.uuid(),
     next: Booking.nullable(),
     coming: z.number().int(),
     last: z.object({ kindId: z.uuid(), hostId: z.uuid() }).nullable(),

@@ -123,6 +123,8 @@ export const OwnBooking = z.object({
   state: z.enum(bookingStates),
   answer: z.string(),
   credits: z.number().int(),
+  /** The place in the waiting list, from 1; null where it does not wait. */
+  waitingPlace: z.number().int().nullable(),
   /** Until then it is cancelled, or moved, without losing the credit. */
   cancelUntil: Timestamp,
   moveUntil: Timestamp,

@@ -7,7 +7,7 @@ import { hasWords, joined, limitTo, limitToPage, nothing, pageOf, sql, type Row,
 import { attendanceEarlyMs } from './calendar.ts'
 import { hostOf, readHosts } from './hosts.ts'
 import { kindColumns, presentKindCard, type KindColumns } from './kinds.ts'
-import { changeTimes } from './reserved-users.ts'
+import { changeTimes, waitingPlace } from './reserved-users.ts'
 import { readBusinessRules } from './settings.ts'
 
 export interface BookingRow
@@ -34,6 +34,7 @@ export interface BookingRow
     Row<'appointments', 'series_id' | 'planned_start' | 'starts_at' | 'ends_at' | 'day' | 'zone' | 'host_id' | 'place_key'> {
   kind_rules: Row<'appointment_kinds'>['rules']
   series_rules: Row<'slot_series'>['rules'] | null
+  waiting_place: number | null
 }
 
 /** A condition on bookings `b` with their clients `c` and appointments `a`: clients have their own, the team those in charge or met. */
@@ -44,7 +45,7 @@ export const reachableBookings = (asker: Asker): Sql =>
 
 const columns = sql`b.id, b.appointment_id, b.client_id, b.state, b.seat, b.answer, b.credits, b.is_by_client, b.created_at, b.cancelled_at,
   b.changed_by, b.seat_given_at, b.marked_at, b.reason, a.series_id, a.planned_start, a.starts_at, a.ends_at, a.day, a.zone, a.host_id, a.place_key,
-  a.kind_id, ${kindColumns}, k.rules as kind_rules, s.rules as series_rules, c.workspace_id, c.first_name, c.last_name, c.photo_file_id`
+  a.kind_id, ${kindColumns}, k.rules as kind_rules, s.rules as series_rules, ${waitingPlace}, c.workspace_id, c.first_name, c.last_name, c.photo_file_id`
 
 const tables = sql`bookings b join appointments a on a.id = b.appointment_id join clients c on c.id = b.client_id
   join appointment_kinds k on k.id = a.kind_id left join slot_series s on s.id = a.series_id`
@@ -64,7 +65,7 @@ interface Shown {
 
 export function presentBooking(row: BookingRow, { actor, hosts, business, now }: Shown): Booking {
   const start = Date.parse(row.starts_at)
-  const times = changeTimes(start, rulesOf(business, row.kind_rules, row.series_rules ?? {}))
+  const times = changeTimes(start, rulesOf(business, row.kind_rules, row.series_rules ?? {}), row.seat_given_at)
   const isComing = start > now && (row.state === 'booked' || row.state === 'waiting')
   const isTeam = actor.role !== 'client'
   return {
@@ -80,6 +81,7 @@ export function presentBooking(row: BookingRow, { actor, hosts, business, now }:
     state: row.state,
     answer: row.answer,
     credits: row.credits,
+    waitingPlace: row.waiting_place,
     isByClient: row.is_by_client,
     bookedAt: row.created_at,
     cancelledAt: row.cancelled_at,
@@ -201,6 +203,7 @@ export async function readNext(db: WorkspaceDb, actor: Actor, clientId: string) 
   ])
   const [booking = null] = await presentBookings(db, actor, next)
   return {
+    clientId,
     next: booking,
     coming: coming.count,
     last: last ? { kindId: last.kind_id, hostId: last.host_id } : null,

@@ -11,6 +11,7 @@ import { selectBookings, type BookingRow } from './bookings.ts'
 import { judge, payFor } from './new-bookings.ts'
 import { newsMoment } from './news.ts'
 import { reachBookingToChange } from './reach.ts'
+import { freelyUntil } from './reserved-users.ts'
 import { countSeats, freeSeats } from './seats.ts'
 import { readBusinessRules } from './settings.ts'
 import { asTaken, refuseTime } from './taken.ts'
@@ -18,14 +19,11 @@ import { isPassable } from '@allenio/domain/reservations'
 import { findPlace, readTarget } from './targets.ts'
 import { giveSeats } from './waiting-list.ts'
 
-const dayMs = 86_400_000
-
-/** Whether a cancellation comes too late. A seat from the waiting list can be declined freely for a day. */
+/** Whether a cancellation comes too late. */
 export async function isTooLate(db: WorkspaceDb, row: BookingRow, now: number): Promise<boolean> {
   if (row.state !== 'booked') return false
   const { cancelHours } = rulesOf(await readBusinessRules(db), row.kind_rules, row.series_rules ?? {})
-  const freely = row.seat_given_at === null ? 0 : Date.parse(row.seat_given_at) + dayMs
-  return now > Math.max(latestChange(Date.parse(row.starts_at), cancelHours), freely)
+  return now > Math.max(latestChange(Date.parse(row.starts_at), cancelHours), freelyUntil(row.seat_given_at))
 }
 
 export async function cancel(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof cancelBooking>): Promise<void> {

@@ -1,21 +1,25 @@
 import * as contract from '@allenio/contract/reservations'
 import { exporters } from '#areas/account'
+import { messageSubjects } from '#areas/chat'
 import { activityParts, agendaParts, attentionParts, clientEndListeners, defineRecordSweep, demoRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
+import { changeWatchers } from '#platform/realtime'
 import { appointmentAgenda } from './agenda.ts'
 import { sweepAlerts } from './alerts.ts'
 import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
 import { bookingActivity, missedTwice, unmarkedAttendance } from './home-parts.ts'
 import { giveUpBookings, reservationContent } from './departures.ts'
+import { appointmentSubject } from './message-subject.ts'
 import { sweepMinimums } from './minimums.ts'
 import { sweepNews } from './news.ts'
 import { reservationKinds } from './notifications.ts'
 import { bookingRecords, hoursExporter, hourTables } from './records.ts'
 import { bookingBindings, slotBindings } from './routes.ts'
+import { slotWatchers } from './watchers.ts'
 import { reservationWords } from './words.ts'
 
 export const reservationsArea = area({
@@ -39,7 +43,9 @@ export const reservationsArea = area({
     exporters(hoursExporter),
     teamContent(reservationContent),
     clientEndListeners(giveUpBookings),
+    messageSubjects(appointmentSubject),
     notificationKinds(...reservationKinds),
+    changeWatchers(slotWatchers),
     attentionParts(missedTwice, unmarkedAttendance),
     activityParts(bookingActivity),
     agendaParts(appointmentAgenda),

@@ -44,7 +44,8 @@ const entryOf =
   })
 
 const client = { group: reservationsGroup, roles: ['client'] as const, presets: { inApp: true, push: true, mail: true } }
-const toBooking = () => '/reservations'
+/** The client's own appointments; what asks them to book opens the times. */
+const toBooking = () => '/reservations?view=mine'
 
 export const bookingMade = defineNotification<AppointmentSubject>({
   kind: 'booking made',
@@ -165,7 +166,7 @@ export const creditsEnding = defineNotification<{ count: number; day: string }>(
     en: { title: '{{count}} credits end on {{day}}', body: 'Book to use them.' },
   },
   values: ({ count, day }, language) => ({ count, day: formatDay(language, day) }),
-  link: toBooking,
+  link: () => '/reservations',
 })
 
 type TeamSubject = AppointmentSubject & { clientName: string }

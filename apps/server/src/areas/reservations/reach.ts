@@ -8,7 +8,7 @@ import { lockClientsOf, lockPlaces } from './locks.ts'
 export async function reachBooking(db: WorkspaceDb, asker: Asker, id: string): Promise<BookingRow> {
   const [row] = await selectBookings(db, sql`b.id = ${id} and ${reachableBookings(asker)}`)
   const booking = found(row)
-  addSubjects(db, [booking.client_id])
+  addSubjects(db, [booking.client_id, ...(booking.series_id ? [booking.series_id] : [])])
   return booking
 }
 

@@ -48,30 +48,41 @@ export const presentReserved = (row: ReservedRow, actor: Actor): ReservedUser =>
   injuries: row.is_in_charge ? row.injuries : '',
 })
 
-export type OwnRow = Row<'bookings', 'id' | 'appointment_id' | 'state' | 'answer' | 'credits'>
+export interface OwnRow extends Row<'bookings', 'id' | 'appointment_id' | 'state' | 'answer' | 'credits' | 'seat_given_at'> {
+  waiting_place: number | null
+}
+
+/** The place of a booking `b` among those that wait for the same appointment. */
+export const waitingPlace = sql`case when b.state = 'waiting' then (
+  select count(*) from bookings w where w.workspace_id = b.workspace_id and w.appointment_id = b.appointment_id and w.state = 'waiting'
+    and (w.created_at, w.id) <= (b.created_at, b.id)) end as waiting_place`
 
 /** A client's bookings of these appointments. */
 export async function readOwnBookings(db: WorkspaceDb, clientId: string, appointmentIds: readonly string[]) {
   const rows = await db.many<OwnRow>(sql`
-    select b.id, b.appointment_id, b.state, b.answer, b.credits from bookings b
+    select b.id, b.appointment_id, b.state, b.answer, b.credits, b.seat_given_at, ${waitingPlace} from bookings b
     where b.client_id = ${clientId} and b.appointment_id = any(${[...appointmentIds]}::uuid[]) and ${isShown}`)
   return new Map(rows.map(row => [row.appointment_id, row]))
 }
 
+/** A seat from the waiting list can be declined freely for a day. */
+export const freelyUntil = (seatGivenAt: string | null): number => (seatGivenAt === null ? 0 : Date.parse(seatGivenAt) + 86_400_000)
+
 /** Until when a client changes an appointment freely. */
-export const changeTimes = (start: number, { cancelHours, moveHours }: OccurrenceFacts['rules']) => ({
-  cancelUntil: new Date(latestChange(start, cancelHours)).toISOString(),
+export const changeTimes = (start: number, { cancelHours, moveHours }: OccurrenceFacts['rules'], seatGivenAt: string | null) => ({
+  cancelUntil: new Date(Math.min(start, Math.max(latestChange(start, cancelHours), freelyUntil(seatGivenAt)))).toISOString(),
   moveUntil: new Date(latestChange(start, moveHours)).toISOString(),
 })
 
 export function presentOwn(row: OwnRow, time: OccurrenceFacts, now: number): OwnBooking {
-  const times = changeTimes(time.start, time.rules)
+  const times = changeTimes(time.start, time.rules, row.seat_given_at)
   const isComing = time.start > now && (row.state === 'booked' || row.state === 'waiting')
   return {
     id: row.id,
     state: row.state,
     answer: row.answer,
     credits: row.credits,
+    waitingPlace: row.waiting_place,
     ...times,
     may: { cancel: isComing, move: isComing && row.state === 'booked' && now <= Date.parse(times.moveUntil) },
   }

@@ -1,6 +1,6 @@
 import { isPassable, latestChange, refusalsOf } from '@allenio/domain/reservations'
 import { addDays, dayIn } from '@allenio/domain/days'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { nextAlert } from './alert-times.ts'
 import { askingClient, readClientFacts } from './asking-clients.ts'
 import { sceneClosure } from './closure-rows.ts'
@@ -54,6 +54,7 @@ interface Seat {
 }
 
 async function seat(db: WorkspaceDb, { id, clientId, time, appointmentId }: Seat): Promise<void> {
+  addSubjects(db, [clientId])
   const [number] = await freeSeats(db, appointmentId, 1)
   const credits = await payFor(db, null, { id, clientId, time })
   await db

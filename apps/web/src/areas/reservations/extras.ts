@@ -3,6 +3,7 @@ import { agendaSources, attentionSteps } from '#areas/clients'
 import type { AreaExtras } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
+import { bookingFills, ownBookingVerb } from './booking/extras-parts.ts'
 import { BookForNeed } from './home/book-for-need.tsx'
 import { useReservationAgenda } from './home/agenda.tsx'
 import { bookVerb } from './palette/book-verb.tsx'
@@ -10,8 +11,9 @@ import { newSlotVerb } from './palette/new-slot-verb.ts'
 
 export const extras: AreaExtras = {
   icons: { '/reservations': IconCalendarWeek },
-  verbs: [bookVerb, newSlotVerb],
+  verbs: [bookVerb, newSlotVerb, ownBookingVerb],
   fills: [
+    ...bookingFills,
     agendaSources.fill({ id: 'reservations', order: 10, useDays: useReservationAgenda }),
     attentionSteps.fill(
       {

@@ -1,5 +1,6 @@
 import { parseTexts } from '#lib/list-place'
 import { areaScreens } from '#lib/screens'
+import { clientReservationsScreen } from './booking/screens-parts.ts'
 
 export const screens = areaScreens(
   'reservations',
@@ -11,7 +12,10 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Prenotazioni', en: 'Reservations' },
       menu: { group: 'reservations', order: 10, label: { it: 'Calendario', en: 'Calendar' }, letter: 'b' },
-      bar: { team: { order: 25, label: { it: 'Calendario', en: 'Calendar' } } },
+      bar: {
+        client: { order: 33, label: { it: 'Prenota', en: 'Book' }, isSpare: true },
+        team: { order: 25, label: { it: 'Calendario', en: 'Calendar' } },
+      },
       search: parseTexts,
       page: () => import('./calendar/page.tsx'),
     },
@@ -22,6 +26,7 @@ export const screens = areaScreens(
       search: parseTexts,
       page: () => import('./history/page.tsx'),
     },
+    clientReservationsScreen,
   ],
   { showsRecords: true },
 )

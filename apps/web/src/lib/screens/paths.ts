@@ -30,6 +30,7 @@ export type ScreenPath =
   | '/clients/$id/progress'
   | '/clients/$id/progress/$progressId/edit'
   | '/clients/$id/progress/create'
+  | '/clients/$id/reservations'
   | '/clients/$id/surveys'
   | '/clients/$id/surveys/$surveyAnswerId/details'
   | '/clients/$id/surveys/$surveyId/fill-in'

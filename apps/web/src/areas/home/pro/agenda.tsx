@@ -103,17 +103,15 @@ const AgendaRow = ({ entry: { client, title, color, text, time, href, actions } 
     compact
     href={href}
     title={title ?? client?.name ?? text}
-    sub={client || title ? text : undefined}
-    lead={
-      client ? (
-        <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
-      ) : color ? (
-        <EventDot color={color} />
-      ) : (
-        <Icon of={IconBell} className={css.agendaIcon} />
-      )
-    }
+    sub={title === undefined && !client ? undefined : text}
+    lead={<AgendaMark client={client} color={color} />}
     meta={time}
     actions={actions}
   />
 )
+
+/** A face, the colour of an appointment of several people, or the sign of a reminder. */
+function AgendaMark({ client, color }: Pick<AgendaEntry, 'client' | 'color'>) {
+  if (client) return <Avatar name={client.name} photo={client.photo} size={28} seed={client.id} />
+  return color ? <EventDot color={color} /> : <Icon of={IconBell} className={css.agendaIcon} />
+}

@@ -1,4 +1,5 @@
 import { reminderLimits, reminderRoles } from '@allenio/contract/reminders'
+import { addDays, daysBetween } from '@allenio/domain/days'
 import { useWatch } from 'react-hook-form'
 import { RepetitionFields, RepetitionSelect } from '#areas/client-actions'
 import { GroupsField } from '#areas/groups'
@@ -57,13 +58,14 @@ function Times({ form, zone }: { form: ReminderFormControl; zone: string | undef
   const ownZone = useMe()?.timeZone
   const { control, setValue, wrong, getValues } = form
   const names = ['isWholeDay', 'repeats', 'weekdays', 'every', 'untilDay', 'day'] as const
+  const endDay = useFormValue(form, 'endDay')
   const [isWholeDay, repeats, weekdays, every, untilDay, day] = useWatch({ control, name: names })
   const dirty = { shouldDirty: true, shouldValidate: true } as const
   const start = useFormValue(form, 'day')
   const chooseDay = (next: string) => {
-    const { endDay } = getValues()
+    const { endDay: lastDay } = getValues()
     // an end goes along with its start
-    if (endDay !== '' && (endDay < next || endDay === day)) setValue('endDay', next, dirty)
+    if (lastDay !== '') setValue('endDay', addDays(next, daysBetween(day, lastDay)), dirty)
     start.onChange(next)
   }
   return (
@@ -76,7 +78,7 @@ function Times({ form, zone }: { form: ReminderFormControl; zone: string | undef
       <div className={css.times}>
         <DayField {...start} label={isWholeDay ? t('firstDay') : t('day')} onChange={chooseDay} />
         {isWholeDay ? (
-          <DayField label={t('lastDay')} optional min={day} {...useFormValue(form, 'endDay')} />
+          <DayField label={t('lastDay')} optional min={day} {...endDay} />
         ) : (
           <>
             <TimeField
@@ -85,6 +87,7 @@ function Times({ form, zone }: { form: ReminderFormControl; zone: string | undef
               {...useFormValue(form, 'clock')}
             />
             <TimeField label={t('endClock')} optional {...useFormValue(form, 'endClock')} />
+            {endDay.value !== '' && endDay.value !== day && <DayField label={t('endDay')} min={day} {...endDay} />}
           </>
         )}
         <RepetitionSelect value={repeats} onChange={next => setValue('repeats', next, { shouldDirty: true })} />

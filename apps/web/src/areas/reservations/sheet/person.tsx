@@ -19,7 +19,7 @@ interface PersonProps {
   user: ReservedUser
   reservation: Reservation
   attendance: Attendance
-  /** The place in the waiting list, from 1. */
+  /** The person's place in the waiting list, from 1. */
   place?: number
 }
 
