@@ -43,7 +43,7 @@ export function ConfirmSheet({ time, clientId, onClose, onChoose }: ConfirmSheet
   const [answer, setAnswer] = useState('')
   const [weeks, setWeeks] = useState(1)
   const { book, isPending, error } = useBooking({ time, clientId, onBooked: onClose })
-  const waits = stateOf(time, 'client') === 'waiting list'
+  const waits = stateOf(time, 'book') === 'waiting list'
   const takesSeat = time.booking?.state === 'waiting' && !waits
   return (
     <Sheet

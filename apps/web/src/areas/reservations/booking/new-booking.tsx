@@ -55,10 +55,10 @@ export function NewBooking({ start, onOwn }: NewBookingProps) {
                 <TimesView
                   key={kind.id}
                   kindId={kind.id}
-                  mode="client"
+                  mode="book"
                   presetHostId={kind.id === last?.kindId ? last.hostId : undefined}
                   refusalNotice={refusal => <RefusalNotice refusal={refusal} kindId={kind.id} />}
-                  onPick={time => (stateOf(time, 'client') === 'own' ? onOwn() : setPicked(time))}
+                  onPick={time => (stateOf(time, 'book') === 'own' ? onOwn() : setPicked(time))}
                 />
                 {picked && (
                   <ConfirmSheet

@@ -113,8 +113,8 @@ function DayTimes({ day, times, free, mode, isAtMaximum, hasHost, isLooking, onD
         <EmptyState
           level={3}
           title={t('noneAtAll')}
-          text={mode === 'team' ? undefined : t('noneAtAllText')}
-          action={mode !== 'team' && <ButtonLink href={hrefTo('/chats')}>{t('write')}</ButtonLink>}
+          text={t('noneAtAllText')}
+          action={<ButtonLink href={hrefTo('/chats')}>{t('write')}</ButtonLink>}
         />
       )
     }

@@ -14,35 +14,33 @@ const booking = (state: 'booked' | 'waiting') => ({
 const time = { booking: null, refusal: null, capacity: 1 } as const
 
 test.each([
-  ['a free time', time, 'client', 'free'],
-  ['a time of one’s own', { ...time, booking: booking('booked') }, 'client', 'own'],
-  ['a class for which one waits', { ...time, booking: booking('waiting'), refusal: 'full' }, 'client', 'own'],
-  ['a seat that has become free for who waits', { ...time, booking: booking('waiting') }, 'client', 'free'],
-  ['a full class', { ...time, capacity: 8, refusal: 'full' }, 'client', 'waiting list'],
+  ['a free time', time, 'book', 'free'],
+  ['a time of one’s own', { ...time, booking: booking('booked') }, 'book', 'own'],
+  ['a class for which one waits', { ...time, booking: booking('waiting'), refusal: 'full' }, 'book', 'own'],
+  ['a seat that has become free for who waits', { ...time, booking: booking('waiting') }, 'book', 'free'],
+  ['a full class', { ...time, capacity: 8, refusal: 'full' }, 'book', 'waiting list'],
   ['a full class, to move to', { ...time, capacity: 8, refusal: 'full' }, 'move', 'hidden'],
-  ['a taken time', { ...time, refusal: 'full' }, 'client', 'hidden'],
-  ['a time that is closed', { ...time, refusal: 'closed' }, 'client', 'hidden'],
-  ['a time that is closed, for the team', { ...time, refusal: 'closed' }, 'team', 'free'],
-  ['a time too close to now', { ...time, refusal: 'too late' }, 'client', 'refused'],
-  ['a time without credits', { ...time, refusal: 'no credits' }, 'client', 'refused'],
+  ['a taken time', { ...time, refusal: 'full' }, 'book', 'hidden'],
+  ['a time that is closed', { ...time, refusal: 'closed' }, 'book', 'hidden'],
+  ['a time too close to now', { ...time, refusal: 'too late' }, 'book', 'refused'],
+  ['a time without credits', { ...time, refusal: 'no credits' }, 'book', 'refused'],
   ['a time without credits, to move a paid booking to', { ...time, refusal: 'no credits' }, 'move', 'free'],
-  ['a taken host, for the team', { ...time, refusal: 'host busy' }, 'team', 'hidden'],
 ] as const)('%s', (_, judged, mode, expected) => expect(stateOf(judged, mode)).toBe(expected))
 
-test('a time for which the team passes a rule is not counted as free', () => {
-  expect(isFree({ ...time, refusal: 'too late' }, 'team')).toBe(false)
+test('a time that a rule refuses is not counted as free', () => {
+  expect(isFree({ ...time, refusal: 'too late' }, 'book')).toBe(false)
 })
 
 test('what refuses every time is said once', () => {
   const refused = { ...time, refusal: 'no credits' } as const
-  expect(refusalOfAll([refused, { ...time, refusal: 'full' }], 'client')).toBe('no credits')
-  expect(refusalOfAll([refused, time], 'client')).toBeUndefined()
-  expect(refusalOfAll([refused], 'team')).toBeUndefined()
+  expect(refusalOfAll([refused, { ...time, refusal: 'full' }], 'book')).toBe('no credits')
+  expect(refusalOfAll([refused, time], 'book')).toBeUndefined()
+  expect(refusalOfAll([refused], 'move')).toBeUndefined()
 })
 
 test('days are counted in the zone of the business', () => {
   const late = { ...time, startDate: '2026-12-17T23:30:00.000Z', zone: 'Europe/Rome' }
-  expect([...countFree([late], 'client')]).toEqual([['2026-12-18', 1]])
+  expect([...countFree([late], 'book')]).toEqual([['2026-12-18', 1]])
 })
 
 test('the nearest free days stand in their order', () => {

@@ -1,9 +1,8 @@
 import type { RefusalReason, Reservation } from '@allenio/contract/reservations'
-import { isPassable } from '@allenio/domain/reservations'
 import { clockIn, dayIn } from '@allenio/domain/days'
 
-/** Who chooses a time: a client for a new booking, a client who moves one, or the team for a client. */
-export type ChoiceMode = 'client' | 'move' | 'team'
+/** A time is chosen for a new booking, or for one that is moved. */
+export type ChoiceMode = 'book' | 'move'
 
 export type TimeState = 'free' | 'waiting list' | 'own' | 'refused' | 'hidden'
 
@@ -25,7 +24,6 @@ export function stateOf(time: Judged, mode: ChoiceMode): TimeState {
   if (refusal === null) return 'free'
   if (mode === 'move' && ofMovedBooking.includes(refusal)) return 'free'
   if (refusal === 'full') return capacity > 1 && mode !== 'move' ? 'waiting list' : 'hidden'
-  if (mode === 'team') return isPassable(refusal) ? 'free' : refusal === 'client busy' ? 'refused' : 'hidden'
   return wordedOfTime.includes(refusal) || wordedOfAll.includes(refusal) ? 'refused' : 'hidden'
 }
 
@@ -35,13 +33,13 @@ export const isFree = (time: Judged, mode: ChoiceMode): boolean =>
 
 /** The refusal that holds for every time, if there is one and nothing can be booked. */
 export const refusalOfAll = (times: readonly Judged[], mode: ChoiceMode): RefusalReason | undefined => {
-  if (mode !== 'client' || times.some(time => isFree(time, mode))) return undefined
+  if (mode !== 'book' || times.some(time => isFree(time, mode))) return undefined
   return times.flatMap(({ refusal }) => (refusal !== null && wordedOfAll.includes(refusal) ? [refusal] : []))[0]
 }
 
 /** The refusal that the client reads beside a time. */
 export const refusalOfTime = ({ refusal }: Judged, mode: ChoiceMode): RefusalReason | undefined =>
-  refusal !== null && (mode === 'team' ? refusal !== 'full' : mode === 'client' && wordedOfTime.includes(refusal)) ? refusal : undefined
+  refusal !== null && mode === 'book' && wordedOfTime.includes(refusal) ? refusal : undefined
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]

@@ -15,8 +15,7 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PartHeader, Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
-import { BookForClient } from './book-for-client.tsx'
-import { CancelBooking } from './cancel-booking.tsx'
+import { BookForClient, CancelBooking, MoveBooking } from '../dialogs.ts'
 import { ClientBookings } from './client-bookings.tsx'
 import { clientReservationsQuery } from './data.ts'
 import { useClientBookingWords } from './words.ts'
@@ -70,12 +69,15 @@ function Reservations({ id }: { id: string }) {
           </Sheet>
         )}
       </Loaded>
-      {open?.dialog === 'book' && <BookForClient clientId={id} clientName={client?.name ?? ''} onClose={close} />}
-      {open?.dialog === 'move' && <BookForClient clientId={id} clientName={client?.name ?? ''} moved={open.booking} onClose={close} />}
+      {open?.dialog === 'book' && client && <BookForClient client={client} onClose={close} />}
+      {open?.dialog === 'move' && <MoveBooking user={open.booking} reservation={placeOf(open.booking)} onClose={close} />}
       {open?.dialog === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
     </>
   )
 }
+
+/** The occurrence of a booking, which the undo of a move gives back. */
+const placeOf = ({ reservationId, ...booking }: Booking) => ({ ...booking, id: reservationId ?? '' })
 
 interface AttendanceProps {
   attended: number

@@ -1,33 +1,31 @@
-import { cancelBooking, reservationLimits, undoCancelBooking, type Reservation, type ReservedUser } from '@allenio/contract/reservations'
+import { cancelBooking, reservationLimits, undoCancelBooking, type Booking } from '@allenio/contract/reservations'
 import { cancelBooking as asForm } from '@allenio/contract/forms/reservations'
-import { isLate } from '@allenio/domain/reservations'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { call, reportCallError } from '#lib/api'
+import { useMinute } from '#lib/device'
 import { useEndpointForm } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'
 import { FormModal } from '#ui/form'
 import { RadioCards } from '#ui/radio-cards'
 import { TextArea } from '#ui/text-area'
 import { toast, toastWithUndo } from '#ui/toast'
+import { useWhen } from '../use-when.ts'
 import { useSheetWords } from './words.ts'
 
 interface CancelBookingProps {
-  user: Pick<ReservedUser, 'id' | 'client' | 'state' | 'credits'>
-  reservation: Pick<Reservation, 'startDate' | 'rules'>
+  booking: Pick<Booking, 'id' | 'client' | 'state' | 'credits' | 'cancelUntil' | 'zone'>
   onClose: () => void
 }
 
 const cancelForm = asForm.input.pick({ reason: true }).extend({ isAskedByClient: z.boolean(), givesCreditBack: z.boolean() })
 
 /** Cancels for the business, whose cancellation returns the credit, or because the client asked, whose limit then counts. */
-export function CancelBooking({ user: { id, client, state, credits }, reservation, onClose }: CancelBookingProps) {
+export function CancelBooking({ booking: { id, client, state, credits, cancelUntil, zone }, onClose }: CancelBookingProps) {
   const t = useSheetWords()
   const { name } = client
-  const [now] = useState(Date.now)
-  const { cancelHours } = reservation.rules
-  const isTooLate = state === 'booked' && isLate(Date.parse(reservation.startDate), cancelHours, now)
+  const when = useWhen()
+  const isTooLate = state === 'booked' && Date.parse(cancelUntil) < useMinute()
   const undo = () =>
     void call(undoCancelBooking, { userReservationId: id }).then(
       () => toast({ type: 'success', text: t('undone', { name }) }),
@@ -61,7 +59,11 @@ export function CancelBooking({ user: { id, client, state, credits }, reservatio
           onChange={who => form.setValue('isAskedByClient', who === 'client')}
           options={[
             { value: 'business', label: t('byBusiness'), hint: t('byBusinessHint') },
-            { value: 'client', label: t('asked', { name }), hint: isTooLate ? t('lateHint', { count: cancelHours }) : t('askedHint') },
+            {
+              value: 'client',
+              label: t('asked', { name }),
+              hint: t(isTooLate ? 'lateHint' : 'askedHint', { when: when(cancelUntil, zone) }),
+            },
           ]}
         />
       )}

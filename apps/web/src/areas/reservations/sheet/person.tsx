@@ -10,6 +10,7 @@ import { Text } from '#ui/text'
 import { AttendanceButtons } from '../attendance/attendance-buttons.tsx'
 import { isMark, type Attendance } from '../attendance/use-attendance.ts'
 import { useAttendanceWords } from '../attendance/words.ts'
+import { cancelUntilOf } from '../booking/times.ts'
 import { BookForClient, CancelBooking, MoveBooking } from '../dialogs.ts'
 import { PersonRow } from '../people/person-row.tsx'
 import { GiveBack } from './give-back.tsx'
@@ -58,7 +59,9 @@ export function Person({ user, reservation, attendance, place }: PersonProps) {
         {attendance.isWaiting(user.id) && <Text tone={2}>{say('unsent')}</Text>}
         <Marks user={user} />
       </PersonRow>
-      {dialog === 'cancel' && <CancelBooking user={user} reservation={reservation} onClose={close} />}
+      {dialog === 'cancel' && (
+        <CancelBooking booking={{ ...user, cancelUntil: cancelUntilOf(reservation), zone: reservation.zone }} onClose={close} />
+      )}
       {dialog === 'move' && <MoveBooking user={user} reservation={reservation} onClose={close} />}
       {dialog === 'give back' && <GiveBack user={user} attendance={attendance} onClose={close} />}
       {dialog === 'again' && (
