@@ -14,6 +14,7 @@ export const extras: AreaExtras = {
     bulkTools.fill({
       id: 'group',
       order: 35,
+      isSpare: true,
       permission: 'update groups',
       label: { it: 'Gruppo', en: 'Group' },
       Icon: IconCircles,

@@ -42,17 +42,18 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
     })
     if (isSure) await run({ action: 'deactivate' }, ids)
   }
+  const tools = bulkTools.entries().filter(({ permission }) => me?.permissions.includes(permission))
+  const actionsOf = (some: readonly BulkTool[]) =>
+    some.map(each => ({ label: say(each.label), icon: each.Icon, onClick: () => setTool(each) }))
   const actions = [
-    ...bulkTools
-      .entries()
-      .filter(({ permission }) => me?.permissions.includes(permission))
-      .map(each => ({ label: say(each.label), icon: each.Icon, onClick: () => setTool(each) })),
+    ...actionsOf(tools.filter(({ isSpare }) => !isSpare)),
     ...(selectedRows.some(({ may }) => may.invite) ? [{ label: t('inviteMany'), icon: IconMail, onClick: () => setInviting(true) }] : []),
     ...(selectedRows.some(({ may }) => may.edit)
       ? [{ label: t('renewMany'), icon: IconCreditCardRefund, onClick: () => setQuestion('renew') }]
       : []),
     { label: t('addTag'), icon: IconTag, onClick: () => setQuestion('tag') },
     { label: t('setType'), icon: IconCategory, onClick: () => setQuestion('type') },
+    ...actionsOf(tools.filter(({ isSpare }) => isSpare)),
     ...(selectedRows.some(({ may }) => may.assign)
       ? [{ label: t('assign'), icon: IconUserPlus, onClick: () => setQuestion('assign') }]
       : []),
