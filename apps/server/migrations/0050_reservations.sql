@@ -167,7 +167,6 @@ create table bookings (
   -- what the client was last told
   told jsonb,
   tell_at timestamptz,
-  alert_at timestamptz,
   -- counts the changes of the calendar file in mails
   sequence integer not null default 0
 );
@@ -189,7 +188,6 @@ create index bookings_of_client_by_start on bookings (workspace_id, client_id, s
 create index bookings_by_start on bookings (workspace_id, starts_at desc, id desc);
 create index bookings_unmarked on bookings (workspace_id, ends_at) where state = 'booked';
 create index bookings_to_tell on bookings (tell_at) where tell_at is not null;
-create index bookings_to_alert on bookings (alert_at) where alert_at is not null;
 create index bookings_of_author on bookings (workspace_id, author_id) where author_id is not null;
 create index bookings_of_changer on bookings (workspace_id, changed_by) where changed_by is not null;
 

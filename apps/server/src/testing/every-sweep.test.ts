@@ -95,7 +95,7 @@ const dueRows = (id: string, personId: string): string[] => [
   `update client_actions a set is_done = false, deleted_at = null, held_day = null, due_day = (now() at time zone c.time_zone)::date
     from survey_assignments u join clients c on c.workspace_id = u.workspace_id and c.id = u.client_id
     where u.workspace_id = a.workspace_id and u.id = a.id`,
-  `update bookings set tell_at = now() - interval '1 hour', alert_at = now() - interval '1 hour' where ctid = any(array(
+  `update bookings set tell_at = now() - interval '1 hour' where ctid = any(array(
     select ctid from bookings where workspace_id = '${id}' and state = 'attended' limit 3))`,
   `update appointments set judged_at = now() - interval '1 hour', least_people = 1 where ctid = any(array(
     select ctid from appointments where workspace_id = '${id}' limit 3))`,

@@ -1,68 +1,38 @@
 import { rulesOf } from '@allenio/domain/reservations'
-import { limitTo, sql, type Database, type WorkspaceDb } from '#platform/db'
-import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
-import { notify } from '#platform/notify'
-import { nextAlert } from './alert-times.ts'
-import { selectBookings } from './bookings.ts'
-import { bookingAlert, nameOfHost } from './notifications.ts'
+import { dropAlerts, planAlerts } from '#areas/notifications'
+import type { WorkspaceDb } from '#platform/db'
+import { bookingAlert, type AppointmentSubject } from './notifications.ts'
 import { readBusinessRules } from './settings.ts'
+import type { BookingRow } from './bookings.ts'
 
-/** Reminds clients of their appointments, and marks when to do so again. One that began in the meantime is not announced any more. */
-async function alertClients(db: WorkspaceDb, ids: readonly string[]): Promise<void> {
-  await db.many(sql`
-    select id from bookings where id = any(${[...ids]}::uuid[]) and alert_at <= now() order by id for no key update skip locked`)
-  const [business, rows, receivers] = await Promise.all([
-    readBusinessRules(db),
-    selectBookings(db, sql`b.id = any(${[...ids]}::uuid[]) and b.alert_at <= now() and b.state = 'booked'`),
-    db.many<{ id: string; membership_id: string }>(sql`
-      select b.id, c.membership_id from bookings b join clients c on c.id = b.client_id
-      where b.id = any(${[...ids]}::uuid[]) and c.status = 'active' and c.membership_id is not null`),
-  ])
-  const memberOf = new Map(receivers.map(({ id, membership_id }) => [id, membership_id]))
-  const now = Date.now()
-  for (const row of rows) {
-    const start = Date.parse(row.starts_at)
-    const rules = rulesOf(business, row.kind_rules, row.series_rules ?? {})
-    const next = nextAlert(start, rules.alerts, now)
-    const membershipId = memberOf.get(row.id)
-    if (start > now && membershipId !== undefined) {
-      await notify(db, bookingAlert, {
-        to: [membershipId],
-        clientId: row.client_id,
-        about: row.id,
-        once: `${row.id}/${row.starts_at}/${next ?? 'last'}`,
-        subject: {
-          bookingId: row.id,
-          kind: row.kind_name,
-          host: await nameOfHost(db, row.host_id),
-          start: row.starts_at,
-          end: row.ends_at,
-          zone: row.zone,
-          place: row.place,
-          link: row.link,
-          sequence: 0,
-        },
-      })
-    }
-    await db.run(sql`update bookings set alert_at = ${next} where id = ${row.id}`)
-  }
-  await db.run(sql`update bookings set alert_at = null where id = any(${[...ids]}::uuid[]) and state <> 'booked'`)
+type AlertedRow = Pick<BookingRow, 'id' | 'client_id' | 'state' | 'starts_at' | 'kind_rules' | 'series_rules'>
+
+interface Alerted {
+  row: AlertedRow
+  membershipId: string | null
+  subject: AppointmentSubject
 }
 
-const dueAlerts = dueInWorkspaces({
-  atOnce: 100,
-  list: (db, { isNext, limit }) =>
-    db.many<WorkspaceItem>(sql`
-    select workspace_id, id from bookings where alert_at <= now() and ${isNext(sql`workspace_id`, sql`id`)}
-    order by alert_at, id ${limitTo(limit)}`),
-  treat: (db, items) =>
-    alertClients(
-      db,
-      items.map(({ id }) => id),
-    ),
-})
+const minuteMs = 60_000
 
-export const sweepAlerts = defineSweep({ name: 'sweep booking alerts', cron: '* * * * *', parts: () => [dueAlerts] })
-
-/** Reminds at once of what is due, for tests. */
-export const sendDueAlerts = (database: Database): Promise<number> => dueAlerts({ database, job: sweepAlerts.name })
+/** Plans the alerts of a booking anew, as the rules say now; what is planned already is dropped. */
+export async function replanAlerts(db: WorkspaceDb, { row, membershipId, subject }: Alerted): Promise<void> {
+  await dropAlerts(db, { kind: bookingAlert, things: [row.id] })
+  const startsAt = Date.parse(row.starts_at)
+  const now = Date.now()
+  if (row.state !== 'booked' || startsAt <= now || membershipId === null) return
+  const { alerts } = rulesOf(await readBusinessRules(db), row.kind_rules, row.series_rules ?? {})
+  const moments = alerts.map(minutes => startsAt - minutes * minuteMs).filter(moment => moment > now)
+  await planAlerts(db, bookingAlert, {
+    thing: row.id,
+    alerts: moments.map(at => ({
+      to: [membershipId],
+      clientId: row.client_id,
+      // the name grows with the moment, so that a later alert replaces one that nobody has read
+      name: `${row.id}/${new Date(at).toISOString()}/${row.starts_at}`,
+      subject,
+      at,
+      startsAt,
+    })),
+  })
+}

@@ -6,7 +6,6 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
-import { nextAlert } from './alert-times.ts'
 import { presentOccurrence } from './calendar.ts'
 import { sceneClosure } from './closure-rows.ts'
 import { requireHost, readHosts } from './hosts.ts'
@@ -110,8 +109,7 @@ async function store(db: WorkspaceDb, { appointmentId, moved, capacity, note, ho
   await db
     .run(
       sql`
-    update bookings set starts_at = ${start}, ends_at = ${end}, day = ${moved.day}, sequence = sequence + 1, tell_at = ${newsMoment()},
-      alert_at = case when state = 'booked' then ${nextAlert(moved.start, moved.rules.alerts, Date.now())}::timestamptz end
+    update bookings set starts_at = ${start}, ends_at = ${end}, day = ${moved.day}, sequence = sequence + 1, tell_at = ${newsMoment()}
     where appointment_id = ${appointmentId} and state in ('booked', 'waiting')`,
     )
     .catch(asTaken)

@@ -25,7 +25,7 @@ export async function mark(db: WorkspaceDb, actor: Actor, input: Input): Promise
   const credits = isPaid ? await chargeAgain(db, actor, row) : await giveBack(db, actor, { row, note: reason })
   await db.run(sql`
     update bookings set state = ${state}, reason = ${reason}, credits = ${credits}, changed_by = ${actor.membershipId},
-      marked_at = ${state === 'booked' ? null : new Date().toISOString()}, alert_at = null
+      marked_at = ${state === 'booked' ? null : new Date().toISOString()}
     where id = ${id}`)
   await audit(db, { personId: actor.personId, action: 'mark attendance', subjectId: row.client_id, details: { bookingId: id, state } })
 }
@@ -75,7 +75,7 @@ export const sweepUnmarked = defineSweep({
         order by ends_at, id ${limitTo(limit)}`),
       treat: (db, items) =>
         db.run(sql`
-        update bookings set state = 'attended', alert_at = null
+        update bookings set state = 'attended'
         where state = 'booked' and id = any(${items.map(({ id }) => id)}::uuid[])
           and ends_at < now() - make_interval(hours => ${reservationLimits.attendedAfterHours})`),
     }),

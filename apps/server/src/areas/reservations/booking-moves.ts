@@ -5,7 +5,6 @@ import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
-import { nextAlert } from './alert-times.ts'
 import { judge } from './new-bookings.ts'
 import { newsMoment } from './news.ts'
 import { reachBookingToChange } from './reach.ts'
@@ -48,7 +47,7 @@ export async function move(db: WorkspaceDb, actor: Actor, input: ParsedInput<typ
       sql`
     update bookings set appointment_id = ${appointmentId}, seat = ${seat ?? null}, starts_at = ${new Date(time.start).toISOString()},
       ends_at = ${new Date(time.end).toISOString()}, day = ${time.day}, changed_by = ${actor.membershipId}, seat_given_at = null,
-      sequence = sequence + 1, tell_at = ${newsMoment()}, alert_at = ${nextAlert(time.start, time.rules.alerts, Date.now())}
+      sequence = sequence + 1, tell_at = ${newsMoment()}
     where id = ${id}`,
     )
     .catch(asTaken)

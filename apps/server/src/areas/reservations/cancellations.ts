@@ -2,14 +2,15 @@ import type { ParsedInput } from '@allenio/contract'
 import type { cancelBooking } from '@allenio/contract/reservations'
 import { latestChange, rulesOf } from '@allenio/domain/reservations'
 import { returnCredits } from '#areas/credits'
+import { dropAlerts } from '#areas/notifications'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
-import { nextAlert } from './alert-times.ts'
 import { selectBookings, type BookingRow } from './bookings.ts'
 import { judge, payFor } from './new-bookings.ts'
 import { newsMoment } from './news.ts'
+import { bookingAlert } from './notifications.ts'
 import { reachBookingToChange } from './reach.ts'
 import { freelyUntil } from './reserved-users.ts'
 import { countSeats, freeSeats } from './seats.ts'
@@ -64,9 +65,10 @@ export async function endBooking(db: WorkspaceDb, { row, actorId, isLate, isRetu
   }
   await db.run(sql`
     update bookings set state = ${isLate ? 'cancelled late' : 'cancelled'}, seat = null, cancelled_at = now(), changed_by = ${actorId},
-      reason = ${reason}, alert_at = null, tell_at = ${isTold ? newsMoment() : null},
+      reason = ${reason}, tell_at = ${isTold ? newsMoment() : null},
       credits = case when ${isReturned}::boolean then 0 else credits end
     where id = ${row.id}`)
+  await dropAlerts(db, { kind: bookingAlert, things: [row.id] })
   await countSeats(db, [row.appointment_id])
 }
 
@@ -92,7 +94,7 @@ export async function undoCancel(db: WorkspaceDb, actor: Actor, id: string): Pro
     .run(
       sql`
     update bookings set state = 'booked', seat = ${seat ?? null}, cancelled_at = null, changed_by = ${actor.membershipId}, reason = '',
-      credits = ${credits}, tell_at = ${newsMoment()}, alert_at = ${nextAlert(time.start, time.rules.alerts, Date.now())}
+      credits = ${credits}, tell_at = ${newsMoment()}
     where id = ${id}`,
     )
     .catch(asTaken)

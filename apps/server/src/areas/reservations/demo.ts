@@ -4,7 +4,6 @@ import { addDays, clockIn, dayIn, mondayOf, momentOf } from '@allenio/domain/day
 import { newId } from '@allenio/domain/ids'
 import type { DemoClient } from '#areas/clients'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { nextAlert } from './alert-times.ts'
 import { fillDemoCredits } from './demo-credits.ts'
 
 const zone = 'Europe/Rome'
@@ -285,16 +284,17 @@ async function insertBookings(db: WorkspaceDb, bookings: readonly DemoBooking[])
     day,
     credits,
     marked: state !== 'booked' && state !== 'waiting',
-    alert: state === 'booked' ? nextAlert(Date.parse(startsAt), [24 * 60, 2 * 60], now) : null,
+    // the sweep of news finds nothing to tell of these, and plans their alerts
+    isComing: Date.parse(startsAt) > now,
   }))
   await db.run(sql`
-    insert into bookings (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, is_by_client, marked_at, alert_at, told,
+    insert into bookings (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, is_by_client, marked_at, tell_at, told,
       created_at)
     select r.id, r.appointment, r.client, r.state, r.seat, r.starts, r.ends, r.day, r.credits, r.seat is null or r.seat % 2 = 0,
-      case when r.marked then r.ends end, r.alert, jsonb_build_object('state', r.state, 'startsAt',
+      case when r.marked then r.ends end, case when r."isComing" then now() end, jsonb_build_object('state', r.state, 'startsAt',
         to_char(r.starts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'hostId', a.host_id),
       least(now(), r.starts - interval '5 days')
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, appointment uuid, client uuid, state text, seat integer,
-      starts timestamptz, ends timestamptz, day date, credits integer, marked boolean, alert timestamptz)
+      starts timestamptz, ends timestamptz, day date, credits integer, marked boolean, "isComing" boolean)
     join appointments a on a.id = r.appointment`)
 }

@@ -8,7 +8,6 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
 import { appointmentAgenda } from './agenda.ts'
-import { sweepAlerts } from './alerts.ts'
 import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
 import { bookingActivity, missedTwice, unmarkedAttendance } from './home-parts.ts'
@@ -35,7 +34,6 @@ export const reservationsArea = area({
     defineRecordSweep({ records: 'slots and closures', tables: [{ name: sql`slot_series` }, { name: sql`closures` }] }),
     sweepUnmarked,
     sweepNews,
-    sweepAlerts,
     sweepMinimums,
   ],
   contributes: [

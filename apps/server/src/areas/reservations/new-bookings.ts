@@ -6,7 +6,6 @@ import { ownClient, reachClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
-import { nextAlert } from './alert-times.ts'
 import { askingClient, readClientFacts, type ClientFacts } from './asking-clients.ts'
 import { sceneClosure } from './closure-rows.ts'
 import { readBookings } from './bookings.ts'
@@ -175,14 +174,14 @@ async function seatClients(db: WorkspaceDb, actor: Actor, { target, judged, inpu
     .run(
       sql`
     insert into bookings as b (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, answer, is_by_client, author_id,
-      changed_by, tell_at, alert_at)
+      changed_by, tell_at)
     select r.id, ${appointmentId}::uuid, r.client, ${isWaiting ? 'waiting' : 'booked'}, r.seat, ${iso(time.start)}::timestamptz,
       ${iso(time.end)}::timestamptz, ${time.day}::date, r.credits, ${input.answer}, ${actor.role === 'client'}, ${actor.membershipId}::uuid,
-      ${actor.membershipId}::uuid, ${newsMoment()}::timestamptz, ${isWaiting ? null : nextAlert(time.start, time.rules.alerts, Date.now())}::timestamptz
+      ${actor.membershipId}::uuid, ${newsMoment()}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, client uuid, seat integer, credits integer)
     on conflict (workspace_id, id) do update set state = excluded.state, seat = excluded.seat, credits = excluded.credits,
       answer = case when excluded.answer = '' then b.answer else excluded.answer end, changed_by = excluded.changed_by,
-      tell_at = excluded.tell_at, alert_at = excluded.alert_at
+      tell_at = excluded.tell_at
     where b.state = 'waiting' and b.client_id = excluded.client_id`,
     )
     .catch(asTaken)

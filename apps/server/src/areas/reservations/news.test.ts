@@ -1,9 +1,9 @@
 import { cancelBooking, undoCancelBooking } from '@allenio/contract/reservations'
+import { sendDueAlerts } from '#areas/notifications'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
-import { sendDueAlerts } from './alerts.ts'
-import { bookingScene } from './booking-scene.testing.ts'
+import { at, bookingScene } from './booking-scene.testing.ts'
 import { judgeDueClasses } from './minimums.ts'
 
 const house = await testHouse()
@@ -28,14 +28,19 @@ describe('news', () => {
     expect((await newsOf(team.client)).map(([kind]) => kind)).toEqual(['booking cancelled', 'booking made'])
   })
 
-  test('remind of an appointment at the hours that were set, each once', async () => {
-    const { team, martina, bookNow, newsOf } = await bookingScene(house, { rules: { alerts: [60 * 24, 60] } })
-    const { id } = await bookNow(team.client, martina)
-    await house.database.withWorkspace(team.workspaceId, 'write', db =>
-      db.run(sql`update bookings set alert_at = now() - interval '1 second', tell_at = null where id = ${id}`),
-    )
+  test('remind of an appointment at the hours that were set, each once, and not of one that was cancelled', async () => {
+    const { team, martina, bookNow, newsOf, tell, inTeam } = await bookingScene(house, { rules: { alerts: [60 * 24, 60] } })
+    const { id: userReservationId } = await bookNow(team.client, martina)
+    await tell()
+    const planned = () =>
+      inTeam(db => db.many<{ send_at: string }>(sql`select send_at from notification_alerts where thing = ${userReservationId} order by 1`))
+    expect((await planned()).map(({ send_at }) => Date.parse(at) - Date.parse(send_at))).toEqual([24 * 3_600_000, 3_600_000])
+    const [first] = await planned()
+    await inTeam(db => db.run(sql`update notification_alerts set send_at = now() where send_at = ${first?.send_at}`))
     await Promise.all([sendDueAlerts(database), sendDueAlerts(database)])
-    expect((await newsOf(team.client)).map(([kind]) => kind)).toEqual(['booking alert'])
+    expect((await newsOf(team.client)).map(([kind]) => kind)).toEqual(['booking alert', 'booking made'])
+    await as(team.client).call(cancelBooking, { userReservationId })
+    expect(await planned()).toEqual([])
   })
 
   test('a class with too few people is cancelled, and everybody is told', async () => {

@@ -3,6 +3,7 @@ import { teamOf } from '#areas/clients'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { notify } from '#platform/notify'
+import { replanAlerts } from './alerts.ts'
 import {
   bookingCancelled,
   bookingMade,
@@ -29,6 +30,8 @@ interface DueBooking
     Row<'bookings', 'id' | 'client_id' | 'state' | 'told' | 'sequence' | 'changed_by' | 'reason'>,
     Row<'appointments', 'starts_at' | 'ends_at' | 'zone' | 'host_id'>,
     Row<'clients', 'membership_id' | 'status'> {
+  kind_rules: Row<'appointment_kinds'>['rules']
+  series_rules: Row<'slot_series'>['rules'] | null
   kind: string
   place: string
   link: string
@@ -37,34 +40,38 @@ interface DueBooking
 
 const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueBooking>(sql`
-  select b.id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone, a.host_id, k.name as kind,
+  select b.id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone, a.host_id, k.name as kind, k.rules as kind_rules,
+    s.rules as series_rules,
     k.place, k.link, c.membership_id, c.status, trim(c.first_name || ' ' || c.last_name) as client_name
   from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id
-  join clients c on c.id = b.client_id
+  left join slot_series s on s.id = a.series_id join clients c on c.id = b.client_id
   where b.id = any(${[...ids]}::uuid[]) and b.tell_at <= now() order by b.tell_at, b.id for no key update of b skip locked`)
 
 export async function tellNews(db: WorkspaceDb, ids: readonly string[]): Promise<void> {
   for (const row of await lockDue(db, ids)) {
     const now: ToldBooking = { state: row.state, startsAt: row.starts_at, hostId: row.host_id }
-    await tell(db, row, bookingNews(row.told, now))
+    const subject = await subjectOf(db, row)
+    await tell(db, { row, news: bookingNews(row.told, now), subject })
+    await replanAlerts(db, { row, membershipId: row.status === 'active' ? row.membership_id : null, subject })
     await db.run(sql`update bookings set told = ${JSON.stringify(now)}, tell_at = null where id = ${row.id}`)
   }
 }
 
-async function tell(db: WorkspaceDb, row: DueBooking, news: BookingNews): Promise<void> {
+const subjectOf = async (db: WorkspaceDb, row: DueBooking): Promise<AppointmentSubject> => ({
+  bookingId: row.id,
+  kind: row.kind,
+  host: await nameOfHost(db, row.host_id),
+  start: row.starts_at,
+  end: row.ends_at,
+  zone: row.zone,
+  place: row.place,
+  link: row.link,
+  sequence: row.sequence,
+})
+
+async function tell(db: WorkspaceDb, { row, news, subject }: Omit<Told, 'news'> & { news: BookingNews }): Promise<void> {
   // what is over is history, and no news
   if (news === null || news === 'waiting' || Date.parse(row.starts_at) < Date.now()) return
-  const subject: AppointmentSubject = {
-    bookingId: row.id,
-    kind: row.kind,
-    host: await nameOfHost(db, row.host_id),
-    start: row.starts_at,
-    end: row.ends_at,
-    zone: row.zone,
-    place: row.place,
-    link: row.link,
-    sequence: row.sequence,
-  }
   await tellClient(db, { row, news, subject })
   if (row.changed_by !== null && row.changed_by === row.membership_id) await tellTeam(db, { row, news, subject })
 }

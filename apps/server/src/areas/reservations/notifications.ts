@@ -142,14 +142,15 @@ export const classCancelled = defineNotification<AppointmentSubject>({
   calendarEntry: entryOf('CANCEL'),
 })
 
-export const bookingAlert = defineNotification<AppointmentSubject>({
+export const bookingAlert = defineNotification<AppointmentSubject & { timeZone: string }>({
   kind: 'booking alert',
   ...client,
   words: {
     it: { name: 'Un tuo appuntamento si avvicina', title: '{{kind}}: {{when}}', body: 'Con {{host}}. {{place}}' },
     en: { name: 'An appointment of yours comes near', title: '{{kind}}: {{when}}', body: 'With {{host}}. {{place}}' },
   },
-  values,
+  // said by the clock of the receiver
+  values: (subject, language) => ({ ...subject, when: whenOf({ start: subject.start, zone: subject.timeZone }, language) }),
   link: toBooking,
 })
 

@@ -15,7 +15,7 @@ export const hourTables = [
 /** Where two records are one person, both may stand in one class: then the older booking stays. */
 const joinBookings: MoveRecords = async (db, { workspaceId, fromId, toId }) => {
   await db.run(sql`
-    update bookings b set state = 'cancelled', seat = null, cancelled_at = now(), alert_at = null, tell_at = null
+    update bookings b set state = 'cancelled', seat = null, cancelled_at = now(), tell_at = null
     where b.workspace_id = ${workspaceId} and b.client_id = ${fromId} and b.state in ('booked', 'waiting', 'attended', 'no show', 'excused')
       and exists (select from bookings o where o.workspace_id = b.workspace_id and o.client_id = ${toId}
         and ((o.appointment_id = b.appointment_id and o.state not in ('cancelled', 'cancelled late'))

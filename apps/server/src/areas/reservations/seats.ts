@@ -1,8 +1,9 @@
 import { newId } from '@allenio/domain/ids'
-import { hourMsOf } from './alert-times.ts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { clockIn } from '@allenio/domain/days'
 import type { OccurrenceFacts } from './occurrences.ts'
+
+const hourMs = 3_600_000
 
 /** The row of an occurrence, made where nobody has booked or changed it yet. Its host is locked. */
 export async function ensureAppointment(db: WorkspaceDb, time: OccurrenceFacts): Promise<string> {
@@ -17,7 +18,7 @@ export async function ensureAppointment(db: WorkspaceDb, time: OccurrenceFacts):
     values (${id}, ${series.id}, ${at(time.plannedStart)}, ${series.kind_id}, ${time.hostId}, ${at(time.start)}, ${at(time.end)},
       ${time.day}, ${clockIn(series.zone, time.start)}, ${series.zone}, ${time.isInWindow}, ${time.capacity}, ${time.placeKey},
       ${bufferBefore}, ${bufferAfter}, ${minimum?.people ?? null},
-      ${minimum === null ? null : at(time.start - minimum.hoursBefore * hourMsOf)})`)
+      ${minimum === null ? null : at(time.start - minimum.hoursBefore * hourMs)})`)
   return id
 }
 

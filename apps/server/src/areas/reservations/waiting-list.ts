@@ -1,7 +1,6 @@
 import { isPassable, latestChange, refusalsOf } from '@allenio/domain/reservations'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { nextAlert } from './alert-times.ts'
 import { askingClient, readClientFacts } from './asking-clients.ts'
 import { sceneClosure } from './closure-rows.ts'
 import { readHours } from './hours.ts'
@@ -61,7 +60,7 @@ async function seat(db: WorkspaceDb, { id, clientId, time, appointmentId }: Seat
     .run(
       sql`
     update bookings set state = 'booked', seat = ${number ?? null}, seat_given_at = now(), credits = ${credits}, changed_by = null,
-      tell_at = ${newsMoment(Date.now() - 60_000)}, alert_at = ${nextAlert(time.start, time.rules.alerts, Date.now())}
+      tell_at = ${newsMoment(Date.now() - 60_000)}
     where id = ${id} and state = 'waiting'`,
     )
     .catch(asTaken)

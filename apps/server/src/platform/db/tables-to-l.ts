@@ -65,8 +65,7 @@ export interface TablesToL {
     appointment_id: string, state: BookingState, seat: number | null, starts_at: string, ends_at: string, day: string, credits: number
     answer: string, is_by_client: boolean, author_id: string | null, cancelled_at: string | null, changed_by: string | null
     seat_given_at: string | null, reason: string, marked_at: string | null, told: ToldBooking | null, tell_at: string | null
-    alert_at: string | null, sequence: number, workspace_id: string, id: string, client_id: string, created_at: string
-    deleted_at: string | null
+    sequence: number, workspace_id: string, id: string, client_id: string, created_at: string, deleted_at: string | null
   }
   business_profiles: {
     workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
