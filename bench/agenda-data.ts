@@ -64,12 +64,12 @@ const times = `
 
 const appointments = `
   with hours as (
-    insert into slot_series (workspace_id, id, kind_id, host_id, first_day, start_time, window_end, step_minutes, zone, repetition, capacity,
-      roles)
+    insert into slot_series (workspace_id, id, kind_id, host_id, first_day, start_time, window_end, step_minutes, zone, repetition,
+      capacity, roles)
     select workspace_id, id, kind_id, host_id, current_date - 30, '08:00', '20:00', 30, 'Europe/Rome',
       '{"kind": "weekly", "every": 1, "days": [1, 2, 3, 4, 5]}', 1, array['coach', 'nutritionist'] from bench_series)
-  insert into appointments (workspace_id, id, series_id, planned_start, kind_id, host_id, starts_at, ends_at, day, clock, zone, is_in_window,
-    capacity, taken)
+  insert into appointments (workspace_id, id, series_id, planned_start, kind_id, host_id, starts_at, ends_at, day, clock, zone,
+    is_in_window, capacity, taken)
   select s.workspace_id, gen_random_uuid(), s.id, t.at, s.kind_id, s.host_id, t.at, t.at + interval '30 minutes', t.day,
     to_char(t.at at time zone 'Europe/Rome', 'HH24:MI'), 'Europe/Rome', true, 1, 1
   from bench_series s, bench_times t`

@@ -4,7 +4,6 @@ const sharedContractFiles = new Set([
   'documents.ts',
   'endpoint.ts',
   'errors.ts',
-  'event-colors.ts',
   'index.ts',
   'languages.ts',
   'list-views.ts',

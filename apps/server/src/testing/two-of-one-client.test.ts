@@ -139,7 +139,8 @@ async function coachOf(ids: readonly string[]): Promise<TestMember> {
   // two appointments to come, which would otherwise be those of any day
   await superuser.query(
     `update appointments set host_id = $2 where ctid = any(array(
-      select ctid from appointments where workspace_id = $1 and taken > 0 and starts_at > now() + interval '1 day' order by starts_at limit 2))`,
+      select ctid from appointments where workspace_id = $1 and taken > 0 and starts_at > now() + interval '1 day'
+        order by starts_at limit 2))`,
     values.slice(0, 2),
   )
   return coach

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClientCard, clientStatuses } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
-import { eventColors } from '../event-colors.ts'
+import { eventColors } from '../event-colors/event-colors.ts'
 import { collaboratorFilter, groupFilter, idInput, listInput, Nothing, Timestamp } from '../lists.ts'
 
 // A group names clients who are treated alike: hours, reminders, messages and assignments are for groups as well as for clients.

@@ -132,7 +132,8 @@ export const prepareOwnVersion = endpoint({
   path: '/programs/programUser/:id/own-version',
   access: { permission: 'update programs' },
   summary:
-    'Prepares the client’s own version, linked to its model row by row; it becomes theirs with its first change. Answers one that is there.',
+    'Prepares the client’s own version, linked to its model row by row; it becomes theirs with its first change. Answers one that ' +
+    'is there.',
   input: z.object(idInput),
   output: z.object({ programId: z.uuid() }),
   changes: { nothing: 'No list or count shows a version that nobody has changed.' },

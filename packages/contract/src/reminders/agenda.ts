@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClientCard } from '../clients/clients.ts'
-import { eventColors } from '../event-colors.ts'
+import { eventColors } from '../event-colors/event-colors.ts'
 import { Day, Timestamp } from '../lists.ts'
 
 /** What other areas bring into the agenda; each member shows or hides them one by one. */

@@ -148,7 +148,8 @@ export const cancelBooking = endpoint({
   path: '/reservations/:userReservationId/client',
   access: book,
   summary:
-    'A client who cancels too late loses the credit, unless the team gives it back with a reason. The business’s own cancellation returns it.',
+    'A client who cancels too late loses the credit, unless the team gives it back with a reason. The business’s own cancellation ' +
+    'returns it.',
   input: z.object({
     ...userReservation,
     reason: z.string().trim().max(reservationLimits.reason).default(''),

@@ -166,7 +166,8 @@ export const updateSlot = endpoint({
   path: '/reservations/:id',
   access: update,
   summary:
-    'Changes one occurrence, that and the later ones, or all. Bookings that it touches are listed until somebody says what becomes of them.',
+    'Changes one occurrence, that and the later ones, or all. Bookings that it touches are listed until somebody says what becomes ' +
+    'of them.',
   input: z.object({
     ...idInput,
     ...slotFields,
@@ -200,7 +201,8 @@ export const deleteSlot = endpoint({
   path: '/reservations/:id',
   access: { permission: 'delete reservations' },
   summary:
-    'Removes one occurrence, that and the later ones, or all. Bookings are listed first; only their clients are told when they are cancelled.',
+    'Removes one occurrence, that and the later ones, or all. Bookings are listed first; only their clients are told when they are ' +
+    'cancelled.',
   input: z.object({
     ...idInput,
     startsAt: Timestamp.optional(),

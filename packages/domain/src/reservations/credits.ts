@@ -15,7 +15,9 @@ export interface PackUse {
 
 const never = '9999-12-31'
 
-/** What pays an appointment: the pack that ends first, of these the one for its kind alone, then the oldest. Null where it is not enough. */
+/**
+ * What pays an appointment: the pack that ends first, of these the one for its kind alone, then the oldest. Null where it is not enough.
+ */
 export function choosePacks(
   packs: readonly UsablePack[],
   { kindId, day, amount }: { kindId: string; day: string; amount: number },

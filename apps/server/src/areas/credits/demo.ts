@@ -27,7 +27,8 @@ export async function grantDemoCredits(db: WorkspaceDb, { clientId, kindId, left
   const granted = new Date(Date.parse(sorted[0]?.startsAt ?? new Date().toISOString()) - 7 * dayMs).toISOString()
   await db.run(sql`
     insert into credit_packs (id, client_id, kind_id, amount, remaining, from_day, until_day, cause, created_at)
-    values (${packId}, ${clientId}, ${kindId}, ${Math.min(500, amount)}, ${left}, ${granted}::timestamptz::date, ${untilDay}, 'granted', ${granted})`)
+    values (${packId}, ${clientId}, ${kindId}, ${Math.min(500, amount)}, ${left}, ${granted}::timestamptz::date, ${untilDay}, 'granted',
+      ${granted})`)
   let balance = amount
   const entries = [
     { id: newId(), amount, balance, cause: 'granted', booking: null, kind: null, start: null, at: granted },
@@ -42,6 +43,6 @@ export async function grantDemoCredits(db: WorkspaceDb, { clientId, kindId, left
     insert into credit_entries (id, pack_id, client_id, amount, balance, cause, booking_id, about_kind, about_start, about_zone, created_at)
     select r.id, ${packId}::uuid, ${clientId}::uuid, r.amount, r.balance, r.cause, r.booking, r.kind, r.start,
       case when r.booking is not null then 'Europe/Rome' end, r.at
-    from jsonb_to_recordset(${jsonText(entries)}::jsonb) as r (id uuid, amount integer, balance integer, cause text, booking uuid, kind text,
-      start timestamptz, at timestamptz)`)
+    from jsonb_to_recordset(${jsonText(entries)}::jsonb) as r (id uuid, amount integer, balance integer, cause text, booking uuid,
+      kind text, start timestamptz, at timestamptz)`)
 }

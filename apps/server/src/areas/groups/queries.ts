@@ -32,7 +32,8 @@ export const isThere = sql`e.deleted_at is null`
 /** The clients of a group `e` who are not deleted, as `held`; each with whether they are in the asker's charge. */
 const heldClients = (asker: Asker): Sql => sql`
   (select c.* from group_clients m cross join ${lookUp(sql`
-    select c.id, c.status, c.name_key, ${reachableClients(asker)} as is_mine from clients c where c.id = m.client_id and c.deleted_at is null`)} c
+    select c.id, c.status, c.name_key, ${reachableClients(asker)} as is_mine from clients c where c.id = m.client_id
+      and c.deleted_at is null`)} c
   where m.group_id = e.id) held`
 
 // the page's ids are found first; the rest is looked up only for them
@@ -136,6 +137,7 @@ type ClientRow = CardRow & Pick<Row<'clients'>, 'status'> & { is_registered: boo
 export const listGroupClients = (db: WorkspaceDb, asker: Asker, groupId: string) =>
   db.many<ClientRow>(sql`
   select c.* from group_clients m cross join ${lookUp(sql`
-    select c.workspace_id, c.id, c.first_name, c.last_name, c.name_key, c.photo_file_id, c.status, c.registered_at is not null as is_registered
+    select c.workspace_id, c.id, c.first_name, c.last_name, c.name_key, c.photo_file_id, c.status,
+      c.registered_at is not null as is_registered
     from clients c where c.id = m.client_id and ${reachableClients(asker)}`)} c
   where m.group_id = ${groupId} order by c.name_key, c.id`)

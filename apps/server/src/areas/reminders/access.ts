@@ -37,5 +37,7 @@ export function isVisible({ actor, view }: Eyes): Sql {
   }
 }
 
-/** The condition on clients `c` by which the tasks of reminders are counted: all for the team, who counts them, and their own for clients. */
+/**
+ * The condition on clients `c` by which the tasks of reminders are counted: all for the team, who counts them, and their own for clients.
+ */
 export const ownTasks = (actor: Actor): [] | [Sql] => (actor.role === 'client' ? [reachableClients(actor)] : [])

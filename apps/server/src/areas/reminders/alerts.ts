@@ -84,7 +84,8 @@ const plansToExtend = dueInWorkspaces({
     db.many<WorkspaceItem>(sql`
     select workspace_id, id from reminders
     where cardinality(alerts) > 0 and deleted_at is null and not is_done and alerts_until < now() + interval '24 hours'
-      and final_day >= (now() - interval '2 days')::date and ${isNext(sql`workspace_id`, sql`id`)} order by alerts_until ${limitTo(limit)}`),
+      and final_day >= (now() - interval '2 days')::date and ${isNext(sql`workspace_id`, sql`id`)}
+        order by alerts_until ${limitTo(limit)}`),
   treat: async (db, items) => {
     for (const { id } of items) {
       const row = await findAlertRow(db, id)

@@ -8,7 +8,8 @@ const erasureOfOrphans = dueInSystem({
   atOnce: 100,
   list: (db, { isNext, limit }) =>
     db.many<WorkspaceItem>(sql`
-    select workspace_id, id from reminders where is_private and author_id is null and ${isNext(sql`workspace_id`, sql`id`)} ${limitTo(limit)}`),
+    select workspace_id, id from reminders where is_private and author_id is null
+      and ${isNext(sql`workspace_id`, sql`id`)} ${limitTo(limit)}`),
   treat: (db, items) =>
     db.run(sql`
     delete from reminders where is_private and author_id is null and workspace_id = ${items[0]?.workspace_id ?? null}::uuid

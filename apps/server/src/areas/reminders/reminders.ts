@@ -64,7 +64,8 @@ export async function updateReminder(
     = (${columns(reminder)}, ${due.dueDay}, ${due.isDone}, ${lists(reminder)}, clock_timestamp())
     where id = ${reminder.id}`)
   await db.run(sql`
-    delete from reminder_ticks where reminder_id = ${reminder.id} and item_id is not null and item_id <> all(${reminder.items.map(({ id }) => id)}::uuid[])`)
+    delete from reminder_ticks where reminder_id = ${reminder.id} and item_id is not null
+      and item_id <> all(${reminder.items.map(({ id }) => id)}::uuid[])`)
   await db.run(sql`delete from reminder_groups where reminder_id = ${reminder.id}`)
   await writeRelated(db, actor, reminder)
   await audit(db, { personId: actor.personId, action: 'update reminder', subjectId: reminder.id })

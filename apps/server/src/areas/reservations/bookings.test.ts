@@ -207,7 +207,8 @@ describe('at once', () => {
     const elsewhere = inTeam(team, db =>
       db.run(sql`
       insert into appointments (id, planned_start, kind_id, host_id, starts_at, ends_at, day, clock, zone, is_in_window, capacity, taken)
-      select ${newId()}, planned_start, kind_id, host_id, starts_at + interval '59 minutes', ends_at + interval '1 hour', day, clock, zone, false, 1, 1
+      select ${newId()}, planned_start, kind_id, host_id, starts_at + interval '59 minutes', ends_at + interval '1 hour', day, clock, zone,
+        false, 1, 1
       from appointments where taken > 0`),
     )
     await expect(elsewhere).rejects.toThrow('appointments_one_of_host')

@@ -3,7 +3,19 @@ import { reservationLimits, type Booking, type BookingState, type HostCard, type
 import { rulesOf } from '@allenio/domain/reservations'
 import { clientCard, ownClientId, reachableClients, type Asker, type CardRow } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
-import { hasWords, joined, limitTo, limitToPage, nothing, pageOf, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import {
+  hasWords,
+  joined,
+  limitTo,
+  limitToPage,
+  nothing,
+  pageOf,
+  sql,
+  type Count,
+  type Row,
+  type Sql,
+  type WorkspaceDb,
+} from '#platform/db'
 import { attendanceEarlyMs } from './calendar.ts'
 import { hostOf, readHosts } from './hosts.ts'
 import { kindColumns, presentKindCard, type KindColumns } from './kinds.ts'
@@ -44,8 +56,10 @@ export const reachableBookings = (asker: Asker): Sql =>
     : sql`c.deleted_at is null and (a.host_id = ${asker.membershipId} or ${reachableClients(asker)})`
 
 const columns = sql`b.id, b.appointment_id, b.client_id, b.state, b.seat, b.answer, b.credits, b.is_by_client, b.created_at, b.cancelled_at,
-  b.changed_by, b.seat_given_at, b.marked_at, b.reason, a.series_id, a.planned_start, a.starts_at, a.ends_at, a.day, a.zone, a.host_id, a.place_key,
-  a.kind_id, ${kindColumns}, k.rules as kind_rules, s.rules as series_rules, ${waitingPlace}, c.workspace_id, c.first_name, c.last_name, c.photo_file_id`
+  b.changed_by, b.seat_given_at, b.marked_at, b.reason, a.series_id, a.planned_start, a.starts_at, a.ends_at, a.day, a.zone, a.host_id,
+    a.place_key,
+  a.kind_id, ${kindColumns}, k.rules as kind_rules, s.rules as series_rules, ${waitingPlace}, c.workspace_id, c.first_name, c.last_name,
+    c.photo_file_id`
 
 const tables = sql`bookings b join appointments a on a.id = b.appointment_id join clients c on c.id = b.client_id
   join appointment_kinds k on k.id = a.kind_id left join slot_series s on s.id = a.series_id`
@@ -195,7 +209,7 @@ export async function readNext(db: WorkspaceDb, actor: Actor, clientId: string) 
   const isComing = sql`b.client_id = ${clientId} and b.ends_at > now() and b.state = 'booked'`
   const [next, coming, last, offered] = await Promise.all([
     selectBookings(db, isComing, sql`order by b.starts_at, b.id limit 1`),
-    db.one<{ count: number }>(sql`select count(*) as count from bookings b where ${isComing}`),
+    db.one<Count>(sql`select count(*) as count from bookings b where ${isComing}`),
     db.maybeOne<LastRow>(sql`
       select a.kind_id, a.host_id from bookings b join appointments a on a.id = b.appointment_id
       where b.client_id = ${clientId} and a.host_id is not null order by b.created_at desc limit 1`),

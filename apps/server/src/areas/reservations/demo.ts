@@ -95,7 +95,8 @@ export async function fillDemoReservations(db: WorkspaceDb, clients: readonly De
   await fillDemoCredits(db, bookings, kindIds.training)
   await db.run(sql`
     insert into closures (id, title, host_id, starts_at, ends_at)
-    values (${newId()}, 'Corso di aggiornamento', ${hosts.coach}, ${at(addDays(monday, 24), '00:00')}, ${at(addDays(monday, 26), '00:00')})`)
+    values (${newId()}, 'Corso di aggiornamento', ${hosts.coach}, ${at(addDays(monday, 24), '00:00')},
+      ${at(addDays(monday, 26), '00:00')})`)
 }
 
 const at = (day: string, clock: string): string => new Date(momentOf(day, clock, zone)).toISOString()
@@ -132,8 +133,8 @@ async function insertSeries(db: WorkspaceDb, series: readonly SeriesRow[]): Prom
     rules: capacity > 1 ? { minimum: { people: 2, hoursBefore: 3 } } : {},
   }))
   await db.run(sql`
-    insert into slot_series (id, kind_id, host_id, first_day, start_time, window_end, step_minutes, zone, repetition, capacity, roles, rules,
-      author_id)
+    insert into slot_series (id, kind_id, host_id, first_day, start_time, window_end, step_minutes, zone, repetition, capacity, roles,
+      rules, author_id)
     select r.id, r.kind, r.host, ${mondayOf(addDays(dayIn(zone), -7 * weeksBack))}::date, r.start, r."end", r.step, ${zone}, r.repetition,
       r.capacity, array['coach', 'nutritionist'], r.rules, r.host
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, kind uuid, host uuid, repetition jsonb, start text, "end" text,
@@ -267,8 +268,8 @@ async function insertAppointments(db: WorkspaceDb, appointments: readonly DemoAp
       taken, waiting, created_at)
     select r.id, r.series, r.starts, r.kind, r.host, r.starts, r.ends, r.day, r.clock, ${zone}, r.window, r.capacity, r.taken, r.waiting,
       least(now(), r.starts - interval '5 days')
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, series uuid, kind uuid, host uuid, starts timestamptz, ends timestamptz,
-      day date, clock text, "window" boolean, capacity integer, taken integer, waiting integer)`)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (id uuid, series uuid, kind uuid, host uuid, starts timestamptz,
+      ends timestamptz, day date, clock text, "window" boolean, capacity integer, taken integer, waiting integer)`)
 }
 
 async function insertBookings(db: WorkspaceDb, bookings: readonly DemoBooking[]): Promise<void> {
@@ -288,8 +289,8 @@ async function insertBookings(db: WorkspaceDb, bookings: readonly DemoBooking[])
     isComing: Date.parse(startsAt) > now,
   }))
   await db.run(sql`
-    insert into bookings (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, is_by_client, marked_at, tell_at, told,
-      created_at)
+    insert into bookings (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, is_by_client, marked_at, tell_at,
+      told, created_at)
     select r.id, r.appointment, r.client, r.state, r.seat, r.starts, r.ends, r.day, r.credits, r.seat is null or r.seat % 2 = 0,
       case when r.marked then r.ends end, case when r."isComing" then now() end, jsonb_build_object('state', r.state, 'startsAt',
         to_char(r.starts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'hostId', a.host_id),

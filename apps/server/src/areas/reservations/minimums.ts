@@ -1,4 +1,4 @@
-import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type Database, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { cancelForBusiness } from './cancellations.ts'
@@ -27,8 +27,10 @@ async function judgeClass(db: WorkspaceDb, id: string): Promise<void> {
   await tellCancelled(db, bookings)
 }
 
+interface ReceiverRow extends Row<'clients', 'id'>, NotNull<Row<'clients', 'membership_id'>> {}
+
 async function tellCancelled(db: WorkspaceDb, bookings: Awaited<ReturnType<typeof findComing>>): Promise<void> {
-  const receivers = await db.many<{ id: string; membership_id: string }>(sql`
+  const receivers = await db.many<ReceiverRow>(sql`
     select c.id, c.membership_id from clients c
     where c.id = any(${bookings.map(({ client_id }) => client_id)}::uuid[]) and c.status = 'active' and c.membership_id is not null`)
   const memberOf = new Map(receivers.map(({ id, membership_id }) => [id, membership_id]))

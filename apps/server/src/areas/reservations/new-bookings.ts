@@ -173,8 +173,8 @@ async function seatClients(db: WorkspaceDb, actor: Actor, { target, judged, inpu
   await db
     .run(
       sql`
-    insert into bookings as b (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, answer, is_by_client, author_id,
-      changed_by, tell_at)
+    insert into bookings as b (id, appointment_id, client_id, state, seat, starts_at, ends_at, day, credits, answer, is_by_client,
+      author_id, changed_by, tell_at)
     select r.id, ${appointmentId}::uuid, r.client, ${isWaiting ? 'waiting' : 'booked'}, r.seat, ${iso(time.start)}::timestamptz,
       ${iso(time.end)}::timestamptz, ${time.day}::date, r.credits, ${input.answer}, ${actor.role === 'client'}, ${actor.membershipId}::uuid,
       ${actor.membershipId}::uuid, ${newsMoment()}::timestamptz

@@ -256,7 +256,7 @@ export async function notifySeatFree(
 
 /** A host by the name that clients know; one who hides their name is the business. */
 export async function nameOfHost(db: WorkspaceDb, hostId: string | null): Promise<string> {
-  const row = await db.maybeOne<{ name: string }>(sql`
+  const row = await db.maybeOne<Row<'workspaces', 'name'>>(sql`
     select case when m.is_name_hidden then w.name else trim(p.first_name || ' ' || p.last_name) end as name
     from memberships m join persons p on p.id = m.person_id join workspaces w on w.id = m.workspace_id where m.id = ${hostId}::uuid`)
   return row?.name ?? ''

@@ -12,7 +12,9 @@ export async function reachBooking(db: WorkspaceDb, asker: Asker, id: string): P
   return booking
 }
 
-/** The booking that a call changes, read again once its locks are taken: those of its host and place, of all who come, and their credits. */
+/**
+ * The booking that a call changes, read again once its locks are taken: those of its host and place, of all who come, and their credits.
+ */
 export async function reachBookingToChange(
   db: WorkspaceDb,
   asker: Asker,

@@ -45,7 +45,8 @@ const closureOf =
     await scene.database.withWorkspace(team.workspaceId, 'write', db =>
       db.run(sql`
       insert into closures (id, title, host_id, starts_at, ends_at, deleted_at)
-      values (${id}, 'Ferie', ${team.coach.membershipId}, ${momentAt(addDays(today, 30), '00:00')}, ${momentAt(addDays(today, 31), '00:00')},
+      values (${id}, 'Ferie', ${team.coach.membershipId}, ${momentAt(addDays(today, 30), '00:00')},
+        ${momentAt(addDays(today, 31), '00:00')},
         case when ${isDeleted}::boolean then now() end)`),
     )
     return id

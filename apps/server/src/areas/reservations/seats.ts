@@ -24,9 +24,13 @@ export async function ensureAppointment(db: WorkspaceDb, time: OccurrenceFacts):
 
 const at = (moment: number): string => new Date(moment).toISOString()
 
+interface SeatRow {
+  seat: number
+}
+
 /** The lowest free numbers of seats. */
 export async function freeSeats(db: WorkspaceDb, appointmentId: string, count: number): Promise<number[]> {
-  const rows = await db.many<{ seat: number }>(sql`
+  const rows = await db.many<SeatRow>(sql`
     select seat from bookings where appointment_id = ${appointmentId} and seat is not null order by seat`)
   const used = new Set(rows.map(({ seat }) => seat))
   const seats: number[] = []

@@ -45,7 +45,8 @@ const isThere = sql`s.deleted_at is null`
 export const selectSeries = (db: WorkspaceDb, where: Sql) =>
   db.many<SeriesRow>(sql`
   select s.id, s.kind_id, s.host_id, s.author_id, s.first_day, s.start_time, s.window_end, s.step_minutes, s.zone, s.repetition,
-    s.until_day, s.skipped_days::text[] as skipped_days, s.capacity, s.roles, s.client_roles, s.rules, s.note, s.message, s.is_answer_asked, s.created_at,
+    s.until_day, s.skipped_days::text[] as skipped_days, s.capacity, s.roles, s.client_roles, s.rules, s.note, s.message,
+      s.is_answer_asked, s.created_at,
     ${kindColumns}, k.rules as kind_rules, k.is_place_single,
     (select coalesce(array_agg(g.group_id order by g.group_id), '{}') from slot_groups g where g.series_id = s.id) as group_ids
   from slot_series s join appointment_kinds k on k.id = s.kind_id where ${where} order by s.first_day, s.start_time, s.id`)

@@ -8,13 +8,13 @@ const changeWords = areaWords('groups changes', {
     added_one: '{{count}} persona aggiunta a «{{name}}»',
     added_other: '{{count}} persone aggiunte a «{{name}}»',
     addedNobody: 'Erano già in «{{name}}»',
-    takenBack: '«{{name}}» è come prima',
+    undone: '«{{name}}» è come prima',
   },
   en: {
     added_one: '{{count}} person added to “{{name}}”',
     added_other: '{{count}} people added to “{{name}}”',
     addedNobody: 'They were in “{{name}}” already',
-    takenBack: '“{{name}}” is as before',
+    undone: '“{{name}}” is as before',
   },
 })
 
@@ -24,10 +24,10 @@ interface NamedGroup {
 }
 
 /** Changes a group's clients back, for the undo of a toast. */
-export async function takeBack({ id, name }: NamedGroup, change: { addedIds: string[] } | { removedIds: string[] }): Promise<void> {
+export async function undoChange({ id, name }: NamedGroup, change: { addedIds: string[] } | { removedIds: string[] }): Promise<void> {
   try {
     await call(updateGroup, { id, ...change })
-    toast({ type: 'success', text: changeWords.say('takenBack', { name }) })
+    toast({ type: 'success', text: changeWords.say('undone', { name }) })
   } catch (error) {
     reportCallError(error)
   }
@@ -37,5 +37,5 @@ export async function takeBack({ id, name }: NamedGroup, change: { addedIds: str
 export function showAdded(group: NamedGroup, added: string[]): void {
   const { name } = group
   if (added.length === 0) toast({ type: 'info', text: changeWords.say('addedNobody', { name }) })
-  else toastWithUndo(changeWords.say('added', { count: added.length, name }), () => takeBack(group, { removedIds: added }))
+  else toastWithUndo(changeWords.say('added', { count: added.length, name }), () => undoChange(group, { removedIds: added }))
 }

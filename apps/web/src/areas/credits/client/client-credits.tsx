@@ -24,7 +24,7 @@ export function ClientCredits({ clientId }: { clientId: string }) {
   const mayGrant = useMe()?.permissions.includes('update reservations') ?? false
   const list = useInfiniteQuery(clientCreditsQuery(clientId))
   const [open, setOpen] = useState<'grant' | CreditPack>()
-  const takeBack = useTakingBack(clientId)
+  const deletePack = useDeletion(clientId)
   const close = () => setOpen(undefined)
   const grant = mayGrant && (
     <Button icon={IconPlus} onClick={() => setOpen('grant')}>
@@ -52,7 +52,7 @@ export function ClientCredits({ clientId }: { clientId: string }) {
                       label={t('actions', { pack: packText(pack, t) })}
                       items={() => [
                         { label: t('correct'), icon: IconPencil, onClick: () => setOpen(pack) },
-                        ...(pack.may.delete ? [{ label: t('takeBack'), icon: IconTrash, onClick: () => void takeBack(pack) }] : []),
+                        ...(pack.may.delete ? [{ label: t('deletePack'), icon: IconTrash, onClick: () => void deletePack(pack) }] : []),
                       ]}
                     />
                   )
@@ -69,11 +69,11 @@ export function ClientCredits({ clientId }: { clientId: string }) {
   )
 }
 
-function useTakingBack(clientId: string) {
+function useDeletion(clientId: string) {
   const t = useCreditWords()
-  const { mutate } = useCall(deleteCreditPack, { onSuccess: () => toast({ type: 'success', text: t('takenBack') }) })
+  const { mutate } = useCall(deleteCreditPack, { onSuccess: () => toast({ type: 'success', text: t('packDeleted') }) })
   return async ({ id: packId }: CreditPack) => {
-    const isMeant = await confirm({ title: t('takeBackTitle'), text: t('takeBackText'), proceed: t('takeBack'), danger: true })
+    const isMeant = await confirm({ title: t('deleteTitle'), text: t('deleteText'), proceed: t('deletePack'), danger: true })
     if (isMeant) mutate({ id: clientId, packId })
   }
 }

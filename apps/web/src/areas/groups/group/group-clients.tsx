@@ -16,7 +16,7 @@ import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast, toastWithUndo } from '#ui/toast'
-import { takeBack } from '../changes.ts'
+import { undoChange } from '../changes.ts'
 import { useGroupWords } from './words.ts'
 
 const few = 8
@@ -146,7 +146,7 @@ function useRemoval({ id, name: groupName, clients, others }: GroupDetail) {
             const text = t('removed', { name, group: groupName })
             // another tab may have taken them out before
             if (removed.length === 0) toast({ type: 'info', text })
-            else toastWithUndo(text, () => takeBack({ id, name: groupName }, { addedIds: removed }))
+            else toastWithUndo(text, () => undoChange({ id, name: groupName }, { addedIds: removed }))
             return
           }
           toast({ type: 'info', text: t('left', { group: groupName }) })

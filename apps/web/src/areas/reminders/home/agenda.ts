@@ -6,7 +6,9 @@ import { useMe, useToday } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { daysQuery, useTickedReminders, windowAround } from '../data.ts'
 
-/** The reminders of today and the coming days that are not done. What the agenda reads for its page is read here, so it is on the device. */
+/**
+ * The reminders of today and the coming days that are not done. What the agenda reads for its page is read here, so it is on the device.
+ */
 export function useReminderAgenda({ daysAhead, collaboratorId }: AgendaScope): AgendaRead {
   const today = useToday()
   const zone = useMe()?.timeZone ?? 'Europe/Rome'

@@ -163,7 +163,7 @@ function useBooking(onDone: () => void) {
           : bookings.length > 1
             ? t('bookedWeeks', { count: bookings.length, name: client.name })
             : t('booked', { name: client.name, when: when(time.startDate, time.zone) })
-      toastWithUndo(text, () => void takeBack(bookings.map(({ id }) => id)))
+      toastWithUndo(text, () => void cancelAll(bookings.map(({ id }) => id)))
       const count = refused.length + left
       if (count > 0) toast({ type: 'warning', text: t('refusedWeeks', { count }) })
       onDone()
@@ -176,7 +176,7 @@ function useBooking(onDone: () => void) {
   return { book, isBusy, failure }
 }
 
-async function takeBack(ids: readonly string[]): Promise<void> {
+async function cancelAll(ids: readonly string[]): Promise<void> {
   try {
     for (const userReservationId of ids) await call(cancelBooking, { userReservationId })
   } catch (error) {

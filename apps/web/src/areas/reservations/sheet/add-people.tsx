@@ -33,7 +33,7 @@ export function AddPeople({ reservation, onClose }: { reservation: Reservation; 
     bookingIds.set(clientId, id)
     return id
   }
-  const takeBack = async (ids: readonly string[]) => {
+  const cancelAll = async (ids: readonly string[]) => {
     try {
       for (const id of ids) await call(cancelBooking, { userReservationId: id })
     } catch (error) {
@@ -60,7 +60,7 @@ export function AddPeople({ reservation, onClose }: { reservation: Reservation; 
     },
     onSaved: ({ bookings }) => {
       onClose()
-      toastWithUndo(t('added', { count: bookings.length }), () => void takeBack(bookings.map(({ id }) => id)))
+      toastWithUndo(t('added', { count: bookings.length }), () => void cancelAll(bookings.map(({ id }) => id)))
     },
   })
   const clients = useFormValue(form, 'clients')
