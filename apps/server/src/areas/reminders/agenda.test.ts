@@ -63,7 +63,7 @@ describe('the agenda', () => {
     })
     expect(await agendaOf(coach)).toEqual([])
     expect(await agendaOf(client)).toEqual([])
-    // whoever does not see the reminder sees the client’s task
+    // a member who does not see the reminder sees the client’s task
     expect(await linesOf(nutritionist)).toEqual([['tasks', inDays(2), 'Certificato', 'Martina Bellini']])
   })
 

@@ -28,7 +28,7 @@ export const layersFor = (actor: Actor): AgendaLayer[] => {
   return agendaLayers.filter(layer => layers.has(layer))
 }
 
-/** What the areas bring, by day, of the layers that the asker has not hidden. */
+/** The entries of the areas, by day, of the layers that the asker has not hidden. */
 export async function readAgenda(
   db: WorkspaceDb,
   { actor, view }: Eyes,

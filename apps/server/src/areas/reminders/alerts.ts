@@ -1,5 +1,6 @@
 import { alertsBetween } from '@allenio/domain/reminders'
 import { dropAlerts, planAlerts, type PlannedAlert } from '#areas/notifications'
+import { requestCopies } from '#platform/calendar-files'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { reminderAlert, type AlertSubject } from './notifications.ts'
@@ -26,6 +27,7 @@ const findAlertRow = (db: WorkspaceDb, id: string) =>
 export async function replanAlerts(db: WorkspaceDb, id: string): Promise<void> {
   await dropAlerts(db, { kind: reminderAlert, things: [id] })
   const row = await findAlertRow(db, id)
+  await requestCopies(db, [{ thing: 'reminder', id }])
   if (row) await planFrom(db, row, Date.parse(row.now))
 }
 
@@ -89,7 +91,7 @@ const plansToExtend = dueInWorkspaces({
   treat: async (db, items) => {
     for (const { id } of items) {
       const row = await findAlertRow(db, id)
-      // what fell due while no server ran is planned too, and leaves at once
+      // an alert that fell due while no server ran is planned too, and leaves at once
       if (row) await planFrom(db, row, Date.parse(row.alerts_until))
     }
   },

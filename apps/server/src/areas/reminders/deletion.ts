@@ -1,5 +1,6 @@
 import { deletedReminderDays } from '@allenio/contract/reminders'
 import { dropAlerts } from '#areas/notifications'
+import { requestCopies } from '#platform/calendar-files'
 import { sql } from '#platform/db'
 import { rowDeletion } from '#platform/row-changes'
 import { isVisible } from './access.ts'
@@ -16,6 +17,10 @@ export const reminderDeletion = rowDeletion({
   onDeleted: async (db, ids) => {
     await endTasks(db, ids)
     await dropAlerts(db, { kind: reminderAlert, things: ids })
+    await requestCopies(
+      db,
+      ids.map(id => ({ thing: 'reminder', id })),
+    )
   },
   onUndeleted: async (db, ids) => {
     await restoreTasks(db, ids)

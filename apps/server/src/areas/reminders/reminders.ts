@@ -17,11 +17,11 @@ import { lockReminder, type LockedReminder } from './queries.ts'
 import { writeTasks } from './tasks.ts'
 import { firstDueDay } from './ticks.ts'
 
-type Written = ParsedInput<typeof CreateReminder>
-type Zoned = Omit<Written, 'timeZone'> & { timeZone: string }
+type ReminderInput = ParsedInput<typeof CreateReminder>
+type Zoned = Omit<ReminderInput, 'timeZone'> & { timeZone: string }
 
 /** Creates a reminder, once, however often a device sends it. */
-export async function createReminder(db: WorkspaceDb, actor: Actor, written: Written): Promise<void> {
+export async function createReminder(db: WorkspaceDb, actor: Actor, written: ReminderInput): Promise<void> {
   const reminder = await judged(db, actor, { ...written, timeZone: written.timeZone ?? (await findPresets(db, db.workspaceId)).timeZone })
   const due = await dueOf(db, actor, reminder)
   const isNew = await db.run(sql`
@@ -51,7 +51,7 @@ async function requireOwn(db: WorkspaceDb, actor: Actor, id: string): Promise<vo
 export async function updateReminder(
   db: WorkspaceDb,
   actor: Actor,
-  { timeZone, ...written }: Omit<Written, 'timeZone'> & { timeZone?: string | undefined },
+  { timeZone, ...written }: Omit<ReminderInput, 'timeZone'> & { timeZone?: string | undefined },
 ): Promise<void> {
   const locked = await reachToChange(db, actor, written.id)
   const isAuthor = locked.author_id === actor.membershipId

@@ -146,7 +146,7 @@ export const reminderBindings = [
     const occurrence = occurrenceOn(timesOf(reminder), change.day)
     const row = found(await selectOne(db, await eyesOf(db, actor), id))
     const presented = await presentOne(db, actor, { row, occurrence })
-    // what is done is announced no more; what is open again is
+    // a reminder that is done is announced no more; one that is open again is
     if (presented.tick === null) await replanAlerts(db, id)
     else await dropAlertsOf(db, id, new Date(alertedStart(timesOf(reminder), occurrence)).toISOString())
     await audit(db, { personId: actor.personId, action: 'tick reminder', subjectId: id, details: { day: change.day } })

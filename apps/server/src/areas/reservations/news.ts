@@ -1,5 +1,6 @@
 import { bookingNews, type BookingNews, type ToldBooking } from '@allenio/domain/reservations'
 import { teamOf } from '#areas/clients'
+import { requestCopies } from '#platform/calendar-files'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { notify } from '#platform/notify'
@@ -27,7 +28,7 @@ export const newsMoment = (now = Date.now()): string => new Date(now + undoSecon
 
 interface DueBooking
   extends
-    Row<'bookings', 'id' | 'client_id' | 'state' | 'told' | 'sequence' | 'changed_by' | 'reason'>,
+    Row<'bookings', 'id' | 'appointment_id' | 'client_id' | 'state' | 'told' | 'sequence' | 'changed_by' | 'reason'>,
     Row<'appointments', 'starts_at' | 'ends_at' | 'zone' | 'host_id'>,
     Row<'clients', 'membership_id' | 'status'> {
   kind_rules: Row<'appointment_kinds'>['rules']
@@ -40,7 +41,7 @@ interface DueBooking
 
 const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueBooking>(sql`
-  select b.id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone, a.host_id, k.name as kind,
+  select b.id, b.appointment_id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone, a.host_id, k.name as kind,
     k.rules as kind_rules, s.rules as series_rules,
     k.place, k.link, c.membership_id, c.status, trim(c.first_name || ' ' || c.last_name) as client_name
   from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id
@@ -52,6 +53,7 @@ export async function tellNews(db: WorkspaceDb, ids: readonly string[]): Promise
     const now: ToldBooking = { state: row.state, startsAt: row.starts_at, hostId: row.host_id }
     const subject = await subjectOf(db, row)
     await tell(db, { row, news: bookingNews(row.told, now), subject })
+    await requestCopies(db, [{ thing: 'appointment', id: row.appointment_id }])
     await replanAlerts(db, { row, membershipId: row.status === 'active' ? row.membership_id : null, subject })
     await db.run(sql`update bookings set told = ${JSON.stringify(now)}, tell_at = null where id = ${row.id}`)
   }
@@ -69,20 +71,20 @@ const subjectOf = async (db: WorkspaceDb, row: DueBooking): Promise<AppointmentS
   sequence: row.sequence,
 })
 
-async function tell(db: WorkspaceDb, { row, news, subject }: Omit<Told, 'news'> & { news: BookingNews }): Promise<void> {
-  // what is over is history, and no news
+async function tell(db: WorkspaceDb, { row, news, subject }: Omit<BookingChange, 'news'> & { news: BookingNews }): Promise<void> {
+  // an appointment that is over is history, and no news
   if (news === null || news === 'waiting' || Date.parse(row.starts_at) < Date.now()) return
   await tellClient(db, { row, news, subject })
   if (row.changed_by !== null && row.changed_by === row.membership_id) await tellTeam(db, { row, news, subject })
 }
 
-interface Told {
+interface BookingChange {
   row: DueBooking
   news: Exclude<BookingNews, null | 'waiting'>
   subject: AppointmentSubject
 }
 
-async function tellClient(db: WorkspaceDb, { row, news, subject }: Told): Promise<void> {
+async function tellClient(db: WorkspaceDb, { row, news, subject }: BookingChange): Promise<void> {
   if (row.membership_id === null || row.status !== 'active') return
   const about = { to: [row.membership_id], clientId: row.client_id, about: row.id }
   switch (news) {
@@ -100,7 +102,7 @@ async function tellClient(db: WorkspaceDb, { row, news, subject }: Told): Promis
 }
 
 /** The team learns what a client has done: the host, and whoever is in charge. */
-async function tellTeam(db: WorkspaceDb, { row, news, subject }: Told): Promise<void> {
+async function tellTeam(db: WorkspaceDb, { row, news, subject }: BookingChange): Promise<void> {
   const kinds = { booked: clientBooked, moved: clientMoved, cancelled: clientCancelled, 'seat given': null } as const
   const kind = kinds[news]
   if (kind === null) return

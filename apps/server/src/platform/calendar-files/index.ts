@@ -1,1 +1,2 @@
 export { renderCalendarFile, type CalendarFile, type CalendarMethod, type CalendarTime } from './calendar-file.ts'
+export { calendarCopies, requestCopies, type CalendarCopy } from './calendar-copies.ts'

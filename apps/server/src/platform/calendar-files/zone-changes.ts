@@ -21,7 +21,7 @@ export function formatOffset(moment: number, zone: string): string {
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}${twoDigits(size % 60)}`
 }
 
-/** What a calendar has to know of a zone for these hours: the change of the clock before them, and each one within. */
+/** The changes of a zone that a calendar has to know for these hours: the change of the clock before them, and each one within. */
 export function zoneAround(zone: string, from: number, to: number): IcsTimezone {
   const changes: number[] = []
   for (let moment = from - yearMs; moment < to; moment += 24 * hourMs) {
