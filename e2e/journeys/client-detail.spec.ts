@@ -204,7 +204,7 @@ test('tabs have parts, the rest is in the menu, and who it is stays in sight', a
   await expect(parts.getByRole('link')).toHaveText(['Piani', 'Diario', 'Macro', 'Consigli'])
   await tab(page, 'Compiti').click()
   await page.waitForURL(`**/clients/${id}/actions`)
-  await expect(parts.getByRole('link')).toHaveText(['Compiti', 'Questionari'])
+  await expect(parts.getByRole('link')).toHaveText(['Compiti', 'Appuntamenti', 'Questionari'])
 
   const header = page.locator('main header')
   for (const fact of ['Correre', 'Arachidi', 'Ginocchio destro']) await expect(header.getByText(fact, { exact: true })).toBeVisible()
