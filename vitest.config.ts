@@ -9,12 +9,12 @@ const unitOfServer = [
   'apps/server/src/testing/{table-writes,gathered-reads,declared-areas,every-endpoint,access,inputs}.test.ts',
 ]
 
-// what each call costs, whatever it is sent: it follows from few places, and takes long
+// the cost of each call, whatever it is sent, follows from few places, and takes long
 const costs = ['apps/server/src/testing/cost-of-*.test.ts']
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer]
 
-// What these files put into their process (a page, a device's database, modules read anew or replaced) must not reach the tests of others.
+// The changes of these files to their process (a page, a device's database, modules read anew or replaced) must not reach the tests of others.
 const marksOfProcess = /fake-indexeddb|stubGlobal|resetModules|vi\.mock/
 const unitWithProcess = globSync(unit).filter(file => marksOfProcess.test(readFileSync(file, 'utf8')))
 

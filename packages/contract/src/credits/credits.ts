@@ -48,7 +48,7 @@ export const CreditEntry = z.object({
   id: z.uuid(),
   packId: z.uuid(),
   amount: z.number().int(),
-  /** What the client had after it. */
+  /** The credits that the client had after it. */
   balance: z.number().int(),
   cause: z.enum(creditCauses),
   /** The appointment that it paid. */
@@ -60,7 +60,7 @@ export const CreditEntry = z.object({
 export type CreditEntry = z.output<typeof CreditEntry>
 
 const statement = z.object({
-  /** What can be used today. */
+  /** The credits that can be used today. */
   balance: z.number().int(),
   packs: z.array(CreditPack),
   entries: z.array(CreditEntry),
@@ -114,7 +114,7 @@ export const correctCreditPack = endpoint({
     ...idInput,
     packId: z.uuid(),
     remaining: z.int().min(0).max(creditLimits.perPack),
-    /** What remained when it was read: a correction over somebody else's is refused. */
+    /** The rest when it was read: a correction over somebody else's is refused. */
     writtenOver: z.int().min(0).max(creditLimits.perPack),
     untilDay: Day.nullable(),
     note: z.string().trim().min(1).max(creditLimits.note),

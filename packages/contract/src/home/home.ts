@@ -82,7 +82,7 @@ export const listAttention = endpoint({
             day: Day,
             /** The id of the row that the reason is about, if it is about one. */
             targetId: z.uuid().nullable(),
-            /** What somebody has done about the reason today, in the asker’s language; nothing more is offered then. */
+            /** The action that somebody took on the reason today, in the asker’s language; nothing more is offered then. */
             handled: z.string().nullable(),
           }),
         ),

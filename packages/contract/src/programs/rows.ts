@@ -9,7 +9,7 @@ import { ProgramUser, programUserStates } from './users.ts'
 
 // A program in a list, and as a page shows it.
 
-/** What the caller may do with this program. */
+/** The rights of the caller over this program. */
 const ProgramMay = z.object({
   update: z.boolean(),
   assign: z.boolean(),

@@ -3,7 +3,7 @@ import { ClientCard } from '../clients/clients.ts'
 import { eventColors } from '../event-colors/event-colors.ts'
 import { Day, Timestamp } from '../lists.ts'
 
-/** What other areas bring into the agenda; each member shows or hides them one by one. */
+/** The layers that other areas bring into the agenda; each member shows or hides them one by one. */
 export const agendaLayers = ['appointments', 'visits', 'check-ins', 'tasks', 'workouts', 'programs', 'subscriptions'] as const
 export type AgendaLayer = (typeof agendaLayers)[number]
 

@@ -127,7 +127,7 @@ const fields = {
     .max(reminderLimits.alerts)
     .refine(alerts => areDistinct(alerts, minutes => minutes))
     .default([]),
-  /** Who sees it beside the author and the admin. With `client` each client that it is about has a task. */
+  /** The roles that see it beside the author and the admin. With `client` each client that it is about has a task. */
   roles: z
     .array(z.enum(reminderRoles))
     .max(reminderRoles.length)

@@ -105,7 +105,7 @@ export const ReservedUser = z.object({
   id: z.uuid(),
   client: ClientCard,
   state: z.enum(bookingStates),
-  /** What the client answered to the message of the slot. */
+  /** The answer of the client to the message of the slot. */
   answer: z.string(),
   isByClient: z.boolean(),
   bookedAt: Timestamp,
@@ -150,7 +150,7 @@ export const Reservation = z.object({
   waiting: z.number().int(),
   state: z.enum(occurrenceStates),
   note: z.string(),
-  /** What clients read before they book, and whether they may answer. */
+  /** The text that clients read before they book, and whether they may answer. */
   message: z.string(),
   isAnswerAsked: z.boolean(),
   /** For the team: who comes, and who waits. For a client empty. */

@@ -17,7 +17,7 @@ const kindFields = {
   rules: RuleChanges.prefault({}),
 }
 
-/** What people book: a session, a class, a visit. */
+/** The kind of appointment that people book: a session, a class, a visit. */
 export const AppointmentKind = KindCard.extend({
   isPlaceSingle: z.boolean(),
   rules: RuleChanges,

@@ -40,7 +40,7 @@ export const BookingRules = z.object({
 })
 export type BookingRules = z.output<typeof BookingRules>
 
-/** What a kind or a series sets differently. */
+/** The rules that a kind or a series sets differently. */
 export const RuleChanges = BookingRules.partial()
 export type RuleChanges = z.output<typeof RuleChanges>
 

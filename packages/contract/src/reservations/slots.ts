@@ -8,7 +8,7 @@ import { RuleChanges } from './rules.ts'
 /** Which occurrences a change is about: one, that one and all later ones, or all. */
 export const changeScopes = ['this', 'following', 'all'] as const
 export type ChangeScope = (typeof changeScopes)[number]
-/** What becomes of bookings that a change touches. Without a choice the change is refused and lists them. */
+/** The choices for bookings that a change touches. Without a choice the change is refused and lists them. */
 export const touchedChoices = ['keep', 'move', 'cancel'] as const
 export type TouchedChoice = (typeof touchedChoices)[number]
 

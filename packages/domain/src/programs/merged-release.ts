@@ -46,6 +46,6 @@ interface Merge {
 
 /** The operations by which a client's version takes over all that it has not changed itself, and the conflicts that were chosen. */
 export function mergeOperations({ copy, differences, takenKeys, newId }: Merge): Operation[] {
-  const taken = differences.filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
-  return operationsTaking(taken, copy, newId)
+  const takenDifferences = differences.filter(difference => !difference.isConflict || takenKeys.has(differenceKey(difference)))
+  return operationsTaking(takenDifferences, copy, newId)
 }

@@ -1,7 +1,7 @@
 import { addDays, dayIn, momentOf } from '@allenio/domain/days'
 import { occurrencesIn, type Occurrence, type ReminderTimes } from './occurrences.ts'
 
-/** What is for a whole day is announced as if it began then. */
+/** A reminder for a whole day is announced as if it began then. */
 export const dayAlertClock = '08:00'
 
 export interface Alert {
@@ -11,7 +11,7 @@ export interface Alert {
   startsAt: number
 }
 
-/** What the alerts of an occurrence announce, in milliseconds. */
+/** The moment that the alerts of an occurrence announce, in milliseconds. */
 export const alertedStart = (
   { timeZone }: Pick<ReminderTimes, 'timeZone'>,
   { day, startsAt }: Pick<Occurrence, 'day' | 'startsAt'>,

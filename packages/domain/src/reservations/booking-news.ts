@@ -1,6 +1,6 @@
 import type { BookingState } from '@allenio/contract/reservations'
 
-/** What a client was last told about a booking. */
+/** The state of a booking that its client was last told. */
 export interface ToldBooking {
   state: BookingState
   startsAt: string
@@ -12,7 +12,7 @@ export type BookingNews = 'booked' | 'moved' | 'cancelled' | 'seat given' | 'wai
 const isOver = (state: BookingState): boolean => state === 'cancelled' || state === 'cancelled late'
 
 /**
- * What a client has to be told. It follows from a comparison, so that several changes are told as what came of them, and what was undone
+ * The news for a client. It follows from a comparison, so that several changes are told as what came of them, and what was undone
  * is never told.
  */
 export function bookingNews(told: ToldBooking | null, now: ToldBooking): BookingNews {

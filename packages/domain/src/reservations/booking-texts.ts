@@ -1,7 +1,7 @@
 import { parseDay, parseTime } from '@allenio/domain/typed-values'
 
 export interface BookingText {
-  /** What is typed before the day and the time: the client's name. */
+  /** The text before the day and the time: the client's name. */
   name: string
   day: string | undefined
   /** HH:mm */

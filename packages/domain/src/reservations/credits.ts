@@ -16,7 +16,7 @@ export interface PackUse {
 const never = '9999-12-31'
 
 /**
- * What pays an appointment: the pack that ends first, of these the one for its kind alone, then the oldest. Null where it is not enough.
+ * The packs that pay: the pack that ends first, of these the one for its kind alone, then the oldest. Null where it is not enough.
  */
 export function choosePacks(
   packs: readonly UsablePack[],

@@ -29,7 +29,7 @@ export interface AskedTime extends Span {
   rules: BookingRules
 }
 
-/** What is known about the client who asks. */
+/** The facts about the client who asks. */
 export interface AskingClient {
   isActive: boolean
   /** Whether groups and collaborators of the slot include the client. */
@@ -137,9 +137,9 @@ function timesNear(
   }
   const near: TakenTime[] = []
   for (let at = low; at < times.length; at += 1) {
-    const held = times[at]
-    if (!held || held.start >= end + around) break
-    if (held.end > start - around) near.push(held)
+    const heldTime = times[at]
+    if (!heldTime || heldTime.start >= end + around) break
+    if (heldTime.end > start - around) near.push(heldTime)
   }
   return near
 }

@@ -7,7 +7,7 @@ import type { WorkspaceDb } from '#platform/db'
 import { actorOf, clientOf, lonelyClientOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 
-// What areas above groups read of them, as messages to many do.
+// Areas above groups read these things of them, as messages to many do.
 
 const house = await testHouse()
 const { as, given, database } = house

@@ -15,11 +15,11 @@ export interface AgendaQuery extends DateWindow {
   limit: number
 }
 
-/** What a part answers; what most entries have in common may be left out. */
+/** The answer of a part; fields that most entries have in common may be left out. */
 export type AgendaPartEntry = Pick<AgendaEntry, 'id' | 'day' | 'title' | 'link' | 'client'> &
   Partial<Pick<AgendaEntry, 'startsAt' | 'endsAt' | 'detail' | 'color' | 'isDone'>>
 
-/** What an area brings into the agenda of members, and of clients where it says so. */
+/** The part of an area in the agenda of members, and of clients where it says so. */
 export interface AgendaPart {
   layer: AgendaLayer
   permission: Permission

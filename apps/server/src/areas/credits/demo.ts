@@ -11,7 +11,7 @@ interface DemoUse {
 interface DemoCredits {
   clientId: string
   kindId: string
-  /** What remains of the pack. */
+  /** The rest of the pack. */
   left: number
   untilDay: string
   uses: readonly DemoUse[]

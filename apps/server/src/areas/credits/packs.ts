@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors'
 /** How long credits that come back to an ended pack can still be used. */
 const graceDays = 14
 
-/** Whoever grants, uses or returns credits of these clients waits for each other. It is the last lock of a booking. */
+/** Calls that grant, use or return credits of these clients wait for each other. It is the last lock of a booking. */
 export const lockCredits = (db: WorkspaceDb, clientIds: readonly string[]) => lockForAll(db, 'credits', clientIds)
 
 export type PackRow = Row<
@@ -39,7 +39,7 @@ const presentUsable = (row: PackRow) => ({
 })
 export type UsablePackRow = ReturnType<typeof presentUsable>
 
-/** What an appointment costs, and how a statement names it. */
+/** The price of an appointment, and how a statement names it. */
 export interface Charge {
   bookingId: string
   clientId: string
@@ -126,7 +126,7 @@ export interface Grant {
   amount: number
   untilDay: string | null
   cause: Extract<CreditCause, 'granted' | 'package'>
-  /** What granted it in another area, so that a retry grants nothing. */
+  /** The thing that granted it in another area, so that a retry grants nothing. */
   causeId: string | null
   note: string
   authorId: string | null

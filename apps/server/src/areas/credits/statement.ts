@@ -57,7 +57,7 @@ const presentEntry = (row: EntryRow, isTeam: boolean): CreditEntry => ({
   createdAt: row.created_at,
 })
 
-/** What a client has, and a page of what came and went. */
+/** The credits of a client, and a page of what came and went. */
 export async function readStatement(db: WorkspaceDb, actor: Actor, { clientId, page }: { clientId: string; page: number }) {
   const today = businessDay()
   const [packs, entries] = await Promise.all([
@@ -71,10 +71,10 @@ export async function readStatement(db: WorkspaceDb, actor: Actor, { clientId, p
       order by r.created_at desc, r.id desc ${limitToPage(page, creditLimits.perPage)}`),
   ])
   const { pageRows, nextPage } = pageOf(entries, page, creditLimits.perPage)
-  const shown = packs.map(row => presentPack(row, actor, today))
+  const presentedPacks = packs.map(row => presentPack(row, actor, today))
   return {
-    balance: shown.filter(({ isOver }) => !isOver).reduce((sum, { remaining }) => sum + remaining, 0),
-    packs: shown,
+    balance: presentedPacks.filter(({ isOver }) => !isOver).reduce((sum, { remaining }) => sum + remaining, 0),
+    packs: presentedPacks,
     entries: pageRows.map(row => presentEntry(row, actor.role !== 'client')),
     nextPage,
   }

@@ -36,7 +36,7 @@ interface MayFacts {
   others: number
 }
 
-/** What the actor may do with a group that they see. */
+/** The rights of the actor in a group that they see. */
 export const abilities = (actor: Actor, { author_id, others }: MayFacts): Group['may'] => ({
   update: mayDo(actor, 'update groups'),
   delete: mayDo(actor, 'delete groups') && (actor.role === 'admin' || author_id === actor.membershipId || others === 0),

@@ -52,7 +52,7 @@ export async function updateGroup(
     await db.maybeOne<Row<'groups', 'id'>>(sql`
     select e.id from groups e where e.id = ${id} and e.deleted_at is null and ${isVisible(actor)} for no key update of e`),
   )
-  // who is in both lists stays out
+  // a client in both lists stays out
   const removed = await removeClients(db, actor, id, removedIds)
   const added = await addClients(
     db,

@@ -22,7 +22,7 @@ export interface FollowedVersion
   has_draft: boolean
 }
 
-/** What a version is merged by. */
+/** The parts that a version is merged by. */
 export type MergedVersion = Pick<FollowedVersion, 'program_id' | 'base_release_id' | 'weekdays'>
 
 /** The own versions of a model that are not over, of clients whom the actor reaches. */

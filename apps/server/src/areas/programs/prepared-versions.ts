@@ -34,7 +34,7 @@ export async function takeUpVersion(db: WorkspaceDb, actor: Actor, { id, prepare
   await audit(db, { personId: actor.personId, action: 'create own version', subjectId: client_id, details: { programId: id } })
 }
 
-interface Given {
+interface ReleaseChange {
   /** The assignments that have got another release of their model. */
   userIds: readonly string[]
   releaseId: string
@@ -43,7 +43,7 @@ interface Given {
 }
 
 /** Brings prepared versions to the release that their clients have now, so that what is edited begins with it. */
-export async function renewPrepared(db: WorkspaceDb, actor: Actor, { userIds, releaseId, ...sides }: Given): Promise<void> {
+export async function renewPrepared(db: WorkspaceDb, actor: Actor, { userIds, releaseId, ...sides }: ReleaseChange): Promise<void> {
   const versions = await db.many<MergedVersion>(sql`
     select p.id as program_id, p.base_release_id, u.weekdays from programs p join program_users u on u.id = p.prepared_for
     where p.prepared_for = any(${[...userIds]}::uuid[]) and p.base_release_id <> ${releaseId} and p.deleted_at is null

@@ -6,7 +6,7 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { keyOf, type OccurrenceFacts } from './occurrences.ts'
 import type { SeriesRow } from './series.ts'
 
-/** What rules ask about the client who books. */
+/** The facts that rules ask about the client who books. */
 export interface ClientFacts {
   id: string
   isActive: boolean

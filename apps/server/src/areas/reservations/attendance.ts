@@ -60,7 +60,7 @@ async function chargeAgain(db: WorkspaceDb, actor: Actor, row: BookingRow): Prom
   return isCharged ? row.kind_credits : 0
 }
 
-/** Who is not marked within a day counts as having come. */
+/** A client who is not marked within a day counts as having come. */
 export const sweepUnmarked = defineSweep({
   name: 'sweep unmarked attendance',
   cron: '*/30 * * * *',

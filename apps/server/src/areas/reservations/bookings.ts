@@ -70,14 +70,14 @@ export const selectBookings = (db: WorkspaceDb, where: Sql, rest: Sql = nothing)
 const isSeated = (state: BookingState): boolean => state === 'booked' || state === 'attended' || state === 'no show' || state === 'excused'
 const dayMs = 86_400_000
 
-interface Shown {
+interface ShownContext {
   actor: Actor
   hosts: ReadonlyMap<string, HostCard>
   business: Awaited<ReturnType<typeof readBusinessRules>>
   now: number
 }
 
-export function presentBooking(row: BookingRow, { actor, hosts, business, now }: Shown): Booking {
+export function presentBooking(row: BookingRow, { actor, hosts, business, now }: ShownContext): Booking {
   const start = Date.parse(row.starts_at)
   const times = changeTimes(start, rulesOf(business, row.kind_rules, row.series_rules ?? {}), row.seat_given_at)
   const isComing = start > now && (row.state === 'booked' || row.state === 'waiting')

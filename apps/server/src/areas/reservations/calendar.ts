@@ -51,27 +51,27 @@ export async function readCalendar(db: WorkspaceDb, actor: Actor, query: Query) 
 
 async function readTeamCalendar(db: WorkspaceDb, actor: Actor, query: Query) {
   const hours = await readHours(db, { from: query.from, to: query.to })
-  const wanted = hours.times.filter(time => isWanted(query, time))
+  const wantedTimes = hours.times.filter(time => isWanted(query, time))
   // a time of a window that nobody has booked or changed is part of the window
-  const shown = wanted.filter(time => maySee(actor, time) && (time.appointment !== null || !time.isInWindow))
-  const hidden = wanted.filter(time => !maySee(actor, time) && time.taken > 0 && !time.isCancelled)
+  const visibleTimes = wantedTimes.filter(time => maySee(actor, time) && (time.appointment !== null || !time.isInWindow))
+  const hidden = wantedTimes.filter(time => !maySee(actor, time) && time.taken > 0 && !time.isCancelled)
   const windows = hours.windows.filter(({ series }) => isWantedWindow(query, series) && maySee(actor, { series, hostId: series.host_id }))
   const [hosts, usersOf] = await Promise.all([
     readHosts(db, actor, [
-      ...shown.map(({ hostId }) => hostId),
+      ...visibleTimes.map(({ hostId }) => hostId),
       ...windows.map(({ series }) => series.host_id),
       ...hours.closures.map(each => each.host_id),
     ]),
     readReservedUsers(
       db,
       actor,
-      shown.flatMap(({ appointment }) => appointment?.id ?? []),
+      visibleTimes.flatMap(({ appointment }) => appointment?.id ?? []),
     ),
   ])
   const now = Date.now()
   return {
     zone: hours.zone,
-    reservations: shown.map(time =>
+    reservations: visibleTimes.map(time =>
       presentOccurrence(time, { actor, hosts, now, closures: hours.closures, users: usersOf.get(time.appointment?.id ?? '') ?? [] }),
     ),
     calendar: {
@@ -139,7 +139,7 @@ function ownBookingOf(time: OccurrenceFacts, ownOf: ReadonlyMap<string, OwnRow>,
   return own ? presentOwn(own, time, now) : null
 }
 
-interface Asked {
+interface AskedTimes {
   actor: Actor
   client: ClientFacts
   query: Query
@@ -147,7 +147,7 @@ interface Asked {
   now: number
 }
 
-function judgedTimes(hours: HoursRead, { actor, client, query, ownOf, now }: Asked) {
+function judgedTimes(hours: HoursRead, { actor, client, query, ownOf, now }: AskedTimes) {
   const scene: Omit<BookingScene, 'client'> = {
     now,
     closures: hours.closures.map(sceneClosure),
@@ -172,7 +172,7 @@ function isWorthShowing(time: OccurrenceFacts, refusal: RefusalReason | null, no
   return !time.isInWindow || refusal === null || isPassable(refusal) || refusal === 'client busy'
 }
 
-interface Shown {
+interface ShownContext {
   actor: Actor
   hosts: ReadonlyMap<string, HostCard>
   now: number
@@ -180,7 +180,7 @@ interface Shown {
   users: readonly ReservedRow[]
 }
 
-export function presentOccurrence(time: OccurrenceFacts, { actor, hosts, now, closures, users }: Shown): Reservation {
+export function presentOccurrence(time: OccurrenceFacts, { actor, hosts, now, closures, users }: ShownContext): Reservation {
   const { appointment, series } = time
   const facts = appointment ?? series
   const isTeam = actor.role !== 'client'

@@ -84,7 +84,7 @@ export async function undoCancel(db: WorkspaceDb, actor: Actor, id: string): Pro
   const { time } = target
   const [judged] = await judge(db, target, { wanted: [{ id, clientId: row.client_id }] })
   const refusals = judged?.refusals ?? []
-  // what was possible when it was booked is not judged again, but for what is taken since
+  // rules that held when it was booked are not judged again, but for what is taken since
   const refusal =
     refusals.find(reason => !isPassable(reason)) ?? (row.state === 'cancelled' ? refusals.find(each => each === 'no credits') : undefined)
   if (refusal) return refuseTime(db, actor, { refusal, time, clientId: row.client_id })

@@ -12,7 +12,7 @@ import { cancelTouched, describeTouched, findTouched } from './touched-bookings.
 import { readHosts, requireHost } from './hosts.ts'
 import { readZone } from './settings.ts'
 
-/** What is closed from now on, and the holidays that are not closures yet. */
+/** The closures from now on, and the holidays that are not closures yet. */
 export async function listComing(db: WorkspaceDb, actor: Actor) {
   const zone = await readZone(db)
   const rows = await db.many<ClosureRow>(sql`

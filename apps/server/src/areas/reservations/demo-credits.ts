@@ -3,7 +3,7 @@ import { grantDemoCredits } from '#areas/credits'
 import type { WorkspaceDb } from '#platform/db'
 import type { DemoBooking } from './demo.ts'
 
-/** What is left of the last pack, by the turn of the client: one of them has a single credit, as somebody always has. */
+/** The rest of the last pack, by the turn of the client: one of them has a single credit, as somebody always has. */
 const leftovers = [4, 1, 7, 2, 5]
 
 /** Each client who comes to sessions that cost something has bought what those have cost, and a little more. */

@@ -188,11 +188,11 @@ interface Turn {
 
 /** A class has its regulars, and a waiting list when it is full. */
 function classOn(series: SeriesRow, { day, people, turn }: Turn): DemoAppointment[] {
-  const wanted = people.filter((_, index) => (index * 5 + series.startTime.length + turn) % 7 < 3)
-  const clientIds = wanted.slice(0, series.capacity)
+  const regulars = people.filter((_, index) => (index * 5 + series.startTime.length + turn) % 7 < 3)
+  const clientIds = regulars.slice(0, series.capacity)
   if (clientIds.length === 0) return []
   return [
-    appointmentAt(series, { day, start: series.startTime, clientIds, waitingIds: wanted.slice(series.capacity, series.capacity + 2) }),
+    appointmentAt(series, { day, start: series.startTime, clientIds, waitingIds: regulars.slice(series.capacity, series.capacity + 2) }),
   ]
 }
 
@@ -221,7 +221,7 @@ function appointmentAt(series: SeriesRow, { day, start, ...people }: At): DemoAp
   return { id: newId(), series, startsAt, endsAt, day, ...people }
 }
 
-/** Whatever is over for less long has not been marked. */
+/** An appointment that is over for less long has not been marked. */
 const unmarkedHours = 24
 
 function stateOf(appointment: DemoAppointment, index: number): BookingState {

@@ -6,15 +6,15 @@ interface Locked {
   placeKeys: readonly (string | null)[]
 }
 
-const known = (values: readonly (string | null)[]): string[] => values.filter(value => value !== null)
+const knownKeys = (values: readonly (string | null)[]): string[] => values.filter(value => value !== null)
 
 /**
  * Takes hosts and places. Whoever books, moves or cancels takes locks in this order: hosts, places, clients, credits. So two calls never
  * wait for each other, and the rules are judged while nobody else can change what they look at.
  */
 export async function lockPlaces(db: WorkspaceDb, { hostIds, placeKeys }: Locked): Promise<void> {
-  await lockForAll(db, 'host', known(hostIds))
-  await lockForAll(db, 'place', known(placeKeys))
+  await lockForAll(db, 'host', knownKeys(hostIds))
+  await lockForAll(db, 'place', knownKeys(placeKeys))
 }
 
 /** Takes clients and their credits, after hosts and places. */

@@ -17,7 +17,7 @@ import { askToPass, asTaken, refuseTime } from './taken.ts'
 import { findPlace, readTarget, type Target } from './targets.ts'
 
 type Input = ParsedInput<typeof createBookings>
-type Wanted = Input['bookings'][number]
+type WantedBooking = Input['bookings'][number]
 
 interface Outcome {
   bookings: Booking[]
@@ -70,7 +70,7 @@ async function requireClients(db: WorkspaceDb, actor: Actor, { bookings, weeks }
 interface Week {
   at: { reservationId: string; startsAt: string }
   weekPlace: Awaited<ReturnType<typeof findPlace>>
-  wanted: readonly Wanted[]
+  wanted: readonly WantedBooking[]
   input: Input
 }
 
@@ -89,7 +89,7 @@ async function bookWeek(
 
 const mayPass = (actor: Actor, { passesRules }: Pick<Input, 'passesRules'>): boolean => passesRules && actor.role !== 'client'
 
-interface Judged extends Wanted {
+interface Judged extends WantedBooking {
   facts: ClientFacts
   refusals: RefusalReason[]
 }
@@ -98,7 +98,7 @@ interface Judged extends Wanted {
 export async function judge(
   db: WorkspaceDb,
   { time, hours }: Target,
-  { wanted, movedId }: { wanted: readonly Wanted[]; movedId?: string },
+  { wanted, movedId }: { wanted: readonly WantedBooking[]; movedId?: string },
 ): Promise<Judged[]> {
   const now = Date.now()
   const from = new Date(Math.min(now, time.start)).toISOString()
@@ -116,7 +116,7 @@ export async function judge(
 
 interface Occurrence {
   target: Target
-  wanted: readonly Wanted[]
+  wanted: readonly WantedBooking[]
   input: Input
 }
 
@@ -141,7 +141,7 @@ async function bookOccurrence(db: WorkspaceDb, actor: Actor, { target, wanted, i
 }
 
 /** The ids, when this very call was made before: a retry answers what it made. */
-async function findMade(db: WorkspaceDb, wanted: readonly Wanted[]): Promise<string[] | undefined> {
+async function findMade(db: WorkspaceDb, wanted: readonly WantedBooking[]): Promise<string[] | undefined> {
   const ids = wanted.map(({ id }) => id)
   const rows = await db.many<Row<'bookings', 'id' | 'client_id'>>(sql`
     select id, client_id from bookings where id = any(${ids}::uuid[])`)

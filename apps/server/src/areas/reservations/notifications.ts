@@ -8,7 +8,7 @@ import { defineNotification, notify, type CalendarEntry, type Facts } from '#pla
 const reservationsGroup = { id: 'reservations', order: 35, names: { it: 'Appuntamenti', en: 'Appointments' } } as const
 const team = ['admin', 'coach', 'nutritionist'] as const
 
-/** What a sentence about an appointment needs; kept in the zone of the business, in which it takes place. */
+/** The facts that a sentence about an appointment needs; kept in the zone of the business, in which it takes place. */
 export interface AppointmentSubject extends Facts {
   bookingId: string
   kind: string

@@ -19,7 +19,7 @@ const isShown = sql`b.state not in ('cancelled', 'cancelled late')`
 const isNamed = (asker: Asker): Sql =>
   asker.role === 'admin' ? sql`true` : sql`(a.host_id = ${asker.membershipId} or ${reachableClients(asker)})`
 
-/** Who comes to these appointments and who waits, by appointment; those first who booked first. */
+/** The people who come to these appointments and who wait, by appointment; those first who booked first. */
 export async function readReservedUsers(
   db: WorkspaceDb,
   actor: Actor,

@@ -135,7 +135,7 @@ const isNet = (constraint: string): constraint is keyof typeof codeOfConstraint 
 
 const deadlock = '40P01'
 
-/** What the database itself refuses, below the rules, is answered as a time that is taken. */
+/** A write that the database itself refuses, below the rules, is answered as a time that is taken. */
 export function asTaken(error: unknown): never {
   const constraint = constraintOf(error) ?? ''
   if (isNet(constraint)) throw new AppError(codeOfConstraint[constraint], { values: { why: '' } })

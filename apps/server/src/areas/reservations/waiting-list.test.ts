@@ -35,7 +35,7 @@ describe('the waiting list', () => {
     await as(team.admin).call(cancelBooking, { userReservationId: first.id })
     expect(await stateOf(second.id)).toBe('waiting')
     expect(await newsOf(team.client)).toEqual([['seat free', 'Un posto libero: Pilates']])
-    // whoever waits and books has the booking that waits
+    // a client who waits and books has the booking that waits
     expect(await bookNow(team.client, martina)).toMatchObject({ id: second.id, state: 'booked' })
   })
 

@@ -15,7 +15,8 @@ interface WaitingRow extends Row<'bookings', 'id' | 'client_id'> {}
 
 /**
  * Gives free seats to who waits. While the cancellation limit has not passed, the first who may have it gets it; after that all who wait
- * are told, and the first to book has it, since nobody should pay for a seat that came too late to decline. The appointment's locks are taken.
+ * are told, and the first to book has it, since nobody should pay for a seat that came too late to decline. The appointment's locks are
+ * taken.
  */
 export async function giveSeats(db: WorkspaceDb, appointmentId: string): Promise<void> {
   const waiting = await db.many<WaitingRow>(sql`

@@ -3,7 +3,7 @@ import { isDay } from '#lib/typed-values'
 import { oneOf, parseId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 
-/** What of the calendar its address says. */
+/** The parts of the calendar that its address says. */
 export interface CalendarPlace {
   view?: CalendarView | undefined
   day?: string | undefined

@@ -43,7 +43,7 @@ export const Nothing = ({ look: { t }, children }: { look: Look; children: React
 
 export const walk = (event: KeyboardEvent<HTMLElement>) => walkControls(event, 'button')
 
-/** What a day holds, whole days first. */
+/** The entries of a day, whole days first. */
 export function entriesOfDay({ items, look: { zone } }: Pick<Board, 'items' | 'look'>, day: string): Segment<CalendarEntry>[] {
   const within = zoneDay(day, zone)
   const strip = segmentsIn(items.filter(isInStrip), within, zone)

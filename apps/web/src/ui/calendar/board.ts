@@ -8,7 +8,7 @@ import type { useCalendarWords } from './words.ts'
 
 export type Words = ReturnType<typeof useCalendarWords>
 
-/** What every view is drawn from: the page's answers, and what is worked out once for all of them. */
+/** The data that every view is drawn from: the page's answers, and what is worked out once for all of them. */
 export interface Board extends Pick<
   CalendarProps,
   'label' | 'day' | 'onDay' | 'zone' | 'hours' | 'people' | 'onOpen' | 'onCreate' | 'onChange'
@@ -26,7 +26,7 @@ export interface Board extends Pick<
   look: Look
 }
 
-/** What the drawing of entries needs. The object is the same as long as nothing in it changes, so that columns are not drawn anew. */
+/** The data for the drawing of entries. The object is the same as long as nothing in it changes, so that columns are not drawn anew. */
 export interface Look {
   zone: string
   formats: Formats

@@ -42,12 +42,12 @@ export function Calendar(props: CalendarProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyped(event.target)) return
     const command = commandOf(event)
-    const chosen =
+    const shortcut =
       event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : shortcuts.find(({ keys }) => keys === event.key)
     if (command?.kind === 'page') onDay(stepDay(view, day, command.step))
     // the day view opens the day on which the cursor stands
-    else if (event.key === 'd' && chosen) board.openDay(board.cursor?.day ?? day)
-    else if (chosen) chosen.run()
+    else if (event.key === 'd' && shortcut) board.openDay(board.cursor?.day ?? day)
+    else if (shortcut) shortcut.run()
     else return
     event.preventDefault()
   }

@@ -21,7 +21,7 @@ export interface FilledColumn {
   /** in the order in which they begin */
   segments: Segment<CalendarEntry>[]
   bands: Segment<CalendarBand>[]
-  /** what stands above the hours */
+  /** the entries above the hours */
   strip: CalendarEntry[]
 }
 
@@ -80,7 +80,7 @@ export function cursorOn(entry: CalendarEntry, at: Point, filled: FilledColumn |
   }
 }
 
-/** What Enter or a double click creates at a place. */
+/** The times that Enter or a double click creates at a place. */
 export function spanAtPlace(place: Point, { zone, step, isTeam }: { zone: string; step: number; isTeam: boolean }): CalendarSpan {
   const personId = isTeam ? place.personId : undefined
   if (place.minute !== undefined) return spanFrom({ day: place.day, minute: Math.min(place.minute, minutesOfDay - step), personId }, zone)

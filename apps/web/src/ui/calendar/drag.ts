@@ -12,7 +12,7 @@ export interface Point {
   personId?: string | undefined
 }
 
-/** What is being created, moved or resized, by a pointer or by keys. */
+/** A change under way: an entry is created, moved or resized, by a pointer or by keys. */
 export interface Drag {
   grip: 'create' | 'move' | 'start' | 'end'
   entry: CalendarEntry | null

@@ -1,7 +1,7 @@
 import type { EventColor } from '#lib/event-colors'
 import type { IconComponent } from '#ui/icon'
 
-/** What lies between two instants, each as ISO 8601 text. */
+/** The time between two instants, each as ISO 8601 text. */
 export interface CalendarSpan {
   start: string
   end: string

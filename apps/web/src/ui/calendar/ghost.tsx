@@ -7,7 +7,7 @@ import css from './ghost.module.css'
 import { spanText } from './spans.ts'
 import type { DragState } from './use-drag.ts'
 
-/** What is dragged, at the place where it would be dropped. */
+/** The entry that is dragged, at the place where it would be dropped. */
 export function Ghost({ drag, look, isFlat = false }: { drag: DragState; look: Look; isFlat?: boolean }) {
   const { drag: active, span, conflicts } = drag
   if (!active || !span) return null
@@ -45,7 +45,7 @@ export function GhostNote({ drag, look }: { drag: DragState; look: Look }) {
   )
 }
 
-/** What is being dragged, in words. */
+/** The drag in words. */
 export function ghostText({ drag: active, span, conflicts }: DragState, look: Look): string {
   if (!active || !span) return ''
   const { zone, formats, t } = look

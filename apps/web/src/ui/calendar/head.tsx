@@ -30,7 +30,7 @@ const stepNames = {
   list: ['previousDays', 'nextDays'],
 } as const satisfies Record<CalendarView, readonly [string, string]>
 
-/** What is shown, the way to other days, and the views. */
+/** The title of what is shown, the way to other days, and the views. */
 export function Head({ title, view, views, day, today, onView, onDay, actions, t }: HeadProps) {
   const [previous, next] = stepNames[view]
   return (

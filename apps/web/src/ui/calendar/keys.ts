@@ -1,4 +1,4 @@
-/** What a key does in the grid. */
+/** The effect of a key in the grid. */
 export type Command =
   | { kind: 'walk' | 'select' | 'carry' | 'resize'; across: -1 | 0 | 1; down: -1 | 0 | 1 }
   | { kind: 'enter' | 'cancel' | 'nextEntry' | 'first' | 'last' | 'create' }

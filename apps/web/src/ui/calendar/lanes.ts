@@ -64,7 +64,7 @@ export interface CutBars {
   hidden: number[]
 }
 
-/** What has room in `capacity` lines of a day: where not all have, the last line says how many more there are. */
+/** The entries that have room in `capacity` lines of a day: where not all have, the last line says how many more there are. */
 export function cutBars(bars: readonly Bar[], dayCount: number, capacity: number): CutBars {
   const hasMore = Array.from({ length: dayCount }, (_, day) => bars.some(bar => touches(bar, day) && bar.lane >= capacity))
   const isVisible = ({ from, to, lane }: Bar) =>

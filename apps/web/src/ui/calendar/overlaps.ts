@@ -38,10 +38,10 @@ export function placeSegments(segments: readonly Segment<CalendarEntry>[]): Plac
 }
 
 function firstFree(cluster: readonly Placed[], from: number): number {
-  const taken = new Set<number>()
-  for (const { to, column } of cluster) if (to > from) taken.add(column)
+  const takenColumns = new Set<number>()
+  for (const { to, column } of cluster) if (to > from) takenColumns.add(column)
   let column = 0
-  while (taken.has(column)) column += 1
+  while (takenColumns.has(column)) column += 1
   return column
 }
 

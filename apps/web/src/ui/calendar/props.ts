@@ -23,7 +23,7 @@ export interface CalendarProps {
   /** the columns of the team's day */
   people?: readonly CalendarPerson[] | undefined
   bands?: readonly CalendarBand[] | undefined
-  /** what is drawn is not all of it yet */
+  /** not all of it is drawn yet */
   isLoading?: boolean | undefined
   /** replaces the days; `failed` is its title */
   error?: Error | null | undefined

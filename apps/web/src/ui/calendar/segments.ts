@@ -1,7 +1,7 @@
 import type { CalendarBand, CalendarEntry, CalendarSpan } from './entry.ts'
 import { minuteAt, minutesOfDay, type ZoneDay } from './zone-days.ts'
 
-/** What a day draws of an entry: all of it, or the part that lies in the day. Minutes are those of the clock. */
+/** The share of an entry that a day draws: all of it, or the part that lies in the day. Minutes are those of the clock. */
 export interface Segment<Item> {
   item: Item
   from: number

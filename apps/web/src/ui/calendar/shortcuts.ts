@@ -27,9 +27,9 @@ export function useCalendarShortcuts({ views, onView, day, onDay, zone, people, 
   const isHand = useIsHand()
   return useMemo(() => {
     const names = { day: t('showDay'), week: t('showWeek'), month: t('showMonth'), list: t('showList'), team: t('showTeam') }
-    const shown = isHand ? [] : viewsOf({ views, people })
+    const shownViews = isHand ? [] : viewsOf({ views, people })
     return [
-      ...shown.map(view => ({ keys: keysOfViews[view], label: names[view], run: () => onView(view, day) })),
+      ...shownViews.map(view => ({ keys: keysOfViews[view], label: names[view], run: () => onView(view, day) })),
       { keys: 't', label: t('goToday'), run: () => onDay(dayIn(zone)) },
       ...(onCreate ? [{ keys: 'n', label: t('createHere'), run: () => onCreate(nextHour(day, zone)) }] : []),
     ]

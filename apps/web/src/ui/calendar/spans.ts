@@ -4,7 +4,7 @@ import { daysOf } from './lanes.ts'
 import { isInStrip, timed } from './segments.ts'
 import { clockText, dayAt, isoOf, minuteAt, minutesOfDay, momentAt, zoneDay } from './zone-days.ts'
 
-/** What a press of Enter or a double click creates. */
+/** The length of an entry that a press of Enter or a double click creates. */
 export const presetMinutes = 60
 
 /** The next full hour of the clock, on a given day. */
@@ -35,7 +35,7 @@ export function spanText(span: CalendarSpan, { zone, formats, allDay }: { zone: 
   if (span.isAllDay) return first === last ? allDay : days
   const [start, end] = [clockOf(times.start, zone), clockOf(times.end, zone)]
   if (times.start === times.end) return start
-  // what lasts less than a day needs no days, even over midnight
+  // an entry that lasts less than a day needs no days, even over midnight
   if (!isInStrip(times)) return `${start}–${end}`
   return `${formats.shortDay(first)} ${start} – ${formats.shortDay(last)} ${end}`
 }

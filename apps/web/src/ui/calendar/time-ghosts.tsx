@@ -14,7 +14,7 @@ interface TimeGhostsProps {
   look: Look
 }
 
-/** What is dragged, in each column that it would lie in, with its conflicts beside the first part. */
+/** The entry that is dragged, in each column that it would lie in, with its conflicts beside the first part. */
 export function TimeGhosts({ columns, isTeam, drag, look }: TimeGhostsProps) {
   const { drag: active, span } = drag
   if (!active || !span || active.to.minute === undefined) return null

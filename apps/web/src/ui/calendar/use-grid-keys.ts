@@ -8,7 +8,7 @@ import { mayGrip, type DragState } from './use-drag.ts'
 
 type Step = Extract<Command, { across: number }>
 
-/** What a grid of hours and a grid of days do differently with the same keys. */
+/** The things that a grid of hours and a grid of days do differently with the same keys. */
 export interface GridPlaces {
   cursor: Cursor
   entries: readonly CalendarEntry[]
@@ -22,7 +22,7 @@ export interface GridPlaces {
   selectionEnd: (cursor: Cursor) => Point
   /** the edges of an entry as places */
   edgesOf: (span: CalendarSpan) => { start: Point; end: Point }
-  /** what Enter creates where nothing lies */
+  /** the times that Enter creates where nothing lies */
   spanAt: (cursor: Cursor) => CalendarSpan
 }
 
@@ -40,7 +40,7 @@ export function useGridKeys(board: Board, drag: DragState, places: GridPlaces) {
     const grip = step.kind === 'resize' ? 'end' : 'move'
     const active = drag.drag
     if (active?.by === 'keys' && active.grip === grip) return drag.moveTo(places.shift(active.to, step))
-    // what is being moved has to be dropped before it can be resized
+    // an entry on the move has to be dropped before it can be resized
     if (active?.by === 'keys' || !picked || !mayGrip(picked, grip, board.look.mayChange)) return
     const { start, end } = places.edgesOf(picked)
     const from = grip === 'move' ? start : end
@@ -60,7 +60,7 @@ export function useGridKeys(board: Board, drag: DragState, places: GridPlaces) {
   const run = (command: Command): boolean => {
     switch (command.kind) {
       case 'walk':
-        // whoever has lifted an entry may let go of Alt
+        // somebody who has lifted an entry may let go of Alt
         if (drag.drag?.by === 'keys') carry({ ...command, kind: drag.drag.grip === 'end' ? 'resize' : 'carry' })
         else {
           drag.cancel()

@@ -9,7 +9,7 @@ interface GridPointer {
   grid: RefObject<HTMLDivElement | null>
   /** the place under the pointer, in the area in which the press began */
   pointAt: (area: HTMLElement, position: { x: number; y: number }) => Point | undefined
-  /** what a double click on empty time creates */
+  /** the times that a double click on empty time creates */
   spanAt: (point: Point) => CalendarSpan
   /** sets the cursor to where somebody has pressed */
   onPress: (point: Point, entry: CalendarEntry | undefined) => void

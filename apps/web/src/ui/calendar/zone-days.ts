@@ -18,7 +18,7 @@ export function zoneDay(day: string, zone: string): ZoneDay {
   const cached = cache.get(key)
   if (cached) return cached
   const made = { day, from: momentOf(day, '00:00', zone), to: momentOf(addDays(day, 1), '00:00', zone) }
-  // whoever walks through years must not fill the memory
+  // a walk through years must not fill the memory
   if (cache.size > 2000) cache.clear()
   cache.set(key, made)
   return made

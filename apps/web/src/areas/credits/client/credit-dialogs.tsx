@@ -85,7 +85,7 @@ interface CorrectCreditsProps extends GrantCreditsProps {
 
 export function CorrectCredits({ clientId, pack, onClose }: CorrectCreditsProps) {
   const t = useCreditWords()
-  // what was read when the dialog opened: a correction over somebody else's is refused
+  // the pack as it was when the dialog opened: a correction over somebody else's is refused
   const [{ id: packId, remaining: writtenOver, untilDay: lastDay }] = useState(pack)
   const form = useEndpointForm({
     endpoint: correctCreditPack,

@@ -24,7 +24,7 @@ interface PacksProps {
   actionsOf?: (pack: CreditPack) => ReactNode
 }
 
-/** What is left, what it pays and until when; what is used up or over stands in the entries alone. */
+/** The credits that are left, what they pay and until when; packs that are used up or over stand in the entries alone. */
 export function Packs({ packs, actionsOf }: PacksProps) {
   const t = useCreditWords()
   const { day } = useFormats()

@@ -47,7 +47,7 @@ export function EditGroup({ id, onClose }: { id: string; onClose: () => void }) 
 
 function EditForm({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
   const t = useFormWords()
-  // what the person began with: another tab may change the group meanwhile, and the save sends only what differs from this
+  // the group that the person began with: another tab may change the group meanwhile, and the save sends only what differs from this
   const [begun] = useState(group)
   const { id, name, color, note, clients } = begun
   const form = useEndpointForm({

@@ -26,7 +26,7 @@ interface GroupFieldsProps {
   others?: number
 }
 
-/** What a group is called and looks like, and who is in it. */
+/** The name and the looks of a group, and who is in it. */
 export function GroupFields({ form, id, others = 0 }: GroupFieldsProps) {
   const t = useFormWords()
   const color = useFormValue(form, 'color')

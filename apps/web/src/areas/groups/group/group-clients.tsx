@@ -26,7 +26,7 @@ interface GroupClientsProps {
   onAdd: () => void
 }
 
-/** Who is in the group; those whom the person does not look after are counted at the end. */
+/** The clients of the group; those whom the person does not look after are counted at the end. */
 export function GroupClients({ group, onAdd }: GroupClientsProps) {
   const t = useGroupWords()
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { useGroupWords } from './words.ts'
 
-/** What is known of the group beside who is in it. */
+/** The facts of the group beside who is in it. */
 export function GroupFacts({ group }: { group: GroupDetail }) {
   const t = useGroupWords()
   const colorName = useEventColorName()

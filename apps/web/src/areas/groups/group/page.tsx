@@ -30,7 +30,7 @@ export function Page() {
   const t = useGroupWords()
   const query = useQuery(groupQuery(useParam('id')))
   usePageTitle(query.data?.name)
-  const gone = (
+  const goneState = (
     <ErrorState
       large
       title={t('goneTitle')}
@@ -39,7 +39,7 @@ export function Page() {
     />
   )
   return (
-    <Loaded query={query} failed={t('failed')} gone={gone} large skeleton={<SkeletonPage />}>
+    <Loaded query={query} failed={t('failed')} gone={goneState} large skeleton={<SkeletonPage />}>
       {group => <GroupPage key={group.id} group={group} />}
     </Loaded>
   )
@@ -100,7 +100,7 @@ function GroupPage({ group }: { group: GroupDetail }) {
   )
 }
 
-/** What the client list offers for chosen clients, for those of the group who are active: a message, a task, a program. */
+/** The actions of the client list on chosen clients, for those of the group who are active: a message, a task, a program. */
 function ForAll({ clients }: { clients: readonly BulkClient[] }) {
   const t = useGroupWords()
   const say = useWording()

@@ -9,7 +9,7 @@ export interface AgendaDay {
   count: number
 }
 
-/** What has an hour comes before what has the whole day. */
+/** An entry with an hour comes before one that has the whole day. */
 const wholeDay = '24:00'
 
 /** Merges the entries of several areas by day and time. At most `limit` entries are returned, with the number of those left out. */

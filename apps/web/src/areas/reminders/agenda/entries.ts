@@ -25,7 +25,7 @@ export const layerIcons: Readonly<Record<AgendaLayer, IconComponent>> = {
 }
 
 const reminderLayer = 'a reminders'
-/** What has no end is drawn as long as this. */
+/** A reminder without an end is drawn as long as this. */
 const drawnMinutes = 30
 const minuteMs = 60_000
 
@@ -93,7 +93,7 @@ export function movedTo(
   }
   const at = (moment: string) => ({ day: dayIn(timeZone, moment), clock: clockIn(timeZone, Date.parse(moment)) })
   const [begin, finish] = [at(start), at(end)]
-  // what has no end keeps none while it is only moved
+  // a reminder without an end keeps none while it is only moved
   const hadEnd = first.endClock !== null
   const isMovedOnly = !hadEnd && first.clock !== null && lengthOf({ start, end }) === lengthOf(from)
   return isMovedOnly ? { ...begin, endDay: null, endClock: null } : { ...begin, endDay: finish.day, endClock: finish.clock }

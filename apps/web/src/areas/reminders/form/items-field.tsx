@@ -13,7 +13,7 @@ import type { ReminderFormControl } from './use-reminder-form.ts'
 import { useFormWords } from './words.ts'
 import css from './form.module.css'
 
-/** What there is to do, each with a deadline of its own; Enter goes on to the next. */
+/** The things to do, each with a deadline of its own; Enter goes on to the next. */
 export function ItemsField({ form }: { form: ReminderFormControl }) {
   const t = useFormWords()
   const { value: items, onChange, error } = useFormValue(form, 'items')

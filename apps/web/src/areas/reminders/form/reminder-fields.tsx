@@ -28,7 +28,7 @@ interface ReminderFieldsProps {
   zone?: string
 }
 
-/** What, when, what there is to do, who is told and who sees it. */
+/** The title, the time, the things to do, who is told and who sees it. */
 export function ReminderFields({ form, zone }: ReminderFieldsProps) {
   const t = useFormWords()
   const color = useFormValue(form, 'color')

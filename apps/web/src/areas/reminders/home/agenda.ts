@@ -19,7 +19,7 @@ export function useReminderAgenda({ daysAhead, collaboratorId }: AgendaScope): A
   const entries = (query.data?.reminders ?? [])
     .map(withTicks)
     .filter(({ tick }) => tick === null)
-    // what lasts for days stands on the first that is not over
+    // a reminder that lasts for days stands on the first that is not over
     .map(reminder => ({ reminder, day: dayOf(reminder) < today && reminder.lastDay >= today ? today : dayOf(reminder) }))
     .filter(({ day }) => day >= today && day <= lastDay)
     .map(({ reminder, day }) => ({

@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { AgendaEntry, listReminders, Reminder } from '@allenio/contract/reminders'
 import { clockIn, dayIn } from '@allenio/domain/days'
 
-/** What stands on a client's day: a reminder that is ticked here, or what is done on another page. */
+/** An entry on a client's day: a reminder that is ticked here, or something that is done on another page. */
 export type OwnEntry = { id: string; day: string; time: string | undefined; title: string; text: string; isDone: boolean } & (
   | { kind: 'reminder'; task: NonNullable<Reminder['ownTask']> }
   | { kind: 'entry'; layer: AgendaEntry['layer']; link: string }

@@ -45,8 +45,8 @@ export function ReminderPanel({ id, day, onEdit, onClose }: ReminderPanelProps) 
   const listed = findListed(id, day)
   const isMissing = isGone(query.error)
   // as the list has it until the detail is read, and where there is no connection
-  const known: Detail | undefined = isMissing ? undefined : (query.data ?? (listed && { ...listed, clients: [] }))
-  const reminder = known && withTicks(known)
+  const knownDetail: Detail | undefined = isMissing ? undefined : (query.data ?? (listed && { ...listed, clients: [] }))
+  const reminder = knownDetail && withTicks(knownDetail)
   return (
     <SidePanel
       opened

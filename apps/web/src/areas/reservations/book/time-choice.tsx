@@ -110,7 +110,7 @@ function Times({ times, value, onChange }: TimesProps) {
   if (times.length === 0) return <Text tone={2}>{t('none')}</Text>
   const hasKinds = new Set(times.map(({ kind }) => kind.id)).size > 1
   const hasHosts = new Set(times.map(({ host }) => host.id)).size > 1
-  const chosen = value && keyOfOccurrence(value)
+  const chosenKey = value && keyOfOccurrence(value)
   return (
     <div role="radiogroup" aria-label={t('times')} className={css.times}>
       {byDay(times).map(([day, ofDay]) => (
@@ -122,9 +122,9 @@ function Times({ times, value, onChange }: TimesProps) {
                 key={`${keyOfOccurrence(time)} ${time.startDate}`}
                 type="radio"
                 name={name}
-                checked={keyOfOccurrence(time) === chosen}
+                checked={keyOfOccurrence(time) === chosenKey}
                 onChange={() => onChange(time)}>
-                <TimeFace time={time} isChosen={keyOfOccurrence(time) === chosen} hasKinds={hasKinds} hasHosts={hasHosts} />
+                <TimeFace time={time} isChosen={keyOfOccurrence(time) === chosenKey} hasKinds={hasKinds} hasHosts={hasHosts} />
               </ChoiceChip>
             ))}
           </Row>
@@ -167,7 +167,7 @@ function TimeFace({ time, isChosen, hasKinds, hasHosts }: TimeFaceProps) {
   )
 }
 
-/** What a chosen time costs, and which rule it would pass over. */
+/** The price of a chosen time, and which rule it would pass over. */
 export function ChosenTime({ time }: { time: Reservation }) {
   const t = useBookWords()
   const refusalText = useRefusalText()

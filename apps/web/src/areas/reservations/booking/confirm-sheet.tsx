@@ -163,7 +163,7 @@ function Sheet({ title, onClose, note, button, children }: SheetProps) {
   )
 }
 
-/** What, when, with whom and where; also on the client's own clock. */
+/** The kind, the time, the host and the place; also on the client's own clock. */
 export function TimeFacts({ time }: { time: Pick<Reservation, 'kind' | 'host' | 'startDate' | 'endDate' | 'zone'> }) {
   const t = useBookingWords()
   const { spanText, ownText } = useWhen()

@@ -56,7 +56,7 @@ export const subjectOf = ({ id, kind, startDate, zone }: Booking) =>
 export const isComing = ({ state, endDate }: Pick<Booking, 'state' | 'endDate'>, now: number): boolean =>
   (state === 'booked' || state === 'waiting') && Date.parse(endDate) > now
 
-/** What comes, the soonest first, and what was. */
+/** Bookings to come, the soonest first, and those that were. */
 export function splitBookings(bookings: readonly Booking[], now: number) {
   const coming = bookings.filter(booking => isComing(booking, now)).toReversed()
   return {

@@ -8,7 +8,7 @@ import { clientReservationsQuery } from '../client/data.ts'
 import { clientReservationsHref } from '../client/addresses.ts'
 import { bookingHref } from './data.ts'
 
-// what booking adds to the home pages, the palette and the client's page; the area's extras list it
+// parts of booking on the home pages, in the palette and on the client's page; the area's extras list them
 
 const paletteWords = areaWords('booking palette', {
   it: { book: 'Prenota un appuntamento', mine: 'I miei appuntamenti' },

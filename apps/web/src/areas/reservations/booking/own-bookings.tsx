@@ -23,7 +23,7 @@ interface OwnBookingsProps {
   onTake: (time: Reservation) => void
 }
 
-/** What the client has booked, waits for, and had; readable without a connection. */
+/** The bookings that the client has, waits for, and had; readable without a connection. */
 export function OwnBookings({ onMove, onTake }: OwnBookingsProps) {
   const t = useBookingWords()
   const now = useMinute()

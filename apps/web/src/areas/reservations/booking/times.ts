@@ -10,7 +10,7 @@ export type TimeState = 'free' | 'waiting list' | 'own' | 'refused' | 'hidden'
 const wordedOfTime: readonly RefusalReason[] = ['too late', 'client busy']
 /** Refusals of all times, which are said once above them. */
 const wordedOfAll: readonly RefusalReason[] = ['no credits', 'upcoming maximum', 'client inactive']
-/** What counts the very booking that is moved; the server judges it without that one. */
+/** Refusals that count the very booking that is moved; the server judges without that booking. */
 const ofMovedBooking: readonly RefusalReason[] = ['no credits', 'upcoming maximum', 'daily maximum', 'client busy']
 
 export const isWaiting = ({ booking }: Pick<Reservation, 'booking'>): boolean => booking?.state === 'waiting'
@@ -19,7 +19,7 @@ type Judged = Pick<Reservation, 'booking' | 'refusal' | 'capacity'>
 
 export function stateOf(time: Judged, mode: ChoiceMode): TimeState {
   const { booking, refusal, capacity } = time
-  // whoever waits may take a seat that has become free
+  // a client who waits may take a seat that has become free
   if (booking) return isWaiting(time) && refusal === null ? 'free' : 'own'
   if (refusal === null) return 'free'
   if (mode === 'move' && ofMovedBooking.includes(refusal)) return 'free'

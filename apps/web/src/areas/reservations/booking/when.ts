@@ -21,8 +21,8 @@ export function useWhen() {
   const dayText = (date: string): string => {
     if (date === today) return t('onToday')
     if (date === addDays(today, 1)) return t('onTomorrow')
-    const written = day(date)
-    return `${weekday(date)} ${date.slice(0, 4) === today.slice(0, 4) ? written.replace(/ \d{4}$/, '') : written}`
+    const dateText = day(date)
+    return `${weekday(date)} ${date.slice(0, 4) === today.slice(0, 4) ? dateText.replace(/ \d{4}$/, '') : dateText}`
   }
   const momentText = (moment: string, zone: string): string => `${dayText(dayIn(zone, moment))}, ${clockIn(zone, Date.parse(moment))}`
   return {

@@ -15,7 +15,7 @@ export const isSeated = ({ state }: Pick<ReservedUser, 'state'>): boolean => sea
 const isShown = (row: { host: HostCard; kind: { id: string } }, { hostId, kindId }: Narrowing): boolean =>
   (hostId === undefined || row.host.id === hostId) && (kindId === undefined || row.kind.id === kindId)
 
-/** What an appointment is called: whom it is with where one person comes, otherwise what it is. */
+/** The name of an appointment: whom it is with where one person comes, otherwise what it is. */
 export function titleOf({ kind, capacity, reservedUsers, hiddenUsers }: Reservation): string {
   const [first, second] = reservedUsers.filter(isSeated)
   return capacity === 1 && first && !second && hiddenUsers === 0 ? first.client.name : kind.name
@@ -121,7 +121,7 @@ interface ConflictOptions {
 
 const sentencesAtMost = 3
 
-/** What stands in the way of a time, by what is loaded: the server judges again. */
+/** The obstacles to a time, by what is loaded: the server judges again. */
 export function conflictsOf({ reservations, calendar, zone }: CalendarAnswer, span: CalendarSpan, options: ConflictOptions): string[] {
   const { t, hostId, entryId, now } = options
   const clock = (at: string) => clockIn(zone, Date.parse(at))

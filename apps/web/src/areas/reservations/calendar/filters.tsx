@@ -14,13 +14,13 @@ interface CalendarFiltersProps {
   onChange: (change: CalendarPlace) => void
 }
 
-/** Whose appointments are shown, and of which kind; a person alone with one kind needs neither. */
+/** The choice of whose appointments are shown, and of which kind; a person alone with one kind needs neither. */
 export function CalendarFilters({ hosts, ownId, kinds, place, onChange }: CalendarFiltersProps) {
   const t = useCalendarPageWords()
   const own = hosts.filter(({ id }) => id === ownId)
   const ordered = [...own, ...hosts.filter(({ id }) => id !== ownId)]
-  const shown = kinds.filter(({ isArchived, id }) => !isArchived || id === place.kindId)
-  if (hosts.length < 2 && shown.length < 2) return null
+  const shownKinds = kinds.filter(({ isArchived, id }) => !isArchived || id === place.kindId)
+  if (hosts.length < 2 && shownKinds.length < 2) return null
   return (
     <FilterBar label={t('filters')}>
       {hosts.length > 1 && (
@@ -35,12 +35,12 @@ export function CalendarFilters({ hosts, ownId, kinds, place, onChange }: Calend
           }))}
         />
       )}
-      {shown.length > 1 && (
+      {shownKinds.length > 1 && (
         <ValueChip
           label={t('kind')}
           value={place.kindId}
           onChoose={kindId => onChange({ kindId })}
-          options={shown.map(({ id, name, color }) => ({ value: id, label: name, lead: <EventDot color={color} /> }))}
+          options={shownKinds.map(({ id, name, color }) => ({ value: id, label: name, lead: <EventDot color={color} /> }))}
         />
       )}
     </FilterBar>

@@ -79,13 +79,13 @@ export function TeamCalendar() {
 
   const [pressedKey, setPressedKey] = useState<string>()
   const isRead = data !== undefined && !isLoading
-  const asked = place.booking === undefined ? undefined : findBooking(data, place.booking)
-  const openKey = pressedKey ?? (asked && keyOfOccurrence(asked))
+  const askedBooking = place.booking === undefined ? undefined : findBooking(data, place.booking)
+  const openKey = pressedKey ?? (askedBooking && keyOfOccurrence(askedBooking))
   const leaveMissing = useEffectEvent(() => {
     toast({ type: 'info', text: t('gone') })
     move({ booking: undefined })
   })
-  const isMissing = place.booking !== undefined && isRead && !asked
+  const isMissing = place.booking !== undefined && isRead && !askedBooking
   useEffect(() => {
     if (isMissing) leaveMissing()
   }, [isMissing])
@@ -197,16 +197,16 @@ function OpenSheet({ openKey, data, onDialog, onClose }: OpenSheetProps) {
   const found = openKey === undefined ? undefined : findOccurrence(data, openKey)
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
-  const shown = found ?? (last && openKey === keyOfOccurrence(last) ? last : undefined)
-  if (!shown) return null
+  const openTime = found ?? (last && openKey === keyOfOccurrence(last) ? last : undefined)
+  if (!openTime) return null
   return (
     <AppointmentSheet
       key={openKey}
-      reservation={shown}
+      reservation={openTime}
       isFull={isHand}
       onEdit={() => {
         onClose()
-        onDialog({ kind: 'edit', id: shown.id, startsAt: shown.startsAt })
+        onDialog({ kind: 'edit', id: openTime.id, startsAt: openTime.startsAt })
       }}
       onClose={onClose}
     />

@@ -29,7 +29,7 @@ export function useCalendar(range: DayRange, zone: string) {
     isLoading: query.data === undefined && query.isFetching,
     error: data ? null : query.error,
     refetch: query.refetch,
-    /** What is shown comes from the device, and may not hold all of these days. */
+    /** The data comes from the device, and may not hold all of these days. */
     isStored: query.data === undefined && data !== undefined && !isOnline,
   }
 }

@@ -26,7 +26,7 @@ import { useClosureWords } from './words.ts'
 
 const closuresQuery = () => read(listClosures, {}, { quiet: true })
 
-/** What is closed from today on, to add to and to take from; the Italian holidays are offered until they are closures. */
+/** The closures from today on, to add to and to take from; the Italian holidays are offered until they are closures. */
 export function Closures({ onClose }: { onClose: () => void }) {
   const t = useClosureWords()
   const me = useMe()

@@ -177,7 +177,7 @@ function useColumns(whenOf: (booking: Booking) => string, attendance: Attendance
   ]
 }
 
-/** What became of it; what nobody has marked is marked in place. */
+/** The outcome of a booking; one that nobody has marked is marked in place. */
 function StateCell({ booking, attendance }: { booking: Booking; attendance: Attendance }) {
   const t = useHistoryWords()
   const { id, client, may, endDate, reason } = booking

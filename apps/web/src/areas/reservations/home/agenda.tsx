@@ -21,7 +21,7 @@ export function useReservationAgenda({ daysAhead, collaboratorId }: AgendaScope)
   const query = useQuery({ ...comingQuery(today), enabled: mayView })
   const attendance = useAttendance()
   const lastDay = addDays(today, daysAhead)
-  const shown = query.data?.reservations.filter(
+  const shownTimes = query.data?.reservations.filter(
     ({ date, taken, state, host }) =>
       taken > 0 &&
       state !== 'cancelled' &&
@@ -30,7 +30,7 @@ export function useReservationAgenda({ daysAhead, collaboratorId }: AgendaScope)
       (collaboratorId === undefined || host.id === collaboratorId),
   )
   const counts = new Map<string, number>()
-  for (const { date } of shown ?? none) counts.set(date, (counts.get(date) ?? 0) + 1)
+  for (const { date } of shownTimes ?? none) counts.set(date, (counts.get(date) ?? 0) + 1)
   return {
     error: query.error,
     isRefetching: query.isRefetching,
@@ -40,7 +40,10 @@ export function useReservationAgenda({ daysAhead, collaboratorId }: AgendaScope)
     loadMore: () => undefined,
     data: !mayView
       ? { entries: none, counts: none }
-      : shown && { entries: shown.map(each => entryOf(each, attendance)), counts: [...counts].map(([day, count]) => ({ day, count })) },
+      : shownTimes && {
+          entries: shownTimes.map(each => entryOf(each, attendance)),
+          counts: [...counts].map(([day, count]) => ({ day, count })),
+        },
   }
 }
 

@@ -19,7 +19,7 @@ import { kindsQuery } from '../data.ts'
 import { CreateKind, EditKind, fieldsOf } from './kind-form.tsx'
 import { useKindWords } from './words.ts'
 
-/** What can be booked, to create, change and archive. */
+/** The kinds of appointment, to create, change and archive. */
 export function Kinds({ onClose }: { onClose: () => void }) {
   const t = useKindWords()
   const query = useQuery(kindsQuery())

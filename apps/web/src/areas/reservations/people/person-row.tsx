@@ -16,7 +16,7 @@ interface PersonRowProps {
   isBare?: boolean
   /** Lines under the name. */
   children?: ReactNode
-  /** What is decided about them; on a phone a line of its own. */
+  /** The decisions about them; on a phone a line of its own. */
   buttons?: ReactNode
   menu?: ReactNode
 }

@@ -51,7 +51,7 @@ function ruleText(rule: PlainRule, value: number | null, t: SayRule): string {
 
 interface RulesFieldsProps {
   value: RuleChanges
-  /** What holds where nothing is chosen. */
+  /** The rules that hold where nothing is chosen. */
   inherited: BookingRules
   onChange: (rules: RuleChanges) => void
   /** The business's own rules are all chosen. */
@@ -72,14 +72,14 @@ export function RulesFields({ value, inherited, onChange, isBase = false }: Rule
     <Stack gap={16}>
       <Grid columns={2}>
         {rulesInOrder.map(rule => {
-          const chosen = value[rule]
-          const values = [...new Set<number | null>([...offered[rule], ...(chosen === undefined ? [] : [chosen])])]
+          const ownValue = value[rule]
+          const values = [...new Set<number | null>([...offered[rule], ...(ownValue === undefined ? [] : [ownValue])])]
           return (
             <Select
               key={rule}
               label={t(rule)}
               hint={rule === 'cancelHours' ? t('cancelHint') : undefined}
-              value={chosen === undefined ? same : String(chosen)}
+              value={ownValue === undefined ? same : String(ownValue)}
               options={[
                 ...(isBase ? [] : [{ value: same, label: t('inherited', { value: ruleText(rule, inherited[rule], t) }) }]),
                 ...values.map(each => ({ value: String(each), label: ruleText(rule, each, t) })),
@@ -151,13 +151,13 @@ function AlertsField({ value: { alerts }, inherited, isBase, onSet, onUnset }: R
   const textOf = (minutes: number) => t('alertValue', { time: lengthText(minutes, t) })
   const listText = (list: readonly number[]) => (list.length === 0 ? t('noAlerts') : list.map(textOf).join(', '))
   const values = [...new Set([...alertMinutes, ...(alerts ?? [])])].sort((one, other) => one - other)
-  const chosen = alerts === undefined ? [] : alerts.length === 0 && !isBase ? [noAlerts] : alerts.map(String)
+  const chosenAlerts = alerts === undefined ? [] : alerts.length === 0 && !isBase ? [noAlerts] : alerts.map(String)
   return (
     <MultiSelect
       label={t('alerts')}
       hint={isBase ? t('alertsHint') : `${t('inherited', { value: listText(inherited.alerts) })}. ${t('alertsHint')}.`}
       max={ruleLimits.alerts}
-      value={chosen}
+      value={chosenAlerts}
       options={[
         ...(isBase ? [] : [{ value: noAlerts, label: t('noAlerts') }]),
         ...values.map(minutes => ({ value: String(minutes), label: textOf(minutes) })),

@@ -67,7 +67,7 @@ export function AddPeople({ reservation, onClose }: { reservation: Reservation; 
   const count = clients.value.length
   const isOver = taken + count > capacity
   const choose = (chosen: ChosenClient[]) => {
-    // what was passed over was judged for others
+    // the rules that were passed over were judged for others
     setPassed([])
     form.setValue('passesRules', false)
     clients.onChange(chosen)

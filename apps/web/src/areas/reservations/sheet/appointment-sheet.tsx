@@ -126,7 +126,7 @@ export function AppointmentSheet({ reservation, onEdit, onClose }: AppointmentSh
   )
 }
 
-/** Who is in an appointment is active and may be written to; the chat itself says whom it cannot reach. */
+/** A client in an appointment is active and may be written to; the chat itself says whom it cannot reach. */
 const recipientOf = ({ client: { id, name } }: ReservedUser): BulkClient => ({
   id,
   name,

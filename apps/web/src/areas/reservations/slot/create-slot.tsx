@@ -39,7 +39,7 @@ export function CreateSlot({ span, hostId, zone, onClose }: CreateSlotProps) {
   return <CreateForm start={start} onClose={onClose} />
 }
 
-/** What the schema of the call cannot check. */
+/** The faults that the schema of the call cannot find. */
 export function useSlotCheck(): (values: SlotValues) => Record<string, string | undefined> {
   const t = useSlotWords()
   const sayFault = useRepetitionFaultSentence()

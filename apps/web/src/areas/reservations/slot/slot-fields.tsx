@@ -112,7 +112,7 @@ function KindField({ form }: { form: SlotForm }) {
   const kindId = useFormValue(form, 'kindId')
   const mayCreate = useMe()?.permissions.includes('create reservations') ?? false
   const [isCreating, setCreating] = useState(false)
-  const shown = kinds.filter(({ isArchived, id }) => !isArchived || id === kindId.value)
+  const shownKinds = kinds.filter(({ isArchived, id }) => !isArchived || id === kindId.value)
   return (
     <>
       <Select
@@ -122,7 +122,7 @@ function KindField({ form }: { form: SlotForm }) {
         value={kindId.value}
         data-autofocus
         options={[
-          ...shown.map(({ id, name, durationMinutes }) => ({
+          ...shownKinds.map(({ id, name, durationMinutes }) => ({
             value: id,
             label: `${name} · ${t('kindFacts', { minutes: durationMinutes })}`,
           })),

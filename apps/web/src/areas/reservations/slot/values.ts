@@ -85,7 +85,7 @@ export function freshSlot({ span, hostId, kindId, zone }: Beginning): SlotValues
   }
 }
 
-/** Who selects two hours and more opens hours to choose from. */
+/** A selection of two hours and more opens hours to choose from. */
 const longMs = 2 * 3_600_000
 
 export const valuesOfSlot = (slot: Slot, groups: ChosenGroup[]): SlotValues => ({

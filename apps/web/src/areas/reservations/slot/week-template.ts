@@ -8,7 +8,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 export type RangeFault = 'wrong' | 'meets'
 
-/** What is wrong with each of the hours: an end before its start, or hours that overlap those before them. */
+/** The fault of each of the hours: an end before its start, or hours that overlap those before them. */
 export const rangeFaults = (ranges: readonly Range[]): (RangeFault | undefined)[] =>
   ranges.map(({ from, to }, at) => {
     if (to <= from) return 'wrong'
