@@ -14,7 +14,7 @@ const costs = ['apps/server/src/testing/cost-of-*.test.ts']
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...unitOfServer]
 
-// The changes of these files to their process (a page, a device's database, modules read anew or replaced) must not reach the tests of others.
+// The changes of these files to their process (a page, a device’s database, modules read anew) must not reach the tests of others.
 const marksOfProcess = /fake-indexeddb|stubGlobal|resetModules|vi\.mock/
 const unitWithProcess = globSync(unit).filter(file => marksOfProcess.test(readFileSync(file, 'utf8')))
 

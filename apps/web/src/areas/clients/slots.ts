@@ -230,7 +230,7 @@ export interface BulkTool {
   permission: Permission
   label: Wording
   Icon: IconComponent
-  /** It stands behind what the list itself does, and so in the menu where there is little room. */
+  /** A spare tool stands behind those of the list itself, and so in the menu where there is little room. */
   isSpare?: true
   Dialog: ComponentType<{ clients: readonly BulkClient[]; onClose: () => void; onDone: () => void }>
 }
