@@ -9,7 +9,7 @@ interface AgendaRow extends Row<'appointments', 'id' | 'day' | 'starts_at' | 'en
   place: string
 }
 
-type HostedRow = AgendaRow & OrNull<Omit<CardRow, 'id'>> & { client_id: string | null }
+type HostedRow = AgendaRow & OrNull<Omit<CardRow, 'id'>> & { client_id: string | null; booking_id: string | null }
 
 type Query = Parameters<AgendaPart['read']>[2]
 
@@ -20,7 +20,8 @@ const isWithin = ({ from, to }: Query) => sql`a.day between ${from} and ${to} an
 /** The appointments that somebody hosts; one with a single client is called by that client. */
 async function readHosted(db: WorkspaceDb, actor: Actor, query: Query): Promise<AgendaPartEntry[]> {
   const rows = await db.many<HostedRow>(sql`
-    select ${columns}, c.id as client_id, c.workspace_id, c.first_name, c.last_name, c.photo_file_id
+    select ${columns}, c.id as client_id, c.workspace_id, c.first_name, c.last_name, c.photo_file_id, (
+      select n.id from bookings n where n.appointment_id = a.id and n.seat is not null order by n.seat limit 1) as booking_id
     from appointments a join appointment_kinds k on k.id = a.kind_id
     left join bookings b on b.appointment_id = a.id and b.seat is not null and a.capacity = 1
     left join clients c on c.id = b.client_id
@@ -33,7 +34,7 @@ async function readHosted(db: WorkspaceDb, actor: Actor, query: Query): Promise<
       ...commonEntry(row),
       title: client?.name ?? row.kind,
       detail: client ? row.kind : `${row.taken}/${row.capacity}`,
-      link: `/reservations?day=${row.day}&appointment=${row.id}`,
+      link: `/reservations?day=${row.day}&booking=${row.booking_id}`,
       client,
     }
   })

@@ -10,5 +10,6 @@ export const CreateClosure = lazyPart(() => import('./closures/create-closure.ts
 export const CreateSlot = lazyPart(() => import('./slot/create-slot.tsx'), 'CreateSlot')
 export const EditSlot = lazyPart(() => import('./slot/edit-slot.tsx'), 'EditSlot')
 export const Kinds = lazyPart(() => import('./kinds/kinds.tsx'), 'Kinds')
+export const HomeAttendance = lazyPart(() => import('./home/home-attendance.tsx'), 'HomeAttendance')
 export const MoveBooking = lazyPart(() => import('./book/move-booking.tsx'), 'MoveBooking')
 export const OpenHours = lazyPart(() => import('./slot/open-hours.tsx'), 'OpenHours')

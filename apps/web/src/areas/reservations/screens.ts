@@ -12,10 +12,7 @@ export const screens = areaScreens(
       isOffline: true,
       title: { it: 'Prenotazioni', en: 'Reservations' },
       menu: { group: 'reservations', order: 10, label: { it: 'Calendario', en: 'Calendar' }, letter: 'b' },
-      bar: {
-        client: { order: 33, label: { it: 'Prenota', en: 'Book' }, isSpare: true },
-        team: { order: 25, label: { it: 'Calendario', en: 'Calendar' } },
-      },
+      bar: { client: { order: 33, label: { it: 'Prenota', en: 'Book' }, isSpare: true } },
       search: parseTexts,
       page: () => import('./calendar/page.tsx'),
     },

@@ -5,10 +5,9 @@ import type { AgendaEntry, AgendaRead, AgendaScope } from '#areas/clients'
 import { useMe } from '#shell'
 import { clockIn, dayIn } from '#lib/days'
 import { calendarHref } from '../addresses.ts'
-import { AttendanceButtons } from '../attendance/attendance-buttons.tsx'
-import { useAttendance, type Attendance } from '../attendance/use-attendance.ts'
 import { isSeated, titleOf } from '../calendar/entries.ts'
 import { comingQuery } from '../data.ts'
+import { HomeAttendance } from '../dialogs.ts'
 
 const none: readonly never[] = []
 
@@ -19,7 +18,6 @@ export function useReservationAgenda({ daysAhead, collaboratorId }: AgendaScope)
   const mayView = me?.permissions.includes('view reservations') ?? false
   const today = dayIn(zone)
   const query = useQuery({ ...comingQuery(today), enabled: mayView })
-  const attendance = useAttendance()
   const lastDay = addDays(today, daysAhead)
   const shownTimes = query.data?.reservations.filter(
     ({ date, taken, state, host }) =>
@@ -40,14 +38,11 @@ export function useReservationAgenda({ daysAhead, collaboratorId }: AgendaScope)
     loadMore: () => undefined,
     data: !mayView
       ? { entries: none, counts: none }
-      : shownTimes && {
-          entries: shownTimes.map(each => entryOf(each, attendance)),
-          counts: [...counts].map(([day, count]) => ({ day, count })),
-        },
+      : shownTimes && { entries: shownTimes.map(each => entryOf(each)), counts: [...counts].map(([day, count]) => ({ day, count })) },
   }
 }
 
-function entryOf(reservation: Reservation, attendance: Attendance): AgendaEntry {
+function entryOf(reservation: Reservation): AgendaEntry {
   const { id, startsAt, date, startDate, zone, kind, capacity, taken, reservedUsers, may } = reservation
   const [first] = reservedUsers.filter(isSeated)
   const isAlone = capacity === 1 && first !== undefined
@@ -60,13 +55,6 @@ function entryOf(reservation: Reservation, attendance: Attendance): AgendaEntry 
     color: kind.color,
     text: isAlone ? kind.name : `${taken}/${capacity}${kind.place ? ` · ${kind.place}` : ''}`,
     href: calendarHref({ view: 'day', day: dayIn(zone, startDate), booking: first?.id }),
-    actions: isAlone && may.attend && (
-      <AttendanceButtons
-        isShort
-        name={first.client.name}
-        state={attendance.stateOf(first)}
-        onMark={mark => attendance.mark({ userReservationId: first.id, state: mark }, first.client.name)}
-      />
-    ),
+    actions: isAlone && may.attend && <HomeAttendance user={first} />,
   }
 }
