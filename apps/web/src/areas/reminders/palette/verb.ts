@@ -11,7 +11,7 @@ const paletteWords = areaWords('reminders palette', {
 export const newReminderVerb = newThingVerb({
   id: 'new reminder',
   permission: 'create reminders',
-  words: { it: ['nuovo promemoria', 'promemoria'], en: ['new reminder', 'reminder'] },
+  words: { it: ['promemoria'], en: ['reminder'] },
   label: () => paletteWords.say('create'),
   labelNamed: name => paletteWords.say('createNamed', { name }),
   example: () => paletteWords.say('example'),

@@ -3,15 +3,15 @@ import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 
 const paletteWords = areaWords('reservations palette slots', {
-  it: { create: 'Nuovo orario', example: 'nuovo orario' },
-  en: { create: 'New hours', example: 'new hours' },
+  it: { create: 'Nuovo orario', example: 'orario' },
+  en: { create: 'New hours', example: 'hours' },
 })
 
-/** 'nuovo orario' opens the calendar with the form of new hours. */
+/** 'orario' opens the calendar with the form of new hours. */
 export const newSlotVerb = newThingVerb({
   id: 'new hours',
   permission: 'create reservations',
-  words: { it: ['nuovo orario', 'nuova lezione'], en: ['new hours', 'new class'] },
+  words: { it: ['orario', 'lezione'], en: ['hours', 'class'] },
   label: () => paletteWords.say('create'),
   labelNamed: () => paletteWords.say('create'),
   example: () => paletteWords.say('example'),
