@@ -44,7 +44,7 @@ test('a first visit fetches little before it shows something', async ({ page, br
     const home = await visit(await context.newPage(), '/home', 'h1')
     await context.close()
     expect(home.kilobytes).toBeLessThan(520)
-    expect(home.requests).toBeLessThan(95)
+    expect(home.requests).toBeLessThan(105)
   }).toPass({ timeout: 60_000 })
 })
 
