@@ -34,7 +34,7 @@ export const extras: AreaExtras = {
         id: 'last credit',
         icon: IconCoins,
         label: { it: 'Apri i crediti', en: 'Open the credits' },
-        href: ({ client: { id } }) => hrefTo('/clients/$id', { id }),
+        href: ({ client: { id } }) => hrefTo('/clients/$id/reservations', { id }),
       },
     ),
     settingsSections.fill({
