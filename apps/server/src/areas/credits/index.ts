@@ -20,4 +20,4 @@ export const creditsArea = area({
 })
 
 export { grantDemoCredits } from './demo.ts'
-export { lockCredits, readUsablePacks, returnCredits, useCredits, type UsablePackRow } from './packs.ts'
+export { hasReturned, lockCredits, readUsablePacks, returnCredits, useCredits, type UsablePackRow } from './packs.ts'

@@ -98,6 +98,10 @@ export async function returnCredits(db: WorkspaceDb, { bookingId, cause, note, a
   return uses.reduce((sum, { used }) => sum + used, 0)
 }
 
+/** Whether a booking was paid once and has got its credits back. */
+export const hasReturned = async (db: WorkspaceDb, bookingId: string): Promise<boolean> =>
+  (await db.maybeOne(sql`select from credit_entries where booking_id = ${bookingId} and amount > 0 limit 1`)) !== undefined
+
 interface NewEntry {
   packId: string
   clientId: string

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { reservationLimits, type markAttendance } from '@allenio/contract/reservations'
 import { dayIn } from '@allenio/domain/days'
-import { returnCredits, useCredits } from '#areas/credits'
+import { hasReturned, returnCredits, useCredits } from '#areas/credits'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { limitTo, sql, type WorkspaceDb } from '#platform/db'
@@ -46,7 +46,8 @@ async function giveBack(db: WorkspaceDb, actor: Actor, { row, note }: { row: Boo
 
 /** Charges what was given back before; where the credits are gone by now, nothing is charged and the mark stands. */
 async function chargeAgain(db: WorkspaceDb, actor: Actor, row: BookingRow): Promise<number> {
-  if (row.credits > 0 || row.kind_credits === 0 || row.marked_at === null) return row.credits
+  // a booking for which the team passed over missing credits has never cost any
+  if (row.credits > 0 || !(await hasReturned(db, row.id))) return row.credits
   const isCharged = await useCredits(db, {
     bookingId: row.id,
     clientId: row.client_id,

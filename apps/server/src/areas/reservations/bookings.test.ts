@@ -267,6 +267,16 @@ describe('credits', () => {
     expect([state, await balanceOf(martina)]).toEqual(['cancelled', 1])
   })
 
+  test('are never taken by a correction of attendance where the booking was made without any', async () => {
+    const { team, martina, grant, balanceOf, bookNow, startIn } = await bookingScene(house, { credits: 1 })
+    const { id: userReservationId } = await bookNow(team.coach, martina, { passesRules: true })
+    await grant(martina, 1)
+    await startIn(-2)
+    for (const state of ['attended', 'no show', 'attended'] as const)
+      await as(team.coach).call(markAttendance, { userReservationId, state })
+    expect(await balanceOf(martina)).toBe(1)
+  })
+
   test('follow attendance and its corrections', async () => {
     const { team, martina, grant, balanceOf, bookNow, startIn } = await bookingScene(house, { credits: 1 })
     await grant(martina, 1)

@@ -41,8 +41,8 @@ interface DueBooking
 
 const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueBooking>(sql`
-  select b.id, b.appointment_id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone, a.host_id,
-    k.name as kind, k.rules as kind_rules, s.rules as series_rules, k.place, k.link, c.membership_id, c.status,
+  select b.id, b.appointment_id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone,
+    a.host_id, k.name as kind, k.rules as kind_rules, s.rules as series_rules, k.place, k.link, c.membership_id, c.status,
     trim(c.first_name || ' ' || c.last_name) as client_name
   from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id
   left join slot_series s on s.id = a.series_id join clients c on c.id = b.client_id
