@@ -3,7 +3,7 @@ import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs
 import { notify } from '#platform/notify'
 import { cancelForBusiness } from './cancellations.ts'
 import { lockClientsOf, lockPlaces } from './locks.ts'
-import { classCancelled, nameOfHost } from './notifications.ts'
+import { appointmentSubject, classCancelled } from './notifications.ts'
 import { findComing } from './touched-bookings.ts'
 
 type JudgedRow = Row<'appointments', 'id' | 'host_id' | 'place_key' | 'taken' | 'least_people' | 'starts_at' | 'is_cancelled'>
@@ -41,17 +41,7 @@ async function tellCancelled(db: WorkspaceDb, bookings: Awaited<ReturnType<typeo
       to: [membershipId],
       clientId: row.client_id,
       about: row.id,
-      subject: {
-        bookingId: row.id,
-        kind: row.kind_name,
-        host: await nameOfHost(db, row.host_id),
-        start: row.starts_at,
-        end: row.ends_at,
-        zone: row.zone,
-        place: row.place,
-        link: row.link,
-        sequence: 1,
-      },
+      subject: await appointmentSubject(db, row, 1),
     })
   }
 }

@@ -6,13 +6,13 @@ import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs
 import { notify } from '#platform/notify'
 import { replanAlerts } from './alerts.ts'
 import {
+  appointmentSubject,
   bookingCancelled,
   bookingMade,
   bookingMoved,
   clientBooked,
   clientCancelled,
   clientMoved,
-  nameOfHost,
   seatGiven,
   type AppointmentSubject,
 } from './notifications.ts'
@@ -33,7 +33,7 @@ interface DueBooking
     Row<'clients', 'membership_id' | 'status'> {
   kind_rules: Row<'appointment_kinds'>['rules']
   series_rules: Row<'slot_series'>['rules'] | null
-  kind: string
+  kind_name: string
   place: string
   link: string
   client_name: string
@@ -42,7 +42,7 @@ interface DueBooking
 const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueBooking>(sql`
   select b.id, b.appointment_id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone,
-    a.host_id, k.name as kind, k.rules as kind_rules, s.rules as series_rules, k.place, k.link, c.membership_id, c.status,
+    a.host_id, k.name as kind_name, k.rules as kind_rules, s.rules as series_rules, k.place, k.link, c.membership_id, c.status,
     trim(c.first_name || ' ' || c.last_name) as client_name
   from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id
   left join slot_series s on s.id = a.series_id join clients c on c.id = b.client_id
@@ -51,25 +51,13 @@ const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
 export async function tellNews(db: WorkspaceDb, ids: readonly string[]): Promise<void> {
   for (const row of await lockDue(db, ids)) {
     const now: ToldBooking = { state: row.state, startsAt: row.starts_at, hostId: row.host_id }
-    const subject = await subjectOf(db, row)
+    const subject = await appointmentSubject(db, row, row.sequence)
     await tell(db, { row, news: bookingNews(row.told, now), subject })
     await requestCopies(db, [{ thing: 'appointment', id: row.appointment_id }])
     await replanAlerts(db, { row, membershipId: row.status === 'active' ? row.membership_id : null, subject })
     await db.run(sql`update bookings set told = ${JSON.stringify(now)}, tell_at = null where id = ${row.id}`)
   }
 }
-
-const subjectOf = async (db: WorkspaceDb, row: DueBooking): Promise<AppointmentSubject> => ({
-  bookingId: row.id,
-  kind: row.kind,
-  host: await nameOfHost(db, row.host_id),
-  start: row.starts_at,
-  end: row.ends_at,
-  zone: row.zone,
-  place: row.place,
-  link: row.link,
-  sequence: row.sequence,
-})
 
 async function tell(db: WorkspaceDb, { row, news, subject }: Omit<BookingChange, 'news'> & { news: BookingNews }): Promise<void> {
   // an appointment that is over is history, and no news

@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { clockIn, dayIn } from '@allenio/domain/days'
 import { formatWeekday, formatDay } from '@allenio/domain/formats'
+import type { KindColumns } from './kinds.ts'
 import type { OccurrenceFacts } from './occurrences.ts'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { defineNotification, notify, type CalendarEntry, type Facts } from '#platform/notify'
@@ -238,24 +239,29 @@ export async function notifySeatFree(
   if (!facts) return
   const receivers = await db.many<ReceiverRow>(sql`
     select id, membership_id from clients where id = any(${[...clientIds]}::uuid[]) and status = 'active' and membership_id is not null`)
-  const subject: AppointmentSubject = {
-    bookingId: facts.id,
-    kind: facts.kind_name,
-    host: await nameOfHost(db, facts.host_id),
-    start: facts.starts_at,
-    end: facts.ends_at,
-    zone: facts.zone,
-    place: facts.place,
-    link: facts.link,
-    sequence: 0,
-  }
+  const subject = await appointmentSubject(db, facts, 0)
   for (const { id, membership_id } of receivers) {
     await notify(db, seatFree, { to: [membership_id], clientId: id, subject, about: facts.id })
   }
 }
 
+type ToldRow = Row<'appointments', 'id' | 'starts_at' | 'ends_at' | 'zone' | 'host_id'> & Pick<KindColumns, 'kind_name' | 'place' | 'link'>
+
+/** The subject of a notification about a booking, or about an appointment; the sequence counts the changes of its calendar file. */
+export const appointmentSubject = async (db: WorkspaceDb, row: ToldRow, sequence: number): Promise<AppointmentSubject> => ({
+  bookingId: row.id,
+  kind: row.kind_name,
+  host: await nameOfHost(db, row.host_id),
+  start: row.starts_at,
+  end: row.ends_at,
+  zone: row.zone,
+  place: row.place,
+  link: row.link,
+  sequence,
+})
+
 /** A host by the name that clients know; one who hides their name is the business. */
-export async function nameOfHost(db: WorkspaceDb, hostId: string | null): Promise<string> {
+async function nameOfHost(db: WorkspaceDb, hostId: string | null): Promise<string> {
   const row = await db.maybeOne<Row<'workspaces', 'name'>>(sql`
     select case when m.is_name_hidden then w.name else trim(p.first_name || ' ' || p.last_name) end as name
     from memberships m join persons p on p.id = m.person_id join workspaces w on w.id = m.workspace_id where m.id = ${hostId}::uuid`)
