@@ -25,4 +25,6 @@ export async function clientOfTheirs(page: Page) {
   return { id, token: admin.token }
 }
 
-export const rowOf = (table: Locator, day: string) => table.getByRole('row', { name: new RegExp(formatShortDay(day)) })
+/** Finds a day within a text: the 1st is not found in the 31st. */
+export const dayPattern = (day: string) => new RegExp(`(?<!\\d)${formatShortDay(day)}`)
+export const rowOf = (table: Locator, day: string) => table.getByRole('row', { name: dayPattern(day) })

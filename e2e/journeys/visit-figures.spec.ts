@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { getClientDetail, updateClient, createConsent } from '@allenio/contract/clients'
 import { createVisit, deleteVisit, getVisit } from '@allenio/contract/visits'
 import { call } from '../house/api.ts'
-import { addDays, formatShortDay, today } from '../house/client-pages.ts'
+import { addDays, dayPattern, today } from '../house/client-pages.ts'
 import type { NewPerson } from '../house/people.ts'
 import { moveTo } from '../house/places.ts'
 import { newStudio, openAsAdmin, type Client } from '../house/studio.ts'
@@ -45,7 +45,7 @@ test('figures of a visit are compared, printed, computed anew, and taken from an
     const rows = page.getByRole('table').getByRole('row')
     for (const days of [0, -30, -60])
       await rows
-        .filter({ hasText: formatShortDay(addDays(today, days)) })
+        .filter({ hasText: dayPattern(addDays(today, days)) })
         .getByRole('checkbox')
         .check()
     await page.getByRole('button', { name: 'Confronta' }).click()

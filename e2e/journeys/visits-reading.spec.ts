@@ -3,7 +3,7 @@ import { getClientDetail, updateClient, createConsent } from '@allenio/contract/
 import { createVisit, getVisit, listVisits } from '@allenio/contract/visits'
 import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
-import { addDays, formatShortDay, today } from '../house/client-pages.ts'
+import { addDays, dayPattern, formatShortDay, today } from '../house/client-pages.ts'
 import { setOffline } from '../house/network.ts'
 import type { NewPerson } from '../house/people.ts'
 import { moveTo, phone } from '../house/places.ts'
@@ -83,7 +83,7 @@ test('a visit is found, shared, read on a phone without a network, deleted and b
     await own.getByRole('link', { name: 'Oggi', exact: true }).click()
     await moveTo(own, '/visits')
     await expect(own.getByText('Colazioni ottime')).toBeVisible()
-    await own.getByRole('button', { name: new RegExp(formatShortDay(before)) }).click()
+    await own.getByRole('button', { name: dayPattern(before) }).click()
     await expect(own.getByRole('dialog').getByText('Si comincia')).toBeVisible()
     const paper = own.waitForEvent('download')
     await own.getByRole('dialog').getByRole('button', { name: 'PDF' }).click()

@@ -37,7 +37,7 @@ export async function bookingScene(house: TestHouse, { capacity = 1, credits = 0
   const balanceOf = async (clientId: string) => (await as(team.admin).call(listCredits, { id: clientId })).balance
   const grant = (clientId: string, amount: number, untilDay: string | null = null) =>
     as(team.admin).call(createCreditPack, { id: clientId, packId: newId(), amount, untilDay })
-  /** Lets the appointment begin so many hours from now. */
+  /** Lets the appointment begin so many hours from now; credits were there before, also shortly after midnight. */
   const startIn = (hours: number) =>
     inTeam(async db => {
       await db.run(sql`
@@ -46,6 +46,7 @@ export async function bookingScene(house: TestHouse, { capacity = 1, credits = 0
         where series_id = ${reservationId} and planned_start = ${at}`)
       await db.run(sql`
         update bookings b set starts_at = a.starts_at, ends_at = a.ends_at from appointments a where a.id = b.appointment_id`)
+      await db.run(sql`update credit_packs set from_day = from_day - 60`)
     })
   const manyClients = (count: number): Promise<string[]> =>
     inTeam(async db => {

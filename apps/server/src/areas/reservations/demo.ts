@@ -89,7 +89,10 @@ export async function fillDemoReservations(db: WorkspaceDb, clients: readonly De
     (firstDay, week) => weekOf({ firstDay, week, series, inCharge }),
   )
   const appointments = [...regular, ...unmarkedOf(series, inCharge)]
-  const bookings = appointments.flatMap((each, index) => bookingsOf(each, index))
+  const bookings = missedTwice(
+    appointments.flatMap((each, index) => bookingsOf(each, index)),
+    inCharge.coach[2],
+  )
   await insertAppointments(db, appointments)
   await insertBookings(db, bookings)
   await fillDemoCredits(db, bookings, kindIds.training)
@@ -246,6 +249,13 @@ function bookingsOf(appointment: DemoAppointment, index: number): DemoBooking[] 
     credits: 0,
   }))
   return [...seated, ...(isComing ? waiting : [])]
+}
+
+/** One client has missed the last two appointments, whatever day the demo is made on. */
+function missedTwice(bookings: readonly DemoBooking[], clientId: string | undefined): DemoBooking[] {
+  const ended = bookings.filter(each => each.clientId === clientId && each.seat !== null && each.state !== 'booked')
+  const missed = new Set(ended.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt)).slice(0, 2))
+  return bookings.map(each => (missed.has(each) ? { ...each, state: 'no show' } : each))
 }
 
 async function insertAppointments(db: WorkspaceDb, appointments: readonly DemoAppointment[]): Promise<void> {
