@@ -14,6 +14,11 @@ export const Repetition = z.discriminatedUnion('kind', [
     every: z.number().int().min(1).max(repetitionLimits.everyWeeks).default(1),
     days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   }),
-  z.object({ kind: z.literal('monthly'), every: z.number().int().min(1).max(repetitionLimits.everyMonths).default(1) }),
+  z.object({
+    kind: z.literal('monthly'),
+    every: z.number().int().min(1).max(repetitionLimits.everyMonths).default(1),
+    /** The day of the month where the first day lies in a month that is too short for it. */
+    day: z.number().int().min(29).max(31).optional(),
+  }),
 ])
 export type Repetition = z.output<typeof Repetition>

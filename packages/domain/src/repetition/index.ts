@@ -41,7 +41,7 @@ function nextDayAfter(repetition: Repetition, startDay: string, after: string): 
     case 'weekly':
       return nextOnWeekdays(repetition, startDay, after)
     case 'monthly':
-      return nextMonth(repetition.every, startDay, after)
+      return nextMonth(repetition, startDay, after)
     default:
       return repetition satisfies never
   }
@@ -59,13 +59,34 @@ function nextOnWeekdays({ every, days }: { every: number; days: readonly number[
 }
 
 /** Months are counted from the start day, so that the 31st becomes the 28th in February and is the 31st again in March. */
-function nextMonth(every: number, startDay: string, after: string): string {
+function nextMonth({ every, day: wanted }: Monthly, startDay: string, after: string): string {
   const [startYear, startMonth, year, month] = [startDay, after].flatMap(day => day.split('-').slice(0, 2).map(Number))
   const passed = ((year ?? 0) - (startYear ?? 0)) * 12 + (month ?? 0) - (startMonth ?? 0)
   for (let times = Math.floor(passed / every); ; times += 1) {
-    const day = addMonths(startDay, times * every)
+    const day = dayOfMonth(addMonths(startDay, times * every), wanted)
     if (day > after) return day
   }
+}
+
+type Monthly = Extract<Repetition, { kind: 'monthly' }>
+
+/** The day with a number in the month of a day, or the month's last; without a number the day itself. */
+const dayOfMonth = (day: string, wanted: number | undefined): string => {
+  if (wanted === undefined) return day
+  const first = `${day.slice(0, 8)}01`
+  const [last, asked] = [addDays(addMonths(first, 1), -1), addDays(first, wanted - 1)]
+  return asked < last ? asked : last
+}
+
+/**
+ * The repetition of what goes on, from `day` on, with a schedule that is cut there. A month that was too short for the schedule's day does
+ * not change the day of the later months.
+ */
+export function continuedRepetition(next: Repetition, { repetition, ...before }: Schedule, day: string): Repetition {
+  if (next.kind !== 'monthly' || repetition.kind !== 'monthly') return next
+  const wanted = repetition.day ?? Number(before.startDay.slice(8))
+  const isCutShort = Number(day.slice(8)) < wanted && isDueOn({ ...before, repetition, pauses: [] }, day)
+  return { kind: 'monthly', every: next.every, ...(isCutShort && { day: wanted }) }
 }
 
 const mostCounted = 999

@@ -1,6 +1,6 @@
 import type { Repetition } from '@allenio/contract/repetition'
 import { describe, expect, test } from 'vitest'
-import { advance, dueBetween, firstDue, heldBy, isDueOn, nextDue } from './index.ts'
+import { advance, continuedRepetition, dueBetween, firstDue, heldBy, isDueOn, nextDue } from './index.ts'
 
 const once: Repetition = { kind: 'once' }
 const daily: Repetition = { kind: 'daily' }
@@ -37,6 +37,16 @@ describe('the next day', () => {
     ['every year on 29 February', monthly(12), '2028-02-29', '2028-02-29', '2029-02-28'],
   ])('%s', (_, repetition, startDay, after, next) => {
     expect(nextDue({ repetition, startDay, untilDay: null }, after)).toBe(next)
+  })
+
+  test('of months that a series cut in February goes on with is the 31st', () => {
+    const whole = { repetition: monthly(1), startDay: '2026-01-31', untilDay: null }
+    const repetition = continuedRepetition(monthly(1), whole, '2026-02-28')
+    expect(nextDue({ repetition, startDay: '2026-02-28', untilDay: null }, '2026-02-28')).toBe('2026-03-31')
+    // a day that was chosen is the day of all months
+    expect(continuedRepetition(monthly(1), whole, '2026-02-27')).toEqual(monthly(1))
+    expect(continuedRepetition(monthly(2), { ...whole, repetition }, '2026-04-30')).toEqual({ ...monthly(2), day: 31 })
+    expect(continuedRepetition(daily, whole, '2026-02-28')).toEqual(daily)
   })
 
   test('ends with the last day, that day included', () => {

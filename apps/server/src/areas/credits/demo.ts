@@ -18,6 +18,7 @@ interface DemoCredits {
 }
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 
 /** Grants a pack some days before its first use, and writes what it has paid since. */
 export async function grantDemoCredits(db: WorkspaceDb, { clientId, kindId, left, untilDay, uses }: DemoCredits): Promise<void> {
@@ -32,9 +33,11 @@ export async function grantDemoCredits(db: WorkspaceDb, { clientId, kindId, left
   let balance = amount
   const entries = [
     { id: newId(), amount, balance, cause: 'granted', booking: null, kind: null, start: null, at: granted },
-    ...sorted.map(use => {
+    ...sorted.map((use, index) => {
       balance -= use.amount
-      const booked = new Date(Math.min(Date.now(), Date.parse(use.startsAt) - 5 * dayMs)).toISOString()
+      // the statement is in the order of its moments, so none of them is another's
+      const latest = Date.now() - (sorted.length - index) * hourMs
+      const booked = new Date(Math.min(latest, Date.parse(use.startsAt) - 5 * dayMs)).toISOString()
       const about = { booking: use.bookingId, kind: use.kind, start: use.startsAt }
       return { id: newId(), amount: -use.amount, balance, cause: 'booked', ...about, at: booked }
     }),

@@ -1,6 +1,8 @@
+import type { RuleChanges } from '@allenio/contract/reservations'
 import { rulesOf } from '@allenio/domain/reservations'
 import { dropAlerts, planAlerts } from '#areas/notifications'
-import type { WorkspaceDb } from '#platform/db'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { defineWorkspaceJob } from '#platform/jobs'
 import { bookingAlert, type AppointmentSubject } from './notifications.ts'
 import { readBusinessRules } from './settings.ts'
 import type { BookingRow } from './bookings.ts'
@@ -36,3 +38,26 @@ export async function replanAlerts(db: WorkspaceDb, { row, membershipId, subject
     })),
   })
 }
+
+export const isSameAlerts = ({ alerts: before }: RuleChanges, { alerts: after }: RuleChanges): boolean =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/** The bookings whose rules have changed: those of a kind, of a series, or of the whole business. */
+interface ChangedRules {
+  kindId?: string
+  seriesId?: string
+}
+
+/** Marks coming bookings, so that the sweep of news plans their alerts anew. Nothing is told where only the rules have changed. */
+export const refreshAlerts = defineWorkspaceJob<ChangedRules>({
+  name: 'refresh booking alerts',
+  handle: async ({ db }, { kindId = null, seriesId = null }) => {
+    await db.run(sql`
+      update bookings set tell_at = now() where id in (
+        select b.id from bookings b join appointments a on a.id = b.appointment_id
+        where b.state = 'booked' and b.starts_at > now() and b.told is not null and b.tell_at is null
+          and (${kindId}::uuid is null or a.kind_id = ${kindId}::uuid)
+          and (${seriesId}::uuid is null or a.series_id = ${seriesId}::uuid)
+        order by b.id for no key update of b)`)
+  },
+})

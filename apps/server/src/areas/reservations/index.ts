@@ -8,6 +8,7 @@ import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
 import { appointmentAgenda } from './agenda.ts'
+import { refreshAlerts } from './alerts.ts'
 import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
 import { bookingActivity, missedTwice, unmarkedAttendance } from './home-parts.ts'
@@ -35,6 +36,7 @@ export const reservationsArea = area({
     sweepUnmarked,
     sweepNews,
     sweepMinimums,
+    refreshAlerts,
   ],
   contributes: [
     ...bookingRecords.contributes,
@@ -50,3 +52,5 @@ export const reservationsArea = area({
     demoRecords(fillDemoReservations),
   ],
 })
+
+export { nameKinds } from './kinds.ts'

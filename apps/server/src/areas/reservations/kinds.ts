@@ -4,6 +4,8 @@ import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
 import { lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { enqueue } from '#platform/jobs'
+import { isSameAlerts, refreshAlerts } from './alerts.ts'
 import { isVisible } from './visibility.ts'
 
 export type KindRow = Row<
@@ -90,11 +92,19 @@ export async function insertKind(db: WorkspaceDb, { rules, ...kind }: ParsedInpu
 }
 
 export async function updateKindRow(db: WorkspaceDb, { id, rules, isArchived, ...kind }: ParsedInput<typeof updateKind>) {
-  const changed = await db.run(sql`
+  const before = await db.maybeOne<Row<'appointment_kinds', 'rules'>>(sql`
+    select rules from appointment_kinds where id = ${id} for no key update`)
+  await db.run(sql`
     update appointment_kinds set name = ${kind.name}, duration_minutes = ${kind.durationMinutes}, credits = ${kind.credits},
       color = ${kind.color}, place = ${kind.place}, is_place_single = ${kind.isPlaceSingle}, link = ${kind.link},
       rules = ${JSON.stringify(rules)}, archived_at = case when ${isArchived}::boolean then coalesce(archived_at, now()) end
     where id = ${id}`)
-  if (changed === 0) throw new AppError('not found')
+  if (!isSameAlerts(found(before).rules, rules)) await enqueue(db, refreshAlerts, { kindId: id })
   return readKind(db, id)
 }
+
+type KindName = Pick<KindRow, 'id' | 'name'>
+
+/** The names of these kinds. */
+export const nameKinds = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<KindName>(sql`select k.id, k.name from appointment_kinds k where k.id = any(${[...ids]}::uuid[])`)

@@ -1,10 +1,11 @@
-import { cancelBooking, undoCancelBooking } from '@allenio/contract/reservations'
+import { cancelBooking, getBookingSettings, undoCancelBooking, updateBookingSettings, updateKind } from '@allenio/contract/reservations'
 import { sendDueAlerts } from '#areas/notifications'
 import { sql } from '#platform/db'
 import { mailboxOf, testHouse } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { at, bookingScene } from './booking-scene.testing.ts'
 import { judgeDueClasses } from './minimums.ts'
+import { kindFields } from './scene.testing.ts'
 
 const house = await testHouse()
 const { as, database } = house
@@ -41,6 +42,26 @@ describe('news', () => {
     expect((await newsOf(team.client)).map(([kind]) => kind)).toEqual(['booking alert', 'booking made'])
     await as(team.client).call(cancelBooking, { userReservationId })
     expect(await planned()).toEqual([])
+  })
+
+  test('of changed alerts reach what is booked already, and nothing else is told', async () => {
+    const { team, martina, kindId, bookNow, newsOf, tell, inTeam } = await bookingScene(house)
+    const { id } = await bookNow(team.client, martina)
+    await tell()
+    const planned = async () => {
+      await tell()
+      const rows = await inTeam(db =>
+        db.many<{ send_at: string }>(sql`select send_at from notification_alerts where thing = ${id} order by 1`),
+      )
+      return rows.map(({ send_at }) => (Date.parse(at) - Date.parse(send_at)) / 3_600_000)
+    }
+    expect(await planned()).toEqual([24, 2])
+    const { rules } = await as(team.admin).call(getBookingSettings, {})
+    await as(team.admin).call(updateBookingSettings, { rules: { ...rules, alerts: [60 * 48] } })
+    await expect.poll(planned).toEqual([48])
+    await as(team.admin).call(updateKind, { id: kindId, ...kindFields, rules: { alerts: [60 * 3] } })
+    await expect.poll(planned).toEqual([3])
+    expect(await newsOf(team.client)).toHaveLength(1)
   })
 
   test('a class with too few people is cancelled, and everybody is told', async () => {

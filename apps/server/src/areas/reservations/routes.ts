@@ -5,6 +5,8 @@ import { audit } from '#platform/audit'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
+import { enqueue } from '#platform/jobs'
+import { isSameAlerts, refreshAlerts } from './alerts.ts'
 import { moveOccurrence } from './appointment-moves.ts'
 import { mark } from './attendance.ts'
 import { move } from './booking-moves.ts'
@@ -54,7 +56,9 @@ export const slotBindings = [
   bind(contract.getBookingSettings, ({ db }) => readSettings(db)),
 
   bind(contract.updateBookingSettings, async ({ db, actor }, { rules }) => {
+    const before = await readBusinessRules(db)
     await updateBusinessRules(db, rules)
+    if (!isSameAlerts(before, rules)) await enqueue(db, refreshAlerts, {})
     await audit(db, { personId: actor.personId, action: 'update booking rules' })
     return readSettings(db)
   }),

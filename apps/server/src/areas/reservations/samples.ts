@@ -108,7 +108,7 @@ export const reservationSamples = samplesOf(contract, {
   createKind: () => ({ as: 'coach', input: kindFields }),
   updateKind: async scene => ({ ...(await onEach(scene, kindOf, id => ({ id, ...kindFields, name: 'Pilates' }))), ...hoursOnly }),
   getBookingSettings: () => ({ as: 'coach', input: {} }),
-  updateBookingSettings: () => ({ as: 'admin', input: { rules: { ...contract.presetRules, leadHours: 4 } }, ...hoursOnly }),
+  updateBookingSettings: () => ({ as: 'admin', input: { rules: { ...contract.presetRules, leadHours: 4, alerts: [60] } }, ...hoursOnly }),
   listClosures: () => ({ as: 'coach', input: {} }),
   createClosures: async scene => {
     const closed = (team: TestTeam) => ({

@@ -23,6 +23,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { clientOf, lonelyClientOf, race, testHouse, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
+import { judgeDueClasses } from './minimums.ts'
 import { bookedDay, kindFields, kindOf, momentAt, slotFields, slotOf, today } from './scene.testing.ts'
 
 const house = await testHouse()
@@ -228,6 +229,37 @@ describe('changing hours', () => {
     expect(codeOf(await coach.ask(getSlot, { id }))).toBe('not found')
     await coach.call(undeleteSlot, { id })
     expect(await both()).toEqual([1, 1])
+  })
+
+  test('brings back no class that had too few people', async () => {
+    const { team, id, martina, aldo, book, on } = await scene({ rules: { minimum: { people: 2, hoursBefore: 12 } } })
+    await book(martina)
+    await book(aldo, momentAt(later, '18:00'))
+    await inTeam(team, db => db.run(sql`update appointments set judged_at = now() - interval '1 second' where day = ${bookedDay}`))
+    await judgeDueClasses(database)
+    const states = async () => [...(await on(bookedDay)), ...(await on(later))].map(({ state }) => state)
+    expect(await states()).toEqual(['cancelled', 'open'])
+    await as(team.coach).call(deleteSlot, { id, touched: 'cancel' })
+    await as(team.coach).call(undeleteSlot, { id })
+    expect(await states()).toEqual(['cancelled', 'open'])
+    // the other one is still judged by its minimum
+    const toJudge = await inTeam(team, db => db.many(sql`select day from appointments where judged_at is not null`))
+    expect(toJudge).toEqual([{ day: later }])
+  })
+
+  test('goes on at the month’s end where a series is split in February', async () => {
+    const year = Number(today.slice(0, 4)) + 1
+    const [firstDay, split] = [`${year}-01-31`, addDays(`${year}-03-01`, -1)]
+    const { fields, team, update, startsOn } = await scene({ firstDay, repetition: { kind: 'monthly' } })
+    const newSeries = newId()
+    const change = { firstDay: split, startTime: '10:00', newId: newSeries }
+    expect(codeOf(await update({ ...change, scope: 'following', startsAt: momentAt(split, '18:00') }))).toBe('done')
+    const after = `${year}-03-31`
+    const both = async () => [await startsOn(split), await startsOn(addDays(after, -3)), await startsOn(after)]
+    expect(await both()).toEqual([[momentAt(split, '10:00')], [], [momentAt(after, '10:00')]])
+    // a form that knows nothing of it changes the series once more
+    await as(team.coach).call(updateSlot, { ...fields, id: newSeries, firstDay: split, startTime: '11:00', scope: 'all' })
+    expect(await both()).toEqual([[momentAt(split, '11:00')], [], [momentAt(after, '11:00')]])
   })
 
   test('keeps what is booked when hours are deleted, if that was chosen', async () => {

@@ -8,11 +8,14 @@ import {
   type updateSlot,
 } from '@allenio/contract/reservations'
 import { addDays, dayIn } from '@allenio/domain/days'
+import { continuedRepetition, firstDue } from '@allenio/domain/repetition'
 import { canBeRestored } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { enqueue } from '#platform/jobs'
+import { isSameAlerts, refreshAlerts } from './alerts.ts'
 import { replanAppointments, type Replanned } from './replanned-appointments.ts'
 import { presentSlot, reachSeries, reachSeriesToChange, type SeriesRow } from './series.ts'
 import { readZone } from './settings.ts'
@@ -70,6 +73,12 @@ const updateSeries = (db: WorkspaceDb, id: string, fields: SlotFields) =>
 /** The day of an occurrence in the zone of its series. */
 const dayOf = (series: SeriesRow, startsAt: string): string => dayIn(series.zone, startsAt)
 
+const scheduleOf = ({ repetition, first_day, until_day }: SeriesRow) => ({
+  repetition,
+  startDay: firstDue(repetition, first_day),
+  untilDay: until_day,
+})
+
 const endBefore = (db: WorkspaceDb, id: string, day: string) =>
   db.run(sql`update slot_series set until_day = ${addDays(day, -1)}, updated_at = now() where id = ${id}`)
 
@@ -85,12 +94,16 @@ const skipDay = (db: WorkspaceDb, id: string, day: string) =>
 export async function update(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof updateSlot>): Promise<Slot> {
   const { id, startsAt, scope, newId, touched, ...given } = input
   const series = await reachSeriesToChange(db, actor, id)
-  const fields: SlotFields = scope === 'this' ? { ...given, repetition: { kind: 'once' }, untilDay: null } : given
+  const fields: SlotFields =
+    scope === 'this'
+      ? { ...given, repetition: { kind: 'once' }, untilDay: null }
+      : { ...given, repetition: continuedRepetition(given.repetition, scheduleOf(series), given.firstDay) }
   await requireSensible(db, actor, fields)
   if (scope === 'all') {
     await updateSeries(db, id, fields)
     await setGroups(db, id, fields.groupIds)
     await settle(db, actor, { from: id, to: id, days: null, touched })
+    if (!isSameAlerts(series.rules, fields.rules)) await enqueue(db, refreshAlerts, { seriesId: id })
     await audit(db, { personId: actor.personId, action: 'update slot', subjectId: id, details: { scope } })
     return presentSlot(db, actor, await reachSeries(db, actor, id))
   }
@@ -101,6 +114,7 @@ export async function update(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
   if (scope === 'this') await skipDay(db, id, day)
   else await endBefore(db, id, day)
   await settle(db, actor, { from: id, to: ownId, days: { from: day, to: scope === 'this' ? day : null }, touched })
+  if (!isSameAlerts(series.rules, fields.rules)) await enqueue(db, refreshAlerts, { seriesId: ownId })
   await audit(db, { personId: actor.personId, action: 'update slot', subjectId: id, details: { scope, newId: ownId } })
   return presentSlot(db, actor, await reachSeries(db, actor, ownId))
 }
@@ -142,13 +156,13 @@ export async function remove(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
   await audit(db, { personId: actor.personId, action: 'delete slot', subjectId: id, details: { scope } })
 }
 
-/** Cancels appointments that nobody comes to any more; their history stays. */
+/** Cancels appointments that nobody comes to any more; their history stays. Whether a class has its minimum is still judged then. */
 const hideEmpty = (db: WorkspaceDb, ids: readonly string[]) =>
   db.run(sql`
-  update appointments a set is_cancelled = true, judged_at = null, updated_at = now() where a.id = any(${[...ids]}::uuid[])
+  update appointments a set is_cancelled = true, updated_at = now() where a.id = any(${[...ids]}::uuid[])
     and not exists (select from bookings b where b.appointment_id = a.id and b.state in ('booked', 'waiting'))`)
 
-/** Brings hours back. Bookings that were cancelled with them stay cancelled. */
+/** Brings hours back. Bookings that were cancelled with them stay cancelled, and so do classes that had too few people. */
 export async function undelete(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof undeleteSlot>): Promise<void> {
   const { id, startsAt, scope, untilDay } = input
   const isOwn = actor.role === 'admin' ? sql`true` : sql`(host_id = ${actor.membershipId} or author_id = ${actor.membershipId})`
@@ -164,6 +178,8 @@ export async function undelete(db: WorkspaceDb, actor: Actor, input: ParsedInput
   else await db.run(sql`update slot_series set until_day = ${untilDay} where id = ${id} and until_day = ${addDays(day, -1)}`)
   await db.run(sql`
     update appointments set is_cancelled = false where series_id = ${id} and is_cancelled and starts_at > now()
-      and (${day}::date is null or day >= ${day}::date)`)
+      and (least_people is null or judged_at is not null)
+      and (${day}::date is null or (planned_start at time zone zone)::date >= ${day}::date)
+      and (${scope} <> 'this' or (planned_start at time zone zone)::date = ${day}::date)`)
   await audit(db, { personId: actor.personId, action: 'undelete slot', subjectId: id, details: { scope } })
 }

@@ -45,6 +45,7 @@ export const useBookWords = areaWords('reservations book', {
     waits: '{{name}} è in lista d’attesa',
     moved: '{{name}} spostato: {{when}}',
     movedBack: '{{name}} è tornato al suo orario',
+    waitKeeps: '{{name}} tiene l’orario di adesso. Se si libera un posto li ha entrambi, e puoi disdire il vecchio.',
     nearest: 'Gli orari più vicini',
   },
   en: {
@@ -90,6 +91,7 @@ export const useBookWords = areaWords('reservations book', {
     waits: '{{name}} is on the waiting list',
     moved: '{{name}} moved: {{when}}',
     movedBack: '{{name}} is back at their time',
+    waitKeeps: '{{name}} keeps the present time. If a seat becomes free they have both, and you can cancel the old one.',
     nearest: 'The nearest times',
   },
 })

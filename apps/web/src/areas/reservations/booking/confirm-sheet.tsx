@@ -30,19 +30,23 @@ import { useBookingWords } from './words.ts'
 interface ConfirmSheetProps {
   time: Reservation
   clientId: string
+  /** The booking that was to be moved to a full class: it stays while its client waits. */
+  kept?: Booking | undefined
   onClose: () => void
+  onBooked?: (() => void) | undefined
   /** Chooses another time instead, which the server has named. */
   onChoose: (time: Nearest[number]) => void
 }
 
 /** The last step of a booking: what, with whom, when and where, what it costs, and until when it can be given up. */
-export function ConfirmSheet({ time, clientId, onClose, onChoose }: ConfirmSheetProps) {
+export function ConfirmSheet({ time, clientId, kept, onClose, onBooked = onClose, onChoose }: ConfirmSheetProps) {
   const t = useBookingWords()
+  const { whenText } = useWhen()
   const isOnline = useIsOnline()
   const now = useMinute()
   const [answer, setAnswer] = useState('')
   const [weeks, setWeeks] = useState(1)
-  const { book, isPending, error } = useBooking({ time, clientId, onBooked: onClose })
+  const { book, isPending, error } = useBooking({ time, clientId, onBooked })
   const waits = stateOf(time, 'book') === 'waiting list'
   const takesSeat = time.booking?.state === 'waiting' && !waits
   return (
@@ -81,7 +85,10 @@ export function ConfirmSheet({ time, clientId, onClose, onChoose }: ConfirmSheet
       )}
       {!waits && <Weeks time={time} weeks={weeks} onChange={setWeeks} />}
       {waits ? (
-        <Text tone={2}>{t(Date.parse(cancelUntilOf(time)) > now ? 'joinText' : 'joinLateText')}</Text>
+        <>
+          <Text tone={2}>{t(Date.parse(cancelUntilOf(time)) > now ? 'joinText' : 'joinLateText')}</Text>
+          {kept && <Text weight={500}>{t('joinKeeps', { when: whenText(kept) })}</Text>}
+        </>
       ) : (
         <Costs time={time} weeks={weeks} />
       )}

@@ -101,7 +101,18 @@ export function MovedBooking({ booking, onDone }: MovedBookingProps) {
         presetHostId={booking.host.id}
         onPick={time => stateOf(time, 'move') !== 'own' && setPicked(time)}
       />
-      {picked && (
+      {picked && stateOf(picked, 'move') === 'waiting list' && (
+        <ConfirmSheet
+          key={`${picked.id} ${picked.startsAt}`}
+          time={picked}
+          clientId={booking.client.id}
+          kept={booking}
+          onClose={() => setPicked(undefined)}
+          onBooked={onDone}
+          onChoose={nearest => void findTime(picked, nearest).then(setPicked)}
+        />
+      )}
+      {picked && stateOf(picked, 'move') !== 'waiting list' && (
         <MoveSheet
           key={`${picked.id} ${picked.startsAt}`}
           booking={booking}

@@ -19,7 +19,7 @@ test.each([
   ['a class for which one waits', { ...time, booking: booking('waiting'), refusal: 'full' }, 'book', 'own'],
   ['a seat that has become free for who waits', { ...time, booking: booking('waiting') }, 'book', 'free'],
   ['a full class', { ...time, capacity: 8, refusal: 'full' }, 'book', 'waiting list'],
-  ['a full class, to move to', { ...time, capacity: 8, refusal: 'full' }, 'move', 'hidden'],
+  ['a full class, to move to', { ...time, capacity: 8, refusal: 'full' }, 'move', 'waiting list'],
   ['a taken time', { ...time, refusal: 'full' }, 'book', 'hidden'],
   ['a time that is closed', { ...time, refusal: 'closed' }, 'book', 'hidden'],
   ['a time too close to now', { ...time, refusal: 'too late' }, 'book', 'refused'],
@@ -29,6 +29,10 @@ test.each([
 
 test('a time that a rule refuses is not counted as free', () => {
   expect(isFree({ ...time, refusal: 'too late' }, 'book')).toBe(false)
+})
+
+test('a full class is no free time to move to', () => {
+  expect(isFree({ ...time, capacity: 8, refusal: 'full' }, 'move')).toBe(false)
 })
 
 test('what refuses every time is said once', () => {

@@ -23,7 +23,7 @@ export function stateOf(time: Judged, mode: ChoiceMode): TimeState {
   if (booking) return isWaiting(time) && refusal === null ? 'free' : 'own'
   if (refusal === null) return 'free'
   if (mode === 'move' && ofMovedBooking.includes(refusal)) return 'free'
-  if (refusal === 'full') return capacity > 1 && mode !== 'move' ? 'waiting list' : 'hidden'
+  if (refusal === 'full') return capacity > 1 ? 'waiting list' : 'hidden'
   return wordedOfTime.includes(refusal) || wordedOfAll.includes(refusal) ? 'refused' : 'hidden'
 }
 

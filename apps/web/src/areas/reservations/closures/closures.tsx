@@ -21,6 +21,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { BookingsDialog } from './bookings-dialog.tsx'
 import { CreateClosure } from './create-closure.tsx'
+import css from './closures.module.css'
 import { useClose } from './use-close.ts'
 import { useClosureWords } from './words.ts'
 
@@ -58,11 +59,13 @@ export function Closures({ onClose }: { onClose: () => void }) {
             {closures.length === 0 ? (
               <EmptyState level={3} title={t('empty')} text={t('emptyText')} />
             ) : (
-              <List label={t('heading')}>
-                {closures.map(closure => (
-                  <ClosureRow key={closure.id} closure={closure} zone={zone} />
-                ))}
-              </List>
+              <div className={css.list}>
+                <List label={t('heading')}>
+                  {closures.map(closure => (
+                    <ClosureRow key={closure.id} closure={closure} zone={zone} />
+                  ))}
+                </List>
+              </div>
             )}
             {isAdmin && mayCreate && holidays.length > 0 && <Holidays holidays={holidays} zone={zone} />}
           </Stack>
@@ -86,7 +89,6 @@ function ClosureRow({ closure, zone }: { closure: Closure; zone: string }) {
   })
   return (
     <ListRow
-      compact
       title={title}
       sub={[spanText(closure), host?.name ?? (isHoliday ? t('holiday') : t('business'))].join(' · ')}
       actions={may.delete && <IconButton label={t('actionsFor', { title })} icon={IconTrash} onClick={() => remove(closure)} />}

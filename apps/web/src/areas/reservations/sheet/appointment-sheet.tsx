@@ -2,7 +2,8 @@ import { moveReservation, reservationLimits, type Reservation, type ReservedUser
 import { IconBarbell, IconLink, IconMapPin, IconMessage, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { bulkTools, type BulkClient } from '#areas/clients'
-import { useMe } from '#shell'
+import { bringToFloor } from '#areas/workouts-player'
+import { goTo, useMe } from '#shell'
 import { callSaying, reportCallError } from '#lib/api'
 import { clockIn, dayIn } from '#lib/days'
 import { useIsOnline, useMinute } from '#lib/device'
@@ -52,7 +53,14 @@ export function AppointmentSheet({ reservation, onEdit, onClose }: AppointmentSh
   const coming = reservedUsers.filter(isSeated)
   const waiting = reservedUsers.filter(user => user.state === 'waiting')
   const writing = bulkTools.entries().find(tool => tool.id === 'write' && permissions.includes(tool.permission))
-  const mayFloor = permissions.includes('create workouts') && coming.length > 0 && state !== 'past'
+  const trainees = coming.filter(
+    user => user.isInCharge && attendance.stateOf(user) !== 'no show' && attendance.stateOf(user) !== 'excused',
+  )
+  const mayFloor = permissions.includes('create workouts') && trainees.length > 0 && state !== 'past'
+  const openFloor = async () => {
+    await bringToFloor(trainees.map(({ client }) => client))
+    goTo(hrefTo('/floor'))
+  }
   const mayAdd =
     permissions.includes('book reservations') &&
     (may.book || (state === 'full' && reservation.capacity > 1)) &&
@@ -71,7 +79,7 @@ export function AppointmentSheet({ reservation, onEdit, onClose }: AppointmentSh
           items={[
             ...(may.update ? [{ label: t('editSlot'), icon: IconPencil, onClick: onEdit }] : []),
             ...(writing && coming.length > 0 ? [{ label: t('writeAll'), icon: IconMessage, onClick: () => setOpened('write') }] : []),
-            ...(mayFloor ? [{ label: t('floor'), icon: IconBarbell, href: hrefTo('/floor') }] : []),
+            ...(mayFloor ? [{ label: t('floor'), icon: IconBarbell, onClick: () => void openFloor() }] : []),
           ]}
         />
       }

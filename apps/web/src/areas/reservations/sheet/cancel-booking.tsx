@@ -20,6 +20,11 @@ interface CancelBookingProps {
 
 const cancelForm = asForm.input.pick({ reason: true }).extend({ isAskedByClient: z.boolean(), givesCreditBack: z.boolean() })
 
+const hintOf = ({ isTooLate, isPaid }: { isTooLate: boolean; isPaid: boolean }) => {
+  if (isTooLate) return isPaid ? 'lateHint' : 'lateFree'
+  return isPaid ? 'askedHint' : 'askedFree'
+}
+
 /** Cancels for the business, whose cancellation returns the credit, or because the client asked, whose limit then counts. */
 export function CancelBooking({ booking: { id, client, state, credits, cancelUntil, zone }, onClose }: CancelBookingProps) {
   const t = useSheetWords()
@@ -51,18 +56,18 @@ export function CancelBooking({ booking: { id, client, state, credits, cancelUnt
   })
   const isAsked = useWatch({ control: form.control, name: 'isAskedByClient' })
   return (
-    <FormModal form={form} title={t('cancelTitle', { name })} save={t('doCancel')} danger reachesOthers onClose={onClose}>
+    <FormModal form={form} title={t('cancelTitle', { name })} save={t('doCancel')} close={t('keep')} danger reachesOthers onClose={onClose}>
       {state !== 'waiting' && (
         <RadioCards
           label={t('who')}
           value={isAsked ? 'client' : 'business'}
           onChange={who => form.setValue('isAskedByClient', who === 'client')}
           options={[
-            { value: 'business', label: t('byBusiness'), hint: t('byBusinessHint') },
+            { value: 'business', label: t('byBusiness'), hint: t(credits > 0 ? 'byBusinessHint' : 'byBusinessFree') },
             {
               value: 'client',
               label: t('asked', { name }),
-              hint: t(isTooLate ? 'lateHint' : 'askedHint', { when: when(cancelUntil, zone) }),
+              hint: t(hintOf({ isTooLate, isPaid: credits > 0 }), { when: when(cancelUntil, zone) }),
             },
           ]}
         />

@@ -175,7 +175,7 @@ export const useSlotWords = areaWords('reservations slots', {
     open: 'Open the hours',
     opened: 'Your hours are open',
     openSummary: '{{days}} · {{hours}} · {{times}} times a week',
-    since: 'From',
+    since: 'Starting on',
     removed: 'The hours are closed again',
   },
 })
