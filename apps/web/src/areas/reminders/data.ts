@@ -9,6 +9,7 @@ import {
   undeleteReminder,
   updateReminder,
   type Reminder,
+  type ReminderState,
 } from '@allenio/contract/reminders'
 import { addDays, mondayOf } from '@allenio/domain/days'
 import { useQuery } from '@tanstack/react-query'
@@ -35,10 +36,16 @@ export const daysQuery = ({ from, to }: Days, collaboratorId?: string) =>
 export const reminderQuery = (id: string, day: string | undefined) =>
   read(getReminder, { id, ...(day !== undefined && { day }) }, { quiet: true })
 
-export const overdueQuery = (collaboratorId?: string) =>
+interface ReminderFilters {
+  state: ReminderState
+  search?: string | undefined
+  collaboratorId: string | undefined
+}
+
+export const remindersQuery = ({ state, search, collaboratorId }: ReminderFilters) =>
   listQuery(
     listReminders,
-    { state: 'overdue', ...(collaboratorId !== undefined && { collaboratorId }) },
+    { state, ...(search !== undefined && { search }), ...(collaboratorId !== undefined && { collaboratorId }) },
     { rows: ({ reminders }) => reminders, quiet: true },
   )
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classes } from '#ui/classes'
 import { eventColorClass } from '#ui/event-color'
 import { Icon } from '#ui/icon'
@@ -50,7 +51,9 @@ export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = 
       data-pulls={pulls}
       data-from-start={isStart || undefined}
       data-to-end={isEnd || undefined}
-      className={name}>
+      className={name}
+      // the title leaves the mark its room; React knows no custom properties
+      style={mark ? ({ '--mark': `${mark.length}ch` } as CSSProperties) : undefined}>
       <span className={css.lines}>
         <span className={css.title}>
           {icon && <Icon of={icon} size={14} className={css.icon} />}

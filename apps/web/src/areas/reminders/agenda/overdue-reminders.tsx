@@ -9,7 +9,7 @@ import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { SidePanel } from '#ui/side-panel'
 import { SkeletonRows } from '#ui/skeleton'
-import { overdueQuery, useTickedReminders } from '../data.ts'
+import { remindersQuery, useTickedReminders } from '../data.ts'
 import { ReminderLine } from '../panel/reminder-line.tsx'
 import { useReminderWords } from '../words.ts'
 
@@ -22,7 +22,7 @@ interface OverdueRemindersProps {
 export function OverdueReminders({ member, onOpen }: OverdueRemindersProps) {
   const t = useReminderWords()
   const { day } = useFormats()
-  const list = useInfiniteQuery(overdueQuery(member))
+  const list = useInfiniteQuery(remindersQuery({ state: 'overdue', collaboratorId: member }))
   const withTicks = useTickedReminders()
   const [isOpen, setOpen] = useState(false)
   const overdue = (list.data?.rows ?? []).map(withTicks).filter(({ tick }) => tick === null)

@@ -1,5 +1,5 @@
 import type { AgendaLayer, Reminder } from '@allenio/contract/reminders'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -10,7 +10,6 @@ import { hrefTo } from '#lib/screens'
 import { useIsHand } from '#lib/device'
 import { Button } from '#ui/button'
 import { Calendar, useCalendarRange, useCalendarShortcuts, type CalendarEntry, type CalendarSpan, type CalendarView } from '#ui/calendar'
-import { IconButton } from '#ui/icon-button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture } from '#ui/illustrations'
 import { PageHeader } from '#ui/page-header'
@@ -21,6 +20,7 @@ import { CreateReminder, EditReminder } from '../form/reminder-dialogs.tsx'
 import { ReminderPanel } from '../panel/reminder-panel.tsx'
 import { useReminderWords } from '../words.ts'
 import { entryOfAgenda, entryOfReminder, reminderKey, startOf } from './entries.ts'
+import { AllReminders } from './all-reminders.tsx'
 import { LayerChips } from './layer-chips.tsx'
 import { OverdueReminders } from './overdue-reminders.tsx'
 import { useMove } from './use-move.ts'
@@ -68,6 +68,7 @@ export function TeamAgenda() {
   const withTicks = useTickedReminders()
   const mayCreate = me?.permissions.includes('create reminders') ?? false
   const [drawn, setDrawn] = useState<Reminder['first']>()
+  const [isSearching, setSearching] = useState(false)
   const [edited, setEdited] = useState<Reminder>()
   const reminders = useMemo(() => (query.data?.reminders ?? []).map(withTicks), [query.data, withTicks])
   const entries = useMemo(() => {
@@ -101,16 +102,18 @@ export function TeamAgenda() {
     if (isAsked) go({ day: place.day })
   }
   const createOnDay = () => setDrawn({ day, clock: null, endDay: null, endClock: null })
-  const newButton = isHand ? (
-    <IconButton icon={IconPlus} label={t('create')} kind="framed" onClick={createOnDay} />
-  ) : (
+  const newButton = mayCreate && (
     <Button kind="primary" icon={IconPlus} onClick={createOnDay}>
       {t('create')}
     </Button>
   )
   return (
     <div className={css.page}>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        primary={isHand && newButton}
+        moreGroups={[{ items: [{ label: t('all'), icon: IconSearch, onClick: () => setSearching(true) }] }]}
+      />
       <div className={css.overdue}>
         <OverdueReminders member={member} onOpen={({ id, day: at }) => go({ day: at, reminder: id })} />
       </div>
@@ -134,7 +137,7 @@ export function TeamAgenda() {
           const reminder = reminders.find(each => reminderKey(each) === entry.id)
           return reminder && move(reminder, { from: entry, to: span })
         }}
-        actions={mayCreate && newButton}
+        actions={!isHand && newButton}
         filters={
           <Row gap={8} className={css.filters}>
             <MemberFilter value={member} onChoose={chooseMember} />
@@ -155,6 +158,16 @@ export function TeamAgenda() {
           day={place.day}
           onEdit={setEdited}
           onClose={() => go({ day: place.day })}
+        />
+      )}
+      {isSearching && (
+        <AllReminders
+          member={member}
+          onOpen={({ id, day: at }) => {
+            setSearching(false)
+            go({ day: at, reminder: id })
+          }}
+          onClose={() => setSearching(false)}
         />
       )}
       {form && <CreateReminder first={form} title={isAsked && place.create !== 'true' ? place.create : undefined} onClose={closeForm} />}

@@ -7,7 +7,7 @@ export const mostColumns = 6
 const mostRecent = 12
 
 /** Somebody who trains on this floor; the name and the picture are those of the moment at which they were chosen. */
-export interface FloorColumn extends z.output<typeof ClientCard> {
+export interface FloorColumn extends AddedClient {
   isCollapsed: boolean
   /** The finished workout of which the column has told enough. */
   closedWorkoutId: string | null
@@ -23,8 +23,10 @@ export interface Floor {
 
 export const emptyFloor: Floor = { columns: [], order: [], recent: [] }
 
+export type AddedClient = z.output<typeof ClientCard>
+
 export type FloorChange =
-  | { kind: 'add'; clients: readonly z.output<typeof ClientCard>[]; overIds?: readonly string[] }
+  | { kind: 'add'; clients: readonly AddedClient[]; overIds?: readonly string[] }
   | { kind: 'remove'; clientId: string }
   | { kind: 'move'; clientId: string; by: 1 | -1 }
   | { kind: 'collapse'; clientId: string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { changeRecord, loadRecord, watchRecords } from '#lib/offline'
-import { changeFloor, parseFloor, type Floor, type FloorChange } from './floor-columns.ts'
+import { changeFloor, parseFloor, type AddedClient, type Floor, type FloorChange } from './floor-columns.ts'
 
 const name = 'floor'
 
@@ -25,11 +25,19 @@ export function useFloor() {
   const change = (next: FloorChange) => {
     // a device without room goes on with what the page shows
     setFloor(shown => shown && changeFloor(shown, next))
-    void changeRecord(name, stored => {
-      const before = parseFloor(stored)
-      const after = changeFloor(before, next)
-      return after === before ? undefined : { value: after }
-    })
+    void store(next)
   }
   return { floor, change }
+}
+
+const store = (change: FloorChange) =>
+  changeRecord(name, stored => {
+    const before = parseFloor(stored)
+    const after = changeFloor(before, change)
+    return after === before ? undefined : { value: after }
+  })
+
+/** Brings people to those who are on the floor of this device already, as far as there is room. */
+export const bringToFloor = async (clients: readonly AddedClient[]): Promise<void> => {
+  await store({ kind: 'add', clients })
 }

@@ -1,0 +1,1 @@
+export { bringToFloor } from './floor/use-floor.ts'
