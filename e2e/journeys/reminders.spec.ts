@@ -56,6 +56,17 @@ test('a reminder is written by keys, ticked without a connection, and asked of a
     await expect.poll(async () => (await read()).map(({ tick }) => tick !== null), { timeout: 15_000 }).toEqual([true])
   })
 
+  await test.step('what is done is found by its words', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Altre azioni' }).click()
+    await page.getByRole('menuitem', { name: 'Cerca fra i promemoria' }).click()
+    const found = page.getByRole('dialog', { name: 'Cerca fra i promemoria' })
+    await found.getByRole('searchbox').fill('marco')
+    await expect(found.getByText('Nessun promemoria con queste parole')).toBeVisible()
+    await found.getByRole('radio', { name: 'Fatti' }).check({ force: true })
+    await expect(found.getByRole('button', { name: /^Chiamare Marco/ })).toBeVisible()
+  })
+
   await test.step('the client has it among their days, and the team sees that it is done', async () => {
     const fields = { id: randomUUID(), title: 'Porta il certificato', day: today, roles: ['client' as const], clientId: client.id }
     await call(createReminder, fields, admin.token)
