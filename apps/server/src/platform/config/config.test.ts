@@ -92,6 +92,23 @@ describe('several together', () => {
     ['one service with files of its own', { SERVICES: 'api', ...database }, /^SERVICES may only be split when files are in S3/],
     ['a service named thrice', { SERVICES: 'api,api,jobs', ...database }, /^SERVICES may only be split when files are in S3/],
     ['one service where all is shared', { SERVICES: 'realtime', ...database, ...s3 }, undefined],
+    ['a secret of Stripe without its key', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, /only go with STRIPE_SECRET_KEY/],
+    ['Stripe before its endpoints are made', { STRIPE_SECRET_KEY: 'sk_test_x' }, undefined],
+    [
+      'Stripe without the secret of connected accounts',
+      { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      /^STRIPE_CONNECT_WEBHOOK_SECRET is missing/,
+    ],
+    [
+      'Stripe without connected accounts',
+      { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_CONNECT: 'off' },
+      undefined,
+    ],
+    [
+      'their secret where there are none',
+      { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_x', STRIPE_CONNECT: 'off' },
+      /^STRIPE_CONNECT_WEBHOOK_SECRET may not be set/,
+    ],
     ['half of OneSignal', { ONESIGNAL_APP_ID: 'a' }, /^ONESIGNAL_APP_ID and ONESIGNAL_REST_KEY belong together/],
   ])('%s', (_, env, sentence) => {
     const mistakes = mistakesOf(env)

@@ -64,6 +64,19 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ONESIGNAL_APP_ID: z.string().optional(),
   ONESIGNAL_REST_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
+    .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
+    .optional(),
+  STRIPE_CONNECT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SERVICES: z
     .string()
     .default(services.join(','))
@@ -118,6 +131,17 @@ function contradictions(env: ParsedEnv): string[] {
     isSplit && !env.DATABASE_URL && 'SERVICES may only be split when DATABASE_URL names a database that all nodes share.',
     isSplit && !env.S3_BUCKET && 'SERVICES may only be split when files are in S3, where all nodes reach them.',
     Boolean(env.ONESIGNAL_APP_ID) !== Boolean(env.ONESIGNAL_REST_KEY) && 'ONESIGNAL_APP_ID and ONESIGNAL_REST_KEY belong together.',
+    !env.STRIPE_SECRET_KEY &&
+      (env.STRIPE_WEBHOOK_SECRET || env.STRIPE_CONNECT_WEBHOOK_SECRET) &&
+      'STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET only go with STRIPE_SECRET_KEY.',
+    env.STRIPE_SECRET_KEY &&
+      env.STRIPE_CONNECT === 'on' &&
+      env.STRIPE_WEBHOOK_SECRET &&
+      !env.STRIPE_CONNECT_WEBHOOK_SECRET &&
+      'STRIPE_CONNECT_WEBHOOK_SECRET is missing: payments on connected accounts are told to that endpoint.',
+    env.STRIPE_CONNECT === 'off' &&
+      env.STRIPE_CONNECT_WEBHOOK_SECRET &&
+      'STRIPE_CONNECT_WEBHOOK_SECRET may not be set where STRIPE_CONNECT is off: there are no connected accounts.',
   ].filter(sentence => typeof sentence === 'string')
 }
 
@@ -147,6 +171,15 @@ const shapeConfig = (env: ParsedEnv) => ({
         }
       : undefined,
   oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY } : undefined,
+  stripe: env.STRIPE_SECRET_KEY
+    ? {
+        secretKey: env.STRIPE_SECRET_KEY,
+        /** The secrets that sign the events of the key's own account, and of connected accounts. */
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET,
+        hasConnect: env.STRIPE_CONNECT === 'on',
+      }
+    : undefined,
   /** The part of the disk that stays free for the database. */
   diskReserve: { percent: env.DISK_RESERVE_PERCENT, bytes: env.DISK_RESERVE_MB * megabyte },
   /** Bytes that may be stored; 0 for no limit. */

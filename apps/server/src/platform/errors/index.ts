@@ -41,6 +41,20 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * A service outside has refused, or did not answer. The call is refused with the code, and a retry with the same key goes on where this one
+ * stopped, unless the service would refuse it again.
+ */
+export class OutsideError extends Error {
+  readonly refusal: ErrorCode
+  readonly isFinal: boolean
+  constructor(message: string, { refusal, isFinal, cause }: { refusal: ErrorCode; isFinal: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.refusal = refusal
+    this.isFinal = isFinal
+  }
+}
+
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new AppError('not found')
   return row

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnyEndpoint, Download, Endpoint, ErrorCode, Intake, Language, Output, ParsedInput } from '@allenio/contract'
 import type { Actor, Person, SchoolUser } from '#platform/access'
 import type { Database, SystemDb, WorkspaceDb } from '#platform/db'
+import type { OutsideError } from '#platform/errors'
 import { asMessageAnswer, type MessageAnswer } from './message-answer.ts'
 
 /** The facts of a request that a handler may read beside its validated input. */
@@ -61,6 +62,15 @@ export interface Binding {
   endpoint: AnyEndpoint
   scope: Scope
   run(call: unknown, input: unknown): Promise<MessageAnswer<unknown>>
+  steps?: AnySteps
+}
+
+/** The steps of a call that asks a service outside, as `answerInSteps` runs them. */
+export interface AnySteps {
+  begin: (call: unknown, input: unknown) => Promise<unknown>
+  ask: (intent: unknown) => Promise<unknown>
+  finish: (call: unknown, result: { intent: unknown; answer: unknown; input: unknown }) => Promise<MessageAnswer<unknown>>
+  refused?: (call: unknown, result: { intent: unknown; error: OutsideError }) => Promise<void>
 }
 
 function binding<E extends AnyEndpoint, C, R>(scope: Scope, endpoint: E, handler: (call: C, input: ParsedInput<E>) => Result<R>): Binding {
@@ -98,6 +108,53 @@ export const bindSchool = <E extends Endpoint | Download>(endpoint: E, handler: 
 /** A call that anybody may make; the endpoint says why. */
 export const bindPublic = <E extends Endpoint | Download>(endpoint: E, handler: Handler<E, PublicCall>): Binding =>
   binding('public', endpoint, handler)
+
+/**
+ * A call that asks a service outside, which takes too long for a transaction and may fail after having done what it was asked.
+ * - `begin` judges the call and stores what is to happen, in a first transaction. Its intent is JSON, and names the row.
+ * - `ask` asks the service, outside of any transaction, with a key made of the row: `<operation>:<row id>`. It may be run again.
+ * - `finish` stores the answer and makes the output, in a second transaction.
+ * - `refused` notes that the service will never do it, before the call is refused.
+ *
+ * A retry with the same Idempotency-Key goes on from the stored intent. A call without a key begins again, so `begin` must know its row.
+ * A GET may be bound in steps, too, where what it reads is made at its first call; its transactions may then write.
+ */
+export interface Steps<E extends Endpoint, C, Intent, Answer> {
+  begin: (call: C, input: ParsedInput<E>) => Promise<Intent> | Intent
+  ask: (intent: Intent) => Promise<Answer>
+  finish: (call: C, result: { intent: Intent; answer: Answer; input: ParsedInput<E> }) => Result<Output<E>>
+  refused?: (call: C, result: { intent: Intent; error: OutsideError }) => Promise<void>
+}
+
+function bindingInSteps<E extends Endpoint, C, Intent, Answer>(
+  scope: Scope,
+  endpoint: E,
+  { begin, ask, finish, refused }: Steps<E, C, Intent, Answer>,
+): Binding {
+  return {
+    endpoint,
+    scope,
+    run: () => {
+      throw new Error('a call in steps is run by answerInSteps')
+    },
+    // as above; the intent and the answer are what the steps before have made, the intent also after its way through JSON
+    steps: {
+      begin: async (call, input) => begin(call as C, input),
+      ask: intent => ask(intent as Intent),
+      finish: async (call, result) =>
+        asMessageAnswer(await finish(call as C, result as { intent: Intent; answer: Answer; input: ParsedInput<E> })),
+      ...(refused && { refused: (call, result) => refused(call as C, result as { intent: Intent; error: OutsideError }) }),
+    },
+  }
+}
+
+/** Like `bind`, for a call that asks a service outside. */
+export const bindInSteps = <E extends Endpoint, Intent, Answer>(endpoint: E, steps: Steps<E, WorkspaceCall, Intent, Answer>): Binding =>
+  bindingInSteps('workspace', endpoint, steps)
+
+/** Like `bindPublic`, for a call that asks a service outside. */
+export const bindPublicInSteps = <E extends Endpoint, Intent, Answer>(endpoint: E, steps: Steps<E, PublicCall, Intent, Answer>): Binding =>
+  bindingInSteps('public', endpoint, steps)
 
 /** A call that carries raw bytes. */
 export const bindIntake = <E extends Intake>(endpoint: E, handler: Handler<E, IntakeCall>): Binding => binding('intake', endpoint, handler)

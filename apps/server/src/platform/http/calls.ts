@@ -10,6 +10,7 @@ import { claimKey, hashOf, keepAnswer, keepRefusal, readKey, settleKey, type Kep
 import { parseInput, type RawInput } from './input.ts'
 import { presentRefusal, type Catalogue } from './refusal.ts'
 import type { MessageAnswer } from './message-answer.ts'
+import { answerInSteps } from './steps.ts'
 
 export interface IncomingCall {
   raw: RawInput
@@ -66,7 +67,7 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
       await binding.run({ database: kit.database, actor: caller, request: facts, body: incoming.stream ?? Readable.from([]) }, input),
     )
   }
-  const isWrite = endpoint.method !== 'GET'
+  const isWrite = endpoint.method !== 'GET' || binding.steps !== undefined
   const keyed = keyedCall(endpoint, incoming, input)
   const actor = await actorIn(scope, { caller, input, kit })
   if (scope === 'member' && !actor) {
@@ -91,11 +92,20 @@ export async function answerCall({ binding, areaName }: BoundCall, incoming: Inc
     return outcome
   }
 
-  if (!keyed) return inDb(work)
   const refusalOf = (error: unknown): KeptAnswer | undefined => {
     const { status, body } = presentRefusal(error, { language: facts.language, catalogue: kit.catalogue })
     return isKept(status) && !isKeyClash(error) ? { status, answer: body } : undefined
   }
+  if (binding.steps) {
+    const publish = (db: Db, subjectIds: readonly string[]) => {
+      if (workspaceId === undefined || !Array.isArray(endpoint.changes)) return
+      const change = { workspaceId, subjectIds, things: endpoint.changes, tab: tabOf(incoming.headers) }
+      db.afterCommit(() => kit.publishChange(change))
+    }
+    const callIn = (db: Db) => ({ db, actor, request: facts })
+    return answerInSteps(binding.steps, { input, keyed, inDb, callIn, finish, publish, refusalOf })
+  }
+  if (!keyed) return inDb(work)
   try {
     return await inDb(async db => {
       const storedAnswer = await claimKey(db, keyed)
@@ -136,7 +146,7 @@ async function refusingAfterCommit<T>(
 
 const presentStored = ({ status, answer }: KeptAnswer): Outcome => ({ kind: 'json', status, body: answer })
 
-const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
+export const keepsWrites = (error: unknown): error is AppError => error instanceof AppError && error.details.keepsWrites === true
 const isKept = (status: number) => status < 500 && status !== 429 && status !== 401
 const isKeyClash = (error: unknown) => error instanceof AppError && error.code === 'key used for another request'
 

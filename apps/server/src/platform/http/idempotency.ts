@@ -21,22 +21,51 @@ export const hashOf = (input: unknown): Buffer => createHash('sha256').update(JS
  * and then reads its answer. Returns the stored answer, or undefined if the work is still to be done.
  */
 export async function claimKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
-  const insertedCount = await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
-    values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)
-  if (insertedCount) return undefined
+  if (await insertKey(db, { personId, endpoint, key, bodyHash })) return undefined
   const storedAnswer = await readKey(db, { personId, endpoint, key, bodyHash })
   // the key expired between the two statements
   if (!storedAnswer) throw new AppError('unavailable', { retryAfter: 1 })
   return storedAnswer
 }
 
-/** Reads the answer that is stored for a key; undefined for a key that was never used. */
-export async function readKey(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<KeptAnswer | undefined> {
-  const row = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer'>>(sql`
-    select body_hash, status, answer from idempotency_keys
+const insertKey = async (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall): Promise<boolean> =>
+  (await db.run(sql`insert into idempotency_keys (person_id, endpoint, key, body_hash)
+    values (${personId}, ${endpoint}, ${key}, ${bodyHash}) on conflict do nothing`)) > 0
+
+/** Claims the key for a call in steps. Returns the stored answer or, if the call has only begun, its intent. */
+export async function beginKey(db: Db, keyed: KeyedCall): Promise<KeptAnswer | { intent: unknown } | undefined> {
+  if (await insertKey(db, keyed)) return undefined
+  const row = await readKeyRow(db, keyed)
+  if (row && row.status !== null) return { status: row.status, answer: row.answer }
+  if (!row?.intent) throw new AppError('unavailable', { retryAfter: 1 })
+  return { intent: row.intent }
+}
+
+export const keepIntent = (db: Db, { personId, endpoint, key }: KeyedCall, intent: unknown) =>
+  db.run(sql`update idempotency_keys set intent = ${JSON.stringify(intent)}
     where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
+
+/** Waits for a twin that finishes the same call. Returns the answer if there is one. */
+export async function lockKey(db: Db, { personId, endpoint, key }: KeyedCall): Promise<KeptAnswer | undefined> {
+  const row = await db.maybeOne<Row<'idempotency_keys', 'status' | 'answer'>>(sql`
+    select status, answer from idempotency_keys where person_id = ${personId} and endpoint = ${endpoint} and key = ${key} for update`)
+  // a twin that was refused for good has freed the key
+  if (!row) throw new AppError('unavailable', { retryAfter: 1 })
+  return row.status === null ? undefined : { status: row.status, answer: row.answer }
+}
+
+async function readKeyRow(db: Db, { personId, endpoint, key, bodyHash }: KeyedCall) {
+  const row = await db.maybeOne<Row<'idempotency_keys', 'body_hash' | 'status' | 'answer' | 'intent'>>(sql`
+    select body_hash, status, answer, intent from idempotency_keys
+    where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
+  if (row && !row.body_hash.equals(bodyHash)) throw new AppError('key used for another request')
+  return row
+}
+
+/** Reads the answer that is stored for a key; undefined for a key that was never used. */
+export async function readKey(db: Db, keyed: KeyedCall): Promise<KeptAnswer | undefined> {
+  const row = await readKeyRow(db, keyed)
   if (!row) return undefined
-  if (!row.body_hash.equals(bodyHash)) throw new AppError('key used for another request')
   if (row.status === null) throw new AppError('unavailable', { retryAfter: 1 })
   return { status: row.status, answer: row.answer }
 }
@@ -47,10 +76,10 @@ export const keepAnswer = (db: Db, { personId, endpoint, key }: KeyedCall, { sta
 
 /** For a refusal that keeps its writes: stores its answer with them, or frees the key for the next try. */
 export const settleKey = (db: Db, keyed: KeyedCall, answer: KeptAnswer | undefined) =>
-  answer
-    ? keepAnswer(db, keyed, answer)
-    : db.run(sql`delete from idempotency_keys
-      where person_id = ${keyed.personId} and endpoint = ${keyed.endpoint} and key = ${keyed.key}`)
+  answer ? keepAnswer(db, keyed, answer) : freeKey(db, keyed)
+
+export const freeKey = (db: Db, { personId, endpoint, key }: KeyedCall) =>
+  db.run(sql`delete from idempotency_keys where person_id = ${personId} and endpoint = ${endpoint} and key = ${key}`)
 
 /** A refusal rolled back its transaction and the key with it, so it is stored afterwards: a retry gets the same answer. */
 export const keepRefusal = (db: Db, { personId, endpoint, key, bodyHash }: KeyedCall, { status, answer }: KeptAnswer) =>

@@ -1,10 +1,12 @@
 export { area, bindingFaults, type Area } from './area.ts'
 export {
   bind,
+  bindInSteps,
   bindIntake,
   bindMember,
   bindPerson,
   bindPublic,
+  bindPublicInSteps,
   bindSchool,
   type Binding,
   type Bytes,
@@ -15,9 +17,10 @@ export {
   type PublicCall,
   type RequestFacts,
   type SchoolCall,
+  type Steps,
   type WorkspaceCall,
 } from './bindings.ts'
-export { chooseEncoding, type Encoding } from './compression.ts'
+export { chooseEncoding, encodeAnswer, type Encoding } from './compression.ts'
 export { refuseByAccess, type CallChange } from './calls.ts'
 export { parseCookies, writeCookie } from './cookies.ts'
 export { openCrowd, type Crowd } from './crowd.ts'

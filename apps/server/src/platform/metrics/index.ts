@@ -33,6 +33,13 @@ export const jobSeconds = new Histogram({
   registers: [registry],
 })
 
+export const paymentEvents = new Counter({
+  name: 'allenio_payment_events_total',
+  help: 'Events of the payment provider: stored, ignored, refused, applied or failed to apply',
+  labelNames: ['outcome'],
+  registers: [registry],
+})
+
 export const failedJobs = new Counter({
   name: 'allenio_jobs_failed_total',
   help: 'Background jobs and sweeps that were given up',

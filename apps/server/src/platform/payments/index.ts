@@ -1,0 +1,33 @@
+export { applyEvent } from './events.ts'
+export { installedPayments, ownAccount, requirePayments, usePayments } from './installed.ts'
+export {
+  accountStatuses,
+  intervalUnits,
+  ProviderError,
+  providerStates,
+  type AccountState,
+  type Card,
+  type ChangePreview,
+  type CheckoutState,
+  type Discount,
+  type Invoice,
+  type NewAccount,
+  type NewCheckout,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderDispute,
+  type ProviderRefund,
+  type Refusal,
+  type Rhythm,
+  type SubscriptionChange,
+  type SubscriptionState,
+} from './provider.ts'
+export { paymentSettlers, settleRow, type EventSubject, type SettleContext, type SettledRow, type Settler } from './settlers.ts'
+export { mountPayments, paymentJobs, startPayments } from './start.ts'
+export { testControls, type TestControls } from './test-provider/controls.ts'
+export { demoAccountId, fillTestProvider, type DemoSubscription } from './test-provider/demo-subscriptions.ts'
+export { addFault, clearFaults, holdCalls, type FaultKind, type ProviderOperation } from './test-provider/faults.ts'
+export type { ChargeResult } from './test-provider/charging.ts'
+export { testCards, type TestCard } from './test-provider/objects.ts'
+export { sendEvent, waitingEvents } from './test-provider/tell.ts'
+export { setUpWebhooks } from './stripe/webhook-endpoints.ts'

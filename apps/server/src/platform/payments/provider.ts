@@ -1,0 +1,234 @@
+import type { Language } from '@allenio/contract'
+import { OutsideError } from '#platform/errors'
+
+/**
+ * What a provider of payments can do, in words that know nothing of Stripe and nothing of the business. Adapters translate; everything above
+ * works on these shapes alone. Amounts are integer cents. Every call that makes something takes a key, and answers a repetition alike.
+ */
+export interface PaymentProvider {
+  name: 'stripe' | 'test'
+  createAccount(account: NewAccount, key: string): Promise<AccountState>
+  readAccount(accountId: string): Promise<AccountState>
+  /** Makes a single-use address at which the holder answers what the provider asks. */
+  createOnboardingUrl(link: { accountId: string; returnUrl: string; refreshUrl: string }, key: string): Promise<string>
+
+  createCheckout(accountId: string, checkout: NewCheckout, key: string): Promise<CheckoutState>
+  readCheckout(accountId: string, id: string): Promise<CheckoutState>
+  expireCheckout(accountId: string, id: string): Promise<CheckoutState>
+
+  readPayment(accountId: string, id: string): Promise<PaymentState>
+  refund(accountId: string, refund: { paymentId: string; amount: number }, key: string): Promise<PaymentState>
+
+  readSubscription(accountId: string, id: string): Promise<SubscriptionState>
+  cancelSubscription(accountId: string, id: string, at: 'now' | 'period end', key: string): Promise<SubscriptionState>
+  /** Takes back a cancellation at the end of the period. */
+  keepSubscription(accountId: string, id: string, key: string): Promise<SubscriptionState>
+  pauseSubscription(accountId: string, id: string, key: string): Promise<SubscriptionState>
+  resumeSubscription(accountId: string, id: string, key: string): Promise<SubscriptionState>
+  previewChange(accountId: string, id: string, change: SubscriptionChange): Promise<ChangePreview>
+  changeSubscription(accountId: string, id: string, change: SubscriptionChange, key: string): Promise<SubscriptionState>
+  /** Takes back a change that waits for the end of the period. */
+  releaseChange(accountId: string, id: string, key: string): Promise<SubscriptionState>
+  /** Ends the subscription by itself after so many payments in all. */
+  limitToInstallments(
+    accountId: string,
+    id: string,
+    installments: { count: number; amount: number },
+    key: string,
+  ): Promise<SubscriptionState>
+  /** Makes the card of a finished `card` checkout the one that the subscription itself is charged to, and retries what is unpaid. */
+  useCard(accountId: string, card: { subscriptionId: string; checkoutId: string }, key: string): Promise<SubscriptionState>
+}
+
+export interface NewAccount {
+  email: string
+  name: string
+  /** Two letters, ISO 3166. */
+  country: string
+}
+
+export const accountStatuses = ['pending', 'active', 'restricted', 'rejected', 'disconnected'] as const
+export interface AccountState {
+  id: string
+  /** An account may sell while it is active. */
+  status: (typeof accountStatuses)[number]
+  hasPayouts: boolean
+  /** The moment until which the provider waits for something that is due, if anything is. */
+  dueAt: string | null
+}
+
+export const intervalUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+export interface Rhythm {
+  unit: (typeof intervalUnits)[number]
+  count: number
+}
+
+export interface NewCheckout {
+  /** A payment is one charge; a subscription repeats; a card is only kept for a subscription that there is. */
+  mode: 'payment' | 'subscription' | 'card'
+  /** Our own row, which the provider names in all that follows from it. */
+  reference: string
+  name: string
+  description: string
+  amount: number
+  currency: string
+  rhythm: Rhythm | null
+  /** Installments: what the first charge is higher than the later ones, for the cents that do not divide. */
+  extraFirst: number
+  trialDays: number
+  discount: Discount | null
+  email: string
+  customerId: string | null
+  /** With the mode card. */
+  subscriptionId: string | null
+  language: Language
+  successUrl: string
+  cancelUrl: string
+  expiresAt: string
+}
+
+export interface Discount {
+  /** The discount reduces the first charge alone, or all of them. */
+  duration: 'first' | 'all'
+  percent: number | null
+  amount: number | null
+}
+
+export interface CheckoutState {
+  id: string
+  /** Where the buyer pays; null once it is over. */
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  /** Settling means that the money comes days later, or does not. */
+  payment: 'paid' | 'unpaid' | 'settling' | 'failed' | 'nothing due'
+  amount: number
+  currency: string
+  reference: string | null
+  customerId: string | null
+  paymentId: string | null
+  subscriptionId: string | null
+}
+
+export interface Card {
+  brand: string
+  last4: string
+  expires: string
+}
+
+/** Why a charge was refused. A hard refusal is never retried by the provider. */
+export interface Refusal {
+  code: string
+  isHard: boolean
+}
+
+export interface PaymentState {
+  id: string
+  status: 'settling' | 'succeeded' | 'failed' | 'needs confirmation' | 'cancelled'
+  amount: number
+  currency: string
+  /** What the provider keeps; null while it is not known. */
+  fee: number | null
+  refunded: number
+  paidAt: string | null
+  refusal: Refusal | null
+  card: Card | null
+  refunds: readonly ProviderRefund[]
+  disputes: readonly ProviderDispute[]
+  /** The provider's payout that brought the money to the bank, where it pays out by itself. */
+  payout: { id: string; arrivesOn: string } | null
+}
+
+export interface ProviderRefund {
+  id: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  createdAt: string
+}
+
+export interface ProviderDispute {
+  id: string
+  amount: number
+  status: 'open' | 'won' | 'lost'
+  reason: string
+  dueAt: string | null
+  createdAt: string
+}
+
+/** The eight states of a subscription at the provider. */
+export const providerStates = [
+  'incomplete',
+  'incomplete expired',
+  'trialing',
+  'active',
+  'past due',
+  'unpaid',
+  'canceled',
+  'paused',
+] as const
+
+export interface SubscriptionState {
+  id: string
+  state: (typeof providerStates)[number]
+  reference: string | null
+  customerId: string
+  amount: number
+  currency: string
+  rhythm: Rhythm
+  /** The period of the subscription's items. */
+  periodStart: string
+  periodEnd: string
+  trialEnd: string | null
+  endsAt: string | null
+  endedAt: string | null
+  card: Card | null
+  /** A change that waits for the end of the period. */
+  change: { amount: number; rhythm: Rhythm; at: string } | null
+  /** An upgrade at once whose payment has to be confirmed first. */
+  changeExpiresAt: string | null
+  invoices: readonly Invoice[]
+}
+
+export interface Invoice {
+  id: string
+  /** Only creation and renewal move the day until which is paid. */
+  cause: 'creation' | 'renewal' | 'change' | 'other'
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  amount: number
+  currency: string
+  /** The end of the period that its line of the subscription covers. */
+  coversUntil: string
+  paymentId: string | null
+  createdAt: string
+  retryAt: string | null
+  refusal: Refusal | null
+  /** The provider's page to pay or confirm it. */
+  payUrl: string | null
+}
+
+export interface SubscriptionChange {
+  amount: number
+  rhythm: Rhythm
+  name: string
+  at: 'now' | 'period end'
+  /** The day of the month of the next charges; null leaves it. */
+  anchorDay: number | null
+}
+
+export interface ChangePreview {
+  /** To pay now, less what is given back for the unused time. */
+  dueNow: number
+  credit: number
+  nextAmount: number
+  nextAt: string
+  currency: string
+}
+
+/** Says that a provider was asked and has refused, or did not answer. The caller may try again with the same key. */
+export class ProviderError extends OutsideError {
+  readonly code: string
+  /** With `isFinal` the same request will be refused again. */
+  constructor(code: string, isFinal: boolean, cause?: unknown) {
+    super(`the payment provider answered ${code}`, { refusal: 'payment failed', isFinal, cause })
+    this.code = code
+  }
+}
