@@ -1,3 +1,4 @@
+import { newId } from '@allenio/domain/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asSuperuser, connectTo, ownHouse, type TestTeam } from '#testing'
@@ -363,13 +364,33 @@ describe('names inside functions', () => {
 
 describe('functions that run with their owner’s rights', () => {
   /** Functions that the tests below or library.test.ts call as a neighbour. A function that is missing here makes the test fail. */
-  const tried = ['add_stored', 'count_files', 'count_uploads', 'end_sessions_here', 'library_files', 'move_sessions_on', 'search_messages']
+  const tried = [
+    'add_stored',
+    'count_files',
+    'count_uploads',
+    'end_sessions_here',
+    'library_files',
+    'move_sessions_on',
+    'search_messages',
+    'taken_storefront_links',
+  ]
 
   test('are all known and are not for everybody', async () => {
     const { rows } = await owner.query(`
       select proname as name, exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0) as "isForAll"
       from pg_proc where ${isOurs} and prosecdef order by 1`)
     expect(rows).toEqual(tried.map(name => ({ name, isForAll: false })))
+  })
+
+  test('taken_storefront_links answers of another business only that a link is taken', async () => {
+    const id = newId()
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', a.workspaceId])
+    await app.query(`insert into documents (id, kind) values ($1, 'storefront')`, [id])
+    await app.query(`insert into storefronts (id) values ($1)`, [id])
+    await app.query(`insert into storefront_links (url_key, storefront_id) select 'studio-a', id from storefronts`)
+    await app.query('select set_config($1, $2, false)', ['app.workspace_id', b.workspaceId])
+    const { rows } = await app.query(`select * from taken_storefront_links(array['studio-a', 'studio-c'])`)
+    expect(rows).toEqual([{ taken_storefront_links: 'studio-a' }])
   })
 
   test('end_sessions_here ends nobody’s sessions elsewhere', async () => {

@@ -1,4 +1,5 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
+import type { Language } from '@allenio/contract'
 import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliments'
 import type { Slot } from '@allenio/contract/chat'
 import type { CreditCause } from '@allenio/contract/credits'
@@ -7,7 +8,9 @@ import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
 import type { FoodCell } from '@allenio/contract/meal-plans'
+import type { DiscountDuration } from '@allenio/contract/packages'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
+import type { CheckoutState, CheckoutSource, BuyerFiscal, CheckoutConsent, DisputeState } from '@allenio/contract/purchases'
 import type { AgendaLayer } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges, BookingRules, BookingState } from '@allenio/contract/reservations'
@@ -70,7 +73,8 @@ export interface TablesToL {
   business_profiles: {
     workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
     email: string | null, phone: string | null, language: 'it' | 'en', time_zone: string, updated_at: string
-    profession: 'coach' | 'dietitian' | 'both'
+    profession: 'coach' | 'dietitian' | 'both', fiscal_code: string | null, certified_mail: string | null
+    recipient_code: string | null, asks_fiscal: boolean
   }
   challenges: {
     id: string, kind: string, person_id: string | null, challenge: string, expires_at: string
@@ -81,6 +85,16 @@ export interface TablesToL {
   chat_settings: {
     workspace_id: string, is_on_for_new_clients: boolean, availability: 'always' | 'slots', slots: Slot[], welcome_is_on: boolean
     welcome_text: string, updated_at: string
+  }
+  checkouts: {
+    workspace_id: string, id: string, package_id: string, version_id: string, state: CheckoutState, source: CheckoutSource
+    client_id: string | null, email: string, email_key: string, first_name: string, last_name: string, phone: string | null
+    language: Language, fiscal: BuyerFiscal, consents: CheckoutConsent[], amount: number, currency: string
+    discount_code_id: string | null, provider: string | null, account_id: string | null, provider_id: string | null
+    customer_id: string | null, provider_subscription_id: string | null, provider_payment_id: string | null, url: string | null
+    browser_hash: string | null, link_hash: string | null, sent_by: string | null, expires_at: string, paid_at: string | null
+    fulfilled_at: string | null, settled_at: string, created_at: string, time_zone: string, has_trial: boolean
+    claimed_at: string | null, link_id: string | null, blanked_at: string | null, total: number, discount: number
   }
   client_actions: {
     workspace_id: string, id: string, client_id: string
@@ -119,11 +133,12 @@ export interface TablesToL {
   }
   client_pauses: {
     from_day: string, until_day: string | null, note: string, author_id: string | null, updated_at: string, workspace_id: string
-    id: string, client_id: string, created_at: string, deleted_at: string | null
+    id: string, client_id: string, created_at: string, deleted_at: string | null, pauses_payments: boolean
   }
   client_settings: {
     workspace_id: string, may_add_weights: boolean, may_add_photos: boolean, may_add_metrics: boolean
-    deactivate_after_days: number | null, notifies_deactivation: boolean, updated_at: string
+    deactivate_after_days: number | null, notifies_deactivation: boolean, updated_at: string, may_pause_subscription: boolean
+    unpaid_days: number
   }
   client_tags: {
     workspace_id: string, client_id: string, tag: string, tag_key: string
@@ -234,6 +249,15 @@ export interface TablesToL {
   diary_waters: {
     workspace_id: string, id: string, client_id: string, day: string, ml: number, created_at: string, deleted_at: string | null
   }
+  discount_codes: {
+    workspace_id: string, id: string, code: string, percent: number | null, amount: number | null, duration: DiscountDuration
+    uses_at_most: number | null, uses: number, from_day: string | null, until_day: string | null, package_ids: string[]
+    archived_at: string | null, created_at: string
+  }
+  disputes: {
+    workspace_id: string, id: string, payment_id: string, provider_id: string, amount: number, state: DisputeState, reason: string
+    due_at: string | null, created_at: string
+  }
   document_batches: {
     workspace_id: string, id: string, document_id: string, revision: number, gesture_id: string, kind: 'edit' | 'undo' | 'redo'
     author_id: string | null, operations: Operation[], inverse: Operation[], outcome: BatchOutcome, created_at: string
@@ -341,7 +365,7 @@ export interface TablesToL {
   }
   idempotency_keys: {
     workspace_id: string, person_id: string, endpoint: string, key: string, body_hash: Buffer, status: number | null, answer: unknown
-    created_at: string
+    created_at: string, intent: unknown
   }
   instance_values: {
     name: string, value: unknown, created_at: string

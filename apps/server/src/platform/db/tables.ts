@@ -1,8 +1,9 @@
-import type { TablesFromM } from './tables-from-m.ts'
+import type { TablesFromR } from './tables-from-r.ts'
+import type { TablesMToQ } from './tables-m-to-q.ts'
 import type { TablesToL } from './tables-to-l.ts'
 
 /** The columns of all tables and views, as the driver answers them. */
-export interface Tables extends TablesToL, TablesFromM {}
+export interface Tables extends TablesToL, TablesMToQ, TablesFromR {}
 
 export type TableName = keyof Tables
 

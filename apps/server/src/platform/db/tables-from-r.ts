@@ -1,220 +1,23 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { Growth, Outcome } from '#platform/files'
-import type { Facts } from '#platform/notify'
 import type { CollaboratorRole } from '@allenio/contract'
-import type { NutrientCode, FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
-import type { MessageSubject } from '@allenio/contract/chat'
-import type { Pause } from '@allenio/contract/clients'
+import type { FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
 import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
-import type { MovedUp } from '@allenio/contract/folders'
-import type {
-  MacroDay,
-  ResolvedDay,
-  FrozenWeight,
-  DayTypeWeek,
-  DayTypeNames,
-  MetabolicFormulaName,
-  ActivityLevel,
-} from '@allenio/contract/macros'
-import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
-import type { TakenConflicts, ProgramSettingsChanges, ExerciseCell, MaximumSource } from '@allenio/contract/programs'
+import type { MetabolicFormulaName, ActivityLevel } from '@allenio/contract/macros'
+import type { UnlockKind, IntervalUnit } from '@allenio/contract/packages'
+import type { ExerciseCell, MaximumSource } from '@allenio/contract/programs'
+import type { RefundState, BuyerFiscal, CardShown } from '@allenio/contract/purchases'
 import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/recipes'
 import type { ReminderItem, ReminderRole } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges } from '@allenio/contract/reservations'
-import type { RichText } from '@allenio/contract/rich-text'
+import type { SubscriptionState, WaitingChange } from '@allenio/contract/subscriptions'
 import type { Answers, SurveyType, SurveyReader, WelcomeAudience } from '@allenio/contract/surveys'
-import type { ProtocolContent, VisitSummary, StoredFigures, VisitSettingsChanges, BodyFatFormulaName } from '@allenio/contract/visits'
-import type { ChannelChoice } from '@allenio/domain/notifications'
-import type { AnnouncedAssignment } from '@allenio/domain/programs'
+import type { VisitSummary, StoredFigures, VisitSettingsChanges, BodyFatFormulaName } from '@allenio/contract/visits'
+import type { RequestDetails, Canceller } from '@allenio/domain/subscriptions'
 
-export interface TablesFromM {
-  macro_assignments: {
-    workspace_id: string, id: string, macro_id: string, client_id: string, title: string, note: string
-    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], spent_kcal: number | null
-    targets: ResolvedDay[], weight: FrozenWeight | null, start_day: string, week: DayTypeWeek | null, message: string
-    assigned_by: string | null, unassigned_on: string | null, sent_at: string | null, stored_at: string | null
-    opened_at: string | null, created_at: string, updated_at: string, follows_training: boolean
-  }
-  macro_settings: {
-    workspace_id: string, hide_client_macros: boolean, day_type_names: DayTypeNames, updated_at: string
-  }
-  macro_visibilities: {
-    workspace_id: string, client_id: string, is_hidden: boolean
-  }
-  macros: {
-    workspace_id: string, id: string, author_id: string | null, client_id: string | null, title: string, note: string
-    unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], spent_kcal: number | null
-    kcal: number | null, title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
-  }
-  meal_combinations: {
-    workspace_id: string, id: string, author_id: string | null, name: string, name_key: string, components: CombinedComponent[]
-    food_ids: string[], created_at: string, updated_at: string, deleted_at: string | null
-  }
-  meal_plan_alternatives: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null, food_id: string | null
-  }
-  meal_plan_assignments: {
-    workspace_id: string, id: string, meal_plan_id: string, release_id: string, title: string, client_id: string, start_day: string
-    schedule: MealPlanSchedule, message: string, assigned_by: string | null, unassigned_on: string | null, created_at: string
-    updated_at: string, end_day: string | null
-  }
-  meal_plan_components: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null, food_id: string | null, recipe_id: string | null
-  }
-  meal_plan_days: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null
-  }
-  meal_plan_ingredient_alternatives: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null, food_id: string | null
-  }
-  meal_plan_ingredients: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null, food_id: string | null
-  }
-  meal_plan_meals: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null
-  }
-  meal_plan_publications: {
-    workspace_id: string, assignment_id: string, release_id: string, day: string
-  }
-  meal_plan_release_descriptions: {
-    workspace_id: string, release_id: string, number: number, row_id: string, name_it: string, name_en: string, stems: string[]
-    allergens: string[]
-  }
-  meal_plan_release_foods: {
-    workspace_id: string, release_id: string, food_id: string
-  }
-  meal_plan_settings: {
-    workspace_id: string, changes: MealPlanSettingsChanges, updated_at: string
-  }
-  meal_plans: {
-    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
-    search: string, kcal: number | null, author_id: string | null, client_id: string | null, completed_revision: number | null
-    completed_mean: EnergyTotals | null, created_at: string, deleted_at: string | null, base_release_id: string | null
-    dismissed_release_id: string | null
-  }
-  memberships: {
-    workspace_id: string, id: string, person_id: string | null, role: 'admin' | 'coach' | 'nutritionist' | 'client'
-    status: 'invited' | 'active' | 'inactive', is_name_hidden: boolean, tutorial_step: number, last_seen_at: string | null
-    created_at: string, withheld_permissions: string[]
-  }
-  message_reactions: {
-    workspace_id: string, message_id: string, membership_id: string, emoji: string, created_at: string
-  }
-  messages: {
-    workspace_id: string, id: string, conversation_id: string, sender_id: string | null, is_from_client: boolean, is_team_note: boolean
-    origin: 'person' | 'scheduled' | 'many' | 'welcome' | 'demo', kind: 'text' | 'image' | 'video' | 'other' | 'voice', body: string
-    search: string, file_id: string | null, duration: number | null, waveform: number[] | null, reply_to: string | null
-    about: MessageSubject | null, needs_no_answer: boolean, device_id: string | null, revision: number, created_at: string
-    deleted_at: string | null
-  }
-  metric_values: {
-    workspace_id: string, id: string, client_id: string, kind: string, day: string, value: number, note: string
-    workout_id: string | null, is_by_client: boolean, author_id: string | null, created_at: string, deleted_at: string | null
-    visit_id: string | null, survey_answer_id: string | null
-  }
-  metrics: {
-    workspace_id: string, id: string, name: string, name_key: string, unit: string, decimals: number, min_value: number
-    max_value: number, created_at: string, deleted_at: string | null
-  }
-  micronutrient_choices: {
-    workspace_id: string, membership_id: string, codes: NutrientCode[], updated_at: string
-  }
-  moved_days: {
-    workspace_id: string, program_user_id: string, day_id: string, day: string
-  }
-  notification_alerts: {
-    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null
-    subject: Record<string, string | number | null>, thing: string, name: string, due_at: string, starts_at: string, send_at: string
-  }
-  notification_settings: {
-    workspace_id: string, membership_id: string, channels: Record<string, ChannelChoice>
-    mail_pace: 'at once' | 'hourly' | 'daily' | 'never', mail_hour: number, unread_message_minutes: number | null
-    quiet_from: string | null, quiet_to: string | null
-  }
-  notifications: {
-    workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null, subject: Facts
-    once: string | null, about: string | null, is_listed: boolean, created_at: string, read_at: string | null
-    push_after: string | null, mail_after: string | null
-  }
-  nutritional_advices: {
-    workspace_id: string, id: string, client_id: string, title: string, body: RichText | null, file_id: string | null
-    author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
-  }
-  outbox_mails: {
-    id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
-    attachments: { name: string, contentType: string, content: string }[]
-  }
-  passkeys: {
-    id: string, person_id: string, credential_id: string, public_key: Buffer, counter: number, transports: string[], name: string
-    created_at: string, last_used_at: string | null
-  }
-  persons: {
-    id: string, email: string, email_key: string, claimed_key: string | null, email_confirmed_at: string | null
-    password_hash: string | null, first_name: string, last_name: string, phone: string | null, locale: 'it' | 'en', time_zone: string
-    appearance: 'auto' | 'light' | 'dark', photo_file_id: string | null, is_super_admin: boolean, is_test: boolean
-    agreed_at: string | null, joined_into: string | null, deletion_due_at: string | null, created_at: string, updated_at: string
-  }
-  program_days: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null
-  }
-  program_folders: {
-    workspace_id: string, id: string, parent_id: string | null, name: string, name_key: string, moved_up: MovedUp | null
-    created_at: string, deleted_at: string | null
-  }
-  program_publications: {
-    workspace_id: string, id: string, program_id: string, release_id: string, day: string, left_out: string[]
-    only_for: string[] | null, taken: TakenConflicts[], author_id: string | null, created_at: string
-  }
-  program_release_exercises: {
-    workspace_id: string, release_id: string, exercise_id: string
-  }
-  program_rows: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null, exercise_id: string | null
-  }
-  program_settings: {
-    workspace_id: string, changes: ProgramSettingsChanges, updated_at: string
-  }
-  program_users: {
-    workspace_id: string, id: string, program_id: string, template_id: string | null, release_id: string, title: string
-    client_id: string, start_day: string, weekdays: number[] | null, pauses: Pause[], paused_from: string | null, last_day: string
-    has_own_end: boolean, message: string, ended_at: string | null, assigned_by: string | null, released_at: string | null
-    announced: AnnouncedAssignment | null, announce_after: string | null, created_at: string
-  }
-  program_weeks: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null
-  }
-  program_workouts: {
-    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
-    revision: number, deleted_at: string | null
-  }
-  programs: {
-    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, title: string, title_key: string
-    search: string, folder_id: string | null, owner_id: string | null, is_private: boolean, client_id: string | null
-    base_release_id: string | null, created_at: string, deleted_at: string | null, ended_user_ids: string[]
-    prepared_for: string | null
-  }
-  progress_photos: {
-    workspace_id: string, progress_id: string, pose: 'front' | 'side' | 'back', file_id: string
-  }
-  progresses: {
-    workspace_id: string, id: string, client_id: string, day: string, weight_id: string | null, note: string, is_by_client: boolean
-    author_id: string | null, created_at: string, deleted_at: string | null, survey_answer_id: string | null
-  }
-  protocols: {
-    workspace_id: string, id: string, name_it: string, name_en: string, content: ProtocolContent, created_at: string
-    updated_at: string, deleted_at: string | null
-  }
+export interface TablesFromR {
   recent_exercises: {
     workspace_id: string, exercise_id: string, used_on: string
   }
@@ -234,6 +37,10 @@ export interface TablesFromM {
   }
   recovery_codes: {
     person_id: string, code_hash: Buffer, used_at: string | null
+  }
+  refunds: {
+    workspace_id: string, id: string, payment_id: string, amount: number, state: RefundState, provider_id: string | null
+    reason: string, author_id: string | null, created_at: string, revokes_unlocks: boolean, takes_credits: boolean
   }
   registration_links: {
     workspace_id: string, membership_id: string, code: string, is_open: boolean, created_at: string
@@ -257,6 +64,13 @@ export interface TablesFromM {
   }
   rest_alerts: {
     workspace_id: string, membership_id: string, id: string
+  }
+  sale_steps: {
+    workspace_id: string, sale_id: string, step: string, created_at: string
+  }
+  sale_unlocks: {
+    workspace_id: string, id: string, sale_id: string, client_id: string, kind: UnlockKind, subject_id: string | null
+    period_from: string | null, given_id: string | null, given_at: string, revoked_at: string | null
   }
   saved_answers: {
     workspace_id: string, id: string, membership_id: string | null, title: string, title_key: string, body: string, created_at: string
@@ -305,8 +119,72 @@ export interface TablesFromM {
     workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number
     arriving: number
   }
+  storefront_consents: {
+    workspace_id: string, membership_id: string, asked_at: string, is_agreed: boolean | null, answered_at: string | null
+  }
+  storefront_images: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefront_links: {
+    workspace_id: string, url_key: string, storefront_id: string, used_at: string
+  }
+  storefront_members: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefront_offers: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefront_picture_copies: {
+    workspace_id: string, picture_id: string, width: number, hash: string, file_id: string
+  }
+  storefront_pictures: {
+    workspace_id: string, id: string, file_id: string, width: number, height: number, created_at: string
+  }
+  storefront_questions: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefront_reviews: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefront_sections: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefront_services: {
+    workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
+    revision: number, deleted_at: string | null
+  }
+  storefronts: {
+    workspace_id: string, id: string, cells: unknown, origin_id: string | null, revision: number, url: string | null
+    is_active: boolean, release_id: string | null, version: number | null, published_revision: number | null
+    published_at: string | null, share_file_id: string | null, created_at: string
+  }
   stranger_mails: {
     workspace_id: string, day: string, sent: number
+  }
+  subscription_requests: {
+    workspace_id: string, id: string, subscription_id: string
+    kind: 'cancel' | 'keep' | 'pause' | 'resume' | 'change' | 'release' | 'card', details: RequestDetails
+    state: 'asked' | 'done' | 'refused', provider_id: string | null, author_id: string | null, tried_at: string, created_at: string
+  }
+  subscription_states: {
+    workspace_id: string, id: string, subscription_id: string, state: SubscriptionState, created_at: string
+  }
+  subscriptions: {
+    workspace_id: string, id: string, package_id: string, version_id: string, checkout_id: string | null, client_id: string | null
+    buyer_name: string, buyer_email: string, buyer_key: string, fiscal: BuyerFiscal, state: SubscriptionState, amount: number
+    currency: string, interval_unit: IntervalUnit, interval_count: number, provider: string | null, account_id: string | null
+    provider_id: string | null, customer_id: string | null, provider_state: string | null, trial_until: string | null
+    period_from: string | null, period_until: string | null, paid_until: string | null, cancelled_by: Canceller | null
+    ends_at: string | null, ended_at: string | null, paused_at: string | null, pause_id: string | null, change: WaitingChange | null
+    card: CardShown | null, unpaid_since: string | null, is_refusal_hard: boolean, retry_at: string | null, pay_url: string | null
+    reminders: number, announced_for: string | null, withdrawn_at: string | null, withdrawal_hash: string | null, settled_at: string
+    created_at: string
   }
   survey_answer_files: {
     workspace_id: string, answer_id: string, file_id: string
@@ -375,6 +253,10 @@ export interface TablesFromM {
     name_it: string, name_en: string, category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null
     lipids: number | null, carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags
     name_key_it: string, name_key_en: string, created_at: string, updated_at: string, search: string
+  }
+  test_payment_objects: {
+    id: string, kind: 'account' | 'checkout' | 'payment' | 'subscription' | 'answer' | 'event', account_id: string, place: number
+    object: unknown, created_at: string
   }
   training_maxima: {
     workspace_id: string, client_id: string, exercise_key: string, from_day: string, exercise: ExerciseCell, kg: number | null
