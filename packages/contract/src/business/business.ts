@@ -6,7 +6,12 @@ import { languages } from '../languages.ts'
 import { Email, Nothing } from '../lists.ts'
 import { professions } from '../roles.ts'
 
-export const businessErrors = { 'vat number wrong': 422, 'country unknown': 422 } as const satisfies ErrorTable
+export const businessErrors = {
+  'vat number wrong': 422,
+  'country unknown': 422,
+  'fiscal code wrong': 422,
+  'recipient code wrong': 422,
+} as const satisfies ErrorTable
 
 declare module '../errors.ts' {
   interface AreaErrors {
@@ -34,6 +39,13 @@ export const BusinessProfile = z.object({
   /** Two letters, as in ISO 3166. */
   country: z.string(),
   vatNumber: z.string().nullable(),
+  /** The Italian fiscal code. */
+  fiscalCode: z.string().nullable(),
+  /** Certified mail, and the code by which electronic invoices find an Italian business. */
+  certifiedMail: z.string().nullable(),
+  recipientCode: z.string().nullable(),
+  /** Buyers are asked for their fiscal code and address. */
+  asksFiscal: z.boolean(),
   /** New clients and invitations begin with these. */
   language: z.enum(languages),
   timeZone: z.string(),
@@ -60,6 +72,10 @@ export const updateBusiness = endpoint({
     address: z.string().trim().max(300).optional(),
     country: z.string().max(2).optional(),
     vatNumber: z.string().trim().max(40).nullable().optional(),
+    fiscalCode: z.string().trim().max(40).nullable().optional(),
+    certifiedMail: Email.nullable().optional(),
+    recipientCode: z.string().trim().max(10).nullable().optional(),
+    asksFiscal: z.union([z.boolean(), z.stringbool()]).optional(),
     email: Email.nullable().optional(),
     phone: Phone.nullable().optional(),
     language: z.enum(languages).optional(),
@@ -69,6 +85,14 @@ export const updateBusiness = endpoint({
   }),
   output: BusinessProfile,
   changes: ['business', 'account', 'membership'],
-  errors: ['not found', 'vat number wrong', 'country unknown', 'phone format', 'unknown time zone'],
+  errors: [
+    'not found',
+    'vat number wrong',
+    'fiscal code wrong',
+    'recipient code wrong',
+    'country unknown',
+    'phone format',
+    'unknown time zone',
+  ],
   files: { logo: 'logoUploadId' },
 })

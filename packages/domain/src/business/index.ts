@@ -1,2 +1,2 @@
 export { countries, dialingCodeOf, presetCountryCode } from './countries.ts'
-export { parseVatNumber } from './vat-numbers.ts'
+export { parseFiscalCode, parseRecipientCode, parseVatNumber } from './vat-numbers.ts'

@@ -1,21 +1,33 @@
+import { validate as validateFiscalCode } from 'stdnum/lib/cjs/it/codicefiscale.js'
+import { validate as validateIva } from 'stdnum/lib/cjs/it/iva.js'
+
+// Each check is loaded by its own path: the door of the package holds those of ninety countries.
+
+const bareOf = (text: string): string => text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
+
+/** Numbers of other countries differ too much: only what all of them have in common is checked. */
+const foreignNumber = (bare: string): string | undefined => (/^[A-Z0-9]{2,20}$/.test(bare) ? bare : undefined)
+
 /**
- * Reads a VAT number as people write it, with blanks, points and the country's letters or without them. An Italian one has eleven
- * digits, the last of which is computed from the others; those of other countries differ too much to be checked. Answers it as it is
- * kept, or nothing.
+ * Reads a VAT number as people write it, with blanks, points and the country's letters or without them. An Italian one has a check digit;
+ * those of other countries differ too much to be checked. Answers it as it is kept, or nothing.
  */
 export function parseVatNumber(text: string, country: string): string | undefined {
-  const bare = text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
-  if (country !== 'IT') return /^[A-Z0-9]{2,20}$/.test(bare) ? bare : undefined
-  const digits = bare.replace(/^IT/, '')
-  return isPartitaIva(digits) ? digits : undefined
+  const bare = bareOf(text)
+  return country === 'IT' ? parseIva(bare.replace(/^IT/, '')) : foreignNumber(bare)
 }
 
-/** The check digit is Luhn's, as the decree of 23 December 1976 lays down; eleven zeros would pass it. */
-function isPartitaIva(digits: string): boolean {
-  if (!/^\d{11}$/.test(digits) || /^0+$/.test(digits)) return false
-  const sum = [...digits].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
+const parseIva = (digits: string): string | undefined => (validateIva(digits).isValid ? digits : undefined)
+
+/** Reads a fiscal code. In Italy that of a person has sixteen signs, and that of a company is a number like its VAT number. */
+export function parseFiscalCode(text: string, country: string): string | undefined {
+  const bare = bareOf(text)
+  if (country !== 'IT') return foreignNumber(bare)
+  return /^\d+$/.test(bare) ? parseIva(bare) : validateFiscalCode(bare).isValid ? bare : undefined
+}
+
+/** Reads the code by which electronic invoices find an Italian business: seven signs, six of a public office. */
+export function parseRecipientCode(text: string): string | undefined {
+  const bare = bareOf(text)
+  return /^[A-Z0-9]{6,7}$/.test(bare) ? bare : undefined
 }

@@ -16,7 +16,7 @@ const fetched = (url: string | null) => server.inject({ url: String(url) })
 const details = {
   name: 'Studio Riva',
   address: 'Via Roma 1, 20121 Milano',
-  vatNumber: 'IT 12345678903',
+  vatNumber: 'IT 12345670157',
   email: 'studio@example.com',
   phone: '+39 02 1234567',
   language: 'en',
@@ -37,7 +37,7 @@ describe('the profile of a business', () => {
     })
     await as(admin).call(updateBusiness, details)
     const saved = await as(admin).call(updateBusiness, { address: 'Via Po 2' })
-    expect(saved).toMatchObject({ ...details, address: 'Via Po 2', vatNumber: '12345678903', phone: '+39021234567' })
+    expect(saved).toMatchObject({ ...details, address: 'Via Po 2', vatNumber: '12345670157', phone: '+39021234567' })
     const { user } = await as(admin).call(getMe, {})
     expect(user.workspace).toMatchObject({
       name: 'Studio Riva',
@@ -51,7 +51,10 @@ describe('the profile of a business', () => {
   })
 
   test.each([
-    [{ vatNumber: '12345678904' }, 'vatNumber', 'La partita IVA non è corretta: controlla le cifre.'],
+    [{ vatNumber: '12345670158' }, 'vatNumber', 'La partita IVA non è corretta: controlla le cifre.'],
+    [{ fiscalCode: 'RSSMRA85T10A562X' }, 'fiscalCode', 'Il codice fiscale non è corretto: controllalo.'],
+    [{ recipientCode: '12345' }, 'recipientCode', expect.any(String)],
+    [{ certifiedMail: 'studio' }, 'certifiedMail', expect.any(String)],
     [{ country: 'QQ' }, 'country', 'Scegli un paese dall’elenco.'],
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone', expect.any(String)],
     [{ phone: '333' }, 'phone', expect.any(String)],
@@ -67,6 +70,21 @@ describe('the profile of a business', () => {
     expect((await as(admin).ask(updateBusiness, { country: 'IT' })).body.errors).toHaveProperty('vatNumber')
     expect(await as(admin).call(updateBusiness, { country: 'IT', vatNumber: '' })).toMatchObject({ country: 'IT', vatNumber: null })
   })
+})
+
+test('fiscal fields are kept as invoices have them, and emptied', async () => {
+  const { admin } = await given.team()
+  const fiscal = { fiscalCode: 'rssmra85t10a562s', certifiedMail: 'studio@pec.example.com', recipientCode: 'm5uxcr1', asksFiscal: true }
+  expect(await as(admin).call(updateBusiness, fiscal)).toMatchObject({
+    ...fiscal,
+    fiscalCode: 'RSSMRA85T10A562S',
+    recipientCode: 'M5UXCR1',
+  })
+  expect(await as(admin).call(updateBusiness, { address: 'Via Po 2' })).toMatchObject({ recipientCode: 'M5UXCR1', asksFiscal: true })
+  expect((await as(admin).ask(updateBusiness, { fiscalCode: '00743110158' })).body.errors).toHaveProperty('fiscalCode')
+  expect(await as(admin).call(updateBusiness, { fiscalCode: '', certifiedMail: null, recipientCode: '', asksFiscal: false })).toMatchObject(
+    { fiscalCode: null, certifiedMail: null, recipientCode: null, asksFiscal: false },
+  )
 })
 
 describe('the logo', () => {

@@ -8,7 +8,7 @@ import { readProfile } from './profile.ts'
 const profile = {
   address: 'Via Santo Stefano 41, 40125 Bologna',
   // made up, with a right check digit
-  vatNumber: '12345678903',
+  vatNumber: '12345670157',
   email: 'studio@demo.allenio.test',
   phone: '+39 051 123 4567',
 }

@@ -18,4 +18,4 @@ export const businessArea = area({
 })
 
 export { findLogoFile, readLogo } from './paper-logo.ts'
-export { findLetterhead, findLogo, findPresets, findSender, openProfile, type BusinessPresets } from './profile.ts'
+export { findLetterhead, findLogo, findPresets, findSeller, findSender, openProfile, type BusinessPresets } from './profile.ts'

@@ -8,7 +8,19 @@ interface ProfileRow
   extends
     Row<
       'business_profiles',
-      'logo_file_id' | 'address' | 'country' | 'vat_number' | 'email' | 'phone' | 'language' | 'time_zone' | 'profession'
+      | 'logo_file_id'
+      | 'address'
+      | 'country'
+      | 'vat_number'
+      | 'fiscal_code'
+      | 'certified_mail'
+      | 'recipient_code'
+      | 'asks_fiscal'
+      | 'email'
+      | 'phone'
+      | 'language'
+      | 'time_zone'
+      | 'profession'
     >,
     Row<'workspaces', 'id' | 'name' | 'app_main_color'> {}
 
@@ -16,7 +28,7 @@ interface ProfileRow
 export const readProfile = (db: Db, workspaceId: string) =>
   db.one<ProfileRow>(sql`
   select w.id, w.name, w.app_main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
-    b.vat_number, b.email, b.phone, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
+    b.vat_number, b.fiscal_code, b.certified_mail, b.recipient_code, coalesce(b.asks_fiscal, false) as asks_fiscal, b.email, b.phone, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
     coalesce(b.profession, 'both') as profession
   from workspaces w left join business_profiles b on b.workspace_id = w.id where w.id = ${workspaceId}`)
 
@@ -27,6 +39,10 @@ export const presentProfile = (row: ProfileRow, personId: string): BusinessProfi
   address: row.address,
   country: row.country,
   vatNumber: row.vat_number,
+  fiscalCode: row.fiscal_code,
+  certifiedMail: row.certified_mail,
+  recipientCode: row.recipient_code,
+  asksFiscal: row.asks_fiscal,
   email: row.email,
   phone: row.phone,
   language: row.language,
@@ -59,15 +75,15 @@ export async function findLetterhead(db: Db, workspaceId: string): Promise<Lette
   return { name, color, logoFileId, contact: [address, phone, email].flatMap(line => line || []) }
 }
 
-export interface BusinessPresets extends Pick<BusinessProfile, 'language' | 'timeZone'> {
+export interface BusinessPresets extends Pick<BusinessProfile, 'language' | 'timeZone' | 'profession'> {
   /** The country code for telephone numbers that are written without one. */
   countryCode: string
 }
 
 /** Finds what new clients and invitations begin with. */
 export async function findPresets(db: Db, workspaceId: string): Promise<BusinessPresets> {
-  const { language, time_zone: timeZone, country } = await readProfile(db, workspaceId)
-  return { language, timeZone, countryCode: dialingCodeOf(country) }
+  const { language, time_zone: timeZone, country, profession } = await readProfile(db, workspaceId)
+  return { language, timeZone, profession, countryCode: dialingCodeOf(country) }
 }
 
 interface NewProfile extends Pick<BusinessProfile, 'language' | 'timeZone' | 'profession'> {
@@ -79,3 +95,34 @@ export const openProfile = (db: Db, { workspaceId, language, timeZone, professio
   db.run(sql`
   insert into business_profiles (workspace_id, language, time_zone, profession)
   values (${workspaceId}, ${language}, ${timeZone}, ${profession})`)
+
+/** The business as the seller whom receipts, exports for the accountant and the provider of payments name. */
+export interface Seller {
+  name: string
+  address: string
+  country: string
+  vatNumber: string | null
+  fiscalCode: string | null
+  certifiedMail: string | null
+  recipientCode: string | null
+  email: string | null
+  phone: string | null
+  /** Buyers are asked for their fiscal code and address. */
+  asksFiscal: boolean
+}
+
+export async function findSeller(db: Db, workspaceId: string): Promise<Seller> {
+  const row = await readProfile(db, workspaceId)
+  return {
+    name: row.name,
+    address: row.address,
+    country: row.country,
+    vatNumber: row.vat_number,
+    fiscalCode: row.fiscal_code,
+    certifiedMail: row.certified_mail,
+    recipientCode: row.recipient_code,
+    email: row.email,
+    phone: row.phone,
+    asksFiscal: row.asks_fiscal,
+  }
+}

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import { logoMaxBytes, type updateBusiness } from '@allenio/contract/business'
 import { isTimeZone, plainPhone } from '@allenio/domain/account'
-import { countries, parseVatNumber } from '@allenio/domain/business'
+import { countries, parseFiscalCode, parseRecipientCode, parseVatNumber } from '@allenio/domain/business'
 import { renameWorkspace } from '#areas/permissions'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
@@ -23,12 +23,16 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
   if (changes.country !== undefined && !countries.includes(country)) throw wrongField('country', 'country unknown')
   if (changes.timeZone !== undefined && !isTimeZone(timeZone)) throw wrongField('timeZone', 'unknown time zone')
   const vatNumber = vatNumberOf(changes, before.vat_number, country)
+  const fiscalCode = fiscalCodeOf(changes, before.fiscal_code, country)
+  const recipientCode = recipientCodeOf(changes, before.recipient_code)
+  const certifiedMail = changes.certifiedMail === undefined ? before.certified_mail : changes.certifiedMail
   const phone = changes.phone === undefined ? before.phone : plainPhone(changes.phone)
   const logoId = await takeLogo(db, actor, changes, before.logo_file_id)
   if (name !== undefined) await renameWorkspace(db, name)
   await db.run(sql`
-    update business_profiles set address = ${address}, country = ${country}, vat_number = ${vatNumber}, email = ${email},
-      phone = ${phone}, language = ${language}, time_zone = ${timeZone}, profession = ${profession}, logo_file_id = ${logoId},
+    update business_profiles set address = ${address}, country = ${country}, vat_number = ${vatNumber}, fiscal_code = ${fiscalCode},
+      certified_mail = ${certifiedMail}, recipient_code = ${recipientCode}, asks_fiscal = ${changes.asksFiscal ?? before.asks_fiscal},
+      email = ${email}, phone = ${phone}, language = ${language}, time_zone = ${timeZone}, profession = ${profession}, logo_file_id = ${logoId},
       updated_at = now()`)
   const fields = Object.keys(changes).sort()
   await audit(db, { personId: actor.personId, action: 'update business', details: { fields } })
@@ -41,6 +45,23 @@ function vatNumberOf({ vatNumber, country: newCountry }: Changes, before: string
   const number = parseVatNumber(text, country)
   if (number === undefined) throw wrongField('vatNumber', 'vat number wrong')
   return number
+}
+
+/** Like the VAT number, the code is read again when the country changes. */
+function fiscalCodeOf({ fiscalCode, country: newCountry }: Changes, before: string | null, country: string): string | null {
+  const text = fiscalCode === undefined ? before : fiscalCode
+  if (!text || (fiscalCode === undefined && newCountry === undefined)) return text || null
+  const code = parseFiscalCode(text, country)
+  if (code === undefined) throw wrongField('fiscalCode', 'fiscal code wrong')
+  return code
+}
+
+function recipientCodeOf({ recipientCode }: Changes, before: string | null): string | null {
+  if (recipientCode === undefined) return before
+  if (!recipientCode) return null
+  const code = parseRecipientCode(recipientCode)
+  if (code === undefined) throw wrongField('recipientCode', 'recipient code wrong')
+  return code
 }
 
 async function takeLogo(db: WorkspaceDb, { personId }: Actor, changes: Changes, before: string | null): Promise<string | null> {

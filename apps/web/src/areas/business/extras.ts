@@ -6,7 +6,7 @@ export const extras: AreaExtras = {
     settingsSections.fill({
       id: 'business',
       part: 'business',
-      anchors: ['logo', 'business-presets'],
+      anchors: ['logo', 'business-invoices', 'business-presets'],
       order: 10,
       title: { it: 'Profilo dell’attività', en: 'Business profile' },
       text: { it: 'Nome, logo, partita IVA, contatti', en: 'Name, logo, VAT number, contact' },

@@ -1,12 +1,13 @@
 import type { BusinessProfile } from '@allenio/contract/business'
 import { updateBusiness } from '@allenio/contract/forms/business'
 import { languages, professions } from '@allenio/contract'
-import { countries, parseVatNumber } from '@allenio/domain/business'
+import { countries, parseFiscalCode, parseRecipientCode, parseVatNumber } from '@allenio/domain/business'
 import { useWatch } from 'react-hook-form'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useZoneChoices } from '#lib/time-zones'
 import { useLanguage } from '#lib/words'
 import { useUnsaved } from '#shell'
+import { Checkbox } from '#ui/checkbox'
 import { FieldPair } from '#ui/field'
 import { FormBody, SaveRow } from '#ui/form'
 import { Stack } from '#ui/layout'
@@ -21,12 +22,16 @@ const schema = updateBusiness.input.omit({ logoUploadId: true, removeLogo: true 
 
 const ownNames = { it: 'Italiano', en: 'English' }
 
-const valuesOf = ({ name, profession, address, country, vatNumber, email, phone, language, timeZone }: BusinessProfile) => ({
+const valuesOf = ({ name, profession, address, country, vatNumber, email, phone, language, timeZone, ...fiscal }: BusinessProfile) => ({
   name,
   profession,
   address,
   country,
   vatNumber: vatNumber ?? '',
+  fiscalCode: fiscal.fiscalCode ?? '',
+  certifiedMail: fiscal.certifiedMail,
+  recipientCode: fiscal.recipientCode ?? '',
+  asksFiscal: fiscal.asksFiscal,
   email,
   phone: phone ?? '',
   language,
@@ -39,8 +44,10 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
     endpoint: updateBusiness,
     schema,
     start: valuesOf(business),
-    check: ({ vatNumber, country = 'IT' }) => ({
+    check: ({ vatNumber, fiscalCode, recipientCode, country = 'IT' }) => ({
       vatNumber: vatNumber && parseVatNumber(vatNumber, country) === undefined ? t('vatNumberWrong') : undefined,
+      fiscalCode: fiscalCode && parseFiscalCode(fiscalCode, country) === undefined ? t('fiscalCodeWrong') : undefined,
+      recipientCode: recipientCode && parseRecipientCode(recipientCode) === undefined ? t('recipientCodeWrong') : undefined,
     }),
     toInput: values => values,
     onSaved: (saved, more) => {
@@ -51,6 +58,7 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
   })
   const [country, timeZone] = useWatch({ control: form.control, name: ['country', 'timeZone'] })
   const [email, phone] = [useFormValue(form, 'email'), useFormValue(form, 'phone')]
+  const [certifiedMail, asksFiscal] = [useFormValue(form, 'certifiedMail'), useFormValue(form, 'asksFiscal')]
   const zones = useZoneChoices(timeZone ?? business.timeZone)
   const countryChoices = useCountries()
   const { isDirty } = form.formState
@@ -79,6 +87,34 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
         onChange={event => email.onChange(event.target.value || null)}
       />
       <PhoneField label={t('phone')} optional autoComplete="tel" {...phone} value={phone.value ?? ''} />
+      <Stack gap={12} id="business-invoices">
+        <Stack gap={2}>
+          <Text weight={500}>{t('invoices')}</Text>
+          <Text size="small" tone={3}>
+            {t('invoicesHint')}
+          </Text>
+        </Stack>
+        <TextField label={t('fiscalCode')} optional autoComplete="off" autoCapitalize="characters" {...form.field('fiscalCode')} />
+        {country === 'IT' && (
+          <FieldPair>
+            <EmailField
+              label={t('certifiedMail')}
+              optional
+              autoComplete="off"
+              {...certifiedMail}
+              value={certifiedMail.value ?? ''}
+              onChange={event => certifiedMail.onChange(event.target.value || null)}
+            />
+            <TextField label={t('recipientCode')} optional autoComplete="off" figures maxLength={10} {...form.field('recipientCode')} />
+          </FieldPair>
+        )}
+        <Checkbox
+          label={t('asksFiscal')}
+          hint={t('asksFiscalHint')}
+          checked={asksFiscal.value === true}
+          onChange={event => asksFiscal.onChange(event.target.checked)}
+        />
+      </Stack>
       <Stack gap={12} id="business-presets">
         <Stack gap={2}>
           <Text weight={500}>{t('presets')}</Text>

@@ -1,0 +1,42 @@
+import * as contract from '@allenio/contract/packages'
+import { exporters } from '#areas/account'
+import { clientJoins, demoRecords, moveRecords, stepParts } from '#areas/clients'
+import { teamContent } from '#areas/collaborators'
+import { sql } from '#platform/db'
+import { fileRules } from '#platform/files'
+import { area } from '#platform/http'
+import { fillDemoPackages } from './demo.ts'
+import { sweepDeletedPackages } from './deletion.ts'
+import { packageExporter } from './export.ts'
+import { packageAttachments, packageImages } from './file-rules.ts'
+import { packageBindings } from './routes.ts'
+import { packageContent } from './team-content.ts'
+import { ownUnlockParts, unlockParts } from './unlocks/parts.ts'
+import { packageWords } from './words.ts'
+
+export const packagesArea = area({
+  name: 'packages',
+  tables: ['packages', 'package_versions', 'package_attachments', 'discount_codes', 'sale_unlocks'],
+  contract,
+  bindings: packageBindings,
+  errors: contract.packageErrors,
+  words: packageWords,
+  jobs: [sweepDeletedPackages],
+  contributes: [
+    exporters(packageExporter),
+    clientJoins(moveRecords(sql`sale_unlocks`)),
+    teamContent(packageContent),
+    fileRules(packageImages, packageAttachments),
+    unlockParts(...ownUnlockParts),
+    demoRecords(fillDemoPackages),
+    stepParts({ step: 'package', isDone: () => sql`exists (select from packages where deleted_at is null)` }),
+  ],
+})
+
+export { readDiscount, takeDiscount } from './discounts.ts'
+export { findWorkspaceOfPackage, listPackageIds, nameDiscount, packageName, packageNames, readPackageImage } from './names.ts'
+export { findOffer, listShownOffers, markSold, readAttachments, type Offer, type ShownOffer } from './offers.ts'
+export { listGivenUnlocks } from './unlocks/given.ts'
+export { giveUnlocks, moveUnlocks, revokeUnlocks } from './unlocks/gifts.ts'
+export { nameUnlocks } from './unlocks/targets.ts'
+export { readVersion, type Version } from './versions.ts'

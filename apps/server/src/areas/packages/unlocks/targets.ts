@@ -1,0 +1,62 @@
+import type { Unlocks } from '@allenio/contract/packages'
+import { requireTypes } from '#areas/clients'
+import { findModels, findSaleableModels } from '#areas/programs'
+import { nameKinds } from '#areas/reservations'
+import { findSaleableSurveys, findSurveys } from '#areas/surveys'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+
+interface Named {
+  id: string
+  name: string
+}
+
+const kindIdsOf = ({ credits }: Unlocks) => credits.flatMap(({ kindId }) => kindId ?? [])
+
+const readCollaborators = (db: WorkspaceDb, ids: readonly string[]) =>
+  db.many<Named>(sql`
+    select m.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as name
+    from memberships m left join persons p on p.id = m.person_id
+    where m.id = any(${[...ids]}::uuid[]) and m.role in ('coach', 'nutritionist') and m.status <> 'inactive'`)
+
+/** The names of all that these terms unlock; what was deleted meanwhile is missing. */
+export async function nameUnlocks(db: WorkspaceDb, all: readonly Unlocks[]): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (idsIn: (unlocks: Unlocks) => readonly string[]) => [...new Set(all.flatMap(idsIn))]
+  const [programs, surveys, kinds, collaborators] = [
+    idsOf(({ programIds }) => programIds),
+    idsOf(({ surveyIds }) => surveyIds),
+    idsOf(kindIdsOf),
+    idsOf(({ collaboratorIds }) => collaboratorIds),
+  ]
+  const rows: Named[] = [
+    ...(programs.length > 0 ? (await findModels(db, programs)).map(({ id, title: name }) => ({ id, name })) : []),
+    ...(surveys.length > 0 ? await findSurveys(db, surveys) : []),
+    ...(kinds.length > 0 ? await nameKinds(db, kinds) : []),
+    ...(collaborators.length > 0 ? await readCollaborators(db, collaborators) : []),
+  ]
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+interface Targets {
+  unlocks: Unlocks
+  clientTypeId: string | null
+}
+
+/** Refuses ids that name nothing which can be unlocked. What the terms had before may stay, even if it is gone by now. */
+export async function requireTargets(db: WorkspaceDb, after: Targets, before?: Targets): Promise<void> {
+  const require = async (
+    idsIn: (unlocks: Unlocks) => readonly string[],
+    find: (ids: readonly string[]) => Promise<readonly string[]>,
+  ): Promise<void> => {
+    const known = new Set(before ? idsIn(before.unlocks) : [])
+    const newIds = idsIn(after.unlocks).filter(id => !known.has(id))
+    if (newIds.length > 0 && (await find(newIds)).length < newIds.length) throw new AppError('not found')
+  }
+  const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id)
+  await require(({ programIds }) => programIds, ids => findSaleableModels(db, ids))
+  await require(({ surveyIds }) => surveyIds, ids => findSaleableSurveys(db, ids))
+  await require(kindIdsOf, async ids => idsOf(await nameKinds(db, ids)))
+  await require(({ collaboratorIds }) => collaboratorIds, async ids => idsOf(await readCollaborators(db, ids)))
+  const { clientTypeId } = after
+  if (clientTypeId !== null && clientTypeId !== before?.clientTypeId) await requireTypes(db, [clientTypeId])
+}

@@ -1,0 +1,33 @@
+import { IconPackage } from '@tabler/icons-react'
+import type { AreaExtras } from '#shell'
+import { firstSteps, firstStepWays } from '#lib/first-steps'
+import { hrefTo } from '#lib/screens'
+import { newPackageVerb, packageSource } from './palette/packages.ts'
+
+export const extras: AreaExtras = {
+  icons: { '/workoutPackages': IconPackage },
+  palette: [packageSource],
+  verbs: [newPackageVerb],
+  fills: [
+    firstSteps.fill({
+      id: 'package',
+      order: 60,
+      isLater: true,
+      isForAdmin: true,
+      permission: 'create workout packages',
+      title: { it: 'Vendi il primo pacchetto', en: 'Sell your first package' },
+      text: {
+        it: 'Un prezzo e che cosa si sblocca: poi ne mandi il link, e chi paga entra da solo.',
+        en: 'A price and what it unlocks: then you send its link, and whoever pays comes in by themselves.',
+      },
+    }),
+    firstStepWays.fill({
+      id: 'new package',
+      step: 'package',
+      order: 10,
+      permission: 'create workout packages',
+      label: { it: 'Nuovo pacchetto', en: 'New package' },
+      href: () => hrefTo('/workoutPackages/create'),
+    }),
+  ],
+}

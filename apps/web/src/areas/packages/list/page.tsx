@@ -1,0 +1,157 @@
+import type { Package } from '@allenio/contract/packages'
+import { IconDiscount2, IconPackage, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SellingNotice } from '#areas/onboarding'
+import { useCreate } from '#shell/library'
+import { NoRows, SearchField, useListKeys, useListPlace } from '#shell/list-page'
+import { isNarrowed } from '#lib/list-place'
+import { goTo } from '#shell'
+import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { EmptyListPicture } from '#ui/illustrations'
+import { BareList, Row, Stack } from '#ui/layout'
+import { LoadMore } from '#ui/load-more'
+import { Loaded } from '#ui/loaded'
+import { PageHeader } from '#ui/page-header'
+import { walkRows } from '#ui/row-keys'
+import { SegmentedControl } from '#ui/segmented-control'
+import { SkeletonRows } from '#ui/skeleton'
+import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { packageHref, packagesQuery } from '../data.ts'
+import { DiscountsDialog } from '../discounts/discounts-dialog.tsx'
+import { packagesAddress } from './filters.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { PackageCard } from './package-card.tsx'
+import css from './page.module.css'
+import { useOrder } from './use-order.ts'
+import { usePackageActions } from './use-package-actions.ts'
+import { useListWords } from './words.ts'
+
+type Open = { kind: 'link'; shown: Package } | { kind: 'discounts' }
+
+const nothing = () => undefined
+
+/** Answers: what do I sell, at which price, and what can I do to sell it? */
+export function Page() {
+  const t = useListWords()
+  const searchId = useId()
+  const place = useListPlace(packagesAddress)
+  const { filters } = place
+  const list = useInfiniteQuery(packagesQuery(filters))
+  const [open, setOpen] = useState<Open>()
+  const { create } = useCreate('create workout packages', { label: t('create'), href: hrefTo('/workoutPackages/create') })
+  const rows = list.data?.rows ?? []
+  const counts = list.data?.first?.counts
+  useListKeys({ searchId, searchLabel: t('search'), create, hasSelection: false, onClear: nothing })
+  const [first, ...others] = rows
+  const openOnly = () => {
+    if (first && others.length === 0) goTo(packageHref(first.id))
+  }
+  const isEmpty = !isNarrowed(filters) && rows.length === 0 && list.isSuccess && counts?.archived === 0
+  const close = () => setOpen(undefined)
+  return (
+    <Stack gap={0}>
+      <PageHeader
+        title={t('title')}
+        secondary={
+          !isEmpty && (
+            <Button icon={IconDiscount2} onClick={() => setOpen({ kind: 'discounts' })}>
+              {t('discounts')}
+            </Button>
+          )
+        }
+        primary={
+          create?.href !== undefined &&
+          !isEmpty && (
+            <ButtonLink kind="primary" icon={IconPlus} href={create.href}>
+              {create.label}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={css.notice}>
+        <SellingNotice from="packages" />
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          large
+          picture={<EmptyListPicture />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            create?.href !== undefined && (
+              <ButtonLink kind="primary" icon={IconPackage} href={create.href}>
+                {create.label}
+              </ButtonLink>
+            )
+          }
+        />
+      ) : (
+        <>
+          <Row gap={12} wrap className={css.tools}>
+            <div className={css.search}>
+              <SearchField id={searchId} label={t('search')} placeholder={t('searchHint')} place={place} onEnter={openOnly} />
+            </div>
+            <SegmentedControl
+              label={t('status')}
+              options={[
+                { value: 'active', label: t('active', { count: counts?.active ?? 0 }) },
+                { value: 'archived', label: t('archived', { count: counts?.archived ?? 0 }) },
+              ]}
+              value={filters.status === 'archived' ? 'archived' : 'active'}
+              onChange={status => place.narrow({ status: status === 'active' ? undefined : status })}
+            />
+          </Row>
+          <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={2} tall />}>
+            {() =>
+              rows.length === 0 ? (
+                <NoRows title={t('noneTitle')} text={t('noneText')} onClear={isNarrowed(filters) ? place.clear : undefined} />
+              ) : (
+                <Cards rows={rows} isChangeable={!isNarrowed(filters)} onLink={shown => setOpen({ kind: 'link', shown })} />
+              )
+            }
+          </Loaded>
+          <LoadMore list={list} />
+        </>
+      )}
+      {open?.kind === 'link' && <LinkDialog shown={open.shown} onClose={close} />}
+      {open?.kind === 'discounts' && <DiscountsDialog onClose={close} />}
+    </Stack>
+  )
+}
+
+interface CardsProps {
+  rows: readonly Package[]
+  /** The whole list is on the screen, so that it can be ordered. */
+  isChangeable: boolean
+  onLink: (shown: Package) => void
+}
+
+function Cards({ rows: stored, isChangeable, onLink }: CardsProps) {
+  const t = useListWords()
+  const mayOrder = isChangeable && stored.length > 1 && stored.every(({ may }) => may.update)
+  const { rows, announcement, menuOf, itemProps } = useOrder(stored, mayOrder)
+  const actions = usePackageActions()
+  return (
+    <>
+      <BareList className={css.cards} aria-label={t('title')} onKeyDown={walkRows}>
+        {rows.map((shown, index) => (
+          <li key={shown.id} data-index={index} className={css.card} {...itemProps(shown.id)}>
+            <PackageCard shown={shown} actions={actions} onLink={() => onLink(shown)} onMove={menuOf(shown.id)} />
+          </li>
+        ))}
+      </BareList>
+      {mayOrder && (
+        <Text size="hint" tone={3} className={css.tools}>
+          {t('dragHint')}
+        </Text>
+      )}
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

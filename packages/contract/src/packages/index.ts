@@ -1,0 +1,6 @@
+export * from './changes.ts'
+export * from './discounts.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './own.ts'
+export * from './packages.ts'
