@@ -1,0 +1,85 @@
+import { attentionRow, businessZone, defineAttention } from '#areas/clients'
+import { sql } from '#platform/db'
+
+const days = sql`(r.created_at at time zone ${businessZone})::date`
+
+/** Somebody has gone back on a contract, and the money is not back yet. */
+export const withdrawalOpen = defineAttention({
+  reason: 'withdrawal open',
+  group: 'business',
+  permission: 'view workout packages',
+  order: 4,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Recessi',
+      sentence_zero: 'Ha fatto recesso oggi: rimborsa entro 14 giorni',
+      sentence_one: 'Ha fatto recesso ieri: rimborsa entro 14 giorni',
+      sentence_other: 'Ha fatto recesso {{count}} giorni fa: rimborsa entro 14 giorni',
+    },
+    en: {
+      label: 'Withdrawals',
+      sentence_zero: 'Withdrew today: refund within 14 days',
+      sentence_one: 'Withdrew yesterday: refund within 14 days',
+      sentence_other: 'Withdrew {{count}} days ago: refund within 14 days',
+    },
+  },
+  select: () => sql`
+    ${attentionRow({ day: sql`(r.withdrawn_at at time zone ${businessZone})`, since: sql`r.withdrawn_at`, target: sql`r.id` })}
+    from reached c join purchases r on r.client_id = c.id where r.withdrawn_at is not null and r.refunded < r.paid`,
+})
+
+export const disputeOpen = defineAttention({
+  reason: 'payment disputed',
+  group: 'business',
+  permission: 'view workout packages',
+  order: 3,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Contestazioni',
+      sentence_zero: 'Ha contestato un pagamento oggi',
+      sentence_one: 'Ha contestato un pagamento ieri',
+      sentence_other: 'Ha contestato un pagamento {{count}} giorni fa',
+    },
+    en: {
+      label: 'Disputes',
+      sentence_zero: 'Disputed a payment today',
+      sentence_one: 'Disputed a payment yesterday',
+      sentence_other: 'Disputed a payment {{count}} days ago',
+    },
+  },
+  select: () => sql`
+    ${attentionRow({ day: days, since: sql`r.created_at`, target: sql`r.id` })}
+    from reached c join payments y on y.client_id = c.id join disputes r on r.payment_id = y.id where r.state = 'open'`,
+})
+
+/** A payment that was to arrive has not; after a month nobody waits for it. */
+export const paymentFailed = defineAttention({
+  reason: 'payment failed',
+  group: 'business',
+  permission: 'view workout packages',
+  order: 8,
+  urgency: 'late',
+  words: {
+    it: {
+      label: 'Pagamenti non riusciti',
+      sentence_zero: 'Un suo pagamento non è riuscito oggi',
+      sentence_one: 'Un suo pagamento non è riuscito ieri',
+      sentence_other: 'Un suo pagamento non è riuscito {{count}} giorni fa',
+    },
+    en: {
+      label: 'Failed payments',
+      sentence_zero: 'A payment failed today',
+      sentence_one: 'A payment failed yesterday',
+      sentence_other: 'A payment failed {{count}} days ago',
+    },
+  },
+  select: today => sql`
+    ${attentionRow({ day: days, since: sql`r.created_at`, target: sql`r.id` })}
+    from reached c join purchases r on r.client_id = c.id
+    where r.state in ('failed', 'expired') and ${days} >= ${today}::date - 30 and not exists (
+      select from purchases o where o.client_id = r.client_id and o.package_id = r.package_id and o.state = 'paid' and o.created_at > r.created_at)`,
+})
+
+export const purchaseAttention = [disputeOpen, withdrawalOpen, paymentFailed]

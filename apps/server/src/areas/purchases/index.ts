@@ -1,0 +1,48 @@
+import * as contract from '@allenio/contract/purchases'
+import { exporters } from '#areas/account'
+import { attentionParts, clientEndListeners, clientJoins, demoRecords, moveRecords, paidUntilParts } from '#areas/clients'
+import { sql } from '#platform/db'
+import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { paymentSettlers } from '#platform/payments'
+import { expireLinks } from './checkouts/links.ts'
+import { checkoutSettler } from './checkouts/settle.ts'
+import { fillDemoSales } from './demo.ts'
+import { purchaseExporter } from './export.ts'
+import { withdrawableSales } from './followers.ts'
+import { purchaseAttention } from './home-parts.ts'
+import { purchaseJobs } from './jobs.ts'
+import { saleKinds } from './news.ts'
+import { paidByPurchases } from './purchase-states.ts'
+import { installmentSettler, paymentSettler } from './refunds/settlers.ts'
+import { publicBindings } from './public-routes.ts'
+import { ownBindings, purchaseBindings } from './routes.ts'
+import { withdrawablePurchases } from './withdrawals.ts'
+import { purchaseWords } from './words.ts'
+
+export const purchasesArea = area({
+  name: 'purchases',
+  tables: ['checkouts', 'purchases', 'payments', 'refunds', 'disputes', 'sale_steps'],
+  contract,
+  bindings: [...purchaseBindings, ...ownBindings, ...publicBindings],
+  errors: contract.purchasesErrors,
+  words: purchaseWords,
+  jobs: purchaseJobs,
+  contributes: [
+    exporters(purchaseExporter),
+    clientJoins(moveRecords(sql`checkouts`), moveRecords(sql`purchases`), moveRecords(sql`payments`)),
+    clientEndListeners(expireLinks),
+    paidUntilParts(paidByPurchases),
+    paymentSettlers(checkoutSettler, paymentSettler, installmentSettler),
+    withdrawableSales(withdrawablePurchases),
+    notificationKinds(...saleKinds),
+    attentionParts(...purchaseAttention),
+    demoRecords(fillDemoSales),
+  ],
+})
+
+export { checkoutFollowers, withdrawableSales, type CheckoutFollower, type WithdrawableSales } from './followers.ts'
+export { enterPayment } from './payments.ts'
+export { listOwnPaymentsOf, listPaidInvoices, listPaymentsOf, sumPayments } from './sale-payments.ts'
+export { takeStep } from './steps.ts'
+export { declareWithdrawal, presentWithdrawal } from './withdrawals.ts'

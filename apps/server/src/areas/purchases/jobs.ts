@@ -1,0 +1,118 @@
+import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { defineSweep, dueInWorkspaces, dueItems } from '#platform/jobs'
+import { settleRow, usePayments } from '#platform/payments'
+import { writeToBuyerJob } from './mails/jobs.ts'
+import { fulfilCheckout } from './fulfilment/fulfil.ts'
+import { askRefund, failRefund, finishRefund, type RefundIntent } from './refunds/refund.ts'
+import { ProviderError } from '#platform/payments'
+
+type RowAt = Row<'checkouts', 'workspace_id' | 'id'>
+
+/** Paid checkouts that a crash has left behind. */
+const paidCheckouts = dueItems<RowAt>({
+  list: (database, { isNext, limit }) =>
+    database.withSystem('read', db =>
+      db.many<RowAt>(sql`
+      select workspace_id, id from checkouts where state = 'paid' and settled_at < now() - interval '1 minute'
+        and ${isNext(sql`workspace_id`, sql`id`)}
+      order by settled_at ${limitTo(limit)}`),
+    ),
+  treat: async (database, [checkout]) => {
+    if (checkout) await fulfilCheckout(database, { workspaceId: checkout.workspace_id, id: checkout.id })
+  },
+})
+
+/** Checkouts whose time is over. The provider is asked once more, because somebody may have paid in the last moment. */
+const overdueCheckouts = dueItems<RowAt & Row<'checkouts', 'provider'>>({
+  list: (database, { isNext, limit }) =>
+    database.withSystem('read', db =>
+      db.many<RowAt & Row<'checkouts', 'provider'>>(sql`
+      select workspace_id, id, provider from checkouts where state in ('asked', 'open') and expires_at < now()
+        and (provider is null or ${usePayments() !== undefined}::boolean) and ${isNext(sql`workspace_id`, sql`id`)}
+      order by expires_at ${limitTo(limit)}`),
+    ),
+  treat: async (database, [checkout]) => {
+    if (!checkout) return
+    const { workspace_id: workspaceId, id, provider } = checkout
+    if (provider !== null) return settleRow('checkout', { workspaceId, id })
+    await database.withWorkspace(workspaceId, 'write', db =>
+      db.run(sql`update checkouts set state = 'expired' where id = ${id} and state = 'asked' and expires_at < now()`),
+    )
+  },
+})
+
+interface AskedRefund extends Row<'refunds', 'workspace_id' | 'id' | 'payment_id' | 'amount'> {
+  account_id: string | null
+  provider_payment_id: string | null
+}
+
+const intentOf = ({ id, payment_id, amount, account_id, provider_payment_id }: AskedRefund): RefundIntent => ({
+  refundId: id,
+  paymentId: payment_id,
+  request: account_id !== null && provider_payment_id !== null ? { accountId: account_id, paymentId: provider_payment_id, amount } : null,
+})
+
+/** Refunds that were asked for and have no answer: the same key asks again, and the provider makes them once. */
+const askedRefunds = dueItems<AskedRefund>({
+  list: (database, { isNext, limit }) =>
+    database.withSystem('read', db =>
+      db.many<AskedRefund>(sql`
+      select r.workspace_id, r.id, r.payment_id, r.amount, y.account_id, y.provider_payment_id
+      from refunds r join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id
+      where r.state = 'asked' and r.created_at < now() - interval '2 minutes' and ${isNext(sql`r.workspace_id`, sql`r.id`)}
+      order by r.created_at ${limitTo(limit)}`),
+    ),
+  treat: async (database, [refund]) => {
+    if (!refund) return
+    const intent = intentOf(refund)
+    const inDb = (work: (db: WorkspaceDb) => Promise<unknown>) => database.withWorkspace(refund.workspace_id, 'write', work)
+    try {
+      const seen = await askRefund(intent)
+      await inDb(db => finishRefund(db, intent, seen))
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !error.isFinal) throw error
+      await inDb(db => failRefund(db, intent))
+    }
+  },
+})
+
+const keptDays = 90
+
+/** What a checkout knows of a person goes after some months; the purchase keeps what the law asks for. */
+const oldCheckouts = dueInWorkspaces({
+  list: (db, { isNext, limit }) =>
+    db.many<RowAt>(sql`
+    select workspace_id, id from checkouts
+    where blanked_at is null and created_at < now() - make_interval(days => ${keptDays}) and state in ('fulfilled', 'failed', 'expired')
+      and ${isNext(sql`workspace_id`, sql`id`)}
+    order by created_at ${limitTo(limit)}`),
+  // the key is kept as a hash, so that a person has one trial
+  treat: (db, items) =>
+    db.run(sql`
+    update checkouts set blanked_at = now(), email = '', email_key = encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), first_name = '',
+      last_name = '', phone = null, fiscal = '{}', browser_hash = null, link_hash = null, url = null
+    where id = any(${items.map(({ id }) => id)}::uuid[]) and state in ('fulfilled', 'failed', 'expired')`),
+  atOnce: 200,
+})
+
+/** The law asks to keep payments for ten years. */
+const isOld = sql`created_at < now() - interval '10 years'`
+
+const oldPayments = dueInWorkspaces({
+  list: (db, { isNext, limit }) =>
+    db.many<RowAt>(sql`
+    select workspace_id, id from payments where ${isOld} and ${isNext(sql`workspace_id`, sql`id`)} order by created_at ${limitTo(limit)}`),
+  treat: (db, items) => db.run(sql`delete from payments where id = any(${items.map(({ id }) => id)}::uuid[]) and ${isOld}`),
+  atOnce: 200,
+})
+
+export const sweepCheckouts = defineSweep({
+  name: 'sweep checkouts',
+  cron: '*/5 * * * *',
+  timeLimitSeconds: 600,
+  parts: () => [paidCheckouts, overdueCheckouts, askedRefunds],
+})
+
+export const sweepOldSales = defineSweep({ name: 'sweep old sales', cron: '40 3 * * *', parts: () => [oldCheckouts, oldPayments] })
+
+export const purchaseJobs = [writeToBuyerJob, sweepCheckouts, sweepOldSales]

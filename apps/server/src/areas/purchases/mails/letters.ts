@@ -1,0 +1,88 @@
+import type { Language } from '@allenio/contract'
+import { addWords } from '#platform/words'
+
+type Name = 'bought' | 'way in' | 'confirm' | 'withdrawn' | 'link'
+type Part = 'subject' | 'preheader' | 'text' | 'button'
+type Fact = 'package' | 'amount' | 'receipt' | 'day' | 'withdraw'
+
+// an empty line separates paragraphs
+export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mails', {
+  it: {
+    'bought subject': 'Hai acquistato {{package}}',
+    'bought preheader': 'La conferma, e come entrare.',
+    'bought text':
+      'Ciao {{name}},\n\ngrazie: il tuo acquisto da {{business}} è confermato.\n\n' +
+      'Con il pulsante entri nell’app, dove trovi ricevuta e contenuti.',
+    'bought button': 'Entra',
+    'way in subject': 'Entra da {{business}}',
+    'way in preheader': 'Il link per usare {{package}}.',
+    'way in text': 'Ciao {{name}},\n\ncon il pulsante entri nell’app di {{business}}, dove trovi {{package}}.',
+    'way in button': 'Entra',
+    'confirm subject': 'Conferma il tuo indirizzo per {{package}}',
+    'confirm preheader': 'Un clic e il pacchetto è tuo.',
+    'confirm text':
+      'Ciao,\n\nqualcuno ha chiesto {{package}} di {{business}} con questo indirizzo. Se eri tu, conferma con il pulsante: ' +
+      'il link vale due giorni.\n\nSe non eri tu, ignora questa e-mail.',
+    'confirm button': 'Conferma e ricevi',
+    'withdrawn subject': 'Ricevuta del tuo recesso da {{package}}',
+    'withdrawn preheader': 'Abbiamo ricevuto la tua dichiarazione.',
+    'withdrawn text':
+      'Ciao {{name}},\n\n{{business}} ha ricevuto la tua dichiarazione di recesso da {{package}} il {{moment}}.\n\n' +
+      'Il rimborso arriva entro il {{due}}, con lo stesso mezzo con cui hai pagato.',
+    'withdrawn button': 'Vedi il recesso',
+    'link subject': '{{package}}: il link per pagare',
+    'link preheader': '{{business}} ti ha mandato un link.',
+    'link text':
+      'Ciao {{name}},\n\n{{business}} ti propone {{package}}. Con il pulsante vedi che cosa comprende e paghi. Il link vale 14 giorni.',
+    'link button': 'Vedi e paga',
+    package: 'Pacchetto',
+    amount: 'Pagato',
+    receipt: 'Ricevuta n.',
+    day: 'Data',
+    withdraw: 'Recedi dal contratto qui',
+  },
+  en: {
+    'bought subject': 'You have bought {{package}}',
+    'bought preheader': 'The confirmation, and your way in.',
+    'bought text':
+      'Hi {{name}},\n\nthank you: your purchase from {{business}} is confirmed.\n\n' +
+      'The button leads into the app, where you find your receipt and what you have bought.',
+    'bought button': 'Enter',
+    'way in subject': 'Your way in to {{business}}',
+    'way in preheader': 'The link to use {{package}}.',
+    'way in text': 'Hi {{name}},\n\nthe button leads into the app of {{business}}, where you find {{package}}.',
+    'way in button': 'Enter',
+    'confirm subject': 'Confirm your address for {{package}}',
+    'confirm preheader': 'One click and the package is yours.',
+    'confirm text':
+      'Hi,\n\nsomebody has asked for {{package}} of {{business}} with this address. If it was you, confirm with the button: ' +
+      'the link works for two days.\n\nIf it was not you, ignore this e-mail.',
+    'confirm button': 'Confirm and get it',
+    'withdrawn subject': 'Receipt of your withdrawal from {{package}}',
+    'withdrawn preheader': 'We have received your declaration.',
+    'withdrawn text':
+      'Hi {{name}},\n\n{{business}} received your declaration of withdrawal from {{package}} on {{moment}}.\n\n' +
+      'The refund arrives by {{due}}, in the way in which you have paid.',
+    'withdrawn button': 'See the withdrawal',
+    'link subject': '{{package}}: the link to pay',
+    'link preheader': '{{business}} has sent you a link.',
+    'link text':
+      'Hi {{name}},\n\n{{business}} offers you {{package}}. The button shows what is in it, and leads to the payment. The link works for 14 days.',
+    'link button': 'See and pay',
+    package: 'Package',
+    amount: 'Paid',
+    receipt: 'Receipt no.',
+    day: 'Date',
+    withdraw: 'Withdraw from the contract here',
+  },
+})
+
+export const letterParts = (language: Language, name: Name, values: Record<string, string | number>) => {
+  const say = purchaseLetters(language)
+  return {
+    subject: say(`${name} subject`, values),
+    preheader: say(`${name} preheader`, values),
+    paragraphs: say(`${name} text`, values).split('\n\n'),
+    button: say(`${name} button`, values),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@allenio/contract'
+import { findSender } from '#areas/business'
+import type { Db } from '#platform/db'
+import { linkToApp, mailLayout, sendMail, type MailBlock } from '#platform/mail'
+import { letterParts } from './letters.ts'
+
+interface PurchaseMail {
+  workspaceId: string
+  to: string
+  language: Language
+  name: Parameters<typeof letterParts>[1]
+  values: Record<string, string | number>
+  /** A page of the app. */
+  path: string
+  /** What stands below the text. */
+  blocks?: readonly MailBlock[]
+}
+
+/** Writes a mail of the business to somebody who buys, or has bought. */
+export async function writeMail(db: Db, { workspaceId, to, language, name, values, path, blocks = [] }: PurchaseMail): Promise<void> {
+  const sender = await findSender(db, workspaceId)
+  const { subject, preheader, paragraphs, button } = letterParts(language, name, { business: sender.name, ...values })
+  const body = mailLayout({
+    language,
+    sender,
+    preheader,
+    title: subject,
+    blocks: [...paragraphs, ...blocks],
+    button: { label: button, address: linkToApp(language, path) },
+  })
+  await sendMail(db, { to, language, sender, mail: { subject, ...body } })
+}

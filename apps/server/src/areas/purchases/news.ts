@@ -1,0 +1,192 @@
+import { formatMoney } from '@allenio/domain/formats'
+import type { Language } from '@allenio/contract'
+import { notifyClient, reachClient } from '#areas/clients'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { defineNotification, notify, type Facts, type NotificationKind } from '#platform/notify'
+import type { Checkout } from './followers.ts'
+import { buyerNameOf } from './fulfilment/enter.ts'
+import { readPackageName } from './names.ts'
+
+const salesGroup = { id: 'sales', order: 36, names: { it: 'Vendite', en: 'Sales' } } as const
+
+/** The facts of a sale; the amount in cents, worded where it is read. */
+export interface SaleSubject extends Facts {
+  saleId: string
+  buyer: string
+  package: string
+  amount: number
+  currency: string
+}
+
+const values = (subject: SaleSubject, language: Language) => ({
+  buyer: subject.buyer,
+  package: subject.package,
+  money: formatMoney(language, subject.amount, subject.currency),
+})
+
+const team = { group: salesGroup, roles: ['admin'] as const, values, presets: { inApp: true, push: true, mail: true } }
+const client = { group: salesGroup, roles: ['client'] as const, values }
+const toLedger = () => '/workoutPackages/purchases'
+const toOwn = () => '/me/purchases'
+
+export const packageSold = defineNotification<SaleSubject>({
+  kind: 'package sold',
+  ...team,
+  words: {
+    it: { name: 'Qualcuno compra un pacchetto', title: 'Venduto: {{package}}', body: '{{buyer}} ha pagato {{money}}.' },
+    en: { name: 'Somebody buys a package', title: 'Sold: {{package}}', body: '{{buyer}} has paid {{money}}.' },
+  },
+  link: toLedger,
+})
+
+export const paymentRefused = defineNotification<SaleSubject>({
+  kind: 'payment refused',
+  ...team,
+  words: {
+    it: { name: 'Un pagamento non va a buon fine', title: 'Non pagato: {{package}}', body: 'I {{money}} di {{buyer}} non sono arrivati.' },
+    en: { name: 'A payment fails', title: 'Not paid: {{package}}', body: 'The {{money}} of {{buyer}} did not arrive.' },
+  },
+  link: toLedger,
+})
+
+export const paymentDisputed = defineNotification<SaleSubject>({
+  kind: 'payment disputed',
+  ...team,
+  words: {
+    it: {
+      name: 'Un pagamento viene contestato',
+      title: 'Contestato: {{package}}',
+      body: '{{buyer}} contesta {{money}}: rispondi dal fornitore dei pagamenti.',
+    },
+    en: {
+      name: 'A payment is disputed',
+      title: 'Disputed: {{package}}',
+      body: '{{buyer}} disputes {{money}}: answer at the payment provider.',
+    },
+  },
+  link: toLedger,
+})
+
+export const purchaseWithdrawn = defineNotification<SaleSubject>({
+  kind: 'purchase withdrawn',
+  ...team,
+  words: {
+    it: {
+      name: 'Qualcuno recede dal contratto',
+      title: 'Recesso: {{package}}',
+      body: '{{buyer}} recede dal contratto. Rimborsa {{money}} entro 14 giorni.',
+    },
+    en: {
+      name: 'Somebody withdraws from the contract',
+      title: 'Withdrawal: {{package}}',
+      body: '{{buyer}} withdraws from the contract. Refund {{money}} within 14 days.',
+    },
+  },
+  link: toLedger,
+})
+
+export const ownPackageOpened = defineNotification<SaleSubject>({
+  kind: 'own package opened',
+  ...client,
+  words: {
+    it: { name: 'Un tuo pacchetto è pronto', title: '{{package}} è tuo', body: 'Trovi ricevuta e contenuti nei tuoi acquisti.' },
+    en: {
+      name: 'A package of yours is ready',
+      title: '{{package}} is yours',
+      body: 'You find the receipt and what is in it among your purchases.',
+    },
+  },
+  link: toOwn,
+})
+
+export const ownPaymentRefused = defineNotification<SaleSubject>({
+  kind: 'own payment refused',
+  ...client,
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: {
+      name: 'Un tuo pagamento non va a buon fine',
+      title: 'Pagamento non riuscito',
+      body: 'I {{money}} per {{package}} non sono arrivati.',
+    },
+    en: { name: 'A payment of yours fails', title: 'Payment failed', body: 'The {{money}} for {{package}} did not arrive.' },
+  },
+  link: toOwn,
+})
+
+export const ownPaymentRefunded = defineNotification<SaleSubject>({
+  kind: 'own payment refunded',
+  ...client,
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: {
+      name: 'Ricevi un rimborso',
+      title: 'Rimborso: {{money}}',
+      body: 'Ti tornano {{money}} per {{package}}, di solito entro 10 giorni.',
+    },
+    en: {
+      name: 'You get a refund',
+      title: 'Refund: {{money}}',
+      body: '{{money}} for {{package}} come back to you, usually within 10 days.',
+    },
+  },
+  link: toOwn,
+})
+
+export const saleKinds = [
+  packageSold,
+  paymentRefused,
+  paymentDisputed,
+  purchaseWithdrawn,
+  ownPackageOpened,
+  ownPaymentRefused,
+  ownPaymentRefunded,
+]
+
+/** Only admins see money. */
+export async function notifyAdmins(
+  db: WorkspaceDb,
+  kind: NotificationKind<SaleSubject>,
+  { subject, clientId }: { subject: SaleSubject; clientId: string | null },
+): Promise<void> {
+  const admins = await db.many<Row<'memberships', 'id'>>(sql`
+    select id from memberships where role = 'admin' and status = 'active' order by id`)
+  await notify(db, kind, { to: admins.map(({ id }) => id), subject, by: null, ...(clientId !== null && { clientId }) })
+}
+
+/** Notifies the client of a sale, unless they were erased or have no account. */
+export async function notifyBuyer(
+  db: WorkspaceDb,
+  kind: NotificationKind<SaleSubject>,
+  { subject, clientId }: { subject: SaleSubject; clientId: string | null },
+): Promise<void> {
+  if (clientId === null) return
+  const here = await db.maybeOne(sql`select from clients where id = ${clientId} and deleted_at is null`)
+  if (!here) return
+  const reached = await reachClient(db, { role: 'admin', membershipId: '' }, clientId)
+  await notifyClient(db, kind, { client: reached, subject, by: null })
+}
+
+const subjectOf = (checkout: Checkout, title: string, amount: number): SaleSubject => ({
+  saleId: checkout.id,
+  buyer: buyerNameOf(checkout),
+  package: title,
+  amount,
+  currency: checkout.currency,
+})
+
+export async function notifySold(db: WorkspaceDb, checkout: Checkout, { title, amount }: { title: string; amount: number }): Promise<void> {
+  const news = { subject: subjectOf(checkout, title, amount), clientId: checkout.client_id }
+  if (checkout.source !== 'hand') await notifyAdmins(db, packageSold, news)
+  await notifyBuyer(db, ownPackageOpened, news)
+}
+
+/** Money that was to arrive after days did not. */
+export async function notifyRefusedPayment(db: WorkspaceDb, checkout: Checkout): Promise<void> {
+  const news = {
+    subject: subjectOf(checkout, await readPackageName(db, checkout.package_id), checkout.amount),
+    clientId: checkout.client_id,
+  }
+  await notifyAdmins(db, paymentRefused, news)
+  await notifyBuyer(db, ownPaymentRefused, news)
+}

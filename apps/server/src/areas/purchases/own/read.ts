@@ -1,0 +1,51 @@
+import type { OwnPurchase } from '@allenio/contract/purchases'
+import { readUsablePacks } from '#areas/credits'
+import { readAttachments, readPackageImage } from '#areas/packages'
+import { ownClient } from '#areas/clients'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { findFiles, presentFile } from '#platform/files'
+import { presentOwnPayment, readOwnPayments } from '../ledger/payments.ts'
+import { listRowsOfClient, type PurchaseRow } from '../ledger/queries.ts'
+import { boughtBy, presentWithdrawal } from '../withdrawals.ts'
+
+/** What a client has bought, with receipts and files; of a business's money they see only their own. */
+export async function readOwn(db: WorkspaceDb, actor: Actor, page: number) {
+  const client = await ownClient(db, actor)
+  const { pageRows, nextPage } = await listRowsOfClient(db, { clientId: client.id, page })
+  const payments = await readOwnPayments(db, sql`y.purchase_id = any(${pageRows.map(({ id }) => id)}::uuid[])`)
+  const purchases: OwnPurchase[] = []
+  for (const row of pageRows) {
+    const own = payments.filter(each => each.purchase_id === row.id).map(presentOwnPayment)
+    purchases.push({ ...presentOwn(row), ...(await readFiles(db, actor, row)), payments: own })
+  }
+  const packs = (await readUsablePacks(db, [client.id])).get(client.id) ?? []
+  return { purchases, nextPage, credits: packs.length === 0 ? null : packs.reduce((sum, { remaining }) => sum + remaining, 0) }
+}
+
+const presentOwn = (row: PurchaseRow) => ({
+  id: row.id,
+  state: row.state,
+  amount: row.amount,
+  paid: row.paid,
+  refunded: row.refunded,
+  currency: row.currency,
+  installments: row.installments === null ? null : { paid: row.installments_paid, count: row.installments },
+  accessUntil: row.access_until,
+  createdAt: row.created_at,
+  withdrawal: presentWithdrawal(boughtBy(row)),
+})
+
+async function readFiles(db: WorkspaceDb, actor: Actor, row: PurchaseRow): Promise<Pick<OwnPurchase, 'package' | 'attachments'>> {
+  const attachments = await readAttachments(db, row.package_id)
+  const imageId = await readPackageImage(db, row.package_id)
+  const ids = [...attachments.map(({ fileId }) => fileId), ...(imageId === null ? [] : [imageId])]
+  const files = new Map((await findFiles(db, ids)).map(file => [file.id, presentFile(file, actor.personId)]))
+  return {
+    package: { id: row.package_id, name: row.package_name ?? '', image: (imageId !== null && files.get(imageId)) || null },
+    attachments: attachments.flatMap(({ id, name, fileId }) => {
+      const file = files.get(fileId)
+      return file ? [{ id, name, file }] : []
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+import type { ParsedInput } from '@allenio/contract'
+import type { refundPayment } from '@allenio/contract/purchases'
+import { newId } from '@allenio/domain/ids'
+import { matchRefunds, refundSums } from '@allenio/domain/purchases'
+import { revokeUnlocks } from '#areas/packages'
+import type { Actor } from '#platform/access'
+import { audit } from '#platform/audit'
+import { addSubjects, sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
+import { requirePayments, type PaymentState } from '#platform/payments'
+import { unlockKinds } from '@allenio/contract/packages'
+import { notifyBuyer, ownPaymentRefunded, notifyAdmins, paymentDisputed, type SaleSubject } from '../news.ts'
+import { businessDay } from '#areas/clients'
+import { refreshPurchase } from '../purchase-states.ts'
+import { takeStep } from '../steps.ts'
+import { countRefunds, listRefunds, lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
+
+/** What the provider is asked for; null for a payment by hand. */
+export interface RefundIntent {
+  refundId: string
+  paymentId: string
+  request: { accountId: string; paymentId: string; amount: number } | null
+}
+
+/** Writes down a refund before the provider is asked. Parallel ones wait for each other, and never exceed the payment together. */
+export async function beginRefund(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof refundPayment>): Promise<RefundIntent> {
+  const payment = found(await lockPayment(db, input.id))
+  const { account_id: accountId, provider_payment_id: providerId } = payment
+  const isByHand = payment.provider === null
+  if (payment.state !== 'paid' || payment.amount === 0 || (!isByHand && providerId === null)) throw new AppError('payment not refundable')
+  const { rest } = refundSums(payment.amount, await listRefunds(db, [payment.id]))
+  if (rest !== input.writtenOver) throw new AppError('changed meanwhile')
+  if (input.amount > rest) throw wrongField('amount', 'refund above the rest')
+  const refundId = newId()
+  await db.run(sql`
+    insert into refunds (id, payment_id, amount, state, reason, author_id, revokes_unlocks, takes_credits)
+    values (${refundId}, ${payment.id}, ${input.amount}, 'asked', ${input.reason}, ${actor.membershipId}, ${input.revokesUnlocks},
+      ${input.takesCredits})`)
+  if (payment.client_id !== null) addSubjects(db, [payment.client_id])
+  await audit(db, {
+    personId: actor.personId,
+    action: 'refund payment',
+    subjectId: payment.client_id ?? payment.id,
+    details: { paymentId: payment.id, amount: input.amount },
+  })
+  const request = accountId !== null && providerId !== null ? { accountId, paymentId: providerId, amount: input.amount } : null
+  return { refundId, paymentId: payment.id, request }
+}
+
+export const askRefund = async ({ refundId, request }: RefundIntent): Promise<PaymentState | null> =>
+  request && requirePayments().refund(request.accountId, { paymentId: request.paymentId, amount: request.amount }, `refund:${refundId}`)
+
+/** The provider will never make this refund. */
+export const failRefund = (db: WorkspaceDb, { refundId }: Pick<RefundIntent, 'refundId'>) =>
+  db.run(sql`update refunds set state = 'failed' where id = ${refundId} and state = 'asked'`)
+
+/** Stores what came of it, and takes back what was unlocked. */
+export async function finishRefund(db: WorkspaceDb, { refundId, paymentId }: RefundIntent, seen: PaymentState | null): Promise<void> {
+  if (seen === null) {
+    await lockPayment(db, paymentId)
+    await db.run(sql`update refunds set state = 'paid' where id = ${refundId} and state = 'asked'`)
+  }
+  await applyPayment(db, paymentId, seen)
+}
+
+/**
+ * Brings a payment to what the provider says of it: fee, payout, refunds and disputes. Each effect is taken once, whoever applies it, and
+ * an older answer takes nothing back. Without an answer, our own rows are counted alone.
+ */
+export async function applyPayment(db: WorkspaceDb, id: string, seen: PaymentState | null): Promise<void> {
+  const payment = await lockPayment(db, id)
+  if (!payment) return
+  if (payment.client_id !== null) addSubjects(db, [payment.client_id])
+  if (seen) await storeSeen(db, payment, seen)
+  await countRefunds(db, payment)
+  await followRefunds(db, payment)
+  if (payment.purchase_id !== null) await refreshPurchase(db, payment.purchase_id)
+}
+
+async function storeSeen(db: WorkspaceDb, payment: PaymentRow, seen: PaymentState): Promise<void> {
+  const { id } = payment
+  await db.run(sql`
+    update payments set settled_at = now(), fee = coalesce(${seen.fee}::integer, fee), card = coalesce(${seen.card && JSON.stringify(seen.card)}::jsonb, card),
+      payout_id = coalesce(${seen.payout?.id ?? null}, payout_id), payout_on = coalesce(${seen.payout?.arrivesOn ?? null}::date, payout_on)
+    where id = ${id}`)
+  const known = (await listRefunds(db, [id])).map(row => ({
+    id: row.id,
+    providerId: row.provider_id,
+    amount: row.amount,
+    state: row.state,
+  }))
+  const changes = matchRefunds(known, seen.refunds)
+  for (const { id: refundId, providerId, amount, state } of changes) {
+    await (refundId === null
+      ? db.run(sql`
+        insert into refunds (id, payment_id, amount, state, provider_id) values (${newId()}, ${id}, ${amount}, ${state}, ${providerId})
+        on conflict do nothing`)
+      : db.run(sql`update refunds set provider_id = ${providerId}, state = ${state} where id = ${refundId}`))
+  }
+  for (const dispute of seen.disputes) {
+    await db.run(sql`
+      insert into disputes (id, payment_id, provider_id, amount, state, reason, due_at)
+      values (${newId()}, ${id}, ${dispute.id}, ${dispute.amount}, ${dispute.status}, ${dispute.reason}, ${dispute.dueAt})
+      on conflict (workspace_id, payment_id, provider_id) do update set amount = excluded.amount, due_at = excluded.due_at,
+        state = case when disputes.state = 'open' then excluded.state else disputes.state end`)
+    if (dispute.status === 'open' && (await takeStep(db, id, `dispute ${dispute.id}`))) {
+      await notifyAdmins(db, paymentDisputed, { subject: subjectOf(payment, dispute.amount), clientId: payment.client_id })
+    }
+  }
+}
+
+const subjectOf = (payment: PaymentRow, amount: number): SaleSubject => ({
+  saleId: payment.purchase_id ?? payment.subscription_id ?? payment.id,
+  buyer: payment.buyer_name,
+  package: payment.title,
+  amount,
+  currency: payment.currency,
+})
+
+/** The money goes back, or has: what the admin has chosen for unlocks and credits happens now, and the client is told. */
+async function followRefunds(db: WorkspaceDb, payment: PaymentRow): Promise<void> {
+  for (const refund of await listRefunds(db, [payment.id])) {
+    if (refund.state !== 'pending' && refund.state !== 'paid') continue
+    if (!(await takeStep(db, refund.id, 'followed'))) continue
+    await takeBack(db, payment, refund)
+    await notifyBuyer(db, ownPaymentRefunded, { subject: subjectOf(payment, refund.amount), clientId: payment.client_id })
+  }
+}
+
+async function takeBack(db: WorkspaceDb, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const saleId = payment.purchase_id ?? payment.subscription_id
+  const { revokes_unlocks: revokes, takes_credits: takesCredits, author_id: authorId } = refund
+  if (saleId === null) return
+  const kinds = unlockKinds.filter(kind => (kind === 'credits' ? takesCredits : revokes))
+  if (kinds.length > 0) await revokeUnlocks(db, { saleId, kinds, authorId })
+  // what was taken back is over from now on
+  if (revokes && payment.purchase_id !== null) {
+    await db.run(sql`
+      update purchases set access_until = least(access_until, ${businessDay()}::date) where id = ${saleId} and access_until is not null`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { OwnPayment, Payment } from '@allenio/contract/purchases'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { presentOwnPayment, readOwnPayments, readPayments } from './ledger/payments.ts'
+
+// The payments of a subscription, for the area that shows it.
+
+/** The provider's invoices whose payments have arrived. */
+export const listPaidInvoices = async (db: WorkspaceDb, subscriptionId: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select provider_invoice_id as id from payments
+      where subscription_id = ${subscriptionId} and state = 'paid' and provider_invoice_id is not null order by number`)
+  ).map(({ id }) => id)
+
+interface Sums {
+  paid: number
+  refunded: number
+}
+
+/** What came in for a subscription, and what went back. */
+export const sumPayments = (db: WorkspaceDb, subscriptionId: string): Promise<Sums> =>
+  db.one<Sums>(sql`
+    select coalesce(sum(amount), 0)::integer as paid, coalesce(sum(refunded), 0)::integer as refunded from payments
+    where subscription_id = ${subscriptionId} and state = 'paid'`)
+
+export const listOwnPaymentsOf = async (db: WorkspaceDb, subscriptionId: string): Promise<OwnPayment[]> =>
+  (await readOwnPayments(db, sql`y.subscription_id = ${subscriptionId}`)).map(presentOwnPayment)
+
+export const listPaymentsOf = (db: WorkspaceDb, subscriptionId: string): Promise<Payment[]> =>
+  readPayments(db, sql`y.subscription_id = ${subscriptionId}`)

@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconCreditCardOff, IconReceipt, IconReceiptRefund } from '@tabler/icons-react'
+import { attentionSteps, type ClientInNeed } from '#areas/clients'
+import { buyCredits } from '#areas/credits'
+import type { AreaExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
+import { hrefTo } from '#lib/screens'
+import { sellVerb } from './palette/sell-verb.tsx'
+
+const BuyCredits = lazyPart(() => import('./buy/buy-credits.tsx'), 'BuyCredits')
+
+/** The client's purchases, with the one that the reason is about open beside them. */
+const purchaseOf = ({ client: { id }, targetId }: ClientInNeed) =>
+  hrefTo('/clients/$id/purchases', { id }, { search: { purchase: targetId ?? undefined } })
+
+export const extras: AreaExtras = {
+  icons: { '/workoutPackages/purchases': IconReceipt },
+  verbs: [sellVerb],
+  fills: [
+    buyCredits.fill({ id: 'packages', order: 10, Way: BuyCredits }),
+    attentionSteps.fill(
+      { id: 'withdrawal open', icon: IconReceiptRefund, label: { it: 'Rimborsa', en: 'Refund' }, href: purchaseOf },
+      {
+        id: 'payment disputed',
+        icon: IconAlertTriangle,
+        label: { it: 'Apri gli acquisti', en: 'Open the purchases' },
+        href: ({ client: { id } }) => hrefTo('/clients/$id/purchases', { id }),
+      },
+      { id: 'payment failed', icon: IconCreditCardOff, label: { it: 'Apri l’acquisto', en: 'Open the purchase' }, href: purchaseOf },
+    ),
+  ],
+}

@@ -1,0 +1,9 @@
+import { decimalOf } from '#ui/decimal-field'
+
+/** Parses a typed amount into cents; undefined if it is none, or has a fraction of a cent. */
+export function centsOf(text: string): number | undefined {
+  const amount = decimalOf(text.replaceAll(/[€$£]/g, ''), 2)
+  if (amount === undefined) return undefined
+  const cents = Math.round(amount * 100)
+  return Math.abs(cents - amount * 100) < 1e-6 ? cents : undefined
+}

@@ -1,0 +1,98 @@
+import { purchaseLimits, type Withdrawal } from '@allenio/contract/purchases'
+import { useState } from 'react'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { Stack } from '#ui/layout'
+import { Modal } from '#ui/modal'
+import { Text } from '#ui/text'
+import { useOwnPurchaseWords } from './words.ts'
+
+interface WithdrawDialogProps {
+  name: string
+  boughtAt: string
+  withdrawal: Withdrawal
+  isBusy: boolean
+  onDeclare: () => void
+  onClose: () => void
+}
+
+/** The two steps in which a consumer withdraws, as the law asks for: the statement, its confirmation, and then the acknowledgement. */
+export function WithdrawDialog({ name, boughtAt, withdrawal, isBusy, onDeclare, onClose }: WithdrawDialogProps) {
+  const t = useOwnPurchaseWords()
+  const { day, dayTime } = useFormats()
+  const [isSure, setSure] = useState(false)
+  const { withdrawnAt, untilDay } = withdrawal
+  if (withdrawnAt) {
+    return (
+      <Modal
+        opened
+        size="small"
+        title={t('withdrawDoneTitle')}
+        text={t('withdrawDone', { day: dayTime(withdrawnAt) })}
+        onClose={onClose}
+        foot={
+          <Button kind="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Modal
+      opened
+      size="small"
+      reachesOthers
+      title={t('withdrawTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {isSure ? (
+            <Button kind="danger" isBusy={isBusy} onClick={onDeclare}>
+              {t('withdrawConfirm')}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => setSure(true)}>
+              {t('withdrawNext')}
+            </Button>
+          )}
+        </>
+      }>
+      <Text prose breaks aria-live="polite">
+        {isSure
+          ? t('withdrawSure', { name })
+          : t('withdrawText', { name, day: day(boughtAt), until: day(untilDay), days: purchaseLimits.withdrawalDays })}
+      </Text>
+    </Modal>
+  )
+}
+
+interface WithdrawLineProps {
+  withdrawal: Withdrawal
+  onOpen: () => void
+}
+
+/** The way to withdraw while it is open, or what became of it. */
+export function WithdrawLine({ withdrawal: { mayWithdraw, untilDay, withdrawnAt, refundDueOn }, onOpen }: WithdrawLineProps) {
+  const t = useOwnPurchaseWords()
+  const { day, dayTime } = useFormats()
+  if (withdrawnAt) {
+    return (
+      <Text tone={2}>
+        {[t('withdrawn', { day: dayTime(withdrawnAt) }), refundDueOn && t('refundBy', { day: day(refundDueOn) })].filter(Boolean).join(' ')}
+      </Text>
+    )
+  }
+  if (!mayWithdraw) return null
+  return (
+    <Stack gap={6} align="start">
+      <Text size="hint" tone={2}>
+        {t('withdrawUntil', { day: day(untilDay) })}
+      </Text>
+      <Button size="small" onClick={onOpen}>
+        {t('withdraw')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { NewPassword, PersonName, Phone } from '../account/account.ts'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
+import { Email, idInput, Timestamp } from '../lists.ts'
+// imported for the error codes that the module declares, because the calls below answer with them too
+import type {} from '../packages/errors.ts'
+import { BuyerFiscal, checkoutWording, Withdrawal } from './fields.ts'
+
+// The public way from a package to the payment. The address of the package is `/sf/plans/{id}`, also with `?link=<token>`.
+
+const stranger = { public: 'whoever buys has no account yet' }
+
+const CodeText = z.string().trim().max(30)
+
+const agreed = z.literal(true, 'agreement needed')
+
+/** Each is agreed to word by word: the version says which words the buyer has read. */
+export const CheckoutConsents = z.object({
+  policy: agreed,
+  terms: agreed,
+  /** The service starts before the period of withdrawal is over. */
+  earlyStart: agreed,
+  wording: z.literal(checkoutWording),
+})
+
+/** What is bought, without any amount: the server knows what the version costs. */
+export const CheckoutChoice = {
+  packageId: z.uuid(),
+  /** The version whose price was seen. */
+  versionId: z.uuid(),
+  /** Made on the device: sent twice, one checkout. */
+  checkoutId: z.uuid(),
+  discountCode: CodeText.optional(),
+  fiscal: BuyerFiscal.optional(),
+  consents: CheckoutConsents,
+}
+
+/** Confirming means that a mail with a link was sent, which free packages wait for. */
+export const shownCheckoutStates = ['confirming', 'asked', 'open', 'settling', 'paid', 'failed', 'expired'] as const
+export type ShownCheckoutState = (typeof shownCheckoutStates)[number]
+
+export const CheckoutAnswer = z.object({
+  /** The id of the checkout that counts: of an earlier one, if the person has one open for this package. */
+  checkoutId: z.uuid(),
+  state: z.enum(shownCheckoutStates),
+  /** Where to pay, by a full page load; null where there is nothing to pay, or the provider has not answered yet. */
+  url: z.string().nullable(),
+  expiresAt: Timestamp,
+})
+export type CheckoutAnswer = z.output<typeof CheckoutAnswer>
+
+export const createCheckout = endpoint({
+  method: 'POST',
+  path: '/live/checkout',
+  access: stranger,
+  summary: 'Begins to buy. Never an amount; a changed version is refused with the new price; one open checkout for a person and a package.',
+  input: z.object({
+    ...CheckoutChoice,
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    phone: Phone.nullable().optional(),
+    language: z.enum(languages),
+    timeZone: z.string().max(60).optional(),
+    /** The token of a link that the professional has sent. */
+    link: z.string().min(20).max(200).optional(),
+  }),
+  output: CheckoutAnswer,
+  changes: { nothing: 'who buys is not signed in to the business' },
+  errors: [
+    'not found',
+    'offer changed',
+    'offer ended',
+    'selling stopped',
+    'payment failed',
+    'buyer not linked',
+    'discount not valid',
+    'fiscal data needed',
+    'agreement needed',
+    'checkout over',
+    'phone format',
+    'too many requests',
+  ],
+  isSecret: true,
+})
+
+export const getCheckoutPrice = endpoint({
+  method: 'GET',
+  path: '/live/checkout/price',
+  access: stranger,
+  summary: 'What a package costs with a discount code.',
+  input: z.object({ packageId: z.uuid(), code: CodeText.optional() }),
+  output: z.object({
+    versionId: z.uuid(),
+    currency: z.string(),
+    /** Without the discount. */
+    price: z.number().int(),
+    /** The first charge, or the first of the installments. */
+    firstAmount: z.number().int(),
+    /** Each charge after it; null for what is paid at once. */
+    nextAmount: z.number().int().nullable(),
+    /** All charges of what is bought once; null for what repeats. */
+    total: z.number().int().nullable(),
+    discount: z.object({ code: z.string(), percent: z.number().int().nullable(), amount: z.number().int().nullable() }).nullable(),
+    asksFiscal: z.boolean(),
+  }),
+  errors: ['not found', 'offer ended', 'discount not valid', 'too many requests'],
+})
+
+export const getPaymentLink = endpoint({
+  method: 'GET',
+  path: '/live/payment-links/:token',
+  access: { public: 'the link is the proof' },
+  summary: 'For whom a link was made; null once it has ended or was paid.',
+  input: z.object({ token: z.string().min(20).max(200) }),
+  output: z.object({
+    link: z
+      .object({
+        packageId: z.uuid(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        discountCode: z.string().nullable(),
+        expiresAt: Timestamp,
+      })
+      .nullable(),
+  }),
+  errors: ['too many requests'],
+})
+
+export const checkoutDestinations = ['password', 'mail', 'home', 'sign in', 'pay', 'package'] as const
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/live/checkout/:id',
+  access: { public: 'whoever comes back from paying has no account yet' },
+  summary: 'The state alone, as the provider knows it now; it shows nobody and no amount.',
+  input: z.object(idInput),
+  output: z.object({
+    state: z.enum(shownCheckoutStates),
+    business: z.string(),
+    package: z.object({ id: z.uuid(), name: z.string(), isSubscription: z.boolean() }),
+    /** Whether the asking browser began the checkout, and nobody has a password for the address yet. */
+    maySetPassword: z.boolean(),
+    /** What comes next: choose a password, read the mail, go home, sign in, pay, or choose again. Null while it settles. */
+    next: z.enum(checkoutDestinations).nullable(),
+    /** Where to pay, for the browser that began it. */
+    url: z.string().nullable(),
+  }),
+  errors: ['not found', 'too many requests'],
+})
+
+export const setCheckoutPassword = endpoint({
+  method: 'POST',
+  path: '/live/checkout/:id/password',
+  access: { public: 'the cookie of the browser that began the checkout is the proof' },
+  summary: 'The browser that began chooses a password and is signed in. It counts until somebody proves the address by the mail.',
+  input: z.object({ ...idInput, password: NewPassword }),
+  output: z.object({ access_token: z.string() }),
+  changes: { nothing: 'the session itself begins, and every read with it' },
+  errors: ['not found', 'checkout over', 'common password', 'password holds the address', 'too many requests'],
+  isSecret: true,
+})
+
+export const confirmCheckout = endpoint({
+  method: 'POST',
+  path: '/live/checkout/:id/confirm',
+  access: { public: 'the link in the mail is the proof' },
+  summary: 'The link in the mail of a free package (`/thankyou/purchase?checkout=<id>&confirm=<token>`) lets the client in.',
+  input: z.object({ ...idInput, token: z.string().min(20).max(200) }),
+  output: z.object({ state: z.enum(shownCheckoutStates) }),
+  changes: { nothing: 'who buys is not signed in to the business' },
+  errors: ['not found', 'checkout over', 'too many requests'],
+})
+
+const withdrawing = z.object({ token: z.string().min(20).max(200) })
+const declaration = z.object({
+  business: z.string(),
+  package: z.string(),
+  buyerName: z.string(),
+  boughtAt: Timestamp,
+  amount: z.number().int(),
+  currency: z.string(),
+  withdrawal: Withdrawal,
+})
+
+export const getWithdrawal = endpoint({
+  method: 'GET',
+  path: '/live/withdrawals/:token',
+  access: { public: 'the link in the receipt is the proof' },
+  summary: 'What a buyer without an account would withdraw from. The page is `/withdrawal/{token}`.',
+  input: withdrawing,
+  output: declaration,
+  errors: ['not found', 'too many requests'],
+})
+
+export const declareWithdrawal = endpoint({
+  method: 'POST',
+  path: '/live/withdrawals/:token',
+  access: { public: 'the link in the receipt is the proof' },
+  input: withdrawing,
+  output: declaration,
+  changes: { nothing: 'who withdraws is not signed in' },
+  errors: ['not found', 'withdrawal over', 'too many requests'],
+})

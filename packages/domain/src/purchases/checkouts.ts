@@ -1,0 +1,48 @@
+import type { CheckoutState } from '@allenio/contract/purchases'
+
+/** What the provider says of a checkout now. */
+export interface SeenCheckout {
+  status: 'open' | 'complete' | 'expired'
+  payment: 'paid' | 'unpaid' | 'settling' | 'failed' | 'nothing due'
+}
+
+/**
+ * All transitions of a checkout. An expired or failed one may still become paid: the provider's page was open in another tab, or a bank
+ * changed its mind. Whoever has paid gets what they paid for.
+ */
+export const checkoutTransitions = {
+  asked: ['open', 'settling', 'paid', 'failed', 'expired'],
+  open: ['settling', 'paid', 'failed', 'expired'],
+  settling: ['paid', 'failed'],
+  paid: ['fulfilled'],
+  fulfilled: [],
+  failed: ['settling', 'paid'],
+  expired: ['settling', 'paid', 'failed'],
+} as const satisfies Record<CheckoutState, readonly CheckoutState[]>
+
+const mayBecome = (from: CheckoutState, to: CheckoutState): boolean => checkoutTransitions[from].some(state => state === to)
+
+/** The state that the provider's answer asks for. */
+function stateOf({ status, payment }: SeenCheckout): CheckoutState {
+  if (status === 'expired') return 'expired'
+  if (status === 'open') return 'open'
+  switch (payment) {
+    case 'paid':
+    case 'nothing due':
+      return 'paid'
+    case 'settling':
+      return 'settling'
+    case 'failed':
+      return 'failed'
+    case 'unpaid':
+      return 'open'
+    default:
+      return payment satisfies never
+  }
+}
+
+/** The state of a checkout after the provider was asked. What is no transition changes nothing. */
+export function nextCheckout(current: CheckoutState, seen: SeenCheckout): CheckoutState {
+  const next = stateOf(seen)
+  return mayBecome(current, next) ? next : current
+}

@@ -1,0 +1,5 @@
+export { lastDayOf } from './access.ts'
+export { checkoutTransitions, nextCheckout, type SeenCheckout } from './checkouts.ts'
+export { purchaseState, type PurchaseFacts } from './purchases.ts'
+export { matchRefunds, refundSums, type RefundChange } from './refunds.ts'
+export { withdrawalOn } from './withdrawals.ts'

@@ -1,0 +1,34 @@
+import type { PurchaseState } from '@allenio/contract/purchases'
+
+/** What a purchase has come to; its state follows from this alone, in whatever order it was learned. */
+export interface PurchaseFacts {
+  /** Nothing came in yet, and why: it settles, was refused, or was given up. */
+  waits: 'settling' | 'failed' | 'expired' | null
+  paid: number
+  refunded: number
+  hasOpenDispute: boolean
+  /** Null where the price was paid at once. */
+  installments: { paid: number; count: number } | null
+  /** The subscription that collects the installments has ended at the provider. */
+  isOver: boolean
+}
+
+export function purchaseState({ waits, paid, refunded, hasOpenDispute, installments, isOver }: PurchaseFacts): PurchaseState {
+  if (hasOpenDispute) return 'disputed'
+  if (paid > 0 && refunded >= paid) return 'refunded'
+  if (refunded > 0) return 'partly refunded'
+  if (installments && installments.paid < installments.count && isOver) return 'expired'
+  if (paid > 0) return 'paid'
+  switch (waits) {
+    case null:
+      return 'paid'
+    case 'settling':
+      return 'pending'
+    case 'failed':
+      return 'failed'
+    case 'expired':
+      return 'expired'
+    default:
+      return waits satisfies never
+  }
+}

@@ -1,0 +1,55 @@
+import type { RefundState } from '@allenio/contract/purchases'
+
+interface KnownRefund {
+  id: string
+  /** Null until the provider has answered. */
+  providerId: string | null
+  amount: number
+  state: RefundState
+}
+
+interface SeenRefund {
+  id: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+const stateOf = { pending: 'pending', succeeded: 'paid', failed: 'failed' } as const satisfies Record<SeenRefund['status'], RefundState>
+
+export interface RefundChange {
+  /** Null for one that was made at the provider. */
+  id: string | null
+  providerId: string
+  amount: number
+  state: RefundState
+}
+
+/**
+ * What the provider's list changes in ours. A refund of ours that was asked for and has no answer yet is the oldest unknown one of its
+ * amount; all others were made at the provider. Applied twice, it changes nothing more.
+ */
+export function matchRefunds(known: readonly KnownRefund[], seen: readonly SeenRefund[]): RefundChange[] {
+  const byProvider = new Map(known.flatMap(refund => (refund.providerId === null ? [] : [[refund.providerId, refund] as const])))
+  const unanswered = known.filter(({ providerId, state }) => providerId === null && state === 'asked')
+  return seen.flatMap(({ id: providerId, amount, status }) => {
+    const state = stateOf[status]
+    const same = byProvider.get(providerId)
+    if (same) return same.state === state ? [] : [{ id: same.id, providerId, amount: same.amount, state }]
+    const at = unanswered.findIndex(refund => refund.amount === amount)
+    const [ours] = at === -1 ? [] : unanswered.splice(at, 1)
+    return [{ id: ours?.id ?? null, providerId, amount, state }]
+  })
+}
+
+/** What went back, and what can still go back. A refund that failed counts for neither. */
+export function refundSums(amount: number, refunds: readonly { amount: number; state: RefundState }[]) {
+  const sumOf = (isCounted: (state: RefundState) => boolean) =>
+    refunds.filter(({ state }) => isCounted(state)).reduce((sum, refund) => sum + refund.amount, 0)
+  return {
+    refunded: Math.min(
+      amount,
+      sumOf(state => state === 'paid'),
+    ),
+    rest: Math.max(0, amount - sumOf(state => state !== 'failed')),
+  }
+}
