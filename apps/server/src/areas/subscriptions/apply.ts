@@ -1,0 +1,83 @@
+import type { SubscriptionState as State } from '@allenio/contract/subscriptions'
+import { newId } from '@allenio/domain/ids'
+import { romeDay } from '@allenio/domain/formats'
+import { mayFollow, paidUntil, subscriptionState, unpaidRenewal, type Canceller, type OwnFacts } from '@allenio/domain/subscriptions'
+import { setPaidUntil } from '#areas/clients'
+import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
+import type { Fetched } from './fetched.ts'
+import { lockSubscription } from './queries.ts'
+import { notifyOfState } from './state-notices.ts'
+import { compareTerms } from './terms.ts'
+import { enterPayments } from './payments.ts'
+import { adoptTerms, endUnlocks, giveForPeriods } from './unlocks.ts'
+
+type Subscription = Row<'subscriptions'>
+
+export interface Applied {
+  /** Somebody has asked later and was quicker, so what was heard is old and was left out. */
+  isOld: boolean
+  /** What the provider says and cannot be right; for the log. */
+  faults: readonly string[]
+}
+
+/** Applies what the provider has said, under the row's lock. It may run any number of times and in any order. */
+export async function applyFetched(db: WorkspaceDb, id: string, fetched: Fetched): Promise<Applied> {
+  const row = await lockSubscription(db, id)
+  const { side, startedAt } = fetched
+  if (!row || row.provider_id !== side.id) return { isOld: false, faults: [] }
+  if (Date.parse(startedAt) < Date.parse(row.settled_at)) return { isOld: true, faults: [] }
+  addSubjects(db, [id, ...(row.client_id ? [row.client_id] : [])])
+  const terms = compareTerms(side, row)
+  const { next, faults } = await writeState(db, row, fetched)
+  if (terms.kind === 'foreign') {
+    return { isOld: false, faults: [...faults, 'a subscription has an amount or a currency that is not ours: it unlocks nothing'] }
+  }
+  if (terms.kind === 'change dropped') await db.run(sql`update subscriptions set change = null where id = ${id}`)
+  if (terms.kind === 'changed') await adoptTerms(db, next, terms.change)
+  await enterPayments(db, next, fetched)
+  await giveForPeriods(db, next, side.invoices)
+  if (next.ended_at !== null) await endUnlocks(db, next)
+  if (next.client_id !== null && next.paid_until !== row.paid_until) await setPaidUntil(db, next.client_id)
+  await notifyOfState(db, { before: row, after: next })
+  return { isOld: false, faults }
+}
+
+/** Whoever has asked to cancel counts from the moment of asking, because an event may come before the answer. */
+const readCanceller = async (db: WorkspaceDb, row: Subscription): Promise<Canceller | null> => {
+  const asked = await db.maybeOne<Row<'subscription_requests', 'details'>>(sql`
+    select details from subscription_requests
+    where subscription_id = ${row.id} and kind = 'cancel' and state = 'asked' order by created_at desc limit 1`)
+  return asked?.details.by ?? row.cancelled_by
+}
+
+async function writeState(db: WorkspaceDb, row: Subscription, { side, startedAt, payments }: Fetched) {
+  const settlingInvoiceIds = side.invoices
+    .filter(({ paymentId }) => paymentId !== null && payments[paymentId]?.status === 'settling')
+    .map(({ id }) => id)
+  const own: OwnFacts = { cancelledBy: await readCanceller(db, row), settlingInvoiceIds }
+  const computed = subscriptionState(side, own)
+  const isAllowed = mayFollow(row.state, computed)
+  const state = isAllowed ? computed : row.state
+  const unpaid = unpaidRenewal(side, own)
+  const isOver = side.endsAt !== null || side.endedAt !== null || side.state === 'canceled'
+  const endedAt = side.endedAt ?? (side.state === 'canceled' || side.state === 'incomplete expired' ? (row.ended_at ?? startedAt) : null)
+  const until = paidUntil(side)
+  const paidDay = until === null ? null : romeDay(until)
+  // what is left of a period is not paid any more once the subscription was ended at once
+  const lastDay = paidDay !== null && endedAt !== null && romeDay(endedAt) < paidDay ? romeDay(endedAt) : paidDay
+  const next = await db.one<Subscription>(sql`
+    update subscriptions set state = ${state}, provider_state = ${side.state}, customer_id = ${side.customerId},
+      trial_until = ${side.trialEnd}, period_from = ${side.periodStart}, period_until = ${side.periodEnd}, paid_until = ${lastDay},
+      cancelled_by = ${isOver ? own.cancelledBy : null}, ends_at = ${side.endedAt === null ? side.endsAt : null}, ended_at = ${endedAt},
+      paused_at = case when ${side.state === 'paused'}::boolean then coalesce(paused_at, ${startedAt}) end,
+      pause_id = case when ${side.state === 'paused'}::boolean then pause_id end,
+      card = ${side.card && JSON.stringify(side.card)}, unpaid_since = ${unpaid?.since ?? null},
+      is_refusal_hard = ${unpaid?.isRefusalHard ?? false}, retry_at = ${unpaid?.retryAt ?? null}, pay_url = ${unpaid?.payUrl ?? null},
+      reminders = case when ${unpaid !== null}::boolean then reminders else 0 end, settled_at = ${startedAt}
+    where id = ${row.id} returning *`)
+  if (state !== row.state) await noteState(db, row.id, state)
+  return { next, faults: isAllowed ? [] : [`a subscription that is ${row.state} cannot become ${computed}`] }
+}
+
+export const noteState = (db: WorkspaceDb, subscriptionId: string, state: State): Promise<number> =>
+  db.run(sql`insert into subscription_states (id, subscription_id, state) values (${newId()}, ${subscriptionId}, ${state})`)

@@ -1,0 +1,66 @@
+import { addDays, addMonths } from '@allenio/domain/days'
+import { romeDay } from '@allenio/domain/formats'
+import { setPaidUntil } from '#areas/clients'
+import { readVersion, type Version } from '#areas/packages'
+import { takeStep, type CheckoutFollower } from '#areas/purchases'
+import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
+import { enqueue } from '#platform/jobs'
+import { noteState } from './apply.ts'
+import { settleSubscription } from './complete.ts'
+import { giveForPeriod } from './unlocks.ts'
+
+/** The end of the first period, until the provider has said it exactly: nobody who has paid stands there without an end. */
+function firstEnd(
+  day: string,
+  { intervalUnit, intervalCount, trialDays }: Pick<Version, 'intervalUnit' | 'intervalCount' | 'trialDays'>,
+): string {
+  if (trialDays > 0) return addDays(day, trialDays)
+  const count = intervalCount ?? 1
+  switch (intervalUnit) {
+    case 'DAY':
+      return addDays(day, count)
+    case 'WEEK':
+      return addDays(day, 7 * count)
+    case 'MONTH':
+    case null:
+      return addMonths(day, count)
+    case 'YEAR':
+      return addMonths(day, 12 * count)
+    default:
+      return intervalUnit satisfies never
+  }
+}
+
+/** Fulfils the checkout of a package that repeats. The provider is asked for the exact days right after the transaction. */
+export const subscriptionFollower: CheckoutFollower = {
+  billingModel: 'SUBSCRIPTION',
+  async fulfil(db, checkout) {
+    const version = found(await readVersion(db, checkout.version_id))
+    const { interval_unit, interval_count } = rhythmOf(version)
+    const today = romeDay()
+    const trialDays = checkout.has_trial ? version.trialDays : 0
+    const row = await db.one<Row<'subscriptions'>>(sql`
+      insert into subscriptions (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, amount, currency,
+        interval_unit, interval_count, provider, account_id, provider_id, customer_id, paid_until, settled_at)
+      values (${checkout.id}, ${checkout.package_id}, ${version.id}, ${checkout.id}, ${checkout.client_id},
+        ${`${checkout.first_name} ${checkout.last_name}`.trim()}, ${checkout.email}, ${jsonText(checkout.fiscal)}::jsonb, 'active',
+        ${version.price}, ${version.currency}, ${interval_unit}, ${interval_count}, ${checkout.provider}, ${checkout.account_id},
+        ${checkout.provider_subscription_id}, ${checkout.customer_id}, ${firstEnd(today, { ...version, trialDays })}, 'epoch')
+      returning *`)
+    await noteState(db, row.id, 'active')
+    await giveFirstPeriod(db, row)
+    if (row.provider_id !== null) await enqueue(db, settleSubscription, { workspaceId: db.workspaceId, id: row.id })
+  },
+}
+
+function rhythmOf({ intervalUnit, intervalCount }: Version) {
+  if (intervalUnit === null || intervalCount === null) throw new Error('a package that does not repeat is no subscription')
+  return { interval_unit: intervalUnit, interval_count: intervalCount }
+}
+
+async function giveFirstPeriod(db: WorkspaceDb, row: Row<'subscriptions'>): Promise<void> {
+  const periodFrom = romeDay(row.created_at)
+  if (await takeStep(db, row.id, `period ${periodFrom}`)) await giveForPeriod(db, row, periodFrom)
+  if (row.client_id !== null) await setPaidUntil(db, row.client_id)
+}

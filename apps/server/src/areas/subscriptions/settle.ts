@@ -1,0 +1,58 @@
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { ProviderError, type Settler } from '#platform/payments'
+import { applyFetched } from './apply.ts'
+import { settleCards } from './cards.ts'
+import { fetchSubscription } from './fetched.ts'
+import { notifyOfLostAccount } from './lost-account.ts'
+import { knownInvoices } from './payments.ts'
+
+type SettledSubscription = Row<'subscriptions', 'id' | 'account_id' | 'provider_id'>
+
+export const readToSettle = (db: WorkspaceDb, id: string): Promise<SettledSubscription | undefined> =>
+  db.maybeOne<SettledSubscription>(sql`select id, account_id, provider_id from subscriptions where id = ${id}`)
+
+/** Subscriptions are asked for anew by their own account and id; an event only says which row to look at. */
+export const subscriptionSettler: Settler = {
+  kind: 'subscription',
+
+  rowsOf: async (db, { accountId, refs }) => {
+    // one of its subscriptions tells whether an account is still connected
+    const ofAccount = refs.includes(accountId)
+      ? sql`s.id = (select r.id from subscriptions r where r.account_id = ${accountId} and r.ended_at is null order by r.settled_at limit 1)`
+      : sql`false`
+    const rows = await db.many<Row<'subscriptions', 'workspace_id' | 'id'>>(sql`
+      select s.workspace_id, s.id from subscriptions s
+      where s.account_id = ${accountId} and (${ofAccount} or s.provider_id = any(${[...refs]}::text[]) or exists (
+        select from subscription_requests q where q.workspace_id = s.workspace_id and q.subscription_id = s.id
+          and q.kind = 'card' and q.provider_id = any(${[...refs]}::text[])))`)
+    return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
+  },
+
+  due: async (db, { isNext, limit }) => {
+    const rows = await db.many<Row<'subscriptions', 'workspace_id' | 'id'>>(sql`
+      select s.workspace_id, s.id from subscriptions s
+      where s.ended_at is null and s.provider_id is not null and s.settled_at < now() - interval '55 minutes'
+        and (s.state <> 'active' or s.period_until < now() or s.settled_at < now() - interval '23 hours')
+        and ${isNext(sql`s.workspace_id`, sql`s.id`)} order by s.settled_at limit ${limit}`)
+    return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
+  },
+
+  async settle({ database, provider, log }, { workspaceId, id }) {
+    const asked = await database.withWorkspace(workspaceId, 'read', async db => {
+      const row = await readToSettle(db, id)
+      return row && { ...row, knownInvoiceIds: await knownInvoices(db, id) }
+    })
+    if (!asked || asked.account_id === null || asked.provider_id === null) return
+    const { account_id: accountId, provider_id: providerId, knownInvoiceIds } = asked
+    try {
+      await settleCards({ database, provider }, { workspaceId, id, accountId, providerId })
+      const fetched = await fetchSubscription(provider, { accountId, providerId, knownInvoiceIds })
+      const { faults } = await database.withWorkspace(workspaceId, 'write', db => applyFetched(db, id, fetched))
+      for (const fault of faults) log.error(fault, { subscription: id })
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.code !== 'account disconnected') throw error
+      // the subscription runs on over there: the business is told, and nothing changes here until the account is back
+      await database.withWorkspace(workspaceId, 'write', db => notifyOfLostAccount(db, accountId))
+    }
+  },
+}

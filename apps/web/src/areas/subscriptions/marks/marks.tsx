@@ -1,0 +1,56 @@
+import type { Subscription, SubscriptionState } from '@allenio/contract/subscriptions'
+import { rhythmLabel } from '@allenio/domain/packages'
+import { useFormats } from '#lib/formats'
+import { useLanguage } from '#lib/words'
+import { Badge, type Status } from '#ui/badge'
+import { useSubscriptionWords } from './words.ts'
+
+const statusOf = {
+  pending: 'note',
+  'in progress': 'note',
+  active: 'done',
+  suspended: 'error',
+  'cancelled by user': undefined,
+  'cancelled by you': undefined,
+  expired: undefined,
+  paused: 'note',
+} as const satisfies Record<SubscriptionState, Status | undefined>
+
+export function SubscriptionBadge({ state }: Pick<Subscription, 'state'>) {
+  const t = useSubscriptionWords()
+  return <Badge status={statusOf[state]}>{t(`state_${state}`)}</Badge>
+}
+
+/** The sentences of a subscription that lists, panels and the client's own page share. */
+export function useSubscriptionSentences() {
+  const t = useSubscriptionWords()
+  const language = useLanguage()
+  const { money, day } = useFormats()
+  return {
+    /** "49 € · Mensile" */
+    priceText: ({
+      amount,
+      currency,
+      intervalUnit,
+      intervalCount,
+    }: Pick<Subscription, 'amount' | 'currency' | 'intervalUnit' | 'intervalCount'>) =>
+      t('amountRhythm', { amount: money(amount, currency), rhythm: rhythmLabel(language, { intervalUnit, intervalCount }) }),
+    /** "49 € il 3 dic"; undefined where nothing is charged any more. */
+    nextChargeText: ({ nextCharge, currency }: Pick<Subscription, 'nextCharge' | 'currency'>) =>
+      nextCharge ? t('nextCharge', { amount: money(nextCharge.amount, currency), day: day(nextCharge.at) }) : undefined,
+    /** What is particular about it: an end, a trial, an unpaid renewal, or a question that the provider has not answered yet. */
+    noteText: ({ endsAt, trialUntil, state, unpaidSince, retryAt, isWaiting }: Subscription): string | undefined => {
+      if (isWaiting) return t('waiting')
+      if (unpaidSince && state === 'suspended') return retryAt ? t('retryAt', { day: day(retryAt) }) : t('needsCard')
+      if (endsAt) return t('ends', { day: day(endsAt) })
+      if (trialUntil && state === 'active') return t('trial', { day: day(trialUntil) })
+      return undefined
+    },
+  }
+}
+
+export const personOf = ({ client, buyer }: Pick<Subscription, 'client' | 'buyer'>) => ({
+  name: client?.name ?? (buyer.name || buyer.email),
+  photo: client?.photo ?? null,
+  seed: client?.id ?? buyer.email,
+})

@@ -1,0 +1,43 @@
+import { areaWords } from '#lib/words'
+
+/** The states in the words that professionals know, and what is said of a subscription everywhere. */
+export const useSubscriptionWords = areaWords('subscription marks', {
+  it: {
+    state_pending: 'In attesa',
+    'state_in progress': 'In corso',
+    state_active: 'Attivo',
+    state_suspended: 'Sospeso per mancato pagamento',
+    'state_cancelled by user': 'Annullato dal {{client}}',
+    'state_cancelled by you': 'Annullato da te',
+    state_expired: 'Scaduto',
+    state_paused: 'In pausa',
+    ends: 'finisce il {{day}}',
+    trial: 'prova fino al {{day}}',
+    waiting: 'il fornitore dei pagamenti sta rispondendo',
+    amountRhythm: '{{amount}} · {{rhythm}}',
+    retryAt: 'Si riprova il {{day}}',
+    needsCard: 'Serve una nuova carta',
+    unpaidSince: 'Non pagato dal {{day}}',
+    nextCharge: '{{amount}} il {{day}}',
+    noCharge: 'Nessun altro addebito',
+  },
+  en: {
+    state_pending: 'Pending',
+    'state_in progress': 'In progress',
+    state_active: 'Active',
+    state_suspended: 'Suspended for non-payment',
+    'state_cancelled by user': 'Cancelled by user',
+    'state_cancelled by you': 'Cancelled by you',
+    state_expired: 'Expired',
+    state_paused: 'Paused',
+    ends: 'ends on {{day}}',
+    trial: 'trial until {{day}}',
+    waiting: 'the payment provider is answering',
+    amountRhythm: '{{amount}} · {{rhythm}}',
+    retryAt: 'Tried again on {{day}}',
+    needsCard: 'A new card is needed',
+    unpaidSince: 'Unpaid since {{day}}',
+    nextCharge: '{{amount}} on {{day}}',
+    noCharge: 'No further charge',
+  },
+})

@@ -1,0 +1,57 @@
+import type { SubscriptionState } from '@allenio/contract/subscriptions'
+
+export interface Rhythm {
+  intervalUnit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  intervalCount: number
+}
+
+interface Charging {
+  state: SubscriptionState
+  amount: number
+  periodUntil: string | null
+  retryAt: string | null
+  endsAt: string | null
+  endedAt: string | null
+  change: { amount: number } | null
+}
+
+/** What will be charged next, and when; null where nothing will, or nobody knows when. */
+export function nextCharge({
+  state,
+  amount,
+  periodUntil,
+  retryAt,
+  endsAt,
+  endedAt,
+  change,
+}: Charging): { at: string; amount: number } | null {
+  if (endsAt !== null || endedAt !== null) return null
+  switch (state) {
+    case 'active':
+    case 'in progress':
+      return periodUntil === null ? null : { at: periodUntil, amount: change?.amount ?? amount }
+    case 'suspended':
+      return retryAt === null ? null : { at: retryAt, amount }
+    case 'pending':
+    case 'paused':
+    case 'cancelled by user':
+    case 'cancelled by you':
+    case 'expired':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+const monthsIn = { DAY: 12 / 365, WEEK: 12 / 52, MONTH: 1, YEAR: 12 } as const
+
+/** What amounts bring in a month, in whole cents of their sum: a year has 52 weeks and 365 days. */
+export const monthlyRecurring = (amounts: readonly (Rhythm & { amount: number })[]): number =>
+  Math.round(amounts.reduce((sum, { amount, intervalUnit, intervalCount }) => sum + amount / (monthsIn[intervalUnit] * intervalCount), 0))
+
+const halfYear = { DAY: 180, WEEK: 26, MONTH: 6, YEAR: 1 } as const
+
+/** A renewal after half a year or more is announced, because nobody remembers it. */
+export const isAnnounced = ({ intervalUnit, intervalCount }: Rhythm): boolean => intervalCount >= halfYear[intervalUnit]
+
+export const announcedDaysAhead = 30

@@ -1,0 +1,15 @@
+import type { WaitingChange } from '@allenio/contract/subscriptions'
+import type { Canceller } from './states.ts'
+
+export const requestKinds = ['cancel', 'keep', 'pause', 'resume', 'change', 'release', 'card'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** What a provider is asked for besides the kind of the request. */
+export interface RequestDetails {
+  /** When a cancellation or a change takes effect. */
+  at?: 'now' | 'period end'
+  by?: Canceller
+  /** The client's pause that a pause belongs to. */
+  pauseId?: string
+  change?: Omit<WaitingChange, 'at'> & { anchorDay: number | null }
+}
