@@ -30,7 +30,11 @@ export const lighthouseBench: Bench = async ({ url }) => {
   )
   try {
     await listening(port)
-    return [...(await page('landing', `${url}/?lang=it`, port)), ...(await page('login', `${url}/login`, port))]
+    return [
+      ...(await page('landing', `${url}/?lang=it`, port)),
+      ...(await page('login', `${url}/login`, port)),
+      ...(await page('storefront', `${url}/sf/studio-marchetti`, port)),
+    ]
   } finally {
     browser.kill('SIGTERM')
     await new Promise(resolve => browser.once('exit', resolve))

@@ -21,6 +21,7 @@ import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
 import { startBench } from './start.ts'
+import { storefrontBench } from './storefront.ts'
 import { surveysBench } from './surveys.ts'
 import { threadBench } from './thread.ts'
 import { visitEditorBench } from './visits-editor.ts'
@@ -48,6 +49,7 @@ const benches: Record<string, Bench> = {
   workouts: workoutsBench,
   'visits-editor': visitEditorBench,
   visits: visitsBench,
+  storefront: storefrontBench,
   surveys: surveysBench,
   agenda: agendaBench,
   player: playerBench,

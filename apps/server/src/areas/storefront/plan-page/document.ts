@@ -1,0 +1,86 @@
+import { brandNames, languages, type Brand, type Language, type Wording } from '@allenio/contract'
+import { brandPalette } from '@allenio/domain/colors'
+import { html, markup, type Html } from '#platform/html'
+import { pageAssets } from './assets.ts'
+import type { PlanSay } from './words.ts'
+
+/** The part of the configuration that these pages need. */
+export interface StorefrontSite {
+  brand: Brand
+  /** Without a slash at the end. Addresses never come from the Host header. */
+  publicUrl: string
+  /** Where the Inter variable font (woff2, latin) is served. */
+  fontUrl: string
+}
+
+interface PublicDocument {
+  site: StorefrontSite
+  language: Language
+  say: PlanSay
+  path: `/sf/${string}`
+  title: string
+  description?: string
+  /** The picture for links that people share. */
+  image?: string | null
+  isIndexed: boolean
+  business?: { name: string; logo: string | null; mainColor: string | null }
+  /** The query that a link to the other language keeps. */
+  query?: string
+  body: Html
+}
+
+const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Wording
+
+/** A whole page in the colours of a business, with a small mention of the product at its foot. */
+export function publicDocument(page: PublicDocument): string {
+  const { site, language, title, description, image, isIndexed, business, body, say } = page
+  const assets = pageAssets(site.fontUrl)
+  const address = `${site.publicUrl}${page.path}`
+  const color = business?.mainColor && brandPalette(business.mainColor) ? business.mainColor.replace('#', '').toLowerCase() : null
+  return markup(html`<!doctype html>
+<html lang="${language}" data-brand="${site.brand}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${description === undefined ? '' : html`<meta name="description" content="${description}">`}
+${isIndexed ? headForSearch(page, address) : html`<meta name="robots" content="noindex">`}
+<link rel="preload" href="${site.fontUrl}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${assets.style.path}">
+${color === null ? '' : html`<link rel="stylesheet" href="/storefront/colors/${color}.css">`}
+<script src="${assets.script.path}" defer></script>
+<link rel="icon" href="/brand/${site.brand}/favicon.svg" type="image/svg+xml">
+<meta name="theme-color" content="#f2f4f7" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0f1318" media="(prefers-color-scheme: dark)">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+${description === undefined ? '' : html`<meta property="og:description" content="${description}">`}
+<meta property="og:url" content="${address}">
+${image ? html`<meta property="og:image" content="${image.startsWith('/') ? `${site.publicUrl}${image}` : image}">` : ''}
+</head>
+<body class="public">
+<header class="head"><div class="column">${business ? sign(business) : ''}${languageLinks(page)}</div></header>
+${body}
+<footer class="end"><div class="column"><a href="/">${say('footer')} ${brandNames[site.brand]}</a>
+<nav><a href="/privacy">${say('privacy')}</a><a href="/terms">${say('termsOfUse')}</a></nav></div></footer>
+</body>
+</html>
+`)
+}
+
+function headForSearch({ language }: PublicDocument, address: string): Html {
+  const inLanguage = (each: Language) => `${address}?lang=${each}`
+  return html`<link rel="canonical" href="${inLanguage(language)}">
+${languages.map(
+  each => html`<link rel="alternate" hreflang="${each}" href="${inLanguage(each)}">
+`,
+)}<link rel="alternate" hreflang="x-default" href="${address}">`
+}
+
+const sign = ({ name, logo }: { name: string; logo: string | null }): Html =>
+  html`<p class="sign">${logo === null ? '' : html`<img src="${logo}" alt="" width="40" height="40">`}<span>${name}</span></p>`
+
+const languageLinks = ({ language, say, query = '' }: PublicDocument): Html =>
+  html`<nav aria-label="${say('language')}">${languages
+    .filter(each => each !== language)
+    .map(each => html`<a href="${`?lang=${each}${query}`}" hreflang="${each}" lang="${each}">${languageNames[each]}</a>`)}</nav>`

@@ -1,0 +1,53 @@
+import type { Language } from '@allenio/contract'
+import type { LivePackage } from '@allenio/contract/storefront'
+import { html } from '#platform/html'
+import { publicDocument, type StorefrontSite } from './document.ts'
+import { offer } from './offer.ts'
+import { orderForm, type OrderRequest } from './order-form.ts'
+import { priceText, type ShownPlan } from './price-words.ts'
+import { planWords } from './words.ts'
+
+interface PlanVisit {
+  site: StorefrontSite
+  language: Language
+  today: string
+  request: OrderRequest
+}
+
+/** The page on which a stranger reads what a package is and orders it. */
+export function planPage(plan: LivePackage, { site, language, today, request }: PlanVisit): string {
+  const say = planWords(language)
+  const shown: ShownPlan = { plan, language, say, today }
+  const summary = plan.description.replaceAll(/\s+/g, ' ').slice(0, 150)
+  return publicDocument({
+    site,
+    language,
+    say,
+    path: `/sf/plans/${plan.id}`,
+    title: `${plan.name} · ${plan.business.name}`,
+    description: summary || say('description', { package: plan.name, business: plan.business.name, price: priceText(shown) }),
+    image: plan.image,
+    isIndexed: plan.isShown && request.code === null,
+    business: plan.business,
+    query: request.code === null ? '' : `&code=${encodeURIComponent(request.code.text.toWellFormed())}`,
+    body: html`<a class="skip" href="#order">${say('skip')}</a>
+<main class="column plan${plan.image === null ? ' plain-offer' : ''}">
+${offer(shown)}
+${orderForm(shown, request)}
+</main>`,
+  })
+}
+
+/** The answer for a package that there is not, or that is not for sale any more. */
+export function gonePage(site: StorefrontSite, language: Language): string {
+  const say = planWords(language)
+  return publicDocument({
+    site,
+    language,
+    say,
+    path: '/sf/plans',
+    title: say('goneTitle'),
+    isIndexed: false,
+    body: html`<main class="column message"><h1>${say('goneTitle')}</h1><p>${say('goneText')}</p></main>`,
+  })
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import { updateBusiness } from '@allenio/contract/business'
+import { startOnboarding } from '@allenio/contract/onboarding'
+import { archivePackage, createDiscountCode, createPackage, updatePackage } from '@allenio/contract/packages'
+import { checkoutWording, createCheckout } from '@allenio/contract/purchases'
+import { getLivePackage } from '@allenio/contract/storefront'
+import type { Input } from '@allenio/contract'
+import { newId } from '@allenio/domain/ids'
+import { expect, test } from 'vitest'
+import { sql, type Row } from '#platform/db'
+import { testHouse, testPayments, type TestTeam } from '#testing'
+import { pageAssets } from './assets.ts'
+import { consentTexts } from './consents.ts'
+
+const { given, as, server, database, stranger } = await testHouse()
+const payments = testPayments({ database })
+
+/** A business that takes cards. */
+async function sellingTeam(): Promise<TestTeam> {
+  const team = await given.team()
+  await as(team.admin).call(startOnboarding, {})
+  const account = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.one<Row<'payment_accounts', 'account_id'>>(sql`select account_id from payment_accounts`),
+  )
+  await payments.activate(String(account.account_id))
+  return team
+}
+
+async function offered(fields: Partial<Input<typeof createPackage>> = {}) {
+  const team = await sellingTeam()
+  const plan = await as(team.admin).call(createPackage, { name: 'Seguito ogni mese', price: 7_900, ...fields })
+  return { team, admin: team.admin, plan, path: `/sf/plans/${plan.id}` }
+}
+
+const fetchPage = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+const italian = { 'accept-language': 'it' }
+
+test('the page says what the package is, costs and gives, and how it ends', async () => {
+  const { path, plan } = await offered({ description: 'Prima riga.\n\nSeconda riga.', trialDays: 14 })
+  const { statusCode, headers, body } = await fetchPage(path, italian)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'it',
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Language, Accept-Encoding',
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
+  for (const text of [
+    '79,00\u00a0€',
+    'al mese',
+    '14 giorni di prova gratuita',
+    'Come disdire',
+    'finché non disdici',
+    'Recedi dal contratto qui',
+  ]) {
+    expect(body).toContain(text)
+  }
+  expect(body).toContain(`data-version="${plan.terms.versionId}"`)
+  expect(body).toContain('<p>Seconda riga.</p>')
+  expect(body.match(/<h1\b/g)).toHaveLength(1)
+  expect(body).not.toMatch(/\sstyle=|<style|\son[a-z]+=|undefined|\[object|NaN/i)
+  expect(body.match(/<script[^>]*>[^<]/g)).toBeNull()
+})
+
+test('nothing foreign may run or be loaded', async () => {
+  const { path } = await offered()
+  const { headers, body } = await fetchPage(path)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`default-src 'none'`)
+  expect(policy).not.toMatch(/unsafe|https?:|data:|\*/)
+  for (const [, address = ''] of body.matchAll(/<(?:script|img)\b[^>]*\ssrc="([^"]*)"/g)) expect(address).toMatch(/^\//)
+})
+
+test('the language of the address wins over that of the browser, and search engines find both', async () => {
+  const { path, plan } = await offered({ description: 'Un percorso di tre mesi.' })
+  const { body, headers } = await fetchPage(`${path}?lang=en`, italian)
+  expect(headers['content-language']).toBe('en')
+  expect(body).toContain('Order and pay')
+  expect(body).toContain(`/sf/plans/${plan.id}?lang=en">`)
+  expect(body).toMatch(/<link rel="canonical" href="[^"]*\/sf\/plans\/[^"]*\?lang=en">/)
+  expect(body).toMatch(/hreflang="it" href="[^"]*\?lang=it"/)
+  expect(body).toContain('<meta name="description" content="Un percorso di tre mesi.">')
+  expect(body).not.toContain('noindex')
+  expect((await fetchPage(path, italian)).body).toContain('Ordina e paga')
+})
+
+test('a package that the storefront does not show is left out of search engines', async () => {
+  const { path } = await offered({ isShown: false })
+  const { statusCode, body } = await fetchPage(path)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).not.toContain('canonical')
+})
+
+test('HTML in every text is words', async () => {
+  const nasty = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const { path, admin, plan } = await offered({ name: `Piano ${nasty}`, description: nasty })
+  await as(admin).call(updateBusiness, { name: nasty.slice(0, 60) })
+  for (const lang of ['it', 'en']) {
+    const code = encodeURIComponent(nasty)
+    for (const query of ['', `&code=${code}`, `&code=${code}&link=${code}&x=${code}`]) {
+      const { statusCode, body } = await fetchPage(`${path}?lang=${lang}${query}`)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/<script>|<img src=x|onerror=alert\(1\)>/)
+    }
+  }
+  expect((await stranger.call(getLivePackage, { id: plan.id })).name).toBe(`Piano ${nasty}`)
+})
+
+test.each(['<x>', '"><script>', '../../etc', '0190a000-0000-7000-8000-00000000000z', '%00', '0190a000-0000-7000-8000-000000000009'])(
+  'nothing is for sale at %s',
+  async id => {
+    const { statusCode, body, headers } = await fetchPage(`/sf/plans/${encodeURIComponent(id)}`)
+    expect(statusCode).toBe(404)
+    expect(headers).not.toHaveProperty('set-cookie')
+    if (body.startsWith('<!doctype')) expect(body).toContain('noindex')
+  },
+)
+
+test('a package that is inactive, archived or deleted is gone, for the page and for the call', async () => {
+  const { path, admin, plan } = await offered()
+  await as(admin).call(updatePackage, { id: plan.id, isActive: false })
+  expect((await fetchPage(path)).statusCode).toBe(404)
+  expect(await stranger.ask(getLivePackage, { id: plan.id })).toMatchObject({ status: 404 })
+  await as(admin).call(updatePackage, { id: plan.id, isActive: true })
+  expect((await fetchPage(path)).statusCode).toBe(200)
+  await as(admin).call(archivePackage, { id: plan.id })
+  expect((await fetchPage(path, italian)).body).toContain('non è più in vendita')
+  expect(await stranger.ask(getLivePackage, { id: plan.id })).toMatchObject({ status: 404 })
+})
+
+test('a code lowers the price, and one that is not valid is said to be so', async () => {
+  const { path, admin, plan } = await offered()
+  await as(admin).call(createDiscountCode, { code: 'NATALE', percent: 50 })
+  const shown = await stranger.call(getLivePackage, { id: plan.id, code: 'natale ' })
+  expect(shown.charges).toMatchObject({ first: 3_950, next: 7_900, total: null })
+  expect(shown.discount).toMatchObject({ code: 'NATALE', percent: 50, duration: 'first' })
+  const { body } = await fetchPage(`${path}?code=natale`, italian)
+  expect(body).toContain('39,50\u00a0€')
+  expect(body).toContain('data-code="NATALE"')
+  expect(body).toContain('noindex')
+  const wrong = (await fetchPage(`${path}?code=pasqua`, italian)).body
+  expect(wrong).toContain('Questo codice non vale')
+  expect(wrong).toContain('data-code=""')
+  expect(await stranger.ask(getLivePackage, { id: plan.id, code: 'pasqua' })).toMatchObject({ status: 422 })
+})
+
+test('installments are said with their sum and their last day', async () => {
+  const { path, plan } = await offered({ billingModel: 'ONE_TIME_PAYMENT', price: 20_000, installments: 6, accessDays: 90 })
+  expect(await stranger.call(getLivePackage, { id: plan.id })).toMatchObject({
+    installments: 6,
+    charges: { first: 3_335, next: 3_333, total: 20_000 },
+  })
+  const { body } = await fetchPage(path, italian)
+  for (const text of ['in 6 rate mensili', '33,35\u00a0€', '33,33\u00a0€', 'in tutto 200,00\u00a0€', '90 giorni'])
+    expect(body).toContain(text)
+})
+
+test('a free package asks for no payment', async () => {
+  const { path } = await offered({ billingModel: 'ONE_TIME_PAYMENT', price: 0 })
+  const { body } = await fetchPage(path, italian)
+  expect(body).toContain('Richiedi gratis')
+  expect(body).not.toContain('Ordina e paga')
+})
+
+test('who takes no payments yet sells nothing, and says so', async () => {
+  const { admin } = await given.team()
+  const { id } = await as(admin).call(createPackage, { name: 'Prova', price: 5_000 })
+  expect((await stranger.call(getLivePackage, { id })).maySell).toBe(false)
+  const { body } = await fetchPage(`/sf/plans/${id}`, italian)
+  expect(body).toContain('non può ricevere pagamenti')
+  expect(body).not.toContain('<form class="order"')
+})
+
+test('fiscal data are asked for where the business asks for them', async () => {
+  const { path, admin } = await offered()
+  expect((await fetchPage(path)).body).not.toContain('name="fiscalCode"')
+  await as(admin).call(updateBusiness, { asksFiscal: true })
+  expect((await fetchPage(path)).body).toContain('name="fiscalCode"')
+})
+
+test('what the page shows can be ordered', async () => {
+  const { plan } = await offered()
+  const shown = await stranger.call(getLivePackage, { id: plan.id })
+  const answer = await stranger.call(createCheckout, {
+    packageId: shown.id,
+    versionId: shown.versionId,
+    checkoutId: newId(),
+    firstName: 'Elena',
+    lastName: 'Riva',
+    email: 'elena.riva@example.com',
+    language: 'it',
+    consents: { policy: true, terms: true, earlyStart: true, wording: checkoutWording },
+  })
+  expect(answer).toMatchObject({ state: 'open' })
+})
+
+test('the files of the page are there, for ever, and the script is small', async () => {
+  const { path } = await offered()
+  const { body } = await fetchPage(path)
+  const files = [...body.matchAll(/\/storefront\/plan\.[\w.-]+/g)].map(([address]) => address)
+  expect(files).toHaveLength(2)
+  for (const file of files) {
+    const { statusCode, headers } = await fetchPage(file)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  }
+  expect(Buffer.byteLength(pageAssets('').script.body)).toBeLessThan(10_240)
+})
+
+test('the colours of a business are a sheet of its own', async () => {
+  const { headers, body } = await fetchPage('/storefront/colors/0a8a5f.css')
+  expect(headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(body).toContain('--accent:light-dark(#')
+  for (const sheet of ['red.css', 'gggggg.css', '12345.css', '}body{x.css']) {
+    expect((await fetchPage(`/storefront/colors/${encodeURIComponent(sheet)}`)).statusCode).toBe(404)
+  }
+})
+
+test('the words of the consents have the version that is stored', () => {
+  const words = Object.values(consentTexts).flatMap(texts => texts.map(({ text, link }) => text('X') + (link?.label ?? '')))
+  const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
+  // whoever changes the words raises `checkoutWording` and this hash
+  expect([checkoutWording, hash]).toMatchInlineSnapshot(`
+    [
+      "1",
+      "16ab26d0793b",
+    ]
+  `)
+})

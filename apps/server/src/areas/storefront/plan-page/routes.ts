@@ -1,0 +1,81 @@
+import { isLanguage } from '@allenio/contract'
+import { isId } from '@allenio/domain/ids'
+import type { Database } from '#platform/db'
+import { AppError } from '#platform/errors'
+import { encodeAnswer } from '#platform/http'
+import type { PageAnswer, PageVisit, PublicPage } from '#platform/web'
+import { askersLanguage } from '#platform/words'
+import { findLivePackage } from '../live-package.ts'
+import { colorSheet, pageAssets } from './assets.ts'
+import type { StorefrontSite } from './document.ts'
+import { gonePage, planPage } from './page.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/** The plan pages and the files that they load, ready to be mounted. */
+export function planPages(site: StorefrontSite, database: Database): PublicPage[] {
+  const { style, script } = pageAssets(site.fontUrl)
+  return [
+    { path: '/sf/plans/:id', handle: visit => answerPlan(site, database, visit) },
+    ...[style, script].map(({ path, type, body }) => ({
+      path,
+      handle: (visit: PageVisit) => sendText(visit, { status: 200, body, headers: { 'content-type': type, 'cache-control': forEver } }),
+    })),
+    {
+      path: '/storefront/colors/:sheet',
+      handle: visit => {
+        const body = colorSheet(visit.params['sheet']?.replace(/\.css$/, '') ?? '')
+        const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': body ? 'public, max-age=86400' : 'no-store' }
+        return { status: body ? 200 : 404, headers, body: body ?? '' }
+      },
+    },
+  ]
+}
+
+async function answerPlan(site: StorefrontSite, database: Database, visit: PageVisit): Promise<PageAnswer> {
+  const { id = '' } = visit.params
+  const { lang, code } = visit.query
+  const language = isLanguage(lang) ? lang : askersLanguage(undefined, visit.acceptLanguage)
+  const found = isId(id) ? await findForPage(database, id.toLowerCase(), code) : undefined
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': policyOf(site),
+    // a page that is not stored at all could not be shown again when the buyer comes back from the provider
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Language',
+  }
+  if (!found) return sendText(visit, { status: 404, headers, body: gonePage(site, language) })
+  const { plan, today, isCodeWrong } = found
+  const request = {
+    code: code?.trim() ? { text: code.trim().slice(0, 30), isWrong: isCodeWrong } : null,
+    isLanguageAsked: isLanguage(lang),
+  }
+  return sendText(visit, { status: 200, headers, body: planPage(plan, { site, language, request, today }) })
+}
+
+async function findForPage(database: Database, id: string, code: string | undefined) {
+  try {
+    return await findLivePackage(database, id, code)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not found') return undefined
+    throw error
+  }
+}
+
+/** Nothing foreign, nothing inline. */
+const policyOf = ({ publicUrl }: StorefrontSite): string =>
+  [
+    `default-src 'none'`,
+    ...['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'].map(kind => `${kind} 'self'`),
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+async function sendText({ acceptEncoding }: PageVisit, { body, headers, ...answer }: PageAnswer): Promise<PageAnswer> {
+  const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
+  const encoded = await encodeAnswer(Buffer.from(body), acceptEncoding)
+  if (!encoded) return { ...answer, body, headers: { ...headers, vary } }
+  return { ...answer, body: encoded.bytes, headers: { ...headers, vary, 'content-encoding': encoded.encoding } }
+}

@@ -1,0 +1,30 @@
+/** What the editor adds to the looks of the page: edges of what can be edited, and the tools of a picture. */
+export const canvasStyle = `
+:host{display:block}
+[contenteditable]{outline:1px dashed transparent;outline-offset:4px;border-radius:4px;cursor:text;min-width:1em;min-height:1em}
+[contenteditable]:hover{outline-color:var(--mark)}
+[contenteditable]:focus{outline:2px solid var(--mark)}
+[contenteditable]:empty::before{content:attr(data-hint);opacity:.55}
+[data-preset]:empty::before{opacity:1}
+.section.hidden{opacity:.45}
+[data-selected]{box-shadow:inset 3px 0 0 var(--mark)}
+.frame.empty{display:grid;place-items:center;min-height:72px;border:1px dashed var(--mark)}
+.coverPicture.frame.empty{min-height:160px}
+.face.frame.empty{min-height:0}
+.frame{touch-action:auto}
+.frame:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
+.frame.moving{cursor:grabbing;touch-action:none}
+.frame[data-has] img{cursor:grab;-webkit-user-drag:none;user-select:none}
+.tools{position:absolute;inset:auto 8px 8px;display:none;flex-wrap:wrap;gap:6px;align-items:center;z-index:3}
+.frame:hover .tools,.frame:focus-within .tools,.frame.empty .tools{display:flex}
+.frame.empty .tools{position:static;justify-content:center;padding:8px}
+.tools button,.tools .range{min-height:36px;padding:0 12px;border:0;border-radius:999px;background:#0c1016e0;color:#fff;font:600 14px Inter,"Inter Variable",system-ui,sans-serif;cursor:pointer}
+.tools .range{display:flex;align-items:center;gap:8px}
+.tools input{width:84px;accent-color:#fff}
+.tools button:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
+.face .tools,.round .tools{position:absolute;inset:0;display:flex;place-content:center;padding:0}
+.face .tools button{padding:0;width:100%;border-radius:50%;background:#0c101680;font-size:20px;min-height:48px}
+.face:not(.empty) .tools{opacity:0}
+.face:hover .tools,.face:focus-within .tools{opacity:1}
+.portrait .coverPicture .tools{inset:16px 16px auto}
+`

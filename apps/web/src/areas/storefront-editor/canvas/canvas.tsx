@@ -1,0 +1,68 @@
+import { useRef, useState, useLayoutEffect, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { colorStyle, pageOfRows, pageStyle, renderPage } from '@allenio/domain/storefront'
+import { useStored } from '#lib/store'
+import { useEditor } from '../session.ts'
+import { useStorefrontWords } from '../words.ts'
+import css from './canvas.module.css'
+import { canvasStyle } from './canvas-style.ts'
+import { DrawnNode } from './drawn-node.tsx'
+import { contextOf } from './page-context.ts'
+
+const widths = { phone: 390, desk: 1280 } as const
+
+/** The page itself, drawn by the renderer of the server within a tree of its own, so that no style of the app reaches it. */
+export function Canvas() {
+  const t = useStorefrontWords()
+  const { document, storefrontId, parts, width, language, selectedId } = useEditor()
+  const rows = useStored(document.rows)
+  const shownParts = useStored(parts)
+  const shownWidth = useStored(width)
+  const shownLanguage = useStored(language)
+  const selected = useStored(selectedId)
+  const page = pageOfRows(rows, storefrontId, contextOf(shownParts, shownLanguage))
+  const [root, setRoot] = useState<ShadowRoot>()
+  const { frame, scale } = useScale(widths[shownWidth])
+  const host = (node: HTMLDivElement | null) => {
+    if (!node) return
+    const shadow = node.shadowRoot ?? node.attachShadow({ mode: 'open' })
+    setRoot(shadow)
+  }
+  const style = pageStyle + colorStyle(page.color) + canvasStyle
+  // a click on a link would leave the editor
+  const stay = (event: MouseEvent) => {
+    if (event.target instanceof Element || event.nativeEvent.composedPath().some(isLink)) event.preventDefault()
+  }
+  return (
+    <section ref={frame} className={css.frame} aria-label={t('page')}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links within are kept from leading away */}
+      <div ref={host} className={css.sheet} data-canvas style={{ width: widths[shownWidth], zoom: scale }} onClickCapture={stay} />
+      {root &&
+        createPortal(
+          <>
+            <style>{style}</style>
+            <DrawnNode node={renderPage(page, { isEditing: true })} selectedId={selected} />
+          </>,
+          root,
+        )}
+    </section>
+  )
+}
+
+const isLink = (target: EventTarget) => target instanceof HTMLAnchorElement
+
+/** How much a page has to shrink to fit into its frame. */
+function useScale(width: number) {
+  const frame = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState<number>(width)
+  useLayoutEffect(() => {
+    const node = frame.current
+    if (!node) return undefined
+    const observer = new ResizeObserver(() => setRoom(node.clientWidth - 2 * edge))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, scale: Math.min(1, Math.max(0.2, room / width)) }
+}
+
+const edge = 16

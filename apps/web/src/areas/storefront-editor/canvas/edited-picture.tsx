@@ -1,0 +1,143 @@
+import { storefrontLimits } from '@allenio/contract/storefront'
+import type { PageElement, PictureMark } from '@allenio/domain/storefront'
+import { newId } from '@allenio/domain/ids'
+import { useRef, useState, type ChangeEvent, type ElementType, type KeyboardEvent, type PointerEvent } from 'react'
+import { acceptedPictures } from '#lib/uploads'
+import { useEditor } from '../session.ts'
+import { useStorefrontWords } from '../words.ts'
+import { DrawnNode, propsOf } from './drawn-node.tsx'
+import { useAddPicture } from './use-add-picture.ts'
+
+const step = 4
+const zoomStep = 0.1
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+const within = (value: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, value)) * 100) / 100
+
+interface EditedPictureProps {
+  tag: ElementType
+  node: PageElement
+  mark: PictureMark
+}
+
+/** A picture of the page: chosen, moved and enlarged where it stands, by pointer or keys. */
+export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
+  const t = useStorefrontWords()
+  const { set } = useEditor()
+  const chooser = useRef<HTMLInputElement>(null)
+  const drag = useRef<{ x: number; y: number; from: Focus; gestureId: string }>(undefined)
+  const [isMoving, setMoving] = useState(false)
+  const { add, isSending } = useAddPicture()
+  const image = node.children.find(child => typeof child !== 'string' && child.tag === 'img')
+  const focus = typeof image === 'object' ? (image.focus ?? middle) : middle
+  const isRound = /\bface\b/.test(String(node.attributes.class))
+  const { least, most } = storefrontLimits.zoom
+
+  const move = (next: Partial<Focus>, gestureId = newId()) => {
+    const { x, y, zoom } = { ...focus, ...next }
+    set(mark.rowId, { focusX: within(x, 0, 100), focusY: within(y, 0, 100), zoom: within(zoom, least, most) }, gestureId)
+  }
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // without this, the browser would not report the same file again
+    event.target.value = ''
+    const picture = file && (await add(file))
+    if (picture) set(mark.rowId, { picture: picture.id, focusX: undefined, focusY: undefined, zoom: undefined })
+  }
+  const pointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (!(event.nativeEvent.composedPath()[0] instanceof HTMLImageElement)) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { x: event.clientX, y: event.clientY, from: focus, gestureId: newId() }
+    setMoving(true)
+  }
+  const pointerMove = (event: PointerEvent<HTMLElement>) => {
+    const begun = drag.current
+    if (!begun) return
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    // the picture follows the pointer, so its focus goes the other way
+    const [dx, dy] = [((event.clientX - begun.x) / width) * 100, ((event.clientY - begun.y) / height) * 100]
+    move({ x: begun.from.x - dx, y: begun.from.y - dy }, begun.gestureId)
+  }
+  const pointerUp = () => {
+    drag.current = undefined
+    setMoving(false)
+  }
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.composedPath()[0] !== event.currentTarget || !mark.hasPicture) return
+    const arrow = arrows[event.key]
+    const zoom = event.key === '+' ? zoomStep : event.key === '-' ? -zoomStep : 0
+    if (!arrow && zoom === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(arrow ? { x: focus.x + arrow[0], y: focus.y + arrow[1] } : { zoom: focus.zoom + zoom })
+  }
+  const tools = (
+    <div className="tools">
+      <button
+        type="button"
+        aria-label={isRound ? t('choosePicture') : undefined}
+        onClick={() => chooser.current?.click()}
+        disabled={isSending}>
+        {isRound ? '+' : isSending ? t('sending') : mark.hasPicture ? t('changePicture') : t('choosePicture')}
+      </button>
+      {mark.hasPicture && !isRound && (
+        <>
+          <span className="range">
+            <input
+              type="range"
+              aria-label={t('zoom')}
+              min={least}
+              max={most}
+              step={zoomStep}
+              value={focus.zoom}
+              onChange={({ target }) => move({ zoom: Number(target.value) })}
+            />
+          </span>
+          <button type="button" onClick={() => set(mark.rowId, { picture: undefined })}>
+            {t('remove')}
+          </button>
+        </>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept={acceptedPictures}
+        hidden
+        aria-label={t('choosePicture')}
+        onChange={event => void choose(event)}
+      />
+    </div>
+  )
+  const movable = mark.hasPicture && {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': t('pictureKeys'),
+    'data-has': true,
+    onPointerDown: pointerDown,
+    onPointerMove: pointerMove,
+    onPointerUp: pointerUp,
+    onPointerCancel: pointerUp,
+    onKeyDown: keyDown,
+  }
+  return (
+    <Tag {...propsOf(node)} className={`${String(node.attributes.class)}${isMoving ? ' moving' : ''}`} {...movable}>
+      {node.children.map(child => (
+        <DrawnNode key={typeof child === 'string' ? child : child.tag} node={child} selectedId={undefined} />
+      ))}
+      {tools}
+    </Tag>
+  )
+}
+
+interface Focus {
+  x: number
+  y: number
+  zoom: number
+}
+
+const middle: Focus = { x: 50, y: 50, zoom: 1 }

@@ -1,0 +1,4 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import type { AreaExtras } from '#shell'
+
+export const extras: AreaExtras = { icons: { '/storefronts': IconBuildingStore } }

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+// imported for the things that the modules declare, because the call below shows them
+import type {} from '../onboarding/onboarding.ts'
+import type {} from '../packages/errors.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, idInput } from '../lists.ts'
+import { billingModels, discountDurations, intervalUnits, unlockedCreditsEach } from '../packages/fields.ts'
+
+// What everybody may see of a package that is for sale.
+
+export const LivePackage = z.object({
+  id: z.uuid(),
+  /** The version whose price is shown; a checkout names it. */
+  versionId: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  /** The storefront shows it, too; others are reached by their address alone. */
+  isShown: z.boolean(),
+  /** Payments can be taken; a free package needs none. */
+  maySell: z.boolean(),
+  /** The buyer is asked for fiscal code and address. */
+  asksFiscal: z.boolean(),
+  business: z.object({
+    name: z.string(),
+    logo: z.string().nullable(),
+    mainColor: z.string().nullable(),
+    /** The country code for telephone numbers that are written without one. */
+    countryCode: z.string(),
+  }),
+  billingModel: z.enum(billingModels),
+  /** Null with a one-time package, as is the count. */
+  intervalUnit: z.enum(intervalUnits).nullable(),
+  intervalCount: z.number().int().nullable(),
+  currency: z.string(),
+  /** Cents, without the discount. */
+  price: z.number().int(),
+  trialDays: z.number().int(),
+  accessDays: z.number().int().nullable(),
+  installments: z.number().int().nullable(),
+  charges: z.object({
+    /** What is paid first: at once, or when the trial is over. */
+    first: z.number().int(),
+    /** Each charge after it; null where none comes. */
+    next: z.number().int().nullable(),
+    /** All charges of what is bought once; null for what repeats. */
+    total: z.number().int().nullable(),
+    /** The day of the first charge after today, if it is bought today. */
+    nextOn: Day.nullable(),
+  }),
+  discount: z
+    .object({
+      code: z.string(),
+      percent: z.number().int().nullable(),
+      amount: z.number().int().nullable(),
+      duration: z.enum(discountDurations),
+    })
+    .nullable(),
+  /** What the buyer gets, by name. */
+  unlocks: z.object({
+    programs: z.array(z.string()),
+    surveys: z.array(z.string()),
+    credits: z.array(
+      z.object({
+        kind: z.string().nullable(),
+        amount: z.number().int(),
+        validDays: z.number().int().nullable(),
+        each: z.enum(unlockedCreditsEach),
+      }),
+    ),
+    hasChat: z.boolean(),
+    collaborators: z.array(z.string()),
+  }),
+  attachments: z.array(z.string()),
+})
+export type LivePackage = z.output<typeof LivePackage>
+
+export const getLivePackage = endpoint({
+  method: 'GET',
+  path: '/live/workoutPackage/:id',
+  access: { public: 'whoever buys has no account yet' },
+  summary: 'What the page of a package shows, `/sf/plans/{id}`; with a discount code at its price.',
+  input: z.object({ ...idInput, code: z.string().trim().max(30).optional() }),
+  output: LivePackage,
+  shows: ['package', 'discount code', 'payment account'],
+  errors: ['not found', 'discount not valid', 'too many requests'],
+})
