@@ -31,6 +31,8 @@ export const ClientPause = Pause.extend({
   id: z.uuid(),
   /** Only the team reads it. */
   note: z.string(),
+  /** The payments of the client’s running subscriptions wait, too, until the pause is over. */
+  pausesPayments: z.boolean(),
   addedBy: z.string().nullable(),
   createdAt: Timestamp,
 })
@@ -56,7 +58,13 @@ export const createClientPause = endpoint({
   path: '/clients/:id/pauses',
   access: { permission: 'update clients' },
   summary: 'The id is made on the device: sent twice, made once.',
-  input: z.object({ ...at, from: Day, until: Day.nullable().default(null), note: note.default('') }),
+  input: z.object({
+    ...at,
+    from: Day,
+    until: Day.nullable().default(null),
+    note: note.default(''),
+    pausesPayments: z.boolean().default(false),
+  }),
   output: ClientPause,
   changes,
   errors: ['not found', 'client deleted', 'record id taken', 'ends before it starts', 'pauses overlap', 'too many pauses'],
@@ -67,7 +75,13 @@ export const updateClientPause = endpoint({
   path: '/clients/:id/pauses/:pauseId',
   access: { permission: 'update clients' },
   summary: 'Only what is sent changes. To end one, send its last day.',
-  input: z.object({ ...at, from: Day.optional(), until: Day.nullable().optional(), note: note.optional() }),
+  input: z.object({
+    ...at,
+    from: Day.optional(),
+    until: Day.nullable().optional(),
+    note: note.optional(),
+    pausesPayments: z.boolean().optional(),
+  }),
   output: ClientPause,
   changes,
   errors: ['not found', 'client deleted', 'ends before it starts', 'pauses overlap'],

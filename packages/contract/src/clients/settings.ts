@@ -13,6 +13,7 @@ declare module '../endpoint.ts' {
 // The client settings of a business, its client types, and the views that each member saves.
 
 export const deactivationDaysAtMost = 365
+export const unpaidDaysRange = { min: 3, max: 30, preset: 14 } as const
 
 export const ClientSettings = z.object({
   /** Whether clients may add weights, photos and metrics to their own records. */
@@ -23,6 +24,10 @@ export const ClientSettings = z.object({
   deactivateAfterDays: z.number().int().nullable(),
   /** Whether client and team are notified by mail. */
   notifiesDeactivation: z.boolean(),
+  /** Whether clients may pause and resume their own subscriptions. */
+  mayPauseSubscription: z.boolean(),
+  /** Days after which a subscription whose renewal is unpaid is ended. */
+  unpaidDays: z.number().int(),
 })
 export type ClientSettings = z.output<typeof ClientSettings>
 
@@ -53,6 +58,8 @@ export const updateSubscriptionsSettings = endpoint({
   input: z.object({
     deactivateAfterDays: z.number().int().min(0).max(deactivationDaysAtMost).nullable().optional(),
     notifiesDeactivation: z.boolean().optional(),
+    mayPauseSubscription: z.boolean().optional(),
+    unpaidDays: z.int().min(unpaidDaysRange.min).max(unpaidDaysRange.max).optional(),
   }),
   output: ClientSettings,
   changes: ['client settings'],

@@ -16,7 +16,7 @@ export const listExpiringSubscriptions = endpoint({
   path: '/clients/expiring-manual-subscriptions/list',
   access: { permission: 'view clients' },
   summary:
-    'Active clients, of one collaborator if named, whose subscription, set by hand, ends within 30 days, the next ' +
+    'Active clients, of one collaborator if named, without a subscription that renews, whose end is within 30 days, the next ' +
     'end first; then those that have ended.',
   input: z.object({ ...collaboratorFilter }),
   output: z.object({

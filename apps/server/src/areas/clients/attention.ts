@@ -1,6 +1,7 @@
 import { subscriptionEndsSoonDays } from '@allenio/contract/clients'
 import { daysAgo, sql } from '#platform/db'
 import { attentionRow, daysBefore, defineAttention, type StepPart } from './home-parts.ts'
+import { renewsByItself } from './renewing-clients.ts'
 
 /** After this time a client who has not come back is a former one. */
 const expiredForAtMost = 60
@@ -27,7 +28,8 @@ const subscriptionExpired = defineAttention({
     },
   },
   select: today => sql`${attentionRow({ day: sql`c.subscription_end` })} from reached c
-    where c.subscription_end < ${today} and c.subscription_end >= ${daysBefore(today, expiredForAtMost)}`,
+    where c.subscription_end < ${today} and c.subscription_end >= ${daysBefore(today, expiredForAtMost)}
+      and not ${renewsByItself()}`,
 })
 
 const subscriptionExpiring = defineAttention({
@@ -50,7 +52,8 @@ const subscriptionExpiring = defineAttention({
     },
   },
   select: today => sql`${attentionRow({ day: sql`c.subscription_end` })} from reached c
-    where c.subscription_end >= ${today} and c.subscription_end <= ${daysBefore(today, -subscriptionEndsSoonDays)}`,
+    where c.subscription_end >= ${today} and c.subscription_end <= ${daysBefore(today, -subscriptionEndsSoonDays)}
+      and not ${renewsByItself()}`,
 })
 
 const invitationOpen = defineAttention({

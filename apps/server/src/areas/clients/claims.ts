@@ -6,7 +6,7 @@ export interface StandingRecord extends Row<'clients', 'id' | 'status' | 'delete
   person_id: Row<'memberships'>['person_id']
 }
 
-/** A record that a registration by link made, of a person who has just proved its address. */
+/** A record that a registration by link or a purchase made, of a person who has just proved its address. */
 export interface Claim extends Row<'clients', 'workspace_id' | 'id' | 'status'>, NotNull<Row<'clients', 'membership_id'>> {
   standing: StandingRecord | undefined
 }
@@ -23,7 +23,7 @@ export async function findClaims(db: Db, { claimId, ownerId, key }: ProvedAddres
   const claims = await db.many<Omit<Claim, 'standing'>>(sql`
     select c.workspace_id, c.id, c.status, c.membership_id
     from memberships m join clients c on c.workspace_id = m.workspace_id and c.membership_id = m.id
-    where m.person_id = ${claimId} and c.source = 'link' and c.deleted_at is null and lower(c.email) = ${key}
+    where m.person_id = ${claimId} and c.source in ('link', 'purchase') and c.deleted_at is null and lower(c.email) = ${key}
     for update of c`)
   const claimsWithRecords: Claim[] = []
   for (const claim of claims) claimsWithRecords.push({ ...claim, standing: await findStanding(db, claim, { ownerId, key }) })

@@ -59,10 +59,12 @@ test('settings change by what is sent, also when two change them at once', async
     mayAddMetrics: true,
     deactivateAfterDays: null,
     notifiesDeactivation: true,
+    mayPauseSubscription: false,
+    unpaidDays: 14,
   })
   await Promise.all([
     as(team.admin).call(updateClientSettings, { mayAddPhotos: false }),
-    as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0, notifiesDeactivation: false }),
+    as(team.admin).call(updateSubscriptionsSettings, { deactivateAfterDays: 0, notifiesDeactivation: false, unpaidDays: 30 }),
   ])
   expect(await as(team.admin).call(getClientSettings, {})).toEqual({
     mayAddWeights: true,
@@ -70,7 +72,12 @@ test('settings change by what is sent, also when two change them at once', async
     mayAddMetrics: true,
     deactivateAfterDays: 0,
     notifiesDeactivation: false,
+    mayPauseSubscription: false,
+    unpaidDays: 30,
   })
+  for (const unpaidDays of [2, 31]) {
+    expect((await as(team.admin).ask(updateSubscriptionsSettings, { unpaidDays })).status).toBe(422)
+  }
 })
 
 test('each list has its own views', async () => {

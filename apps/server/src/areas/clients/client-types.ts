@@ -2,7 +2,7 @@ import type { Output } from '@allenio/contract'
 import { typesAtMost, type createClientType, type deleteClientType, type listClientTypeFilters } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
-import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { addSubjects, lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { reachableClients } from './reach.ts'
 
@@ -64,4 +64,25 @@ export async function requireTypes(db: WorkspaceDb, ids: readonly string[]): Pro
 
 export async function requireType(db: WorkspaceDb, id: string): Promise<void> {
   found(await db.maybeOne(sql`select id from client_types where id = ${id}`))
+}
+
+interface GivenType {
+  clientId: string
+  typeId: string
+}
+
+/** Gives a client a type; one who has a type keeps it. Answers whether it was given. */
+export async function giveType(db: WorkspaceDb, { clientId, typeId }: GivenType): Promise<boolean> {
+  const changed = await db.run(sql`
+    update clients set type_id = ${typeId}, updated_at = clock_timestamp()
+    where id = ${clientId} and type_id is null and exists (select from client_types t where t.id = ${typeId})`)
+  if (changed > 0) addSubjects(db, [clientId])
+  return changed > 0
+}
+
+/** Takes a type from a client who has it still. */
+export async function takeType(db: WorkspaceDb, { clientId, typeId }: GivenType): Promise<void> {
+  await db.run(sql`
+    update clients set type_id = null, updated_at = clock_timestamp() where id = ${clientId} and type_id = ${typeId}`)
+  addSubjects(db, [clientId])
 }

@@ -4,6 +4,7 @@ import { mayDo, type Actor } from '#platform/access'
 import { limitTo, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { filterCondition, isOfCollaborator, hasSubscription, today, type Filters } from './filters.ts'
 import { clientCard, inCharge, reachableClients, type CardRow } from './reach.ts'
+import { renewsByItself } from './renewing-clients.ts'
 
 type Counts = Output<typeof countClients>
 
@@ -39,7 +40,7 @@ export async function listExpiring(db: WorkspaceDb, actor: Actor): Promise<Expir
     (select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.subscription_end,
       c.subscription_end - ${today()} as days
     from clients c
-    where ${reachableClients(actor)} and c.status = 'active' and c.subscription_source = 'manual' and ${condition}
+    where ${reachableClients(actor)} and c.status = 'active' and ${condition}
     order by ${order} ${limitTo(expiringAtMost)})`
   const rows = await db.many<CardRow & { subscription_end: string; days: number }>(sql`
     select * from (
@@ -53,8 +54,10 @@ interface Presence {
   has: boolean
 }
 
+/** Whether anybody's time has an end that no payment moves by itself. */
 export const hasManual = async (db: WorkspaceDb, actor: Actor): Promise<boolean> =>
   (
     await db.one<Presence>(sql`
-  select exists (select from clients c where ${reachableClients(actor)} and c.subscription_source = 'manual') as has`)
+  select exists (select from clients c where ${reachableClients(actor)} and c.subscription_end is not null
+    and not ${renewsByItself()}) as has`)
   ).has

@@ -6,6 +6,7 @@ import { hasAdherence, joinAdherence } from './adherence-parts.ts'
 import { businessDay } from './fields.ts'
 import { isInGroup } from './group-conditions.ts'
 import { inCharge } from './reach.ts'
+import { renewsByItself } from './renewing-clients.ts'
 
 type ListQuery = ParsedInput<typeof listClients>
 export type Filters = Omit<ListQuery, 'page' | 'sort'>
@@ -61,9 +62,9 @@ function hasStatus(actor: Actor, status: Filters['status']): Sql {
 export function hasSubscription(state: NonNullable<Filters['subscription']>): Sql {
   switch (state) {
     case 'ending':
-      return sql`c.subscription_end between ${today()} and ${today()} + ${subscriptionEndingDays}::int`
+      return sql`c.subscription_end between ${today()} and ${today()} + ${subscriptionEndingDays}::int and not ${renewsByItself()}`
     case 'expired':
-      return sql`c.subscription_end < ${today()}`
+      return sql`c.subscription_end < ${today()} and not ${renewsByItself()}`
     case 'none':
       return sql`c.subscription_end is null`
     default:

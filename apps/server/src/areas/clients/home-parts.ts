@@ -109,7 +109,7 @@ export function findReason(db: WorkspaceDb, { views = [], select }: AttentionPar
 }
 
 const allLookedAfter = sql`
-  select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
+  select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
   from clients c where c.status = 'active' and c.deleted_at is null and c.source <> 'sample'`
 
 export const daysBefore = (today: string, days: number): Sql => sql`${today}::date - ${days}::int`

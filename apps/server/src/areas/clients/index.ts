@@ -107,7 +107,7 @@ export { canBeRestored, defineRecordSweep } from './deleted-records.ts'
 export { presentDetail } from './detail.ts'
 export { clientFileOwners, erasedParts, type ErasedClients } from './erase.ts'
 export { isAboutPerson } from './export.ts'
-export { businessDay, recordDeleted } from './fields.ts'
+export { businessDay, businessZone, recordDeleted } from './fields.ts'
 export { isSeenByMember } from './file-access.ts'
 export { adherenceJoin, listCondition, orderOf, type Filters, type Sort } from './filters.ts'
 export {
@@ -126,13 +126,15 @@ export {
 } from './home-parts.ts'
 export { groupConditions } from './group-conditions.ts'
 export { inviteClients } from './invitations.ts'
-export { requireTypes } from './client-types.ts'
+export { giveType, listTypes, requireTypes, takeType } from './client-types.ts'
 export { clientJoins, moveRecords, type JoinedClients, type MoveRecords } from './join.ts'
 export { listViewBindings } from './list-views.ts'
 export { letterOf, mailOf, type LetterPart } from './letters.ts'
 export { listMatching } from './list.ts'
 export { clientJoined, clientsGroup, recordsGroup, subscriptionEnding } from './notifications.ts'
 export { clientPauseListeners } from './pauses/pause-events.ts'
+export { changeBuyerAddress, findClientOfAddress, insertBuyer } from './buyers.ts'
+export { findClientToSell, paidUntilParts, restorePayingClient, setPaidUntil } from './paying-clients.ts'
 export { pausesOfClient, readPauses } from './pauses/queries.ts'
 export {
   clientCard,
@@ -148,6 +150,7 @@ export {
   type CardRow,
   type ReachedClient,
 } from './reach.ts'
+export { renewingClients, type RenewingClients } from './renewing-clients.ts'
 export { auditRecord } from './record-audit.ts'
 export { lastDayFor, refuseStrangeDay, todayFor, zoneOfClient } from './record-days.ts'
 export {

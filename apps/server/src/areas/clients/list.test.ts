@@ -262,7 +262,7 @@ test('neighbours stand in the order of the list', async () => {
   expect(await of({ id: a, sort: 'lastSeen' })).toMatchObject({ position: 1, total: 3 })
 })
 
-test('subscriptions that end are listed, those of payments are not', async () => {
+test('ends that no payment moves are listed, also those that were paid for once', async () => {
   const team = await given.team()
   expect(await as(team.admin).call(hasManualSubscriptions, {})).toEqual({ hasClientsWithManualSubscriptions: false })
   const soon = await client(team, { name: 'Anna Presto', endsInDays: 3 })
@@ -276,6 +276,7 @@ test('subscriptions that end are listed, those of payments are not', async () =>
   const { clients } = await as(team.admin).call(listExpiringSubscriptions, {})
   expect(clients.map(({ id, days }) => [id, days])).toEqual([
     [soon, 3],
+    [paid, 3],
     [past, -1],
   ])
   expect(await as(team.admin).call(hasManualSubscriptions, {})).toEqual({ hasClientsWithManualSubscriptions: true })

@@ -215,7 +215,7 @@ function freeDays() {
 
 const pauseOf: MakeRecord = async ({ database }, team, clientId) => {
   const id = newId()
-  const pause = { id, clientId, ...freeDays(), note: 'Mare', authorId: team.coach.membershipId }
+  const pause = { id, clientId, ...freeDays(), note: 'Mare', pausesPayments: false, authorId: team.coach.membershipId }
   await database.withWorkspace(team.workspaceId, 'write', db => insertPause(db, pause))
   return id
 }

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '@allenio/contract/clients'
+import { unpaidDaysRange, type ClientSettings } from '@allenio/contract/clients'
 import { sql, type WorkspaceDb } from '#platform/db'
 
 const presets: ClientSettings = {
@@ -7,12 +7,15 @@ const presets: ClientSettings = {
   mayAddMetrics: true,
   deactivateAfterDays: null,
   notifiesDeactivation: true,
+  mayPauseSubscription: false,
+  unpaidDays: unpaidDaysRange.preset,
 }
 
 export const readClientSettings = async (db: WorkspaceDb): Promise<ClientSettings> =>
   (await db.maybeOne<ClientSettings>(sql`
   select may_add_weights as "mayAddWeights", may_add_photos as "mayAddPhotos", may_add_metrics as "mayAddMetrics",
-    deactivate_after_days as "deactivateAfterDays", notifies_deactivation as "notifiesDeactivation"
+    deactivate_after_days as "deactivateAfterDays", notifies_deactivation as "notifiesDeactivation",
+    may_pause_subscription as "mayPauseSubscription", unpaid_days as "unpaidDays"
   from client_settings`)) ?? presets
 
 /** Settings that were not sent stay as they are. */
@@ -24,6 +27,7 @@ export async function updateClientSettings(db: WorkspaceDb, changes: Partial<Cli
   await db.run(sql`
     update client_settings set may_add_weights = ${settings.mayAddWeights}, may_add_photos = ${settings.mayAddPhotos},
       may_add_metrics = ${settings.mayAddMetrics}, deactivate_after_days = ${settings.deactivateAfterDays},
-      notifies_deactivation = ${settings.notifiesDeactivation}, updated_at = now()`)
+      notifies_deactivation = ${settings.notifiesDeactivation}, may_pause_subscription = ${settings.mayPauseSubscription},
+      unpaid_days = ${settings.unpaidDays}, updated_at = now()`)
   return settings
 }

@@ -2,6 +2,7 @@ import { limitTo, sql, type NotNull, type Row } from '#platform/db'
 import { addWords } from '#platform/words'
 import type { AgendaPart } from './agenda-parts.ts'
 import { clientCard, type CardRow } from './reach.ts'
+import { renewsByItself } from './renewing-clients.ts'
 
 const say = addWords('subscription agenda', { it: { ends: 'Fine abbonamento' }, en: { ends: 'Subscription ends' } })
 
@@ -12,7 +13,7 @@ export const subscriptionAgenda: AgendaPart = {
   read: async (db, actor, { from, to, clients, limit }) => {
     const rows = await db.many<CardRow & NotNull<Row<'clients', 'subscription_end'>>>(sql`
       select c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id, c.subscription_end from clients c
-      where c.subscription_end between ${from} and ${to} and c.status = 'active' and ${clients}
+      where c.subscription_end between ${from} and ${to} and c.status = 'active' and not ${renewsByItself()} and ${clients}
       order by c.subscription_end, c.id ${limitTo(limit)}`)
     const title = say(actor.language)('ends')
     return rows.map(row => ({ id: row.id, day: row.subscription_end, title, link: `/clients/${row.id}`, client: clientCard(row, actor) }))

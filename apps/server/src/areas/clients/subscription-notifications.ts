@@ -3,6 +3,7 @@ import { limitTo, sql, type Database, type Row } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { businessDay } from './fields.ts'
+import { renewsByItself } from './renewing-clients.ts'
 import { ownSubscriptionEnded, ownSubscriptionEnding, subscriptionEnded, subscriptionEnding } from './notifications.ts'
 import { nameOfBusiness } from './state-notifications.ts'
 import { teamOf } from './team-of.ts'
@@ -22,10 +23,10 @@ export const notifySubscriptionEnds = defineItemsJob<Record<string, never>, EndR
   list: (db, { isNext, limit }) => {
     const today = businessDay()
     return db.many<EndRow>(sql`
-      select id, trim(first_name || ' ' || last_name) as name, membership_id, subscription_end as day from clients
-      where status = 'active' and deleted_at is null
-        and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}
-        and ${isNext(sql`workspace_id`, sql`id`)} order by id ${limitTo(limit)}`)
+      select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.membership_id, c.subscription_end as day from clients c
+      where c.status = 'active' and c.deleted_at is null and not ${renewsByItself()}
+        and c.subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}
+        and ${isNext(sql`c.workspace_id`, sql`c.id`)} order by c.id ${limitTo(limit)}`)
   },
   treat: async (db, rows) => {
     const business = await nameOfBusiness(db)
@@ -43,9 +44,9 @@ const businessesWithEnds = jobInWorkspaces({
   list: db => {
     const today = businessDay()
     return db.many<WorkspaceRow>(sql`
-    select distinct workspace_id from clients
-    where status = 'active' and deleted_at is null
-      and subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)
+    select distinct c.workspace_id from clients c
+    where c.status = 'active' and c.deleted_at is null and not ${renewsByItself()}
+      and c.subscription_end between ${addDays(today, -daysAfter)} and ${addDays(today, daysAhead)}`)
   },
 })
 

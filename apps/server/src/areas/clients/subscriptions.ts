@@ -9,6 +9,7 @@ import { deactivate } from './client-states.ts'
 import { businessZone, checkFields } from './fields.ts'
 import { today } from './filters.ts'
 import { reachClientToChange } from './reach.ts'
+import { renewsByItself } from './renewing-clients.ts'
 import { readClientSettings } from './settings.ts'
 import { notifyDeactivation } from './state-notifications.ts'
 
@@ -31,7 +32,7 @@ export async function changeSubscriptionEnd(
 const isToBeKept = sql`coalesce(c.subscription_end < (c.restored_at at time zone ${businessZone})::date, false)`
 
 const isExpired = (deactivateAfterDays: Sql): Sql => sql`c.status = 'active' and c.deleted_at is null
-  and c.subscription_end + ${deactivateAfterDays} < ${today()} and not ${isToBeKept}`
+  and c.subscription_end + ${deactivateAfterDays} < ${today()} and not ${isToBeKept} and not ${renewsByItself()}`
 
 /** The setting and the dates of each client are read again, because they may have changed since the sweep. */
 export const deactivateExpiredHere = defineItemsJob<Record<string, never>, Row<'clients', 'id'>>({

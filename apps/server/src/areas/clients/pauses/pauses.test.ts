@@ -110,6 +110,7 @@ test('a client has fifty at most', async () => {
         from: day(10 * at),
         until: day(10 * at + 1),
         note: '',
+        pausesPayments: false,
         authorId: team.coach.membershipId,
       })
   })
@@ -128,7 +129,7 @@ test('of two records of one person, the pauses that meet none of the other move'
       [day(5), day(8)],
       [day(20), null],
     ] as const)
-      await insertPause(db, { id: newId(), clientId: fromId, from, until, note: '', authorId: null })
+      await insertPause(db, { id: newId(), clientId: fromId, from, until, note: '', pausesPayments: false, authorId: null })
     await joinPauses(db, { workspaceId: team.workspaceId, fromId, toId })
   })
   const call = { database, log: makeLog('silent'), jobId: newId(), isLastTry: true }

@@ -25,6 +25,7 @@ export const presentPause = (row: PauseRow): ClientPause => ({
   from: row.from_day,
   until: row.until_day,
   note: row.note,
+  pausesPayments: row.pauses_payments,
   addedBy: row.author_name,
   createdAt: row.created_at,
 })
@@ -58,11 +59,16 @@ export async function createPause(
 export async function updatePause(
   db: WorkspaceDb,
   actor: Actor,
-  { id: clientId, pauseId: id, from, until, note }: ParsedInput<typeof updateClientPause>,
+  { id: clientId, pauseId: id, from, until, note, pausesPayments }: ParsedInput<typeof updateClientPause>,
 ): Promise<ClientPause> {
   await reachClientToChange(db, actor, clientId)
   const former = found((await listPauses(db, clientId)).find(row => row.id === id))
-  const pause = { from: from ?? former.from_day, until: until === undefined ? former.until_day : until, note: note ?? former.note }
+  const pause = {
+    from: from ?? former.from_day,
+    until: until === undefined ? former.until_day : until,
+    note: note ?? former.note,
+    pausesPayments: pausesPayments ?? former.pauses_payments,
+  }
   await requireFree(db, { clientId, id }, pause)
   await updatePauseRow(db, { ...pause, id, clientId })
   await announcePauses(db, [clientId])

@@ -28,12 +28,15 @@ export async function readPauses(db: WorkspaceDb, clientIds: readonly string[]):
   return new Map(rows.map(({ id, pauses }) => [id, pauses]))
 }
 
-export interface PauseRow extends Row<'client_pauses', 'id' | 'client_id' | 'from_day' | 'until_day' | 'note' | 'created_at'> {
+export interface PauseRow extends Row<
+  'client_pauses',
+  'id' | 'client_id' | 'from_day' | 'until_day' | 'note' | 'pauses_payments' | 'created_at'
+> {
   author_name: string | null
 }
 
 const selectPauses = (where: Sql) => sql`
-  select k.id, k.client_id, k.from_day, k.until_day, k.note, k.created_at,
+  select k.id, k.client_id, k.from_day, k.until_day, k.note, k.pauses_payments, k.created_at,
     (select nullif(trim(p.first_name || ' ' || p.last_name), '') from memberships m join persons p on p.id = m.person_id
       where m.id = k.author_id) as author_name
   from client_pauses k where ${where} order by k.from_day desc, k.id`
@@ -51,16 +54,22 @@ export interface PauseAt {
 
 export interface WrittenPause extends PauseAt, Pause {
   note: string
+  pausesPayments: boolean
 }
 
-export const insertPause = (db: WorkspaceDb, { id, clientId, from, until, note, authorId }: WrittenPause & { authorId: string | null }) =>
+export const insertPause = (
+  db: WorkspaceDb,
+  { id, clientId, from, until, note, pausesPayments, authorId }: WrittenPause & { authorId: string | null },
+) =>
   db.run(sql`
-  insert into client_pauses (id, client_id, from_day, until_day, note, author_id)
-  values (${id}, ${clientId}, ${from}, ${until}, ${note}, ${authorId})`)
+  insert into client_pauses (id, client_id, from_day, until_day, note, pauses_payments, author_id)
+  values (${id}, ${clientId}, ${from}, ${until}, ${note}, ${pausesPayments}, ${authorId})`)
 
-export const updatePauseRow = (db: WorkspaceDb, { id, from, until, note }: WrittenPause) =>
+export const updatePauseRow = (db: WorkspaceDb, { id, from, until, note, pausesPayments }: WrittenPause) =>
   db.run(sql`
-  update client_pauses set from_day = ${from}, until_day = ${until}::date, note = ${note}, updated_at = now() where id = ${id}`)
+  update client_pauses set from_day = ${from}, until_day = ${until}::date, note = ${note}, pauses_payments = ${pausesPayments},
+    updated_at = now()
+  where id = ${id}`)
 
 export const deletePauseRow = (db: WorkspaceDb, { id, clientId }: PauseAt) =>
   db.run(sql`update client_pauses set deleted_at = now() where id = ${id} and client_id = ${clientId} and deleted_at is null`)

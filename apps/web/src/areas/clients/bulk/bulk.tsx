@@ -10,6 +10,7 @@ import { bulkTools } from '../slots.ts'
 import type { BulkTool } from '../slots.ts'
 import { useClientBulk } from './use-client-bulk.ts'
 import { useListWords } from '../list/words.ts'
+import { findEndingSubscriptions } from '../subscriptions.ts'
 import { useBulkWords } from './words.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -34,9 +35,12 @@ export function Bulk({ rows, selection, onClear }: BulkProps<ClientRow>) {
   const selectedRows = rows.filter(({ id }) => selection.has(id))
   const ids = [...selection]
   const deactivate = async () => {
+    const ending = await findEndingSubscriptions(ids)
+    const nameOf = (clientId: string) => rows.find(({ id }) => id === clientId)?.name ?? ''
     const isSure = await confirm({
       title: t('manyDeactivateTitle', { count: ids.length }),
-      text: t('manyDeactivateText'),
+      text: [t('manyDeactivateText'), ...(ending.length > 0 ? [t('manyEnding')] : [])].join(' '),
+      details: ending.map(({ clientId, packages }) => ({ id: clientId, name: nameOf(clientId), text: packages.join(', ') })),
       proceed: list('deactivate'),
       reachesOthers: true,
     })

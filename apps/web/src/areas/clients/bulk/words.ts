@@ -33,6 +33,7 @@ export const useBulkWords = areaWords('clients bulk', {
     refusedText: 'Per questi {{clients}} la modifica non è possibile:',
     manyDeactivateTitle_one: 'Disattivare {{count}} {{client}}?',
     manyDeactivateTitle_other: 'Disattivare {{count}} {{clients}}?',
+    manyEnding: 'Si annullano anche gli abbonamenti che questi {{clients}} pagano:',
     manyDeactivateText: 'Chi disattivi non entra più e libera il posto nel piano. Lo storico resta, e puoi riattivarlo quando vuoi.',
   },
   en: {
@@ -67,6 +68,7 @@ export const useBulkWords = areaWords('clients bulk', {
     refusedText: 'For these {{clients}} the change is not possible:',
     manyDeactivateTitle_one: 'Deactivate {{count}} {{client}}?',
     manyDeactivateTitle_other: 'Deactivate {{count}} {{clients}}?',
+    manyEnding: 'The subscriptions that these {{clients}} pay are cancelled, too:',
     manyDeactivateText:
       'They can no longer sign in, and their places in your plan become free. The history stays, and you can reactivate them at any time.',
   },

@@ -15,13 +15,13 @@ export function SubscriptionFact({ client }: { client: ClientDetail }) {
   const t = useDetailWords()
   const { day } = useFormats()
   const [isChanging, setChanging] = useState(false)
-  const { subscriptionEnd: end, may } = client
+  const { subscriptionEnd: end, subscriptionSource, may } = client
   const left = end === null ? undefined : daysBetween(romeDay(), end)
   const state = left === undefined ? undefined : left < 0 ? 'error' : left <= subscriptionEndingDays ? 'attention' : undefined
   const words = end === null ? t('noEnd') : left === 0 ? t('endsToday') : t(state === 'error' ? 'endedOn' : 'endsOn', { day: day(end) })
   return (
     <div className={css.fact} data-subscription>
-      <dt>{t('subscription')}</dt>
+      <dt>{end !== null && subscriptionSource === 'payment' ? `${t('subscription')}, ${t('fromPayments')}` : t('subscription')}</dt>
       <dd>
         {may.edit ? (
           <BareButton

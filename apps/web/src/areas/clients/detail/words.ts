@@ -44,7 +44,8 @@ export const useDetailWords = areaWords('clients detail', {
 
     endTitle: 'Fino a quando?',
     endText: 'Quando scade, lo trovi fra chi ha bisogno di te.',
-    endFromPayment: 'La data di adesso viene da un pagamento: quella che scrivi ne prende il posto.',
+    endFromPayment: 'La data la mettono i pagamenti. Una più lontana scritta da te resta; una più vicina dura fino al prossimo pagamento.',
+    fromPayments: 'dai pagamenti',
     endLabel: 'Ultimo giorno',
     extend: 'Allunga',
     months_one: '+{{count}} mese',
@@ -95,7 +96,8 @@ export const useDetailWords = areaWords('clients detail', {
 
     endTitle: 'Until when?',
     endText: 'When it ends, they appear among those who need you.',
-    endFromPayment: 'The current date comes from a payment: yours will replace it.',
+    endFromPayment: 'Payments set the date. A later one of yours stays; an earlier one lasts until the next payment.',
+    fromPayments: 'set by payments',
     endLabel: 'Last day',
     extend: 'Extend',
     months_one: '+{{count}} month',

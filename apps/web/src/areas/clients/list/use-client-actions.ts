@@ -17,6 +17,7 @@ import { confirm } from '#ui/confirm'
 import { toast, toastWithUndo } from '#ui/toast'
 import { useListWords } from './words.ts'
 import { dropRow, showClient } from '../data.ts'
+import { findEndingSubscriptions } from '../subscriptions.ts'
 
 /** The values of a client that an action needs. */
 type ActionTarget = Pick<ClientRow, 'id' | 'name' | 'email'>
@@ -69,7 +70,17 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   const changeStatus = (id: string, status: ClientRow['status']) =>
     changeRow(cache, listClients, { id, change: row => ({ ...row, status, may: { ...row.may, deactivate: false, restore: false } }) })
   // shown before the server answers; a refusal reads the lists again
-  const deactivate = ({ id }: ActionTarget) => {
+  const deactivate = async ({ id, name }: ActionTarget) => {
+    const [ending] = await findEndingSubscriptions([id])
+    const isMeant =
+      ending === undefined ||
+      (await confirm({
+        title: t('deactivateTitle', { name }),
+        text: t('endsSubscriptions', { packages: ending.packages.join(', ') }),
+        proceed: t('deactivate'),
+        danger: true,
+      }))
+    if (!isMeant) return
     changeStatus(id, 'inactive')
     deactivation.mutate({ id })
   }
@@ -79,11 +90,18 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
   }
   const remove = async ({ id, name }: ActionTarget) => {
     // without a network the deletion itself says so
-    const { records } = await call(getClientErasure, { id }).catch(() => ({ records: [] }))
+    const [{ records }, [ending]] = await Promise.all([
+      call(getClientErasure, { id }).catch(() => ({ records: [] })),
+      findEndingSubscriptions([id]),
+    ])
     const visits = records.find(({ kind }) => kind === 'visits')
     const isSure = await confirm({
       title: t('deleteTitle', { name }),
-      text: [t('deleteText', { days: deletedClientDays }), ...(visits ? [t('deleteVisits', { count: visits.count })] : [])].join(' '),
+      text: [
+        t('deleteText', { days: deletedClientDays }),
+        ...(visits ? [t('deleteVisits', { count: visits.count })] : []),
+        ...(ending ? [t('endsSubscriptions', { packages: ending.packages.join(', ') })] : []),
+      ].join(' '),
       proceed: t('delete'),
       danger: true,
       verificationWord: name,
@@ -95,7 +113,7 @@ export function useClientActions({ onDeleted, onUndeleted }: ClientActionsOption
     toastWithUndo(t('deleted', { name, days: deletedClientDays }), () => undelete({ id }))
   }
   return {
-    deactivate,
+    deactivate: (client: ActionTarget) => void deactivate(client),
     restore,
     invite: ({ id }: ActionTarget) => invitation.mutate({ id }),
     // the shell has shown the error already

@@ -73,6 +73,8 @@ export const useListWords = areaWords('clients list', {
     inviteAgain: 'Manda di nuovo l’invito',
     deactivate: 'Disattiva',
     restore: 'Riattiva',
+    deactivateTitle: 'Disattivare {{name}}?',
+    endsSubscriptions: 'Si annulla anche l’abbonamento che paga: {{packages}}. Non si addebita altro, e riattivandolo non riprende.',
     deactivated: '{{name}} è fra i disattivati',
     restored: '{{name}} è di nuovo fra gli attivi',
     restoredAfterEnd: '{{name}} è di nuovo fra gli attivi. La scadenza passata non conta più: metti la nuova.',
@@ -157,6 +159,9 @@ export const useListWords = areaWords('clients list', {
     inviteAgain: 'Send the invitation again',
     deactivate: 'Deactivate',
     restore: 'Reactivate',
+    deactivateTitle: 'Deactivate {{name}}?',
+    endsSubscriptions:
+      'The subscription that they pay is cancelled, too: {{packages}}. Nothing more is charged, and reactivating does not resume it.',
     deactivated: '{{name}} is now inactive',
     restored: '{{name}} is active again',
     restoredAfterEnd: '{{name}} is active again. The past end date no longer counts: set a new one.',

@@ -16,19 +16,23 @@ import { z } from 'zod'
 import { useCall } from '#lib/api'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
 import { DayField } from '#ui/day-field'
 import { useDelete } from '#ui/deletion'
 import { FormModal } from '#ui/form'
 import { Grid, Stack } from '#ui/layout'
 import { TextField } from '#ui/text-field'
 import { toastWithUndo } from '#ui/toast'
+import { useHasSubscription } from '../subscriptions.ts'
 import { isRunning, usePauseSentences } from './sentences.ts'
 import { usePauseWords } from './words.ts'
 
-const schema = z.object({ from: z.string(), until: z.string(), note: z.string() })
+const schema = z.object({ from: z.string(), until: z.string(), note: z.string(), pausesPayments: z.boolean() })
 type Values = z.infer<typeof schema>
 
-const fieldsOf = ({ from, until, note }: Values) => ({ from, until: until || null, note })
+const fieldsOf = ({ from, until, note, pausesPayments }: Values) => ({ from, until: until || null, note, pausesPayments })
+
+const storedFieldsOf = ({ from, until, note, pausesPayments }: ClientPause) => ({ from, until, note, pausesPayments })
 
 interface PauseFormProps {
   client: { id: string; name: string }
@@ -48,7 +52,12 @@ export function PauseForm({ client, pause, onClose, children }: PauseFormProps) 
   const { mutate: remove } = useCall(deleteClientPause)
   const shared = {
     schema,
-    start: { from: pause?.from ?? today, until: pause?.until ?? '', note: pause?.note ?? '' },
+    start: {
+      from: pause?.from ?? today,
+      until: pause?.until ?? '',
+      note: pause?.note ?? '',
+      pausesPayments: pause?.pausesPayments ?? false,
+    },
     check: ({ from, until }: Values) => ({
       from: from === '' ? t('dayMissing') : undefined,
       until: until !== '' && until < from ? t('untilBeforeFrom') : undefined,
@@ -69,13 +78,12 @@ export function PauseForm({ client, pause, onClose, children }: PauseFormProps) 
     toInput: values => ({ id, pauseId: pause?.id ?? '', ...fieldsOf(values) }),
     onSaved: saved => {
       onClose()
-      toastWithUndo(
-        t('saved', { name, span: spanOf(saved) }),
-        () => pause && change({ id, pauseId: pause.id, from: pause.from, until: pause.until, note: pause.note }),
-      )
+      toastWithUndo(t('saved', { name, span: spanOf(saved) }), () => pause && change({ id, pauseId: pause.id, ...storedFieldsOf(pause) }))
     },
   })
   const form = pause ? update : creation
+  const hasSubscription = useHasSubscription(id)
+  const pausesPayments = useFormValue(form, 'pausesPayments')
   return (
     <FormModal
       form={form}
@@ -91,6 +99,14 @@ export function PauseForm({ client, pause, onClose, children }: PauseFormProps) 
           <DayField label={t('until')} hint={t('untilHint')} optional leaning="future" {...useFormValue(form, 'until')} />
         </Grid>
         <TextField label={t('note')} hint={t('noteHint')} optional maxLength={pauseNoteMaxLength} {...form.field('note')} />
+        {(hasSubscription || pausesPayments.value) && (
+          <Checkbox
+            label={t('pausesPayments')}
+            hint={t('pausesPaymentsHint')}
+            checked={pausesPayments.value}
+            onChange={event => pausesPayments.onChange(event.target.checked)}
+          />
+        )}
         {children}
       </Stack>
     </FormModal>

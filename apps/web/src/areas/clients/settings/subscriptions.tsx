@@ -1,4 +1,4 @@
-import { updateSubscriptionsSettings } from '@allenio/contract/clients'
+import { unpaidDaysRange, updateSubscriptionsSettings } from '@allenio/contract/clients'
 import { IconCalendarDue } from '@tabler/icons-react'
 import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
@@ -14,12 +14,15 @@ export { IconCalendarDue as Icon }
 
 const usualDays = [0, 3, 7, 14, 30, 60, 90]
 
+const { min, max } = unpaidDaysRange
+const unpaidChoices = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+
 export function Section() {
   const t = useSettingsWords()
   const { change, ...query } = useClientSettings(updateSubscriptionsSettings)
   return (
     <Loaded query={query} failed={t('loadFailed')} skeleton={<SkeletonLines lines={3} />}>
-      {({ deactivateAfterDays: after, notifiesDeactivation }) => (
+      {({ deactivateAfterDays: after, notifiesDeactivation, mayPauseSubscription, unpaidDays }) => (
         <Stack gap={20}>
           <Text tone={2} prose>
             {t('autoText')}
@@ -45,6 +48,21 @@ export function Section() {
             checked={notifiesDeactivation}
             disabled={after === null}
             onChange={event => change({ notifiesDeactivation: event.target.checked })}
+          />
+          <Switch
+            spread
+            label={t('mayPause')}
+            hint={t('mayPauseHint')}
+            checked={mayPauseSubscription}
+            onChange={event => change({ mayPauseSubscription: event.target.checked })}
+          />
+          <Select
+            label={t('unpaidDays')}
+            hint={t('unpaidHint')}
+            value={String(unpaidDays)}
+            className={css.choice}
+            options={unpaidChoices.map(count => ({ value: String(count), label: t('afterDays', { count }) }))}
+            onChange={({ target: { value } }) => change({ unpaidDays: Number(value) })}
           />
         </Stack>
       )}

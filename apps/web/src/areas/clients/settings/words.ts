@@ -20,6 +20,10 @@ export const useSettingsWords = areaWords('clients settings', {
     afterDays_one: 'Dopo {{count}} giorno',
     afterDays_other: 'Dopo {{count}} giorni',
     notifies: 'Avvisa per e-mail',
+    mayPause: 'I {{clients}} possono mettere in pausa il loro abbonamento',
+    mayPauseHint: 'Finché è in pausa non si addebita nulla; lo riprendono quando vogliono.',
+    unpaidDays: 'Chiudi un abbonamento non pagato',
+    unpaidHint: 'Prima il {{client}} riceve quattro mail con il link per pagare.',
     notifiesHint: 'Il {{client}} e chi lo segue ricevono una mail quando succede.',
   },
   en: {
@@ -40,6 +44,10 @@ export const useSettingsWords = areaWords('clients settings', {
     afterDays_one: 'After {{count}} day',
     afterDays_other: 'After {{count}} days',
     notifies: 'Notify by e-mail',
+    mayPause: '{{Clients}} may pause their subscription',
+    mayPauseHint: 'Nothing is charged while it is paused; they resume it whenever they like.',
+    unpaidDays: 'End a subscription that is not paid',
+    unpaidHint: 'Before that the {{client}} gets four mails with the link to pay.',
     notifiesHint: 'The {{client}} and their {{coach}} get an e-mail when it happens.',
   },
 })
