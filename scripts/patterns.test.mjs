@@ -22,6 +22,10 @@ const madeExpressions = {
     pattern: '^/clients/[^/]+/visits(?:/[^/]+)?$',
     flags: '',
   },
+  '`^https://(?:${hosts})/[A-Za-z0-9._@/-]{1,120}$`': {
+    pattern: '^https://(?:www\\.)?instagram\\.com/[A-Za-z0-9._@/-]{1,120}$',
+    flags: '',
+  },
   '`[${separators}]`': { pattern: '[,;|]', flags: '' },
   '`(?:^|[\\\\s:])${name}\\\\s*=\\\\s*(?:"([^"]*)"|\'([^\']*)\')`': {
     pattern: '(?:^|[\\s:])formatCode\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\')',

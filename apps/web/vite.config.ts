@@ -78,6 +78,8 @@ export default defineConfig({
       '/api': { target: api, ws: true },
       '/dev/mail': api,
       '/manifest.webmanifest': api,
+      '/sf/': api,
+      '/storefront/': api,
       // pages that the server renders completely; a link to one of our own pages never matches
       '^/(privacy|terms|help)?(\\?.*)?$': api,
     },

@@ -22,14 +22,19 @@ import { mealPlansArea } from '#areas/meal-plans'
 import { metricsArea } from '#areas/metrics'
 import { micronutrientsArea } from '#areas/micronutrients'
 import { notificationsArea } from '#areas/notifications'
+import { onboardingArea } from '#areas/onboarding'
+import { packagesArea } from '#areas/packages'
 import { permissionsArea } from '#areas/permissions'
 import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
+import { purchasesArea } from '#areas/purchases'
 import { recipesArea } from '#areas/recipes'
 import { remindersArea } from '#areas/reminders'
 import { reservationsArea } from '#areas/reservations'
 import { shoppingListsArea } from '#areas/shopping-lists'
+import { storefrontArea } from '#areas/storefront'
+import { subscriptionsArea } from '#areas/subscriptions'
 import { surveysArea } from '#areas/surveys'
 import { systemExercisesArea } from '#areas/system-exercises'
 import { trainingSchoolArea } from '#areas/training-school'
@@ -74,8 +79,13 @@ export const areas: readonly Area[] = [
   remindersArea,
   creditsArea,
   reservationsArea,
+  onboardingArea,
+  packagesArea,
+  purchasesArea,
+  subscriptionsArea,
   homeArea,
   chatArea,
   chatDeskArea,
   notificationsArea,
+  storefrontArea,
 ]

@@ -20,6 +20,7 @@ import { migrate, openDatabase, type SystemDb } from '#platform/db'
 import { openSpace, type Space } from '#platform/disk'
 import { startFiles, storedFiles } from '#platform/files'
 import { makeLog } from '#platform/log'
+import { setUpWebhooks } from '#platform/payments'
 import { joinDatabasePlace, joinEmptyDatabase, type DatabasePlace } from './database-place.ts'
 import { migrationsFolder } from './places.ts'
 
@@ -43,6 +44,7 @@ export const usage = `npm run admin -- <command>
   database-url                              the owner's address of the database, for psql and the like
   backup <file>                             everything into one compressed file
   restore <file>                            into an empty database
+  payments-setup [replace]                  make the addresses that Stripe posts to, and print their secrets
   school list
   school create <name> [description]
   school remove <school id>
@@ -74,6 +76,25 @@ export const commands: Record<string, Command> = {
   },
   migrate: async context => {
     await inPlace(context, async place => context.say(`The database is at migration ${place.prepared.migration}.`))
+  },
+  'payments-setup': async ({ config, args, say }) => {
+    const { stripe, publicUrl } = config
+    if (!stripe) throw new Error('Set STRIPE_SECRET_KEY first.')
+    if (!publicUrl) throw new Error('Set PUBLIC_URL first: Stripe has to reach this installation.')
+    const replaces = args[0] === 'replace'
+    const endpoints = await setUpWebhooks(stripe, {
+      baseUrl: publicUrl,
+      replaces,
+      log: makeLog('warn', line => void process.stderr.write(line)),
+    })
+    for (const { route, url, secret } of endpoints) {
+      const name = route === 'account' ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_CONNECT_WEBHOOK_SECRET'
+      say(
+        secret
+          ? `${name}=${secret}`
+          : `${url} exists, and Stripe tells its secret only once: keep your ${name}, or run payments-setup replace.`,
+      )
+    }
   },
   'database-url': async context => {
     await inPlace(context, async place => context.say(place.prepared.owner))

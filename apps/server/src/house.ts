@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findTableFaults } from '#areas/account'
 import { installationFacts, installBuild } from '#areas/auth'
 import { landingRoutes } from '#areas/landing'
+import { openStorefronts, planPages, type OpenStorefronts } from '#areas/storefront'
 import { openSessions, type Sessions } from '#platform/auth'
 import type { InstalledConfig } from '#platform/config'
 import { gatherContributions } from '#platform/contributions'
@@ -19,6 +20,7 @@ import type { Log } from '#platform/log'
 import { mailJobs, mountOutbox } from '#platform/mail'
 import { notifyJobs } from '#platform/notify'
 import { mountReference, openApiDocument } from '#platform/openapi'
+import { mountPayments, paymentJobs, startPayments } from '#platform/payments'
 import { pushJobs, startPush } from '#platform/push'
 import { startChanges, startRealtime } from '#platform/realtime'
 import { mountPages, mountWeb } from '#platform/web'
@@ -49,6 +51,7 @@ export const houseJobs: readonly AnyJob[] = [
   ...mailJobs,
   ...pushJobs,
   ...notifyJobs,
+  ...paymentJobs,
   ...filesJobs,
   ...documentJobs,
   ...areas.flatMap(({ jobs }) => jobs),
@@ -68,8 +71,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const sessions = await openSessions(database)
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })
+  startPayments({ config, database, log })
   const jobs = await startJobs({ database, urls: prepared, jobs: houseJobs, log })
   const changes = startChanges({ database, log, endpoints: areas.flatMap(({ endpoints }) => endpoints) })
+  const storefronts = await openStorefronts({ database, log, publicUrl: config.baseUrl, fontUrl: fontOf(webFolder) })
   const server = makeServer({
     areas,
     database,
@@ -82,12 +87,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     publishChange: change => {
       onChange?.(change)
       changes.publish(change)
+      storefronts.hearChange(change)
     },
   })
   mountFiles(server, { database })
   mountHealth(server, { database, space: useFiles().space, metricsToken: config.metricsToken, isStopping })
   if (config.mode === 'local') mountOutbox(server, database)
-  await mountEverythingSeen(server, config)
+  await mountPayments(server, { config, database })
+  await mountEverythingSeen(server, { config, database, storefronts })
   const realtime = await startRealtime({ httpServer: server.server, authenticate: sessions.authenticate, sessions, database, log })
   await server.ready()
   return {
@@ -96,6 +103,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     sessions,
     async close() {
       changes.stop()
+      await storefronts.stop()
       await realtime.stop()
       await closeGently(server)
       await jobs.stop()
@@ -114,7 +122,10 @@ async function requireTablesClaimed(database: Database): Promise<void> {
 }
 
 /** Mounts all that a browser opens: the public pages, the app, the API reference. */
-async function mountEverythingSeen(server: FastifyInstance, config: InstalledConfig): Promise<void> {
+async function mountEverythingSeen(
+  server: FastifyInstance,
+  { config, database, storefronts }: { config: InstalledConfig; database: Database; storefronts: OpenStorefronts },
+): Promise<void> {
   const headers: HeaderConfig = {
     publicUrl: config.publicUrl,
     thirdParty: { ...config.thirdParty, oneSignalAppId: config.oneSignal?.appId },
@@ -142,6 +153,9 @@ async function mountEverythingSeen(server: FastifyInstance, config: InstalledCon
     }),
     headers,
   )
+  mountPages(server, storefronts.pages, headers)
+  storefronts.mountFiles(server)
+  mountPages(server, planPages({ brand, publicUrl: config.baseUrl, fontUrl: fontOf(webFolder) }, database), headers)
   if (!existsSync(join(webFolder, 'build.json'))) return
   installBuild(buildOf(webFolder))
   await mountWeb(server, { folder: webFolder, brand, headers, facts: installationFacts() })

@@ -1,7 +1,7 @@
 // The one table of refusals. An area adds its own codes beside its endpoints:
 //   export const accountErrors = { 'wrong password': 422 } as const satisfies ErrorTable
 //   declare module '../errors.ts' { interface AreaErrors { account: typeof accountErrors } }
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507
 export type ErrorTable = Record<string, ErrorStatus>
 
 export const baseErrors = {
@@ -22,6 +22,7 @@ export const baseErrors = {
   'paper too long': 422,
   'too many papers': 429,
   'papers busy': 503,
+  'payment failed': 502,
   unavailable: 503,
   'disk full': 507,
   unexpected: 500,

@@ -58,9 +58,9 @@ export function testAnswers(tested: TriedEndpoint): void {
 
 /** Whoever the sample is made for sends a write twice with one key: a retry must get the same answer. */
 async function expectAnswered({ house, endpoint, isOpen, isWrite, playAnew, playShared }: TriedEndpoint, who: Who): Promise<void> {
-  const { as, input, speak, ofNoClient } = isWrite ? await playAnew() : await playShared()
+  const { as, input, speak, ofNoClient, headers: ownHeaders } = isWrite ? await playAnew() : await playShared()
   const caller = await speak(who)
-  const headers = { 'idempotency-key': newId() }
+  const headers = { ...ownHeaders, 'idempotency-key': newId() }
   const changesBefore = house.changes.length
   const { status, body, headers: answerHeaders } = await caller.ask(endpoint, input, { headers })
   expect(status < 300 ? 'answered' : [status, body]).toBe('answered')

@@ -14,6 +14,9 @@ const belongsToClient = {
   'client action': true,
   'client file': true,
   'client pause': true,
+  purchase: true,
+  payment: true,
+  subscription: true,
   consent: true,
   visit: true,
   'macro assignment': true,
@@ -58,6 +61,9 @@ const belongsToClient = {
   exercise: false,
   'exercise import': false,
   export: false,
+  package: false,
+  'discount code': false,
+  'payment account': false,
   food: false,
   'food import': false,
   group: false,
@@ -85,6 +91,7 @@ const belongsToClient = {
   session: false,
   'system exercise': false,
   'system exercise import': false,
+  storefront: false,
   'visit settings': false,
 } as const satisfies Record<Thing, boolean>
 

@@ -21,7 +21,7 @@ const sweeps = houseJobs.filter(job => job.kind === 'sweep')
 let superuser: pg.Client
 
 beforeAll(async () => {
-  superuser = await openOverdueDemo(house)
+  superuser = await openOverdueDemo(house, { hasJobs: true })
 }, 120_000)
 
 afterAll(() => superuser.end())
@@ -63,10 +63,10 @@ async function playSamples(): Promise<void> {
   for (const { endpoint, make } of samples.filter(each => each.endpoint.method !== 'GET')) {
     // as from devices that send one call at the same time: all may be answered or refused, and none may fail
     const play = async () => {
-      const { as, input } = await make(on)
+      const { as, input, headers = {} } = await make(on)
       const speaker = await speakerOf(house, { who: as, on })
       const sent = mayBringId(endpoint) ? { id: newId(), ...Object(input) } : input
-      const answers = await Promise.all(Array.from({ length: twins }, () => speaker.ask(endpoint, sent)))
+      const answers = await Promise.all(Array.from({ length: twins }, () => speaker.ask(endpoint, sent, { headers })))
       const statuses = answers.map(({ status }) => status)
       failing.push(...statuses.filter(status => status >= 500).map(status => `${endpoint.method} ${endpoint.path} ${status}`))
       return Math.min(...statuses)
@@ -87,12 +87,14 @@ async function playSamples(): Promise<void> {
  * out of every test's reach.
  */
 const ranElsewhere = [
+  'apply payment event',
   'follow joined pauses',
   'push to device',
   'refresh diary sums',
   'remind of surveys',
   'rest alert',
   'send address change',
+  'send test payment event',
   'tell that a client joined',
   'tell that a collaborator joined',
 ]

@@ -18,7 +18,7 @@ let superuser: pg.Client
 let demoId = ''
 
 beforeAll(async () => {
-  superuser = await openOverdueDemo(house)
+  superuser = await openOverdueDemo(house, { hasJobs: false })
   const { rows } = await superuser.query<{ id: string; person: string }>(`
     select m.workspace_id as id, m.person_id as person from memberships m join persons p on p.id = m.person_id
     where p.email_key = 'admin@demo.allenio.test'`)
@@ -103,6 +103,37 @@ const dueRows = (id: string, personId: string): string[] => [
   // in two steps, as a row would meet one that has not moved yet
   `update diary_sums set day = day + 4000`,
   `update diary_sums set day = day - 3600`,
+  // the job that makes the demo's account at the provider does not run here
+  `delete from payment_accounts`,
+  // all packages of the demo are sold
+  `insert into packages (workspace_id, id, version_id, name, deleted_at)
+    select '${id}', gen_random_uuid(), gen_random_uuid(), 'Mai venduto', now() - interval '60 days' from generate_series(1, 3)`,
+  // two subscriptions for each sweep: overdue, paused by a pause that is over, and with a question that a crash left open
+  `update subscriptions set provider_id = null where workspace_id = '${id}'`,
+  `update subscriptions set state = 'suspended', unpaid_since = now() - interval '4 days', reminders = 1, ended_at = null
+    where ctid = any(array(select ctid from subscriptions where workspace_id = '${id}' order by id limit 2))`,
+  `update subscriptions set state = 'paused', pause_id = gen_random_uuid(), unpaid_since = null, ended_at = null
+    where ctid = any(array(select ctid from subscriptions where workspace_id = '${id}' order by id offset 2 limit 2))`,
+  `insert into subscription_requests (workspace_id, id, subscription_id, kind, tried_at)
+    select workspace_id, gen_random_uuid(), id, 'keep', now() - interval '1 day' from subscriptions where workspace_id = '${id}' limit 2`,
+  `insert into payment_events (provider, id, account_id, type, refs, received_at, applied_at)
+    select 'test', 'evt_' || n, 'own', 'x', '{}', now() - interval '200 days', now() from generate_series(1, 2) n`,
+  // one checkout for each part of the sweeps: paid and left behind, over, and old; a refund without an answer, and a payment of long ago
+  `update checkouts set state = 'paid', fulfilled_at = null, settled_at = now() - interval '1 hour' where ctid = any(array(
+    select ctid from checkouts where workspace_id = '${id}' and state = 'fulfilled' and created_at > now() - interval '80 days' limit 2))`,
+  `insert into checkouts (workspace_id, id, package_id, version_id, state, source, email, email_key, first_name, language, amount, currency,
+      expires_at, created_at)
+    select c.workspace_id, gen_random_uuid(), c.package_id, c.version_id, due.state, 'link', '', '', '', 'it', 0, 'EUR',
+      now() - interval '1 day', now() - make_interval(days => due.days)
+    from (select * from checkouts where workspace_id = '${id}' limit 2) c, (values ('asked', 2), ('expired', 200)) as due (state, days)`,
+  `insert into refunds (workspace_id, id, payment_id, amount, state, created_at)
+    select workspace_id, gen_random_uuid(), id, 1, 'asked', now() - interval '1 hour' from payments
+    where workspace_id = '${id}' and state = 'paid' and amount > 1 limit 2`,
+  `update payments set created_at = now() - interval '11 years' where ctid = any(array(
+    select ctid from payments where workspace_id = '${id}' order by number limit 3))`,
+  // the packages of the demo were deleted long ago
+  `update packages set deleted_at = now() - interval '60 days' where ctid = any(array(
+    select ctid from packages where workspace_id = '${id}' and id not in (select package_id from package_versions where is_sold) limit 3))`,
   `insert into energy_readings (workspace_id, client_id, assignment_id, assigned_at, is_more, is_excluded, target_kcal, proposed_kcal,
       least_kcal, most_kcal, day)
     select distinct on (client_id) workspace_id, client_id, id, updated_at, true, true, 2000, 2200, 2100, 2300, current_date

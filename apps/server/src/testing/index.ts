@@ -10,6 +10,7 @@ export { clientOf, lonelyClientOf, uploadOf, writeClients } from './given-client
 export { groupOf } from './given-group.ts'
 export { factories, testPassword, type Given, type TestMember, type TestPerson, type TestTeam } from './given.ts'
 export { measured } from './measured.ts'
+export { testPayments, type TestPayments } from './payments.ts'
 export { marginAtFoot, placedTexts, type PlacedText } from './placed-texts.ts'
 export { race } from './races.ts'
 export { asClient, deletedRecord, onOwnRecord, onRecord, onRow, type MakeRecord } from './record-samples.ts'

@@ -1,18 +1,19 @@
 import pg from 'pg'
 import { romeDay } from '@allenio/domain/formats'
 import { withDatabase } from '#platform/db'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { ensureDemo } from '../demo.ts'
 import type { TestHouse } from './test-house.ts'
 
 // The demo, as a business that nobody has opened for more than a year: every sweep finds rows that are due.
 
 /** Answers a connection that may do everything, and whose writes fire no trigger. */
-export async function openOverdueDemo(house: TestHouse): Promise<pg.Client> {
+export async function openOverdueDemo(house: TestHouse, { hasJobs }: { hasJobs: boolean }): Promise<pg.Client> {
   const databaseName = new URL(house.prepared.owner).pathname.slice(1)
   const superuser = new pg.Client({ connectionString: withDatabase(inject('testServer').superuserUrl, databaseName) })
   await ensureDemo(house.config, { database: house.database })
   await superuser.connect()
+  if (hasJobs) await waitForJobs(superuser)
   // triggers are off, because in reality nothing updates these rows: only time passes
   await superuser.query('set session_replication_role = replica')
   for (const table of await tablesWith(superuser, 'deleted_at')) {
@@ -35,6 +36,16 @@ export async function tablesWith(superuser: pg.Client, column: string): Promise<
   )
   return rows.map(({ name }) => name)
 }
+
+/** Jobs that the demo has enqueued would find their uploads expired in their midst. */
+const waitForJobs = (superuser: pg.Client): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await superuser.query(`select from pgboss.job_common where state < 'completed' and start_after <= now() limit 1`)
+      if (rows.length > 0) throw new Error('jobs are running')
+    },
+    { timeout: 60_000, interval: 100 },
+  )
 
 /** Moves every day and moment in the database so many days into the past. */
 async function letTimePass(superuser: pg.Client, days: number): Promise<void> {
@@ -62,8 +73,14 @@ async function makeDue({ given }: TestHouse, superuser: pg.Client): Promise<void
     `update persons set deletion_due_at = now() where id in ('${leaving.admin.personId}', '${leaving.coach.personId}')`,
     `update workspaces set trial_ends_at = now() + interval '3 days'`,
     `update clients set subscription_end = '${romeDay()}', subscription_source = 'manual' where workspace_id = ${id}`,
-    `update clients set subscription_end = '${romeDay()}'::date - 20 where id = (select id from clients where status = 'active'
-      and deleted_at is null limit 1)`,
+    `update clients set subscription_end = '${romeDay()}'::date - 20 where id = (select c.id from clients c
+      where c.status = 'active' and c.deleted_at is null and c.workspace_id = ${id}
+        and not exists (select from subscriptions s where s.client_id = c.id) limit 1)`,
+    // a sold package is never deleted
+    `update packages set deleted_at = null where id in (select package_id from package_versions where is_sold)`,
+    `insert into client_pauses (workspace_id, id, client_id, from_day, pauses_payments)
+      select workspace_id, gen_random_uuid(), client_id, '${romeDay()}', true from subscriptions
+      where workspace_id = ${id} and state = 'active' and client_id is not null limit 1`,
     `insert into client_settings (workspace_id, deactivate_after_days) values (${id}, 5)
       on conflict (workspace_id) do update set deactivate_after_days = 5`,
     `update client_actions set due_day = '${romeDay()}', is_done = false where deleted_at is null`,

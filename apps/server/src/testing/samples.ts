@@ -23,6 +23,8 @@ export interface Sample<E extends AnyEndpoint> {
   refusals?: Refusals
   /** Ids that only narrow a list: ids of another workspace must narrow it as unknown ids do. */
   idFilters?: readonly string[]
+  /** What the caller's browser sends besides, such as a cookie. */
+  headers?: Readonly<Record<string, string>>
   /** Why the call has no client as its subject, although it changes something that elsewhere belongs to one. */
   ofNoClient?: string
 }

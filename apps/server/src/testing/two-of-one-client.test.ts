@@ -82,7 +82,11 @@ const rowsThatTheDemoLacks = `
     from (select *, row_number() over (partition by client_id order by id) as place from client_actions) a
     join (select *, row_number() over (partition by client_id order by id) as place from reminders) r
       on r.workspace_id = a.workspace_id and r.client_id = a.client_id and r.place = a.place
-    on conflict do nothing`
+    on conflict do nothing;
+  insert into subscriptions (workspace_id, id, package_id, version_id, client_id, buyer_name, state, amount, currency, interval_unit,
+      interval_count)
+    select workspace_id, gen_random_uuid(), package_id, version_id, client_id, buyer_name, 'expired', amount, currency, interval_unit,
+      interval_count from subscriptions`
 
 interface ClientTable {
   name: string
@@ -141,6 +145,12 @@ async function coachOf(ids: readonly string[]): Promise<TestMember> {
     `update appointments set host_id = $2 where ctid = any(array(
       select ctid from appointments where workspace_id = $1 and taken > 0 and starts_at > now() + interval '1 day'
         order by starts_at limit 2))`,
+    values.slice(0, 2),
+  )
+  // packages name whom they put in charge within what they unlock
+  await superuser.query(
+    `update package_versions set unlocks = jsonb_set(unlocks, '{collaboratorIds}', jsonb_build_array($2::text))
+      where workspace_id = $1 and id in (select version_id from packages where workspace_id = $1 order by position limit 2)`,
     values.slice(0, 2),
   )
   return coach

@@ -26,6 +26,9 @@ test.each([
   ['/dev', false],
   ['/assets/x.js', false],
   ['/robots.txt', false],
+  ['/sf', false],
+  ['/sf/studio-riva?lang=en', false],
+  ['/sfide', true],
   ['/sw.js', false],
   ['/brand/allenio/icon.svg', false],
 ])('%s is a page of the app: %s', (path, is) => {

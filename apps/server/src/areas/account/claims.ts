@@ -33,6 +33,42 @@ export async function claimAddress(db: SystemDb, claim: NewClaim, from: string):
   return personId
 }
 
+/** Creates an account that claims its address and has no password yet: the link of a mail, or the browser that bought, leads in. */
+export async function claimWithoutPassword(db: SystemDb, claim: Omit<NewClaim, 'password'>): Promise<string> {
+  const { email, firstName, lastName, locale, phone = null, timeZone = 'Europe/Rome' } = claim
+  const personId = newId()
+  await db.run(sql`
+    insert into persons (id, email, email_key, claimed_key, first_name, last_name, locale, phone, time_zone, agreed_at)
+    values (${personId}, ${email}, ${unconfirmedKey(personId, email)}, ${emailKey(email)}, ${firstName}, ${lastName}, ${locale}, ${phone},
+      ${timeZone}, now())`)
+  return personId
+}
+
+/** The claim's first password. The mailed link keeps working: once it proves the address, this password ends. False for any other account. */
+export async function setClaimPassword(db: SystemDb, personId: string, password: string): Promise<boolean> {
+  const person = await findAccount(db, personId)
+  if (!isOpenClaim(person)) return false
+  refuseWeakPassword(password, person.email, 'password')
+  const hash = await hashPassword(password)
+  const count = await db.run(sql`
+    update persons set password_hash = ${hash}, updated_at = now()
+    where id = ${personId} and password_hash is null and email_confirmed_at is null`)
+  return count > 0
+}
+
+/** Moves a claim to another address; earlier links to the first one no longer work. False once somebody has entered with it. */
+export async function moveClaim(db: SystemDb, personId: string, email: string): Promise<boolean> {
+  if (!isOpenClaim(await findAccount(db, personId))) return false
+  await db.run(sql`
+    update persons set email = ${email}, email_key = ${unconfirmedKey(personId, email)}, claimed_key = ${emailKey(email)}, updated_at = now()
+    where id = ${personId}`)
+  return true
+}
+
+/** Whether nobody has entered with the claim yet, nor proved its address. */
+export const isOpenClaim = (person: AccountRow | undefined): person is AccountRow =>
+  person !== undefined && person.claimed_key !== null && person.password_hash === null && person.email_confirmed_at === null
+
 export interface Confirmation {
   person: AccountRow
   token: string

@@ -70,10 +70,10 @@ describe('an export', () => {
   test('of a workspace is its admin’s, and holds nothing of other workspaces', async () => {
     const [team, neighbour] = [await given.team(), await given.team()]
     expect((await as(team.coach).ask(startExport, { scope: 'workspace', password })).status).toBe(403)
-    await as(team.admin).call(updateBusiness, { vatNumber: '12345678903', logoUploadId: await uploadOf(team.admin) })
+    await as(team.admin).call(updateBusiness, { vatNumber: '12345670157', logoUploadId: await uploadOf(team.admin) })
     const { entries } = await exportOf(team.admin, 'workspace')
     const [business] = rowsOf(entries, 'business')
-    expect(business).toMatchObject({ name: 'Studio Marchetti', vat_number: '12345678903' })
+    expect(business).toMatchObject({ name: 'Studio Marchetti', vat_number: '12345670157' })
     expect([...entries.keys()].filter(name => name.includes(String(business?.['logo_file_id']).slice(-8)))).toHaveLength(1)
     const people = [team.admin, team.coach, team.nutritionist, team.client].map(({ email }) => email)
     expect(new Set(rowsOf(entries, 'members').map(row => row['email']))).toEqual(new Set(people))

@@ -53,8 +53,8 @@ export const accountArea = area({
 
 export { createConfirmedPerson, createSuperAdmin, resetPasswordByHand } from './admin-commands.ts'
 export { writeConfirmation } from './address-jobs.ts'
-export { addressWatches, type AddressWatch } from './addresses.ts'
-export { claimAddress, confirmationOf } from './claims.ts'
+export { addressWatches, findAccount, type AddressWatch } from './addresses.ts'
+export { claimAddress, claimWithoutPassword, confirmationOf, isOpenClaim, moveClaim, setClaimPassword } from './claims.ts'
 export { addDemoInvitation, createDemoAccounts } from './demo.ts'
 export { eraseDueAccounts, erasePerson, erasers, type Eraser } from './erasure.ts'
 export { exporters, type Exporter, type ExportPart, type ExportTable } from './exporters.ts'

@@ -14,5 +14,7 @@ export const unexportedAccountTables = {
   document_receipts: 'They say which snapshots have reached whom, and are erased with the membership.',
   outbox_mails: 'They are mails on their way, and copies of what was mailed in local mode.',
   stranger_mails: 'It counts mails of a business by the day.',
+  payment_events: 'They say that something has changed at the payment provider, and hold none of it.',
+  test_payment_objects: 'They are the test provider of local mode and tests.',
   instance_values: 'They belong to the installation.',
 } as const

@@ -29,3 +29,5 @@ export const clientIntakeArea = area({
 })
 
 export { clientRegistered } from './notifications.ts'
+
+export { findOpenCode } from './registration-links.ts'

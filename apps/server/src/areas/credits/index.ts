@@ -20,4 +20,14 @@ export const creditsArea = area({
 })
 
 export { grantDemoCredits } from './demo.ts'
-export { hasReturned, lockCredits, readUsablePacks, returnCredits, useCredits, type UsablePackRow } from './packs.ts'
+export {
+  grantCredits,
+  hasReturned,
+  lockCredits,
+  moveCredits,
+  readUsablePacks,
+  returnCredits,
+  useCredits,
+  withdrawCredits,
+  type UsablePackRow,
+} from './packs.ts'

@@ -142,7 +142,8 @@ export async function grantCredits(db: WorkspaceDb, grant: Grant): Promise<void>
   await lockCredits(db, [clientId])
   const { count } = await db.one<Count>(sql`
     select count(*) as count from credit_packs p where p.client_id = ${clientId} and ${isUsable}`)
-  if (count >= creditLimits.packs) throw new AppError('too many credits', { values: { max: creditLimits.packs } })
+  // what was paid for is never refused
+  if (count >= creditLimits.packs && cause !== 'package') throw new AppError('too many credits', { values: { max: creditLimits.packs } })
   // a pack begins empty: the entry fills it, so that the statement and the packs say the same
   const inserted = await db.run(sql`
     insert into credit_packs (id, client_id, kind_id, amount, remaining, from_day, until_day, cause, cause_id, author_id)
@@ -171,4 +172,30 @@ export async function withdrawCredits(db: WorkspaceDb, { causeId, note, authorId
     await addEntry(db, { packId: pack.id, clientId: pack.client_id, amount: -remaining, cause: 'taken', note, authorId })
   }
   return remaining
+}
+
+interface Move extends Withdrawal {
+  packId: string
+  toClientId: string
+}
+
+/** Takes back what is left of the credits that something has granted, and grants as much to another client; answers how many. */
+export async function moveCredits(db: WorkspaceDb, { packId, toClientId, ...withdrawal }: Move): Promise<number> {
+  const pack = await db.maybeOne<Row<'credit_packs', 'kind_id' | 'until_day' | 'cause' | 'cause_id'>>(sql`
+    select kind_id, until_day, cause, cause_id from credit_packs where cause_id = ${withdrawal.causeId} and deleted_at is null`)
+  if (!pack) return 0
+  const amount = await withdrawCredits(db, withdrawal)
+  if (amount === 0) return 0
+  await grantCredits(db, {
+    packId,
+    clientId: toClientId,
+    kindId: pack.kind_id,
+    amount,
+    untilDay: pack.until_day,
+    cause: 'package',
+    causeId: packId,
+    note: withdrawal.note,
+    authorId: withdrawal.authorId,
+  })
+  return amount
 }

@@ -60,7 +60,7 @@ export function needTables({ asker, actor, today }: AttentionScope, clientId?: s
   )
   return sql`
     reached as materialized (
-      select c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
+      select c.workspace_id, c.id, c.membership_id, c.subscription_end, c.invited_at, c.declined_at, c.registered_at
       from clients c where c.status = 'active' and ${realClients(actor)} and ${clientId ? sql`c.id = ${clientId}` : sql`true`}
     ), ${tables}, hidden as materialized (
       select n.client_id, n.reason, n.occurrence, k.kind from needs n join attention_marks k

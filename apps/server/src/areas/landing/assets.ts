@@ -29,6 +29,9 @@ function preview(brand: Brand, language: Language): Asset {
 
 export const filesOf = (assets: Assets): Asset[] => [assets.style, assets.script, ...Object.values(assets.previews)]
 
+/** What every page looks like that the server renders: colours, type, buttons. */
+export const publicStyle = (fontUrl: string): string => fontFace(fontUrl) + compact(['tokens.css', 'page.css'].map(source).join(''))
+
 const assetCache = new Map<string, Assets>()
 
 /** The files that the public pages load beside themselves. */

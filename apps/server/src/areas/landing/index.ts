@@ -1,1 +1,2 @@
+export { publicStyle } from './assets.ts'
 export { landingRoutes } from './routes.ts'

@@ -67,7 +67,8 @@ const file = (path: string, type: string, body: string | Buffer, keep = 'public,
   handle: asker => encodeAnswer(asker.acceptEncoding, { status: 200, headers: { 'content-type': type, 'cache-control': keep }, body }),
 })
 
-const robots = ({ publicUrl }: PublicSite) => `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+const robots = ({ publicUrl }: PublicSite) =>
+  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/sitemap-sf.xml\n`
 
 function sitemap({ publicUrl }: PublicSite, isCoach: boolean): string {
   const paths: PublicPath[] = [...(isCoach ? ['/' as const] : []), '/help', '/privacy', '/terms']

@@ -8,6 +8,10 @@ await testHouse()
 
 const subject = {
   reminder: 'Chiamata',
+  buyer: 'Elena Riva',
+  package: 'Coaching online',
+  amount: 5000,
+  currency: 'EUR',
   clientName: 'Martina Bellini',
   person: 'Sara Conti',
   business: 'Studio',
@@ -58,6 +62,7 @@ const subject = {
   link: '',
   sequence: 0,
   reason: 'Chiuso per ferie',
+  saleId: 's1',
   target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 

@@ -117,6 +117,7 @@ export const programsArea = area({
 export { assignmentObservers, type AssignmentObserver } from './assignment-observers.ts'
 export { columnsFor, visibleRow } from './client-columns.ts'
 export { demoMaximaById } from './demo.ts'
+export { endGivenProgram, findModels, findSaleableModels, giveProgram } from './given-programs.ts'
 export { readLoadStep } from './load-steps.ts'
 export { maximumEstimates, type ReadEstimates } from './maxima/known-maxima.ts'
 export { liftsAmong } from './maxima/lifts.ts'

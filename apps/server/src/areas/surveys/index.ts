@@ -75,3 +75,5 @@ export const surveysArea = area({
     stepParts(surveyStep),
   ],
 })
+
+export { endGivenSurvey, findSaleableSurveys, findSurveys, giveSurvey } from './assignments/given-surveys.ts'

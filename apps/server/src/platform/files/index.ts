@@ -6,6 +6,7 @@ export { deleteFile, eraseFiles, eraseFilesOf, eraseFilesOfWorkspace, replaceFil
 export { findFile, findFiles } from './find.ts'
 export { filesJobs, sweepFiles, sweepUploads } from './jobs.ts'
 export { fileLink, openFileLink, ownFile, presentFile, type Linked, type Variant } from './links.ts'
+export { makePictureWidths, makeSharePicture } from './pictures.ts'
 export { closeUpload, openUpload, presentUpload, readUpload, receivePart } from './receive.ts'
 export type { FileRow, Outcome } from './rows.ts'
 export { anyRule, fileRules, type FileRule } from './rules.ts'

@@ -79,6 +79,76 @@ export async function shapeSmallCopy(bytes: Uint8Array, sidePixels: number): Pro
   }
 }
 
+export interface SizedPicture {
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+/** A picture in several widths for a page; none is made larger than the picture is. */
+export async function shapeWidths(bytes: Uint8Array, widths: readonly number[]): Promise<SizedPicture[] | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  try {
+    const { width: own } = await sharp(bytes, { pages: 1 }).metadata()
+    const smaller = widths.filter(width => width < own)
+    const all = smaller.length < widths.length ? [...smaller, own] : smaller
+    const copies: SizedPicture[] = []
+    for (const width of all) {
+      const { data, info } = await sharp(bytes, { failOn: 'error', pages: 1 })
+        .timeout({ seconds: longestSeconds })
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 4 })
+        .toBuffer({ resolveWithObject: true })
+      copies.push({ width: info.width, height: info.height, bytes: data })
+    }
+    return copies
+  } catch {
+    return 'picture not readable'
+  }
+}
+
+export interface SharePictureParts {
+  cover: Uint8Array | null
+  logo: Uint8Array | null
+  /** The ground where there is no cover. */
+  color: string
+}
+
+const share = { width: 1200, height: 630, logo: 180, edge: 60, frame: 22 } as const
+
+/** The picture that other sites show beside a link: the cover with the logo on it. */
+export async function shapeSharePicture({ cover, logo, color }: SharePictureParts): Promise<Buffer | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  const { width, height } = share
+  try {
+    const ground = cover
+      ? sharp(cover, { pages: 1 }).timeout({ seconds: longestSeconds }).resize({ width, height, fit: 'cover', position: 'attention' })
+      : sharp({ create: { width, height, channels: 3, background: color } })
+    const plate = share.logo + 2 * share.frame
+    const mark =
+      logo &&
+      (await sharp(logo, { pages: 1 })
+        .resize({ width: share.logo, height: share.logo, fit: 'contain', background: '#ffffff' })
+        .flatten({ background: '#ffffff' })
+        .png()
+        .toBuffer())
+    const framed =
+      mark &&
+      (await sharp(mark)
+        .extend({ top: share.frame, bottom: share.frame, left: share.frame, right: share.frame, background: '#ffffff' })
+        .png()
+        .toBuffer())
+    const place = cover ? { left: share.edge, top: height - plate - share.edge } : { left: (width - plate) / 2, top: (height - plate) / 2 }
+    return await ground
+      .flatten({ background: color })
+      .composite(framed ? [{ input: framed, ...place }] : [])
+      .jpeg({ quality: 84 })
+      .toBuffer()
+  } catch {
+    return 'picture not readable'
+  }
+}
+
 function isHuge({ width, height, pages = 1, pageHeight }: Metadata, limits: PictureLimits): boolean {
   const side = Math.max(width, pageHeight ?? height)
   return side > limits.pictureSidePixels || width * (pageHeight ?? height) * pages > limits.picturePixels

@@ -1,26 +1,46 @@
 import { answerTasks } from '#platform/processes'
-import { shapePicture, shapeSmallCopy, type Picture, type PictureFault, type PictureLimits } from './picture-maker.ts'
+import {
+  shapePicture,
+  shapeSharePicture,
+  shapeSmallCopy,
+  shapeWidths,
+  type Picture,
+  type PictureFault,
+  type PictureLimits,
+  type SharePictureParts,
+  type SizedPicture,
+} from './picture-maker.ts'
 
 // Pictures are decoded in this process, which ends soon after the last one. So the decoder's memory is freed, and a picture
 // that crashes the decoder does not crash the server (docs/decisions/files-and-storage.md).
 
-export interface PictureTask {
-  path: string
-  limits: PictureLimits
-}
+export type PictureTask =
+  | { path: string; limits: PictureLimits }
+  /** Pictures that are there already, and become small. */
+  | { pictures: readonly Uint8Array[]; sidePixels: number }
+  | { widths: readonly number[]; bytes: Uint8Array }
+  | { share: SharePictureParts }
 
-/** Pictures that are there already, and become small. */
-export interface SmallCopiesTask {
-  pictures: readonly Uint8Array[]
-  sidePixels: number
-}
+export type PictureAnswer = Picture | PictureFault | (Buffer | PictureFault)[] | { sizes: SizedPicture[] } | { share: Buffer }
 
-async function shapeSmallCopies({ pictures, sidePixels }: SmallCopiesTask): Promise<(Buffer | PictureFault)[]> {
+async function shapeSmallCopies(pictures: readonly Uint8Array[], sidePixels: number): Promise<(Buffer | PictureFault)[]> {
   const copies: (Buffer | PictureFault)[] = []
   for (const bytes of pictures) copies.push(await shapeSmallCopy(bytes, sidePixels))
   return copies
 }
 
-answerTasks<PictureTask | SmallCopiesTask, Picture | PictureFault | (Buffer | PictureFault)[]>(async task =>
-  'pictures' in task ? shapeSmallCopies(task) : shapePicture(task.path, task.limits),
-)
+async function shapeSizes(bytes: Uint8Array, widths: readonly number[]): Promise<PictureAnswer> {
+  const sizes = await shapeWidths(bytes, widths)
+  return typeof sizes === 'string' ? sizes : { sizes }
+}
+
+async function shapeShare(parts: SharePictureParts): Promise<PictureAnswer> {
+  const share = await shapeSharePicture(parts)
+  return typeof share === 'string' ? share : { share }
+}
+
+answerTasks<PictureTask, PictureAnswer>(async task => {
+  if ('pictures' in task) return shapeSmallCopies(task.pictures, task.sidePixels)
+  if ('widths' in task) return shapeSizes(task.bytes, task.widths)
+  return 'share' in task ? shapeShare(task.share) : shapePicture(task.path, task.limits)
+})

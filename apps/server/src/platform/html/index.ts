@@ -1,1 +1,2 @@
+export { devPage } from './dev-page.ts'
 export { html, markup, raw, type Html, type Insertable } from './html.ts'

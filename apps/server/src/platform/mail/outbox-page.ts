@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import { html, markup, raw, type Html } from '#platform/html'
+import { devPage, html, markup, raw } from '#platform/html'
 import { addWords } from '#platform/words'
 import type { OutboxMail } from './outbox.ts'
 
@@ -34,80 +34,12 @@ const say = addWords('outbox', {
   },
 })
 
-const styles = html`<style>
-:root {
-  color-scheme: light dark;
-  --page: light-dark(#f2f4f7, #0f1318);
-  --card: light-dark(#fff, #161b22);
-  --line: light-dark(#dce1e8, #28303b);
-  --text: light-dark(#0c1016, #f1f4f8);
-  --muted: light-dark(#5a6472, #929dab);
-  --control: light-dark(#7e8794, #6f7a89);
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif; }
-main { max-width: 880px; margin: 0 auto; padding: 32px 20px; }
-h1 { margin: 0 0 4px; font-size: 28px; line-height: 32px; letter-spacing: -.038em; overflow-wrap: anywhere; }
-p { margin: 0 0 20px; color: var(--muted); }
-form { display: flex; gap: 8px; margin: 0 0 20px; }
-input {
-  flex: 1; min-width: 0; height: 36px; padding: 0 12px; border: 1px solid var(--control);
-  border-radius: 6px; background: var(--card); color: inherit; font: inherit;
-}
-button {
-  height: 36px; padding: 0 16px; border: 0; border-radius: 6px; background: var(--text);
-  color: var(--page); font: inherit; font-weight: 600; cursor: pointer;
-}
-:focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
-ul {
-  list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line);
-  border-radius: 8px;
-}
-li + li { border-top: 1px solid var(--line); }
-li a {
-  display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 12px 16px; color: inherit;
-  text-decoration: none;
-}
-li a:hover { background: var(--page); }
-li strong { grid-column: 1; font-weight: 600; overflow-wrap: anywhere; }
-li span { color: var(--muted); overflow-wrap: anywhere; }
-li time { grid-column: 2; grid-row: 1; color: var(--muted); white-space: nowrap; }
-@media (max-width: 480px) {
-  li a { grid-template-columns: minmax(0, 1fr); }
-  li time { grid-column: 1; grid-row: auto; }
-}
-.back { display: inline-block; margin: 0 0 16px; color: inherit; }
-iframe {
-  display: block; width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px;
-  background: var(--card);
-}
-summary { margin: 20px 0 8px; cursor: pointer; font-weight: 600; }
-pre {
-  margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px;
-  background: var(--card); white-space: pre-wrap; overflow-wrap: anywhere;
-  font: 14px/20px ui-monospace, monospace;
-}
-</style>`
-
-const page = (language: Language, title: string, body: Html) =>
-  markup(html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-${styles}
-</head>
-<body><main>${body}</main></body>
-</html>
-`)
-
 const formatMoment = (language: Language, at: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Rome' }).format(new Date(at))
 
 export function listPage(language: Language, mails: readonly OutboxMail[], searched: string): string {
   const words = say(language)
-  return page(
+  return devPage(
     language,
     words('title'),
     html`
@@ -134,7 +66,7 @@ ${
 
 export function mailPage(language: Language, mail: OutboxMail): string {
   const words = say(language)
-  return page(
+  return devPage(
     language,
     mail.subject,
     html`
@@ -155,7 +87,7 @@ ${
 
 export function gonePage(language: Language): string {
   const words = say(language)
-  return page(
+  return devPage(
     language,
     words('gone'),
     html`

@@ -13,6 +13,7 @@ export const platformTables = {
   http: ['idempotency_keys'],
   jobs: ['sweep_failures'],
   mail: ['outbox_mails'],
+  payments: ['payment_events', 'test_payment_objects'],
   push: ['devices', 'instance_values'],
 } as const satisfies Record<string, readonly TableName[]>
 

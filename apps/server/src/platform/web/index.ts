@@ -1,3 +1,3 @@
-export { mountPages, type PublicPage } from './pages.ts'
+export { mountPages, type PageAnswer, type PageVisit, type PublicPage } from './pages.ts'
 export { mountWeb, type WebFacts } from './web.ts'
 export { webManifest } from './manifest.ts'

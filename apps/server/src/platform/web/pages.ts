@@ -8,10 +8,14 @@ export interface PublicPage {
 }
 
 export interface PageVisit {
+  /** The named parts of the path. */
+  params: Partial<Record<string, string>>
   query: Partial<Record<string, string>>
   cookies: Partial<Record<string, string>>
   acceptLanguage: string | undefined
   acceptEncoding: string | undefined
+  /** What the browser has of this page already. */
+  ifNoneMatch?: string | undefined
 }
 
 export interface PageAnswer {
@@ -29,10 +33,12 @@ export function mountPages(app: FastifyInstance, pages: readonly PublicPage[], h
           .filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
       const answer = await page.handle({
+        params: request.params ?? {},
         query,
         cookies: parseCookies(request.headers.cookie),
         acceptLanguage: request.headers['accept-language'],
         acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
+        ifNoneMatch: request.headers['if-none-match'],
       })
       return reply
         .status(answer.status)

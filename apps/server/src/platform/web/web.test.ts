@@ -253,6 +253,7 @@ test('a public page hears what was asked, each thing once', async () => {
     headers: { cookie: 'allenio.lang=%zz; x=a=b', 'accept-language': 'en' },
   })
   expect(JSON.parse(body)).toEqual({
+    params: {},
     query: { a: '1' },
     cookies: { 'allenio.lang': '', x: 'a=b' },
     acceptLanguage: 'en',

@@ -40,8 +40,8 @@ export interface ScreenPart {
   order: number
 }
 
-/** The parts of the main menu, from its top to its foot. The five in the middle open and close, under a heading of their own. */
-export const menuGroups = ['head', 'main', 'training', 'nutrition', 'surveys', 'reservations', 'business', 'foot'] as const
+/** The parts of the main menu, from its top to its foot. The six in the middle open and close, under a heading of their own. */
+export const menuGroups = ['head', 'main', 'training', 'nutrition', 'surveys', 'reservations', 'payments', 'business', 'foot'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** A place in the main menu. The icon is in the area's `extras.ts`, because the login page needs none. */

@@ -1,4 +1,12 @@
-import { IconBarbell, IconBuildingStore, IconCalendarEvent, IconClipboardText, IconFile, IconSalad } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconClipboardText,
+  IconCreditCard,
+  IconFile,
+  IconSalad,
+} from '@tabler/icons-react'
 import type { IconComponent } from '#ui/icon'
 import { extras } from '../extras/area-extras.ts'
 import type { FoldedGroup } from './entries.ts'
@@ -12,5 +20,6 @@ export const groupIcons: Readonly<Record<FoldedGroup, IconComponent>> = {
   nutrition: IconSalad,
   surveys: IconClipboardText,
   reservations: IconCalendarEvent,
+  payments: IconCreditCard,
   business: IconBuildingStore,
 }

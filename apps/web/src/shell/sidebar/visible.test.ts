@@ -233,6 +233,8 @@ const menuInOrder: readonly [path: string, ...permissions: Permission[]][] = [
   ['/reservations', 'view reservations'],
   ['/groups', 'view groups'],
   ['/workoutPackages', 'view workout packages'],
+  ['/workoutPackages/purchases', 'view workout packages'],
+  ['/workoutPackages/subscriptions', 'view workout packages'],
   ['/notices', 'view notices'],
   ['/storefronts', 'view storefronts'],
 ]
@@ -244,7 +246,7 @@ test.each(workspaceRoles)('what is built stands in its order in the menu of thos
   const { head, sections, foot } = builtMenu(member(role))
   expect(head.map(({ path }) => path)).toEqual(['/notifications'])
   const paths = entriesOf({ head: [], sections, foot }).map(({ path }) => path)
-  const others = ['/me/weights', '/shoppingList', '/payments/premium-app']
+  const others = ['/me/weights', '/me/purchases', '/shoppingList', '/payments/premium-app']
   expect(paths.filter(path => !others.includes(path))).toEqual([
     ...allowed.map(([path]) => path),
     ...(role === 'admin' ? ['/teamMembers'] : []),

@@ -14,6 +14,8 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'text' | 'size' | 'r
   opened?: boolean
   /** the text of the main button; the default is Save */
   save?: string
+  /** the text of the button that only closes, where "Cancel" could be read as the deed */
+  close?: string
   danger?: boolean
   /** another action, at the left of the foot: remove */
   aside?: ReactNode
@@ -49,7 +51,7 @@ export function FormModal(props: FormModalProps) {
         <>
           {aside && <div className={css.aside}>{aside}</div>}
           {footNote && <div className={css.note}>{footNote}</div>}
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{props.close ?? words.cancel}</Button>
           {canSubmit && (
             <Button
               kind={danger ? 'danger' : 'primary'}

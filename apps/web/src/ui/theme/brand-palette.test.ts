@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
+import { brandPalette, contrast, hexOf, rgbOf, type Rgb } from '#lib/colors'
 import { brands, brandColour } from './brand-colours.ts'
-import { brandPalette } from './brand-palette.ts'
 import { brandStyle } from './brand-style.ts'
-import { contrast, hexOf, rgbOf } from './colour.ts'
-import type { Rgb } from './colour.ts'
 
 const rgb = (hex: string): Rgb => rgbOf(hex) ?? [0, 0, 0]
 const between = (one: string, other: string) => contrast(rgb(one), rgb(other))

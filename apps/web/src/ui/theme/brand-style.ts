@@ -1,5 +1,4 @@
-import { brandPalette } from './brand-palette.ts'
-import type { AccentRoles } from './brand-palette.ts'
+import { brandPalette, type AccentRoles } from '#lib/colors'
 
 const brandRoles = ['accent', 'hover', 'on', 'text', 'tint', 'mark'] as const satisfies (keyof AccentRoles)[]
 

@@ -49,18 +49,23 @@ export async function assignToClients(
   )
 }
 
-/** A client has a survey once: two rows of one survey would ask for every check-in twice. The survey is locked by now. */
-export async function refuseSecond(
+/** Whether one of the clients is asked the survey already, by another assignment. The survey is locked by now. */
+export async function hasSurvey(
   db: WorkspaceDb,
   surveyId: string,
   clients: readonly Pick<Client, 'clientId' | 'assignmentId'>[],
-): Promise<void> {
+): Promise<boolean> {
   const second = await db.maybeOne(sql`
     select from survey_assignments u join client_actions a on a.id = u.id
     where u.survey_id = ${surveyId} and u.client_id = any(${clients.map(({ clientId }) => clientId)}::uuid[])
       and u.id <> all(${clients.map(({ assignmentId }) => assignmentId)}::uuid[])
       and u.ended_at is null and not a.is_done and a.deleted_at is null limit 1`)
-  if (second) throw new AppError('survey had already')
+  return second !== undefined
+}
+
+/** A client has a survey once: two rows of one survey would ask for every check-in twice. */
+export async function refuseSecond(...question: Parameters<typeof hasSurvey>): Promise<void> {
+  if (await hasSurvey(...question)) throw new AppError('survey had already')
 }
 
 /** Clients with one schedule are asked together. */

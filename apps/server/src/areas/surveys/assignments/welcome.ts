@@ -21,6 +21,9 @@ export async function welcomeClients(db: Db, { workspaceId, clientIds }: ClientA
       and e.archived_at is null and e.deleted_at is null
       and (e.welcome_for = 'everybody' or e.welcome_for = 'client types' and c.type_id = any(e.welcome_types))
     where c.workspace_id = ${workspaceId} and c.id = any(${[...clientIds]}::uuid[]) and c.registered_at = now()
+      -- a package that they have bought may welcome them by it, too
+      and not exists (select from survey_assignments u
+        where u.workspace_id = c.workspace_id and u.survey_id = e.id and u.client_id = c.id and u.ended_at is null)
     order by c.id, e.created_at, e.id`)
   if (rows.length === 0) return
   const assignments = rows.map(row => ({

@@ -1,5 +1,5 @@
-import { atLightness, contrast, hexOf, lightnessOf, mix, rgbOf, shiftUntil } from './colour.ts'
-import type { Rgb } from './colour.ts'
+import { atLightness, contrast, hexOf, lightnessOf, mix, rgbOf, shiftUntil } from './colors.ts'
+import type { Rgb } from './colors.ts'
 
 export interface AccentRoles {
   /** fill of the primary button */
@@ -14,7 +14,7 @@ export interface AccentRoles {
   mark: string
 }
 
-export type BrandPalette = { light: AccentRoles; dark: AccentRoles }
+type BrandPalette = { light: AccentRoles; dark: AccentRoles }
 
 const whiteColour: Rgb = [1, 1, 1]
 const inkColour = rgb('#0c1016')

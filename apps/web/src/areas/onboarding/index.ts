@@ -1,0 +1,2 @@
+/** Says why nobody can pay by card, for the screens that sell. */
+export { SellingNotice } from './notice/selling-notice.tsx'
