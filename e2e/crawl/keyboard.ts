@@ -58,7 +58,11 @@ const noteControls = () => {
     // reading the style at once forces it to be computed, because two quick presses may have no frame between them
     control.isSeen ||= looksOf(target) !== control.looks
   })
-  return controls.length
+  // the fields of a page within the page, such as the storefront's, are stops on the way
+  const inShadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+    ...(shadowRoot?.querySelectorAll('[contenteditable], a[href], button, input, [tabindex]') ?? []),
+  ])
+  return controls.length + inShadows.length
 }
 
 const isAnyLeft = () => {

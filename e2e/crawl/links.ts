@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mayOpen, type Screen, type Visitor } from './plan.ts'
 
 // paths that the server renders, or that are no pages at all
-const servedPaths = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/]
+const servedPaths = [/^\/(?:privacy|terms|help)?$/, /^\/api\//, /^\/dev\//, /^\/live\/[^/]+$/, /^\/sf\/[^/]+$/]
 
 const pattern = ({ path }: Screen): RegExp =>
   new RegExp(`^${path.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`)

@@ -46,7 +46,8 @@ export const readTexts = (page: Page): Promise<PageText[]> =>
 export function textFaults(texts: readonly PageText[], { language, isOurs }: { language: 'it' | 'en'; isOurs: boolean }): string[] {
   return texts.flatMap(({ text, language: own }) => {
     if ([...broken, ...keys].some(pattern => pattern.test(text))) return [`reads “${text}”`]
-    const isForeign = isOurs && own === language && foreign[language].test(text)
+    // a study is named in the language in which it was published
+    const isForeign = isOurs && own === language && foreign[language].test(text) && !/(?:Fonte|Source): /.test(text)
     return isForeign ? [`not in ${language}: “${text}”`] : []
   })
 }

@@ -13,7 +13,7 @@ export type PageTag = (typeof tags)[number]
 const attributeNames = [
   'class', 'id', 'href', 'hreflang', 'lang', 'rel', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding',
   'fetchpriority', 'charset', 'name', 'content', 'property', 'type', 'as', 'crossorigin', 'viewBox', 'd', 'fill', 'role', 'aria-label',
-  'aria-hidden', 'aria-current', 'aria-labelledby', 'media',
+  'aria-hidden', 'aria-current', 'aria-labelledby', 'media', 'tabindex',
 ] as const // prettier-ignore
 export type PageAttribute = (typeof attributeNames)[number]
 

@@ -128,7 +128,7 @@ const sections = `
 .socials.named span span{font-size:15px;color:var(--ink2);overflow-wrap:anywhere}
 .foot{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1160px;margin:0 auto;padding:28px 20px 40px;border-block-start:1px solid var(--line);font-size:15px;color:var(--ink2)}
 .foot ul{display:flex;gap:20px}
-.foot li a{display:inline-block;padding:8px 0}
+.foot li a{display:inline-block;padding:10px 0}
 .compact .section{padding-top:36px}
 .compact .inner{max-width:640px}
 .compact .foot{max-width:680px}

@@ -74,7 +74,8 @@ const lead = (drawing: Drawing, { section: { id, text } }: DrawnSection): PageEl
 const list = (drawing: Drawing, className: string, items: readonly PageItem[], draw: (item: PageItem, at: number) => PageElement) =>
   element(
     'ul',
-    { class: `${className}${items.length === 1 ? ' single' : ''}` },
+    // the row of reviews scrolls on a phone, also by keys
+    { class: `${className}${items.length === 1 ? ' single' : ''}`, tabindex: className === 'quotes' && !drawing.isEditing ? 0 : undefined },
     items.map((item, at) => element('li', {}, draw(item, at), { rowId: drawing.isEditing ? item.id : undefined })),
   )
 

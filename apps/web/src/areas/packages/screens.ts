@@ -9,6 +9,7 @@ export const screens = areaScreens('packages', [
     path: '/workoutPackages',
     access: { permission: 'view workout packages' },
     isOffline: true,
+    showsRecords: true,
     title: { it: 'Pacchetti', en: 'Packages' },
     menu: { group: 'payments', order: 10, letter: 'y' },
     search: parseTexts,

@@ -36,7 +36,14 @@ export function AllDayStrip({ filled, isTeam, drag, picked, cell, look }: AllDay
       <span className={css.stripLabel}>{look.t('allDayShort')}</span>
       <div className={css.strip} data-area="days" style={{ gridTemplateRows: `repeat(${lanes}, var(--lane)) 4px` }}>
         {days.map((day, at) => (
-          <div key={filled[at]?.column.key ?? day} className={css.stripDay} style={{ gridColumn: at + 1 }} />
+          <div
+            key={filled[at]?.column.key ?? day}
+            role="gridcell"
+            aria-colindex={at + 1}
+            aria-label={look.formats.fullDay(day)}
+            className={css.stripDay}
+            style={{ gridColumn: at + 1 }}
+          />
         ))}
         {bars.map(bar => (
           <div

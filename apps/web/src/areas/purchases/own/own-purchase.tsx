@@ -24,8 +24,12 @@ export function OwnPurchaseSection({ purchase }: { purchase: OwnPurchase }) {
   const { mutate, isPending } = useCall(withdrawOwnPurchase, { refetchesOnError: true })
   const { id, package: bought, amount, currency, createdAt, accessUntil, payments, attachments, withdrawal } = purchase
   return (
-    <Section title={bought.name}>
+    <Section>
       <Stack gap={12}>
+        {/* the same package may be bought again, so the heading names no landmark */}
+        <Text as="h2" weight={600}>
+          {bought.name}
+        </Text>
         <Row gap={8} wrap>
           <Text as="span" weight={600} figures>
             {money(amount, currency)}

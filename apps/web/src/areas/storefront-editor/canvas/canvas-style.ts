@@ -1,7 +1,8 @@
 /** What the editor adds to the looks of the page: edges of what can be edited, and the tools of a picture. */
 export const canvasStyle = `
 :host{display:block}
-[contenteditable]{outline:1px dashed transparent;outline-offset:4px;border-radius:4px;cursor:text;min-width:1em;min-height:1em}
+[contenteditable]{display:block;outline:1px dashed transparent;outline-offset:4px;border-radius:4px;cursor:text;min-width:1em;min-height:1em}
+a>[contenteditable],span>[contenteditable]{display:inline-block}
 [contenteditable]:hover{outline-color:var(--mark)}
 [contenteditable]:focus{outline:2px solid var(--mark)}
 [contenteditable]:empty::before{content:attr(data-hint);opacity:.55}

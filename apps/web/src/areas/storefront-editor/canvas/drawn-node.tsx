@@ -4,7 +4,12 @@ import { EditedPicture } from './edited-picture.tsx'
 import { EditedText } from './edited-text.tsx'
 
 // React has other names for a few attributes.
-const names: Readonly<Record<string, string>> = { class: 'className', srcset: 'srcSet', fetchpriority: 'fetchPriority' }
+const names: Readonly<Record<string, string>> = {
+  class: 'className',
+  srcset: 'srcSet',
+  fetchpriority: 'fetchPriority',
+  tabindex: 'tabIndex',
+}
 
 export const propsOf = ({ attributes, focus }: PageElement): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value])),

@@ -16,7 +16,7 @@ interface EditedTextProps {
 export function EditedText({ tag: Tag, node, mark }: EditedTextProps) {
   const { set, language } = useEditor()
   const shownLanguage = useStored(language)
-  const field = useRef<HTMLElement>(null)
+  const field = useRef<HTMLSpanElement>(null)
   const gestureId = useRef(newId())
   const text = node.children.filter(child => typeof child === 'string').join('')
   const cell = mark.hasLanguages ? cellIn(mark.cell, shownLanguage) : mark.cell
@@ -40,26 +40,28 @@ export function EditedText({ tag: Tag, node, mark }: EditedTextProps) {
     }
   }
   return (
-    <Tag
-      {...propsOf(node)}
-      ref={field}
-      contentEditable="plaintext-only"
-      suppressContentEditableWarning
-      role="textbox"
-      aria-label={mark.hint}
-      aria-multiline={mark.isLong}
-      data-hint={mark.hint}
-      data-preset={mark.isPreset || undefined}
-      data-undo="document"
-      spellCheck
-      onFocus={() => {
-        gestureId.current = newId()
-      }}
-      onInput={write}
-      onBlur={() => {
-        if (field.current?.textContent?.trim() === '') field.current.textContent = ''
-      }}
-      onKeyDown={keyDown}
-    />
+    <Tag {...propsOf(node)}>
+      <span
+        ref={field}
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
+        role="textbox"
+        tabIndex={0}
+        aria-label={mark.hint}
+        aria-multiline={mark.isLong}
+        data-hint={mark.hint}
+        data-preset={mark.isPreset || undefined}
+        data-undo="document"
+        spellCheck
+        onFocus={() => {
+          gestureId.current = newId()
+        }}
+        onInput={write}
+        onBlur={() => {
+          if (field.current?.textContent?.trim() === '') field.current.textContent = ''
+        }}
+        onKeyDown={keyDown}
+      />
+    </Tag>
   )
 }
