@@ -26,7 +26,7 @@ export function OwnPurchaseSection({ purchase }: { purchase: OwnPurchase }) {
   return (
     <Section>
       <Stack gap={12}>
-        {/* the same package may be bought again, so the heading names no landmark */}
+        {/* a package may be bought twice, so the heading names no landmark */}
         <Text as="h2" weight={600}>
           {bought.name}
         </Text>
