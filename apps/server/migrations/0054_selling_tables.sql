@@ -163,11 +163,19 @@ create table checkouts (
   last_name text not null default '',
   phone text,
   language text not null,
+  time_zone text not null default 'Europe/Rome',
   fiscal jsonb not null default '{}',
   consents jsonb not null default '[]',
+  -- charged now; nothing during a trial
   amount integer not null check (amount >= 0),
+  -- all that a one-time purchase comes to, or each later charge of what repeats
+  total integer not null default 0 check (total >= 0),
   currency text not null,
+  -- somebody who has had a trial of this business pays at once
+  has_trial boolean not null default false,
   discount_code_id uuid,
+  -- the cents that the code takes off each charge that it lowers
+  discount integer not null default 0 check (discount >= 0),
   provider text,
   account_id text,
   provider_id text,
@@ -178,10 +186,16 @@ create table checkouts (
   -- the cookie of the browser that began it, and the link of a mail
   browser_hash text,
   link_hash text unique,
+  -- the link that led here
+  link_id uuid,
+  -- when the browser that began it chose a password
+  claimed_at timestamptz,
   sent_by uuid,
   expires_at timestamptz not null,
   paid_at timestamptz,
   fulfilled_at timestamptz,
+  -- when the person's own data were blanked
+  blanked_at timestamptz,
   settled_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),
@@ -200,6 +214,7 @@ comment on column checkouts.consents is 'type: CheckoutConsent[] of @allenio/con
 create unique index checkouts_open on checkouts (workspace_id, package_id, email_key) where state in ('asked', 'open') and source <> 'link';
 create unique index checkouts_at_provider on checkouts (provider, account_id, provider_id) where provider_id is not null;
 create index checkouts_to_settle on checkouts (settled_at) where state in ('asked', 'open', 'settling', 'paid');
+create index checkouts_to_blank on checkouts (created_at) where blanked_at is null;
 create index checkouts_of_client on checkouts (workspace_id, client_id) where client_id is not null;
 create index checkouts_of_package on checkouts (workspace_id, package_id);
 create index checkouts_of_version on checkouts (workspace_id, version_id);
@@ -236,7 +251,6 @@ create table purchases (
   -- the last day of what it opened
   access_until date,
   withdrawn_at timestamptz,
-  withdrawal_hash text unique,
   note text not null default '' check (length(note) <= 500),
   author_id uuid,
   settled_at timestamptz not null default now(),
@@ -290,7 +304,7 @@ create table subscriptions (
   period_until timestamptz,
   -- from invoice lines of creation and renewal alone
   paid_until date,
-  cancelled_by text check (cancelled_by in ('user', 'you')),
+  cancelled_by text check (cancelled_by in ('user', 'you', 'unpaid')),
   ends_at timestamptz,
   ended_at timestamptz,
   paused_at timestamptz,
@@ -308,7 +322,6 @@ create table subscriptions (
   -- the renewal that was announced
   announced_for date,
   withdrawn_at timestamptz,
-  withdrawal_hash text unique,
   settled_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),
@@ -319,7 +332,7 @@ create table subscriptions (
 );
 comment on column subscriptions.state is 'type: SubscriptionState of @allenio/contract/subscriptions';
 comment on column subscriptions.interval_unit is 'type: IntervalUnit of @allenio/contract/packages';
-comment on column subscriptions.cancelled_by is 'type: "user" | "you"';
+comment on column subscriptions.cancelled_by is 'type: Canceller of @allenio/domain/subscriptions';
 comment on column subscriptions.fiscal is 'type: BuyerFiscal of @allenio/contract/purchases';
 comment on column subscriptions.change is 'type: WaitingChange of @allenio/contract/subscriptions';
 comment on column subscriptions.card is 'type: CardShown of @allenio/contract/purchases';
@@ -330,8 +343,51 @@ create index subscriptions_of_client on subscriptions (workspace_id, client_id, 
 create index subscriptions_of_package on subscriptions (workspace_id, package_id);
 create index subscriptions_of_version on subscriptions (workspace_id, version_id);
 create index subscriptions_to_settle on subscriptions (settled_at) where ended_at is null;
+-- unpaid ones, for reminders and ends; and those that renew soon
+create index subscriptions_unpaid on subscriptions (unpaid_since) where unpaid_since is not null and ended_at is null;
+create index subscriptions_renewing on subscriptions (period_until) where state = 'active';
+create index subscriptions_paused on subscriptions (workspace_id, pause_id) where pause_id is not null;
 call workspace_table('subscriptions');
 call system_table('subscriptions', 'select, insert, update');
+
+-- The provider is asked outside of transactions: the row stands before it is asked, and a sweep goes on with it after a crash.
+create table subscription_requests (
+  workspace_id uuid not null default current_workspace(),
+  id uuid not null,
+  subscription_id uuid not null,
+  kind text not null check (kind in ('cancel', 'keep', 'pause', 'resume', 'change', 'release', 'card')),
+  details jsonb not null default '{}',
+  state text not null default 'asked' check (state in ('asked', 'done', 'refused')),
+  -- the provider's checkout for a new card
+  provider_id text,
+  author_id uuid,
+  tried_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, subscription_id) references subscriptions (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, author_id) references memberships (workspace_id, id) on delete set null (author_id)
+);
+comment on column subscription_requests.details is 'type: RequestDetails of @allenio/domain/subscriptions';
+-- fifty that ask at once ask for one thing
+create unique index subscription_requests_open on subscription_requests (workspace_id, subscription_id, kind) where state = 'asked';
+create index subscription_requests_to_try on subscription_requests (tried_at) where state = 'asked';
+create index subscription_requests_at_provider on subscription_requests (provider_id) where provider_id is not null;
+create index subscription_requests_of_author on subscription_requests (workspace_id, author_id) where author_id is not null;
+call workspace_table('subscription_requests');
+call system_table('subscription_requests', 'select');
+
+create table subscription_states (
+  workspace_id uuid not null default current_workspace(),
+  id uuid not null,
+  subscription_id uuid not null,
+  state text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (workspace_id, id),
+  foreign key (workspace_id, subscription_id) references subscriptions (workspace_id, id) on delete cascade
+);
+comment on column subscription_states.state is 'type: SubscriptionState of @allenio/contract/subscriptions';
+create index subscription_states_of_subscription on subscription_states (workspace_id, subscription_id, created_at);
+call workspace_table('subscription_states');
 
 -- Every movement of money. Kept for ten years, detached from a client who is erased.
 create table payments (
@@ -362,6 +418,7 @@ create table payments (
   payout_id text,
   payout_on date,
   paid_at timestamptz,
+  settled_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),
   unique (workspace_id, number),
@@ -378,6 +435,8 @@ comment on column payments.card is 'type: CardShown of @allenio/contract/purchas
 create unique index payments_of_provider on payments (workspace_id, account_id, provider_payment_id) where provider_payment_id is not null;
 create unique index payments_of_invoice on payments (workspace_id, account_id, provider_invoice_id) where provider_invoice_id is not null;
 create index payments_found_by_provider on payments (account_id, provider_payment_id) where provider_payment_id is not null;
+create index payments_to_settle on payments (settled_at) where provider is not null;
+create index payments_by_age on payments (created_at);
 create index payments_by_day on payments (workspace_id, paid_at, id) where paid_at is not null;
 create index payments_of_purchase on payments (workspace_id, purchase_id) where purchase_id is not null;
 create index payments_of_subscription on payments (workspace_id, subscription_id) where subscription_id is not null;
@@ -393,6 +452,8 @@ create table refunds (
   state text not null check (state in ('asked', 'pending', 'paid', 'failed')),
   provider_id text,
   reason text not null default '' check (length(reason) <= 500),
+  revokes_unlocks boolean not null default false,
+  takes_credits boolean not null default false,
   author_id uuid,
   created_at timestamptz not null default now(),
   primary key (workspace_id, id),

@@ -40,7 +40,7 @@ export interface TablesFromR {
   }
   refunds: {
     workspace_id: string, id: string, payment_id: string, amount: number, state: RefundState, provider_id: string | null
-    reason: string, author_id: string | null, created_at: string, revokes_unlocks: boolean, takes_credits: boolean
+    reason: string, revokes_unlocks: boolean, takes_credits: boolean, author_id: string | null, created_at: string
   }
   registration_links: {
     workspace_id: string, membership_id: string, code: string, is_open: boolean, created_at: string
@@ -183,8 +183,7 @@ export interface TablesFromR {
     period_from: string | null, period_until: string | null, paid_until: string | null, cancelled_by: Canceller | null
     ends_at: string | null, ended_at: string | null, paused_at: string | null, pause_id: string | null, change: WaitingChange | null
     card: CardShown | null, unpaid_since: string | null, is_refusal_hard: boolean, retry_at: string | null, pay_url: string | null
-    reminders: number, announced_for: string | null, withdrawn_at: string | null, withdrawal_hash: string | null, settled_at: string
-    created_at: string
+    reminders: number, announced_for: string | null, withdrawn_at: string | null, settled_at: string, created_at: string
   }
   survey_answer_files: {
     workspace_id: string, answer_id: string, file_id: string

@@ -169,8 +169,8 @@ export interface TablesMToQ {
     client_id: string | null, buyer_name: string, buyer_email: string, fiscal: BuyerFiscal, title: string, state: PaymentState
     method: PaymentMethod, amount: number, currency: string, fee: number | null, refunded: number, provider: string | null
     account_id: string | null, provider_payment_id: string | null, provider_invoice_id: string | null, covers_until: string | null
-    card: CardShown | null, payout_id: string | null, payout_on: string | null, paid_at: string | null, created_at: string
-    settled_at: string
+    card: CardShown | null, payout_id: string | null, payout_on: string | null, paid_at: string | null, settled_at: string
+    created_at: string
   }
   persons: {
     id: string, email: string, email_key: string, claimed_key: string | null, email_confirmed_at: string | null
@@ -236,7 +236,7 @@ export interface TablesMToQ {
     buyer_name: string, buyer_email: string, buyer_key: string, fiscal: BuyerFiscal, state: PurchaseState, method: PaymentMethod
     amount: number, currency: string, paid: number, refunded: number, installments: number | null, installments_paid: number
     provider: string | null, account_id: string | null, provider_payment_id: string | null, provider_subscription_id: string | null
-    access_until: string | null, withdrawn_at: string | null, withdrawal_hash: string | null, note: string, author_id: string | null
-    settled_at: string, created_at: string
+    access_until: string | null, withdrawn_at: string | null, note: string, author_id: string | null, settled_at: string
+    created_at: string
   }
 }

@@ -89,12 +89,12 @@ export interface TablesToL {
   checkouts: {
     workspace_id: string, id: string, package_id: string, version_id: string, state: CheckoutState, source: CheckoutSource
     client_id: string | null, email: string, email_key: string, first_name: string, last_name: string, phone: string | null
-    language: Language, fiscal: BuyerFiscal, consents: CheckoutConsent[], amount: number, currency: string
-    discount_code_id: string | null, provider: string | null, account_id: string | null, provider_id: string | null
-    customer_id: string | null, provider_subscription_id: string | null, provider_payment_id: string | null, url: string | null
-    browser_hash: string | null, link_hash: string | null, sent_by: string | null, expires_at: string, paid_at: string | null
-    fulfilled_at: string | null, settled_at: string, created_at: string, time_zone: string, has_trial: boolean
-    claimed_at: string | null, link_id: string | null, blanked_at: string | null, total: number, discount: number
+    language: Language, time_zone: string, fiscal: BuyerFiscal, consents: CheckoutConsent[], amount: number, total: number
+    currency: string, has_trial: boolean, discount_code_id: string | null, discount: number, provider: string | null
+    account_id: string | null, provider_id: string | null, customer_id: string | null, provider_subscription_id: string | null
+    provider_payment_id: string | null, url: string | null, browser_hash: string | null, link_hash: string | null
+    link_id: string | null, claimed_at: string | null, sent_by: string | null, expires_at: string, paid_at: string | null
+    fulfilled_at: string | null, blanked_at: string | null, settled_at: string, created_at: string
   }
   client_actions: {
     workspace_id: string, id: string, client_id: string
