@@ -38,7 +38,7 @@ export type IntervalUnit = (typeof intervalUnits)[number]
 export const discountDurations = ['first', 'all'] as const
 export type DiscountDuration = (typeof discountDurations)[number]
 
-/** What a sale gives to a client. */
+/** A sale unlocks things of these kinds for a client. */
 export const unlockKinds = ['program', 'survey', 'credits', 'chat', 'collaborator', 'file', 'client type'] as const
 export type UnlockKind = (typeof unlockKinds)[number]
 

@@ -8,7 +8,7 @@ import { idInput, listInput, Timestamp } from '../lists.ts'
 import { Selling } from '../onboarding/onboarding.ts'
 import { billingModels, intervalUnits, Unlocks } from './fields.ts'
 
-/** What is paid and what it gives, in one version. */
+/** One version of a package fixes what is paid and what it gives. */
 export const PackageTerms = z.object({
   versionId: z.uuid(),
   number: z.number().int(),
@@ -35,7 +35,7 @@ export const Package = z.object({
   name: z.string(),
   description: z.string(),
   image: ShownFile.nullable(),
-  /** Whoever has its link can buy it. */
+  /** An active package can be bought by everybody who has its link. */
   isActive: z.boolean(),
   /** The storefront shows it. */
   isShown: z.boolean(),

@@ -13,18 +13,18 @@ const stranger = { public: 'whoever buys has no account yet' }
 
 const CodeText = z.string().trim().max(30)
 
-const agreed = z.literal(true, 'agreement needed')
+const agreement = z.literal(true, 'agreement needed')
 
 /** Each is agreed to word by word: the version says which words the buyer has read. */
 export const CheckoutConsents = z.object({
-  policy: agreed,
-  terms: agreed,
+  policy: agreement,
+  terms: agreement,
   /** The service starts before the period of withdrawal is over. */
-  earlyStart: agreed,
+  earlyStart: agreement,
   wording: z.literal(checkoutWording),
 })
 
-/** What is bought, without any amount: the server knows what the version costs. */
+/** The choice carries no amount, because the server knows what the version costs. */
 export const CheckoutChoice = {
   packageId: z.uuid(),
   /** The version whose price was seen. */
@@ -143,7 +143,7 @@ export const getCheckout = endpoint({
     package: z.object({ id: z.uuid(), name: z.string(), isSubscription: z.boolean() }),
     /** Whether the asking browser began the checkout, and nobody has a password for the address yet. */
     maySetPassword: z.boolean(),
-    /** What comes next: choose a password, read the mail, go home, sign in, pay, or choose again. Null while it settles. */
+    /** The buyer chooses a password, reads the mail, goes home, signs in, pays, or chooses again. Null while the payment settles. */
     next: z.enum(checkoutDestinations).nullable(),
     /** Where to pay, for the browser that began it. */
     url: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorTable } from '../errors.ts'
 import { Day, Timestamp } from '../lists.ts'
 
-// What was bought, and every movement of money. Amounts are integer cents of a currency.
+// A purchase lists every movement of its money. Amounts are integer cents of a currency.
 
 export const purchasesErrors = {
   /** The version that was seen is not offered any more; `data.offer` has the new price. */
@@ -63,7 +63,7 @@ export type PurchaseState = (typeof purchaseStates)[number]
 
 export const paymentMethods = ['card', 'cash', 'transfer', 'terminal', 'free'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** What the professional records by hand. */
+/** The professional records payments of these methods by hand. */
 export const handMethods = ['cash', 'transfer', 'terminal'] as const satisfies readonly PaymentMethod[]
 
 export const paymentStates = ['settling', 'paid', 'failed'] as const
@@ -75,7 +75,7 @@ export type RefundState = (typeof refundStates)[number]
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** What the accountant needs of the buyer, where the business asks for it. */
+/** The accountant needs this of the buyer, where the business asks for it. */
 export const BuyerFiscal = z.object({
   fiscalCode: z.string().trim().max(20).optional(),
   address: z.string().trim().max(200).optional(),
@@ -95,7 +95,7 @@ export type CheckoutPurpose = (typeof checkoutPurposes)[number]
 /** The version of the words that buyers agree to. It changes with the words. */
 export const checkoutWording = '1'
 
-/** What the buyer has agreed to: for which purpose, which version of the words, and when. */
+/** A consent proves what the buyer has agreed to: the purpose, the version of the words, and the hour. */
 export interface CheckoutConsent {
   purpose: CheckoutPurpose
   wording: string
@@ -132,7 +132,7 @@ export const Payment = z.object({
   id: z.uuid(),
   /** The number of the receipt. */
   number: z.number().int(),
-  /** What was paid for, in the words of that day. */
+  /** The title names what was paid for, in the words of that day. */
   title: z.string(),
   state: z.enum(paymentStates),
   method: z.enum(paymentMethods),
@@ -140,7 +140,7 @@ export const Payment = z.object({
   currency: z.string(),
   fee: z.number().int().nullable(),
   refunded: z.number().int(),
-  /** What can still be given back, less the refunds that are under way. */
+  /** The rest can still be given back; refunds that are under way are taken off. */
   rest: z.number().int(),
   card: CardShown.nullable(),
   coversUntil: Day.nullable(),

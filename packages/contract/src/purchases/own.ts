@@ -5,7 +5,7 @@ import { Day, idInput, listInput, Timestamp } from '../lists.ts'
 import { CheckoutAnswer, CheckoutChoice } from './checkout.ts'
 import { OwnPayment, purchaseStates, Withdrawal } from './fields.ts'
 
-// What a client has bought. They see no fee and nothing of the business.
+// Clients read their own purchases here, and see no fee and nothing of the business.
 
 export const OwnPurchase = z.object({
   id: z.uuid(),

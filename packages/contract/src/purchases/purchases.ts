@@ -29,7 +29,7 @@ export const PurchaseCard = z.object({
   buyerEmail: z.string(),
   package: z.object({ id: z.uuid(), name: z.string() }),
   amount: z.number().int(),
-  /** What came in so far, and what went back. */
+  /** `paid` came in so far, and `refunded` went back. */
   paid: z.number().int(),
   refunded: z.number().int(),
   currency: z.string(),
@@ -188,7 +188,7 @@ export const createHandSale = endpoint({
     versionId: z.uuid(),
     method: z.enum(handMethods),
     day: Day,
-    /** What was received, in cents of the currency of the package. */
+    /** The amount was received, in cents of the currency of the package. */
     amount: z.int().min(1).max(purchaseLimits.amount),
     note: z.string().trim().max(purchaseLimits.note).default(''),
   }),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, idInput } from '../lists.ts'
 import { billingModels, discountDurations, intervalUnits, unlockedCreditsEach } from '../packages/fields.ts'
 
-// What everybody may see of a package that is for sale.
+// Everybody may see these facts of a package that is for sale.
 
 export const LivePackage = z.object({
   id: z.uuid(),
@@ -39,7 +39,7 @@ export const LivePackage = z.object({
   accessDays: z.number().int().nullable(),
   installments: z.number().int().nullable(),
   charges: z.object({
-    /** What is paid first: at once, or when the trial is over. */
+    /** The first charge is due at once, or when the trial is over. */
     first: z.number().int(),
     /** Each charge after it; null where none comes. */
     next: z.number().int().nullable(),
@@ -56,7 +56,7 @@ export const LivePackage = z.object({
       duration: z.enum(discountDurations),
     })
     .nullable(),
-  /** What the buyer gets, by name. */
+  /** The buyer reads the names of what the package gives. */
   unlocks: z.object({
     programs: z.array(z.string()),
     surveys: z.array(z.string()),

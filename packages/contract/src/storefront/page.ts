@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { sectionKinds, socialNetworks, storefrontLayouts } from './cells.ts'
 
-// What a page shows, in one language. The renderer of domain/storefront draws it, on the server and in the editor.
+// A page is shown in one language. The renderer of domain/storefront draws it, on the server and in the editor.
 
 export const PagePicture = z.object({
   /** The narrowest first. */

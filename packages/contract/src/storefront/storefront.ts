@@ -143,7 +143,7 @@ export const listStorefrontReleases = endpoint({
   input: z.object(idInput),
   output: z.object({
     releases: z.array(StorefrontRelease),
-    /** What the draft changes in the release that is public, by the kind of the row. */
+    /** The draft differs from the public release in these rows. */
     changes: z.array(z.object({ rowId: z.uuid(), kind: z.enum(['added', 'deleted', 'changed', 'moved']) })),
   }),
   shows: ['storefront'],

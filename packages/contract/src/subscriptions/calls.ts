@@ -8,7 +8,7 @@ const view = { permission: 'view subscriptions' } as const
 const cancel = { permission: 'cancel subscriptions' } as const
 const shows = ['subscription', 'payment', 'package', 'client', 'client pause', 'client settings'] as const
 const changes = ['subscription', 'client'] as const
-const asked = ['not found', 'payment failed', 'subscription over'] as const
+const requestErrors = ['not found', 'payment failed', 'subscription over'] as const
 
 export const listSubscriptions = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const cancelSubscription = endpoint({
   input: z.object({ ...idInput, at: z.enum(['period end', 'now']).default('period end') }),
   output: Subscription,
   changes,
-  errors: [...asked, 'only you end at once'],
+  errors: [...requestErrors, 'only you end at once'],
 })
 
 export const keepSubscription = endpoint({
@@ -66,7 +66,7 @@ export const keepSubscription = endpoint({
   input: z.object(idInput),
   output: Subscription,
   changes,
-  errors: [...asked, 'subscription not cancelled'],
+  errors: [...requestErrors, 'subscription not cancelled'],
 })
 
 /** Another package, another version of its price, or another day of the charge; without a version the terms stay. */
@@ -78,7 +78,7 @@ const change = {
   anchorDay: z.int().min(1).max(28).nullable().default(null),
 }
 const changeErrors = [
-  ...asked,
+  ...requestErrors,
   'subscription not running',
   'subscription unpaid',
   'offer ended',
@@ -94,7 +94,7 @@ export const previewSubscriptionChange = endpoint({
   input: z.object(change),
   output: z.object({
     dueNow: z.number().int(),
-    /** What is given back for the unused time. */
+    /** The credit is given back for the unused time. */
     credit: z.number().int(),
     nextAmount: z.number().int(),
     nextAt: Timestamp,
@@ -125,7 +125,7 @@ export const releaseSubscriptionChange = endpoint({
   input: z.object(idInput),
   output: Subscription,
   changes,
-  errors: [...asked, 'no change waits'],
+  errors: [...requestErrors, 'no change waits'],
 })
 
 export const pauseSubscription = endpoint({
@@ -136,7 +136,7 @@ export const pauseSubscription = endpoint({
   input: z.object(idInput),
   output: Subscription,
   changes,
-  errors: [...asked, 'pause not allowed', 'subscription not running', 'subscription unpaid', 'subscription already paused'],
+  errors: [...requestErrors, 'pause not allowed', 'subscription not running', 'subscription unpaid', 'subscription already paused'],
 })
 
 export const resumeSubscription = endpoint({
@@ -146,7 +146,7 @@ export const resumeSubscription = endpoint({
   input: z.object(idInput),
   output: Subscription,
   changes,
-  errors: [...asked, 'pause not allowed', 'subscription not paused'],
+  errors: [...requestErrors, 'pause not allowed', 'subscription not paused'],
 })
 
 export const changeSubscriptionCard = endpoint({
@@ -157,7 +157,7 @@ export const changeSubscriptionCard = endpoint({
   input: z.object(idInput),
   output: z.object({ url: z.string() }),
   changes: { nothing: 'the card changes once the provider says so' },
-  errors: [...asked, 'no card needed'],
+  errors: [...requestErrors, 'no card needed'],
 })
 
 export const withdrawSubscription = endpoint({

@@ -123,7 +123,7 @@ export const SubscriptionDetail = Subscription.extend({
   change: WaitingChange.nullable(),
   /** Every state that it had, the latest first. */
   history: z.array(StateChange),
-  /** What it has opened. */
+  /** The subscription has opened these for the client. */
   unlocks: z.array(GivenUnlock),
   withdrawal: Withdrawal,
 })
@@ -136,7 +136,7 @@ export const SubscriptionTotals = z.object({
   running: z.number().int(),
   suspended: z.number().int(),
   paused: z.number().int(),
-  /** What the running ones bring in a month, each by its rhythm. */
+  /** The running subscriptions bring in this sum a month, each by its rhythm. */
   monthlyRecurring: Money,
 })
 export type SubscriptionTotals = z.output<typeof SubscriptionTotals>

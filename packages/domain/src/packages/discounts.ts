@@ -12,9 +12,9 @@ export interface DiscountRule {
  * Providers round percentages in other ways, so they are told these cents.
  */
 export function discountOf(price: number, { percent, amount }: Pick<DiscountRule, 'percent' | 'amount'>): number {
-  const wanted = percent === null ? (amount ?? 0) : Math.round((price * percent) / 100)
-  const rest = price - wanted
-  return rest < packageLimits.price.least ? price : wanted
+  const reduction = percent === null ? (amount ?? 0) : Math.round((price * percent) / 100)
+  const rest = price - reduction
+  return rest < packageLimits.price.least ? price : reduction
 }
 
 /** The price that remains. */

@@ -9,7 +9,7 @@ export interface Rhythm {
 
 const oneTime = { it: 'Una tantum', en: 'One time' } as const satisfies Record<Language, string>
 
-const named: Record<string, Record<Language, string>> = {
+const rhythmNames: Record<string, Record<Language, string>> = {
   '1 DAY': { it: 'Giornaliero', en: 'Daily' },
   '1 WEEK': { it: 'Settimanale', en: 'Weekly' },
   '1 MONTH': { it: 'Mensile', en: 'Monthly' },
@@ -27,5 +27,5 @@ const every = {
 export function rhythmLabel(language: Language, { intervalUnit, intervalCount }: Rhythm): string {
   if (intervalUnit === null) return oneTime[language]
   const count = intervalCount ?? 1
-  return named[`${count} ${intervalUnit}`]?.[language] ?? every[language][intervalUnit].replace('{n}', String(count))
+  return rhythmNames[`${count} ${intervalUnit}`]?.[language] ?? every[language][intervalUnit].replace('{n}', String(count))
 }

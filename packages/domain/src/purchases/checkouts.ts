@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@allenio/contract/purchases'
 
-/** What the provider says of a checkout now. */
+/** The provider answers this about a checkout now. */
 export interface SeenCheckout {
   status: 'open' | 'complete' | 'expired'
   payment: 'paid' | 'unpaid' | 'settling' | 'failed' | 'nothing due'

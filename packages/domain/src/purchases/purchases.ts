@@ -1,6 +1,6 @@
 import type { PurchaseState } from '@allenio/contract/purchases'
 
-/** What a purchase has come to; its state follows from this alone, in whatever order it was learned. */
+/** The state of a purchase follows from these facts alone, in whatever order they were learned. */
 export interface PurchaseFacts {
   /** Nothing came in yet, and why: it settles, was refused, or was given up. */
   waits: 'settling' | 'failed' | 'expired' | null

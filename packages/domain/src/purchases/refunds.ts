@@ -25,23 +25,23 @@ export interface RefundChange {
 }
 
 /**
- * What the provider's list changes in ours. A refund of ours that was asked for and has no answer yet is the oldest unknown one of its
+ * Lists what the provider's list changes in ours. A refund of ours that was asked for, but has no answer, is the oldest unknown one of its
  * amount; all others were made at the provider. Applied twice, it changes nothing more.
  */
 export function matchRefunds(known: readonly KnownRefund[], seen: readonly SeenRefund[]): RefundChange[] {
   const byProvider = new Map(known.flatMap(refund => (refund.providerId === null ? [] : [[refund.providerId, refund] as const])))
-  const unanswered = known.filter(({ providerId, state }) => providerId === null && state === 'asked')
+  const unansweredRefunds = known.filter(({ providerId, state }) => providerId === null && state === 'asked')
   return seen.flatMap(({ id: providerId, amount, status }) => {
     const state = stateOf[status]
     const same = byProvider.get(providerId)
     if (same) return same.state === state ? [] : [{ id: same.id, providerId, amount: same.amount, state }]
-    const at = unanswered.findIndex(refund => refund.amount === amount)
-    const [ours] = at === -1 ? [] : unanswered.splice(at, 1)
+    const at = unansweredRefunds.findIndex(refund => refund.amount === amount)
+    const [ours] = at === -1 ? [] : unansweredRefunds.splice(at, 1)
     return [{ id: ours?.id ?? null, providerId, amount, state }]
   })
 }
 
-/** What went back, and what can still go back. A refund that failed counts for neither. */
+/** Sums what went back, and what can still go back. A refund that failed counts for neither. */
 export function refundSums(amount: number, refunds: readonly { amount: number; state: RefundState }[]) {
   const sumOf = (isCounted: (state: RefundState) => boolean) =>
     refunds.filter(({ state }) => isCounted(state)).reduce((sum, refund) => sum + refund.amount, 0)

@@ -1,7 +1,7 @@
 import { purchaseLimits } from '@allenio/contract/purchases'
 import { addDays } from '@allenio/domain/days'
 
-interface Bought {
+interface PurchaseFacts {
   boughtOn: string
   withdrawnOn: string | null
   paid: number
@@ -9,7 +9,7 @@ interface Bought {
 }
 
 /** The right of withdrawal on a day: fourteen days after the day of the contract; the money goes back within as many. */
-export function withdrawalOn(today: string, { boughtOn, withdrawnOn, paid, refunded }: Bought) {
+export function withdrawalOn(today: string, { boughtOn, withdrawnOn, paid, refunded }: PurchaseFacts) {
   const untilDay = addDays(boughtOn, purchaseLimits.withdrawalDays)
   return {
     untilDay,

@@ -25,7 +25,7 @@ interface WrittenContent {
 
 /** The operations that lead from the rows as they are to a whole storefront. */
 export function operationsWritingContent(rows: DocumentRows, { id, content, newId }: WrittenContent): Operation[] {
-  const written = content.sections.flatMap(({ id: sectionId = newId(), items, ...cells }): WrittenRow[] => {
+  const writtenRows = content.sections.flatMap(({ id: sectionId = newId(), items, ...cells }): WrittenRow[] => {
     const type = itemTypeOf[cells.kind ?? 'text']
     return [
       { id: sectionId, type: 'section', parentId: id, cells: writtenCells(cells) },
@@ -39,7 +39,7 @@ export function operationsWritingContent(rows: DocumentRows, { id, content, newI
           }))),
     ]
   })
-  return operationsWritingRows(storefrontModel, rows, { id, cells: writtenCells({ ...content.settings }), written })
+  return operationsWritingRows(storefrontModel, rows, { id, cells: writtenCells({ ...content.settings }), written: writtenRows })
 }
 
 /** The cells that items of a type have; others are left out. */

@@ -66,7 +66,7 @@ export interface ReleaseChange {
   kind: 'added' | 'deleted' | 'changed' | 'moved'
 }
 
-/** What differs between a release and the draft, row by row in the order of the page. */
+/** Lists how the draft differs from a release, row by row in the order of the page. */
 export function changesSinceRelease(release: DocumentRows, draft: DocumentRows): ReleaseChange[] {
   const isThere = (rows: DocumentRows, id: string) => {
     const row = rows.get(id)
@@ -79,9 +79,10 @@ export function changesSinceRelease(release: DocumentRows, draft: DocumentRows):
     if (!wasThere && !isNow) return []
     if (!wasThere) return [{ rowId, kind: 'added' }]
     if (!isNow) return [{ rowId, kind: 'deleted' }]
-    if (JSON.stringify(sorted(before?.cells)) !== JSON.stringify(sorted(now?.cells))) return [{ rowId, kind: 'changed' }]
+    if (JSON.stringify(sortedCells(before?.cells)) !== JSON.stringify(sortedCells(now?.cells))) return [{ rowId, kind: 'changed' }]
     return before?.place !== now?.place || before?.parentId !== now?.parentId ? [{ rowId, kind: 'moved' }] : []
   })
 }
 
-const sorted = (cells: Readonly<Record<string, CellValue>> = {}) => Object.entries(cells).sort(([one], [other]) => (one < other ? -1 : 1))
+const sortedCells = (cells: Readonly<Record<string, CellValue>> = {}) =>
+  Object.entries(cells).sort(([one], [other]) => (one < other ? -1 : 1))

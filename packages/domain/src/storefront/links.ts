@@ -5,7 +5,7 @@ export const reservedLinks = ['plans', 'withdraw', 'checkout', 'workoutPackage',
 
 export type LinkFault = 'storefront link signs' | 'storefront link length' | 'storefront link reserved'
 
-/** What is wrong with a link; undefined where it is fit to be used. */
+/** Says why a link cannot be used; undefined where it can. */
 export function linkFault(link: string): LinkFault | undefined {
   const { least, most } = storefrontLimits.link
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return 'storefront link signs'

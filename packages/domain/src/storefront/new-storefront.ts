@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import type { SectionKind, StorefrontContent, StorefrontLayout } from '@allenio/contract/storefront'
 import { pageWords } from './words.ts'
 
-/** What is known of a business before its page is made. */
+/** A new page is filled with these facts, which are known of a business before it has one. */
 export interface KnownBusiness {
   name: string
   language: Language
@@ -71,20 +71,23 @@ const questions = {
 /** A page to begin from, in the language of the business, filled with what is known. */
 export function newStorefront(layout: StorefrontLayout, { name, language, profession, memberIds }: KnownBusiness): StorefrontContent {
   const suffix = language === 'it' ? 'It' : 'En'
-  const worded = (title: string, text?: string) => ({ [`title${suffix}`]: title, ...(text !== undefined && { [`text${suffix}`]: text }) })
-  const offered = profession === 'dietitian' ? services[language].dietitian : services[language].coach
+  const textCells = (title: string, text?: string) => ({
+    [`title${suffix}`]: title,
+    ...(text !== undefined && { [`text${suffix}`]: text }),
+  })
+  const serviceTexts = profession === 'dietitian' ? services[language].dietitian : services[language].coach
   const section = (kind: SectionKind): StorefrontContent['sections'][number] => {
     switch (kind) {
       case 'cover':
-        return { kind, ...worded(name.slice(0, 120), taglines[language][profession]), items: [] }
+        return { kind, ...textCells(name.slice(0, 120), taglines[language][profession]), items: [] }
       case 'services':
-        return { kind, items: offered.map(([title, text]) => worded(title, text)) }
+        return { kind, items: serviceTexts.map(([title, text]) => textCells(title, text)) }
       case 'questions':
-        return { kind, items: questions[language].map(([title, text]) => worded(title, text)) }
+        return { kind, items: questions[language].map(([title, text]) => textCells(title, text)) }
       case 'members':
         return { kind, isHidden: memberIds.length < 2, items: memberIds.map(memberId => ({ memberId })) }
       case 'presentation':
-        return { kind, ...worded(pageWords[language].presentation), items: [] }
+        return { kind, ...textCells(pageWords[language].presentation), items: [] }
       default:
         return { kind, items: [] }
     }

@@ -69,8 +69,8 @@ export function element(
   children: Child = [],
   extras: Extras = {},
 ): PageElement {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
-  return { tag, attributes: Object.fromEntries(given) as PageElement['attributes'], children: flat(children), ...extras }
+  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  return { tag, attributes: Object.fromEntries(entries) as PageElement['attributes'], children: flat(children), ...extras }
 }
 
 const flat = (child: Child): PageNode[] => {
@@ -96,13 +96,13 @@ export function markupOf(node: PageNode): string {
 }
 
 function attributesOf({ tag, attributes, focus }: PageElement): string {
-  const written = Object.entries(attributes).map(([name, value]) => {
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => {
     if (!knownAttributes.has(name)) throw new Error(`A page has no attribute ${name}.`)
     if (value === true) return ` ${name}`
     const text = String(value)
     return ` ${name}="${escapeText(addressAttributes.has(name) && tag !== 'link' ? safeAddress(text) : text)}"`
   })
-  return `${written.join('')}${focus ? ` style="${escapeText(focusStyle(focus))}"` : ''}`
+  return `${attributeTexts.join('')}${focus ? ` style="${escapeText(focusStyle(focus))}"` : ''}`
 }
 
 /** The style of a picture within its frame. */

@@ -15,7 +15,7 @@ import { childrenOf, type DocumentRows } from '@allenio/domain/documents'
 import { itemTypeOf } from './storefront-model.ts'
 import { pageWords } from './words.ts'
 
-/** What the rows of a storefront name, and the page shows beside them. */
+/** The rows of a storefront name these things, and the page shows them. */
 export interface PageContext {
   url: string
   language: Language
@@ -123,10 +123,10 @@ function itemOf(row: DocumentRow, context: PageContext): PageItem[] {
 
 /** The chosen packages come first, and then all others that are shown. */
 function withOtherOffers(items: readonly PageItem[], offers: readonly PageOffer[]): PageItem[] {
-  const chosen = [...new Map(items.flatMap(item => (item.offer ? [[item.offer.id, item] as const] : []))).values()]
-  const isChosen = (id: string) => chosen.some(({ offer }) => offer?.id === id)
+  const chosenItems = [...new Map(items.flatMap(item => (item.offer ? [[item.offer.id, item] as const] : []))).values()]
+  const isChosen = (id: string) => chosenItems.some(({ offer }) => offer?.id === id)
   const others = offers.filter(({ id }) => !isChosen(id))
-  return [...chosen, ...others.map(offer => ({ id: offer.id, name: '', title: '', text: '', picture: null, offer }))]
+  return [...chosenItems, ...others.map(offer => ({ id: offer.id, name: '', title: '', text: '', picture: null, offer }))]
 }
 
 interface PictureCells {
@@ -137,13 +137,13 @@ interface PictureCells {
 }
 
 function pictureOf({ picture, focusX = 50, focusY = 50, zoom = 1 }: PictureCells, { pictures }: PageContext): PagePicture | null {
-  const found = picture === undefined ? undefined : pictures.get(picture)
-  return found ? { ...found, focusX, focusY, zoom } : null
+  const pictureFile = picture === undefined ? undefined : pictures.get(picture)
+  return pictureFile ? { ...pictureFile, focusX, focusY, zoom } : null
 }
 
 /** The pictures that a page may show: those that its rows name. */
 export function pictureIdsOf(rows: DocumentRows, id: string): string[] {
   const visible = childrenOf(rows, id).flatMap(section => [section, ...childrenOf(rows, section.id)])
-  const named = [rows.get(id)?.cells['sharePicture'], ...visible.map(({ cells }) => cells['picture'])]
-  return [...new Set(named.filter(value => typeof value === 'string'))]
+  const pictureIds = [rows.get(id)?.cells['sharePicture'], ...visible.map(({ cells }) => cells['picture'])]
+  return [...new Set(pictureIds.filter(value => typeof value === 'string'))]
 }

@@ -7,9 +7,11 @@ body{background:light-dark(#f6f6f4,#0f1318)}
 .skip{position:absolute;left:-999px;padding:12px 18px;background:#fff;color:#11151b;z-index:9;border-radius:0 0 12px 0}
 .skip:focus{left:0;top:0}
 .page{--ground:light-dark(#f6f6f4,#0f1318);--card:light-dark(#fff,#161b22);--ink:light-dark(#11151b,#f1f3f5);
---ink2:light-dark(#4a525c,#b4bcc6);--line:light-dark(#e2e3e1,#2a313a);--shadow:light-dark(0 1px 2px #11151b0d,0 0 #0000),light-dark(0 12px 32px -12px #11151b24,0 0 #0000);
+--ink2:light-dark(#4a525c,#b4bcc6);--line:light-dark(#e2e3e1,#2a313a);
+--shadow:light-dark(0 1px 2px #11151b0d,0 0 #0000),light-dark(0 12px 32px -12px #11151b24,0 0 #0000);
 color-scheme:inherit;container-type:inline-size;background:var(--ground);color:var(--ink);
-font:400 17px/1.6 Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+font:400 17px/1.6 Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-font-smoothing:antialiased;
+overflow-wrap:break-word}
 :root{color-scheme:light dark}
 .sheet{min-height:100%;overflow:clip}
 .page :is(ul,blockquote){list-style:none;padding:0}
@@ -26,7 +28,9 @@ font:400 17px/1.6 Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",sans
 .small{font-size:14px;color:var(--ink2);margin-top:20px}
 .frame{position:relative;overflow:hidden;background:var(--tint)}
 .frame img{display:block;width:100%;height:100%;object-fit:cover}
-.button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:12px 24px;border-radius:999px;background:var(--accent);color:var(--on)!important;font-weight:650;text-decoration:none;transition:background .15s,transform .15s}
+.button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:12px 24px;
+border-radius:999px;background:var(--accent);color:var(--on)!important;font-weight:650;text-decoration:none;
+transition:background .15s,transform .15s}
 .button:hover{background:var(--hover)}
 .button:active{transform:scale(.98)}
 .button svg{width:20px;height:20px;flex:none}
@@ -38,7 +42,8 @@ const cover = `
 .logo{width:72px;height:72px;border-radius:22px;object-fit:cover;background:var(--card);box-shadow:0 0 0 5px var(--ground),var(--shadow)}
 .doors{display:flex;flex-wrap:wrap;align-items:center;gap:16px 20px;margin-top:6px}
 .socials{display:flex;gap:8px}
-.socials a{display:grid;place-items:center;width:48px;height:48px;border-radius:50%;background:var(--card);border:1px solid var(--line);transition:color .15s,border-color .15s}
+.socials a{display:grid;place-items:center;width:48px;height:48px;border-radius:50%;background:var(--card);
+border:1px solid var(--line);transition:color .15s,border-color .15s}
 .socials a:hover{color:var(--text);border-color:currentColor}
 .studio .cover,.compact .cover{padding:28px 20px 8px}
 .studio .pictured{padding:0 0 8px}
@@ -47,11 +52,13 @@ const cover = `
 .studio .cover:not(.pictured){padding:64px 20px 8px;background:radial-gradient(120% 90% at 85% 0,var(--tint),transparent 70%)}
 .studio .cover:not(.pictured) .logo{box-shadow:var(--shadow)}
 .studio .pictured .who:not(:has(.logo)){margin-top:28px}
-.portrait .cover{position:relative;display:flex;align-items:flex-end;min-height:min(150cqi,640px);padding:40px 20px 32px;background:var(--accent);color:var(--on)}
+.portrait .cover{position:relative;display:flex;align-items:flex-end;min-height:min(150cqi,640px);padding:40px 20px 32px;
+background:var(--accent);color:var(--on)}
 .portrait .cover:not(.pictured){min-height:min(110cqi,520px);background:linear-gradient(155deg,var(--hover),var(--accent))}
 .portrait .pictured{color:#fff;background:#11151b}
 .portrait .coverPicture{position:absolute;inset:0}
-.portrait .coverPicture::after{content:"";position:absolute;inset:0;background:linear-gradient(180deg,#0b0e1300 20%,#0b0e13b8 62%,#0b0e13eb)}
+.portrait .coverPicture::after{content:"";position:absolute;inset:0;
+background:linear-gradient(180deg,#0b0e1300 20%,#0b0e13b8 62%,#0b0e13eb)}
 .portrait .who{width:100%;max-width:1120px;margin:0 auto}
 .portrait .cover .tagline{color:inherit}
 .portrait .logo{box-shadow:none}
@@ -77,7 +84,8 @@ const sections = `
 .cards,.people,.quotes,.gallery{margin-top:24px}
 .cards{display:grid;gap:16px}
 .cards>li{display:flex}
-.card{display:flex;flex-direction:column;width:100%;background:var(--card);border:1px solid var(--line);border-radius:26px;overflow:hidden;box-shadow:var(--shadow)}
+.card{display:flex;flex-direction:column;width:100%;background:var(--card);border:1px solid var(--line);border-radius:26px;
+overflow:hidden;box-shadow:var(--shadow)}
 .card .body{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:22px;flex:1}
 .card .top{aspect-ratio:16/10;max-height:250px}
 .featured{border:2px solid var(--mark)}
@@ -105,7 +113,8 @@ const sections = `
 .quotes{display:flex;gap:14px;overflow-x:auto;scroll-snap-type:x mandatory;margin-inline:-20px;padding:4px 20px 16px;scrollbar-width:none}
 .quotes>li{flex:0 0 84cqi;max-width:420px;scroll-snap-align:center;display:flex}
 .quotes.single>li{flex-basis:100%}
-.quote{display:flex;flex-direction:column;gap:18px;justify-content:space-between;width:100%;padding:24px;border-radius:26px;background:var(--card);border:1px solid var(--line);box-shadow:var(--shadow)}
+.quote{display:flex;flex-direction:column;gap:18px;justify-content:space-between;width:100%;padding:24px;border-radius:26px;
+background:var(--card);border:1px solid var(--line);box-shadow:var(--shadow)}
 .quote blockquote{display:flex;flex-direction:column;gap:8px}
 .quote .text{color:var(--ink)}
 .quote figcaption{display:flex;align-items:center;gap:12px}
@@ -113,7 +122,8 @@ const sections = `
 .name{font-weight:650}
 .questionList{margin-top:20px;border-block-start:1px solid var(--line)}
 .question{border-block-end:1px solid var(--line)}
-.summary{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:60px;padding:16px 2px;cursor:pointer;list-style:none}
+.summary{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:60px;padding:16px 2px;cursor:pointer;
+list-style:none}
 .summary::-webkit-details-marker{display:none}
 .summary svg{flex:none;transition:transform .2s;color:var(--text)}
 .question[open] .summary svg{transform:rotate(45deg)}
@@ -123,10 +133,12 @@ const sections = `
 .sidePicture{aspect-ratio:4/4.4;border-radius:28px}
 .socials.named{flex-wrap:wrap;gap:12px;margin-top:20px}
 .socials.named li{flex:1 1 220px}
-.socials.named a{display:flex;align-items:center;gap:14px;width:100%;height:auto;min-height:68px;padding:12px 20px;border-radius:22px;text-decoration:none}
+.socials.named a{display:flex;align-items:center;gap:14px;width:100%;height:auto;min-height:68px;padding:12px 20px;
+border-radius:22px;text-decoration:none}
 .socials.named a>span{display:grid;line-height:1.35}
 .socials.named span span{font-size:15px;color:var(--ink2);overflow-wrap:anywhere}
-.foot{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1160px;margin:0 auto;padding:28px 20px 40px;border-block-start:1px solid var(--line);font-size:15px;color:var(--ink2)}
+.foot{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1160px;margin:0 auto;
+padding:28px 20px 40px;border-block-start:1px solid var(--line);font-size:15px;color:var(--ink2)}
 .foot ul{display:flex;gap:20px}
 .foot li a{display:inline-block;padding:10px 0}
 .compact .section{padding-top:36px}
@@ -166,7 +178,8 @@ const wide = `
 .quotes>li{break-inside:avoid;max-width:none;margin-bottom:20px}
 .quotes:has(>li:nth-child(2):last-child),.quotes.single{columns:2;max-width:800px}
 .quotes.single{columns:1;max-width:640px}
-.studio .pictured{display:grid;grid-template-columns:minmax(0,1.05fr) minmax(0,.95fr);gap:72px;align-items:center;max-width:1216px;margin:0 auto;padding:56px 48px 0}
+.studio .pictured{display:grid;grid-template-columns:minmax(0,1.05fr) minmax(0,.95fr);gap:72px;align-items:center;
+max-width:1216px;margin:0 auto;padding:56px 48px 0}
 .studio .pictured .who{order:-1;padding:0;margin:0!important}
 .studio .pictured .logo{box-shadow:var(--shadow)}
 .studio .coverPicture{aspect-ratio:4/4.5;border-radius:36px;max-height:640px;width:100%}
@@ -178,7 +191,8 @@ const wide = `
 .portrait .cover h1{max-width:12em}
 .portrait .coverPicture::after{background:linear-gradient(75deg,#0b0e13e0 8%,#0b0e1394 48%,#0b0e1300 82%)}
 .foot{padding-inline:48px}
-.compact .sheet{display:grid;grid-template-columns:minmax(320px,400px) minmax(0,1fr);grid-template-rows:1fr auto;max-width:1160px;margin:0 auto}
+.compact .sheet{display:grid;grid-template-columns:minmax(320px,400px) minmax(0,1fr);grid-template-rows:1fr auto;max-width:1160px;
+margin:0 auto}
 .compact .cover{grid-row:1/3;padding:96px 24px 48px;border-inline-end:1px solid var(--line)}
 .compact .who{position:sticky;top:72px}
 .compact .section{padding:56px 0 0 56px}

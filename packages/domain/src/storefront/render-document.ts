@@ -88,7 +88,7 @@ export function colorStyle(color: string): string {
   return `.page{${roles.map(role => `--${role}:light-dark(${light[role]},${dark[role]})`).join(';')}}`
 }
 
-/** What search engines read: the business, its offers and questions. Reviews are its own words, and are left out. */
+/** Search engines read the business, its offers and questions. Reviews are the business's own words, and are left out. */
 function dataOf(page: StorefrontPage, { publicUrl }: DocumentFacts, own: string, picture: string | undefined) {
   const { business, description, socials } = page
   const items = (kind: string) => page.sections.find(section => section.kind === kind)?.items ?? []

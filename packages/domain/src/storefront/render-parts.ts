@@ -60,7 +60,10 @@ export function drawnPicture({ isEditing }: Drawing, options: DrawnPicture): Pag
 
 const shapes = {
   instagram:
-    'M8 2h8a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6Zm0 2a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h8a4 4 0 0 0 4-4V8a4 4 0 0 0-4-4H8Zm4 3.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6Zm0 2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Zm5-3.4a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
+    'M8 2h8a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6Z' +
+    'm0 2a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h8a4 4 0 0 0 4-4V8a4 4 0 0 0-4-4H8Z' +
+    'm4 3.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6Z' +
+    'm0 2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Zm5-3.4a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
   facebook: 'M14 22v-8h3l.6-3.6H14V8.2c0-1 .5-1.9 2-1.9h1.7V3.2a20 20 0 0 0-2.8-.2c-2.9 0-4.7 1.7-4.7 4.8v2.6H7V14h3.2v8H14Z',
   tiktok:
     'M16.5 2h-3.4v13.6a2.7 2.7 0 1 1-2.7-2.7c.3 0 .5 0 .8.1V9.5a6.2 6.2 0 1 0 5.3 6.1V8.7a7.8 7.8 0 0 0 4.5 1.4V6.7a4.5 4.5 0 0 1-4.5-4.7Z',
@@ -91,7 +94,7 @@ export const socialLinks = (socials: readonly { network: SocialNetwork; url: str
     ),
   )
 
-interface Marked {
+interface MarkFacts {
   rowId: string
   cell: 'title' | 'text' | 'button' | 'name'
   hint: string
@@ -99,7 +102,7 @@ interface Marked {
   isPreset?: boolean
 }
 
-export const titleMark = ({ rowId, cell, hint, most = storefrontLimits.title, isPreset = false }: Marked): TextMark => ({
+export const titleMark = ({ rowId, cell, hint, most = storefrontLimits.title, isPreset = false }: MarkFacts): TextMark => ({
   rowId,
   cell,
   hasLanguages: cell !== 'name',
@@ -109,7 +112,7 @@ export const titleMark = ({ rowId, cell, hint, most = storefrontLimits.title, is
   isPreset,
 })
 
-export const textMark = (marked: Marked): TextMark => ({ ...titleMark({ most: storefrontLimits.text, ...marked }), isLong: true })
+export const textMark = (facts: MarkFacts): TextMark => ({ ...titleMark({ most: storefrontLimits.text, ...facts }), isLong: true })
 
 /** The letters of somebody without a picture. */
 export const initialsOf = (name: string): string =>

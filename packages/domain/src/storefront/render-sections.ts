@@ -244,8 +244,8 @@ function reviewCard(drawing: Drawing, { id, name, title, text, picture }: PageIt
 
 function question(drawing: Drawing, { id, title, text }: PageItem): PageElement {
   const { hints } = pageWords[drawing.language]
-  const asked = titleMark({ rowId: id, cell: 'title', hint: hints.question, most: storefrontLimits.caption })
-  const answered = drawnText(drawing, {
+  const questionMark = titleMark({ rowId: id, cell: 'title', hint: hints.question, most: storefrontLimits.caption })
+  const answer = drawnText(drawing, {
     tag: 'p',
     className: 'text',
     text,
@@ -253,12 +253,12 @@ function question(drawing: Drawing, { id, title, text }: PageItem): PageElement 
   })
   // an editor shows all answers, because a key that is typed into a summary would open and close it
   if (drawing.isEditing) {
-    return element('div', { class: 'question open' }, [element('h3', { class: 'summary' }, title, { text: asked }), answered], {
+    return element('div', { class: 'question open' }, [element('h3', { class: 'summary' }, title, { text: questionMark }), answer], {
       rowId: id,
     })
   }
   return element('details', { class: 'question' }, [
     element('summary', { class: 'summary' }, [element('h3', {}, title), shape('plus')]),
-    answered,
+    answer,
   ])
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 
-/** What the page says in our own words; all else is the professional's. */
+/** The page says these in our own words; all else is the professional's. */
 export const pageWords = {
   it: {
     skip: 'Vai al contenuto',

@@ -15,7 +15,7 @@ interface Charging {
   change: { amount: number } | null
 }
 
-/** What will be charged next, and when; null where nothing will, or nobody knows when. */
+/** Says what will be charged next, and when; null where nothing will, or nobody knows when. */
 export function nextCharge({
   state,
   amount,
@@ -45,7 +45,7 @@ export function nextCharge({
 
 const monthsIn = { DAY: 12 / 365, WEEK: 12 / 52, MONTH: 1, YEAR: 12 } as const
 
-/** What amounts bring in a month, in whole cents of their sum: a year has 52 weeks and 365 days. */
+/** Sums what amounts bring in a month, in whole cents of their sum: a year has 52 weeks and 365 days. */
 export const monthlyRecurring = (amounts: readonly (Rhythm & { amount: number })[]): number =>
   Math.round(amounts.reduce((sum, { amount, intervalUnit, intervalCount }) => sum + amount / (monthsIn[intervalUnit] * intervalCount), 0))
 

@@ -15,7 +15,7 @@ interface Overdue {
 const dayMs = 86_400_000
 
 /**
- * What is due: the number of reminders that should have gone out by now, and whether to end it. After a time without a server only one
+ * Counts the reminders that should have gone out by now, and says whether to end the subscription. After a time without a server only one
  * mail leaves, the latest. On the day of the end no reminder leaves any more.
  */
 export function dunningStep({ since, now, sent, unpaidDays }: Overdue): { reminders: number; isOver: boolean } {

@@ -4,7 +4,7 @@ import type { Canceller } from './states.ts'
 export const requestKinds = ['cancel', 'keep', 'pause', 'resume', 'change', 'release', 'card'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** What a provider is asked for besides the kind of the request. */
+/** A request asks the provider for these, besides its kind. */
 export interface RequestDetails {
   /** When a cancellation or a change takes effect. */
   at?: 'now' | 'period end'

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@allenio/contract/subscriptions'
 
-/** What a provider knows of a subscription; the shape of the platform's provider, as far as rules read it. */
+/** The provider knows this of a subscription; the shape is that of the platform's provider, as far as rules read it. */
 export interface ProviderSide {
   state: 'incomplete' | 'incomplete expired' | 'trialing' | 'active' | 'past due' | 'unpaid' | 'canceled' | 'paused'
   trialEnd: string | null
@@ -23,10 +23,10 @@ export interface ProviderInvoice {
   payUrl: string | null
 }
 
-/** Who ended it; 'unpaid' is the business's rule about unpaid renewals. */
+/** A subscription is ended by one of these; 'unpaid' is the business's rule about unpaid renewals. */
 export type Canceller = 'user' | 'you' | 'unpaid'
 
-/** What only we know. */
+/** Only we know these facts; the provider does not. */
 export interface OwnFacts {
   cancelledBy: Canceller | null
   /** Invoices whose money is on its way: the bank answers days later. */
@@ -80,7 +80,7 @@ export function subscriptionState(side: ProviderSide, own: OwnFacts): Subscripti
   }
 }
 
-/** Whoever cancels at the provider itself is the business, because clients have no access there. */
+/** A cancellation at the provider itself comes from the business, because clients have no access there. */
 const cancelledState = ({ cancelledBy }: OwnFacts): SubscriptionState => (cancelledBy === 'user' ? 'cancelled by user' : 'cancelled by you')
 
 function endedState(side: ProviderSide, own: OwnFacts): SubscriptionState {
