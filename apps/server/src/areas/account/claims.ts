@@ -44,7 +44,10 @@ export async function claimWithoutPassword(db: SystemDb, claim: Omit<NewClaim, '
   return personId
 }
 
-/** The claim's first password. The mailed link keeps working: once it proves the address, this password ends. False for any other account. */
+/**
+ * Sets the claim's first password. The mailed link keeps working: once it proves the address, this password ends. False for any other
+ * account.
+ */
 export async function setClaimPassword(db: SystemDb, personId: string, password: string): Promise<boolean> {
   const person = await findAccount(db, personId)
   if (!isOpenClaim(person)) return false
@@ -60,7 +63,8 @@ export async function setClaimPassword(db: SystemDb, personId: string, password:
 export async function moveClaim(db: SystemDb, personId: string, email: string): Promise<boolean> {
   if (!isOpenClaim(await findAccount(db, personId))) return false
   await db.run(sql`
-    update persons set email = ${email}, email_key = ${unconfirmedKey(personId, email)}, claimed_key = ${emailKey(email)}, updated_at = now()
+    update persons set email = ${email}, email_key = ${unconfirmedKey(personId, email)}, claimed_key = ${emailKey(email)},
+      updated_at = now()
     where id = ${personId}`)
   return true
 }

@@ -28,8 +28,9 @@ interface ProfileRow
 export const readProfile = (db: Db, workspaceId: string) =>
   db.one<ProfileRow>(sql`
   select w.id, w.name, w.app_main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
-    b.vat_number, b.fiscal_code, b.certified_mail, b.recipient_code, coalesce(b.asks_fiscal, false) as asks_fiscal, b.email, b.phone, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
-    coalesce(b.profession, 'both') as profession
+    b.vat_number, b.fiscal_code, b.certified_mail, b.recipient_code,
+    coalesce(b.asks_fiscal, false) as asks_fiscal, b.email, b.phone, coalesce(b.language, 'it') as language,
+    coalesce(b.time_zone, 'Europe/Rome') as time_zone, coalesce(b.profession, 'both') as profession
   from workspaces w left join business_profiles b on b.workspace_id = w.id where w.id = ${workspaceId}`)
 
 export const presentProfile = (row: ProfileRow, personId: string): BusinessProfile => ({

@@ -32,7 +32,8 @@ export async function changeProfile(db: WorkspaceDb, actor: Actor, changes: Chan
   await db.run(sql`
     update business_profiles set address = ${address}, country = ${country}, vat_number = ${vatNumber}, fiscal_code = ${fiscalCode},
       certified_mail = ${certifiedMail}, recipient_code = ${recipientCode}, asks_fiscal = ${changes.asksFiscal ?? before.asks_fiscal},
-      email = ${email}, phone = ${phone}, language = ${language}, time_zone = ${timeZone}, profession = ${profession}, logo_file_id = ${logoId},
+      email = ${email}, phone = ${phone}, language = ${language}, time_zone = ${timeZone},
+      profession = ${profession}, logo_file_id = ${logoId},
       updated_at = now()`)
   const fields = Object.keys(changes).sort()
   await audit(db, { personId: actor.personId, action: 'update business', details: { fields } })

@@ -1,10 +1,8 @@
 import { emailKey } from '@allenio/domain/account'
-import { dayIn } from '@allenio/domain/days'
-import { newId } from '@allenio/domain/ids'
 import { sql, type Db, type Row, type SystemDb } from '#platform/db'
 import { notifyClientAccess } from './access-events.ts'
 import { lockClientAddress } from './addresses.ts'
-import { insertRegistrationConsent } from './registration-consent.ts'
+import { insertNewcomer } from './registered-client.ts'
 
 interface AddressIn {
   workspaceId: string
@@ -20,29 +18,12 @@ export const findClientOfAddress = async (db: SystemDb, { workspaceId, email }: 
     where p.email_key = ${emailKey(email)} and p.email_confirmed_at is not null`)
   )?.id
 
-interface Buyer extends AddressIn {
-  membershipId: string
-  firstName: string
-  lastName: string
-  phone: string | null
-  language: Row<'clients'>['language']
-  timeZone: string
-}
+type Buyer = Omit<Parameters<typeof insertNewcomer>[1], 'source'>
 
-/** The record of somebody who has bought. It gets the unproved address only if no other record has it. */
-export async function insertBuyer(db: Db, { workspaceId, membershipId, email, language, timeZone, ...buyer }: Buyer): Promise<string> {
-  const id = newId()
-  await lockClientAddress(db, workspaceId, emailKey(email))
-  const addressHolder = await db.maybeOne(
-    sql`select id from clients where workspace_id = ${workspaceId} and email_key = ${emailKey(email)}`,
-  )
-  await db.run(sql`
-    insert into clients (workspace_id, id, membership_id, first_name, last_name, email, email_key, phone, language, time_zone,
-      registered_at, source)
-    values (${workspaceId}, ${id}, ${membershipId}, ${buyer.firstName}, ${buyer.lastName}, ${email},
-      ${addressHolder ? null : emailKey(email)}, ${buyer.phone}, ${language}, ${timeZone}, now(), 'purchase')`)
-  await insertRegistrationConsent(db, { workspaceId, clientId: id, language, day: dayIn(timeZone) })
-  await notifyClientAccess(db, { workspaceId, clientIds: [id] })
+/** The record of somebody who has bought. */
+export async function insertBuyer(db: Db, buyer: Buyer): Promise<string> {
+  const id = await insertNewcomer(db, { ...buyer, source: 'purchase' })
+  await notifyClientAccess(db, { workspaceId: buyer.workspaceId, clientIds: [id] })
   return id
 }
 

@@ -17,13 +17,14 @@ export async function setPaidUntil(db: WorkspaceDb, clientId: string): Promise<v
     if (day !== null && (latest === null || day > latest)) latest = day
   }
   await db.run(sql`
-    update clients set subscription_end = ${latest}::date, subscription_source = case when ${latest}::date is null then null else 'payment' end,
+    update clients set subscription_end = ${latest}::date,
+      subscription_source = case when ${latest}::date is null then null else 'payment' end,
       updated_at = clock_timestamp()
     where id = ${clientId} and subscription_end is distinct from ${latest}::date
       and (subscription_source is distinct from 'manual' or subscription_end < ${latest}::date)`)
 }
 
-/** Whoever pays is let in again, also above the limit of the plan. */
+/** Lets a client in again who has paid, also above the limit of the plan. */
 export async function restorePayingClient(db: WorkspaceDb, clientId: string): Promise<void> {
   const client = await db.maybeOne<Row<'clients', 'membership_id'>>(sql`
     update clients set ${madeActive} where id = ${clientId} and status = 'inactive' and deleted_at is null returning membership_id`)

@@ -7,17 +7,25 @@ import { lockClientAddress } from './addresses.ts'
 import { insertCharge } from './charge.ts'
 import { insertRegistrationConsent } from './registration-consent.ts'
 
-interface RegisteredClient {
-  /** The link of the registration, whose owner is put in charge. */
-  link: Row<'registration_links', 'workspace_id' | 'membership_id'> & { owner_role: string }
-  membershipId: string
-  person: { firstName: string; lastName: string; email: string; phone: string | null; locale: Row<'clients'>['language']; timeZone: string }
+interface NewcomerPerson {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  locale: Row<'clients'>['language']
+  timeZone: string
 }
 
-/** The new record gets the unproved address only if no other record has it. */
-export async function insertRegistered(db: Db, { link, membershipId, person }: RegisteredClient): Promise<string> {
+interface Newcomer {
+  workspaceId: string
+  membershipId: string
+  person: NewcomerPerson
+  source: 'link' | 'purchase'
+}
+
+/** The record of somebody who came by themselves. It gets the unproved address only if no other record has it. */
+export async function insertNewcomer(db: Db, { workspaceId, membershipId, person, source }: Newcomer): Promise<string> {
   const id = newId()
-  const { workspace_id: workspaceId, membership_id: ownerId } = link
   const { email, timeZone } = person
   await lockClientAddress(db, workspaceId, emailKey(email))
   const addressHolder = await db.maybeOne(
@@ -27,8 +35,21 @@ export async function insertRegistered(db: Db, { link, membershipId, person }: R
     insert into clients (workspace_id, id, membership_id, first_name, last_name, email, email_key, phone, language, time_zone,
       registered_at, source)
     values (${workspaceId}, ${id}, ${membershipId}, ${person.firstName}, ${person.lastName}, ${email},
-      ${addressHolder ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), 'link')`)
+      ${addressHolder ? null : emailKey(email)}, ${person.phone}, ${person.locale}, ${timeZone}, now(), ${source})`)
   await insertRegistrationConsent(db, { workspaceId, clientId: id, language: person.locale, day: dayIn(timeZone) })
+  return id
+}
+
+interface RegisteredClient {
+  /** The link of the registration, whose owner is put in charge. */
+  link: Row<'registration_links', 'workspace_id' | 'membership_id'> & { owner_role: string }
+  membershipId: string
+  person: NewcomerPerson
+}
+
+export async function insertRegistered(db: Db, { link, membershipId, person }: RegisteredClient): Promise<string> {
+  const { workspace_id: workspaceId, membership_id: ownerId } = link
+  const id = await insertNewcomer(db, { workspaceId, membershipId, person, source: 'link' })
   if (link.owner_role !== 'admin') await insertCharge(db, { workspaceId, clientIds: [id], membershipId: ownerId })
   await notifyClientAccess(db, { workspaceId, clientIds: [id] })
   return id

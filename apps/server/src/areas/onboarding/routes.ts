@@ -36,7 +36,7 @@ export const onboardingBindings = [
       try {
         await settleRow(accountSettler.kind, { workspaceId: staleId, id: staleId })
       } catch (error) {
-        // what was known before is answered
+        // the stored state is answered, because the provider cannot be reached
         if (!(error instanceof OutsideError)) throw error
       }
     },

@@ -19,7 +19,7 @@ const deletion = rowDeletion({
   deleteFile: deleteUnnamed,
 })
 
-/** What somebody has bought stays, for their receipts name it: it is archived instead. */
+/** Deletes a package that nobody has bought. A sold package can only be archived, because receipts name it. */
 export async function deletePackage(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
   const row = await reachPackage(db, id)
   if (row.is_sold) throw new AppError('package sold')

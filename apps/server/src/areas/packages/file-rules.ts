@@ -1,7 +1,7 @@
 import { sql } from '#platform/db'
 import type { FileRule } from '#platform/files'
 
-// whoever opens the page of a package sees its picture, so that nothing about it is secret
+// a picture is no secret, because everybody who opens the page of the package sees it
 export const packageImages: FileRule = {
   columns: ['packages.image_file_id'],
   ofMember: sql`f.id = (select p.image_file_id from packages p

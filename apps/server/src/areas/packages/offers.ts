@@ -10,7 +10,7 @@ export interface OfferedPackage {
   isFeatured: boolean
 }
 
-/** What can be bought, or why it cannot. */
+/** A package that can be bought, or the reason why it cannot. */
 export type Offer =
   | { isOffered: true; package: OfferedPackage; version: Version; attachments: readonly AttachmentOf[] }
   | { isOffered: false; reason: 'not found' }
@@ -47,13 +47,13 @@ export const readAttachments = async (db: WorkspaceDb, packageId: string): Promi
 export async function findOffer(db: WorkspaceDb, packageId: string): Promise<Offer> {
   const row = await db.maybeOne<OfferRow>(sql`select ${columns} from packages p where p.id = ${packageId} and p.deleted_at is null`)
   if (!row) return { isOffered: false, reason: 'not found' }
-  const offered = presentOffered(row)
-  if (row.archived_at !== null) return { isOffered: false, reason: 'archived', package: offered }
-  if (!row.is_active) return { isOffered: false, reason: 'not active', package: offered }
+  const offeredPackage = presentOffered(row)
+  if (row.archived_at !== null) return { isOffered: false, reason: 'archived', package: offeredPackage }
+  if (!row.is_active) return { isOffered: false, reason: 'not active', package: offeredPackage }
   const version = await readVersion(db, row.version_id)
   // another transaction has replaced the version between the two statements
   if (!version) return findOffer(db, packageId)
-  return { isOffered: true, package: offered, version, attachments: await readAttachments(db, packageId) }
+  return { isOffered: true, package: offeredPackage, version, attachments: await readAttachments(db, packageId) }
 }
 
 export interface ShownOffer {
@@ -81,9 +81,9 @@ export async function listShownOffers(db: WorkspaceDb): Promise<ShownOffer[]> {
  * is not offered any more, so that the caller refuses with the terms that are.
  */
 export async function markSold(db: WorkspaceDb, versionId: string): Promise<boolean> {
-  // who edits, archives or deletes the package holds this lock
-  const offered = await db.maybeOne(sql`
+  // an edit, an archiving or a deletion of the package waits for this lock
+  const offer = await db.maybeOne(sql`
     select from packages where version_id = ${versionId} and is_active and archived_at is null and deleted_at is null for share`)
-  if (!offered) return false
+  if (!offer) return false
   return (await db.run(sql`update package_versions set is_sold = true where id = ${versionId}`)) > 0
 }

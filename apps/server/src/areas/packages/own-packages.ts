@@ -5,7 +5,7 @@ import { newId } from '@allenio/domain/ids'
 import { fitTerms, termFaults, type WrittenTerms } from '@allenio/domain/packages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { copyName, rowLimit } from '#platform/row-changes'
 import { claimImage, deleteUnnamed } from './files.ts'
@@ -141,17 +141,13 @@ export async function archivePackage(
   await audit(db, { personId: actor.personId, action: isArchived ? 'archive package' : 'restore package', subjectId: id })
 }
 
-interface Placed {
-  id: string
-}
-
 /** Puts these packages first, in this order; the others follow as they were. */
 export async function orderPackages(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<void> {
-  const rows = await db.many<Placed>(sql`select id from packages where deleted_at is null order by position, id for update`)
-  const known = new Set(rows.map(({ id }) => id))
-  if (ids.some(id => !known.has(id))) throw new AppError('not found')
-  const ordered = [...ids, ...rows.map(({ id }) => id).filter(id => !ids.includes(id))]
+  const rows = await db.many<Row<'packages', 'id'>>(sql`select id from packages where deleted_at is null order by position, id for update`)
+  const knownIds = new Set(rows.map(({ id }) => id))
+  if (ids.some(id => !knownIds.has(id))) throw new AppError('not found')
+  const orderedIds = [...ids, ...rows.map(({ id }) => id).filter(id => !ids.includes(id))]
   await db.run(sql`
-    update packages p set position = o.place from unnest(${ordered}::uuid[]) with ordinality as o (id, place) where p.id = o.id`)
+    update packages p set position = o.place from unnest(${orderedIds}::uuid[]) with ordinality as o (id, place) where p.id = o.id`)
   await audit(db, { personId: actor.personId, action: 'order packages' })
 }

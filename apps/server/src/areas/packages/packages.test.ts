@@ -191,7 +191,7 @@ describe('terms', () => {
     const { terms: after } = await as(team.admin).call(updatePackage, { id, price: 12_000 })
     expect(after).toMatchObject({ number: 1, price: 12_000 })
     expect(after.versionId).not.toBe(before.versionId)
-    // who has seen the old price does not pay the new one
+    // a buyer who has seen the old price does not pay the new one
     expect(await sell(team, before.versionId)).toBe(false)
     expect(await sell(team, after.versionId)).toBe(true)
     expect(await versionsOf(team, id)).toBe(1)

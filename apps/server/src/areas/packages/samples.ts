@@ -7,16 +7,16 @@ import { insertDiscount } from './discounts.ts'
 import { archivePackage } from './own-packages.ts'
 import { packageOf } from './scene.testing.ts'
 
-const made = (scene: Scene) => (team: TestTeam) => packageOf(scene, team)
+const makePackage = (scene: Scene) => (team: TestTeam) => packageOf(scene, team)
 
-const archived = (scene: Scene) => async (team: TestTeam) => {
+const makeArchived = (scene: Scene) => async (team: TestTeam) => {
   const id = await packageOf(scene, team)
   const admin = actorOf(team.admin, 'admin')
   await scene.database.withWorkspace(team.workspaceId, 'write', db => archivePackage(db, admin, { id, isArchived: true }))
   return id
 }
 
-const deleted = (scene: Scene) => async (team: TestTeam) => {
+const makeDeleted = (scene: Scene) => async (team: TestTeam) => {
   const id = await packageOf(scene, team)
   await scene.database.withWorkspace(team.workspaceId, 'write', db => deletePackage(db, actorOf(team.admin, 'admin'), id))
   return id
@@ -29,7 +29,7 @@ const asAdmin = async <I extends object>(scene: Scene, make: (team: TestTeam) =>
 
 let codes = 0
 
-const discounted = (scene: Scene) => async (team: TestTeam) => {
+const makeDiscount = (scene: Scene) => async (team: TestTeam) => {
   codes += 1
   const rules = { percent: 10, amount: null, duration: 'first' as const, usesAtMost: null, fromDay: null, untilDay: null, packageIds: [] }
   const { id } = await scene.database.withWorkspace(team.workspaceId, 'write', db =>
@@ -39,7 +39,7 @@ const discounted = (scene: Scene) => async (team: TestTeam) => {
 }
 
 /** The ids of a package's attachment, and of the package. */
-async function attached(scene: Scene, team: TestTeam) {
+async function makeAttachment(scene: Scene, team: TestTeam) {
   const id = await packageOf(scene, team)
   const uploadId = await uploadOf(team.admin)
   const attachment = await scene.database.withWorkspace(team.workspaceId, 'write', db =>
@@ -58,7 +58,7 @@ export const packageSamples = samplesOf(contract, {
     // kinds belong to reservations, which need packages: any id stands for one of a neighbour
     return { as: 'client', input: {}, foreign: { kindId: newId() }, idFilters: ['kindId'] }
   },
-  getPackage: scene => asAdmin(scene, made(scene), id => ({ id })),
+  getPackage: scene => asAdmin(scene, makePackage(scene), id => ({ id })),
   createPackage: async ({ a, b }) => ({
     as: 'admin',
     input: {
@@ -72,13 +72,13 @@ export const packageSamples = samplesOf(contract, {
     },
     foreign: { name: 'Trimestre', imageUploadId: await uploadOf(b.admin) },
   }),
-  updatePackage: scene => asAdmin(scene, made(scene), id => ({ id, name: 'Seguito', price: 10_900 })),
-  deletePackage: scene => asAdmin(scene, made(scene), id => ({ id })),
-  undeletePackage: scene => asAdmin(scene, deleted(scene), id => ({ id })),
-  duplicatePackage: scene => asAdmin(scene, made(scene), id => ({ id })),
-  archivePackage: scene => asAdmin(scene, made(scene), id => ({ id })),
-  restorePackage: scene => asAdmin(scene, archived(scene), id => ({ id })),
-  orderPackages: scene => asAdmin(scene, made(scene), id => ({ ids: [id] })),
+  updatePackage: scene => asAdmin(scene, makePackage(scene), id => ({ id, name: 'Seguito', price: 10_900 })),
+  deletePackage: scene => asAdmin(scene, makePackage(scene), id => ({ id })),
+  undeletePackage: scene => asAdmin(scene, makeDeleted(scene), id => ({ id })),
+  duplicatePackage: scene => asAdmin(scene, makePackage(scene), id => ({ id })),
+  archivePackage: scene => asAdmin(scene, makePackage(scene), id => ({ id })),
+  restorePackage: scene => asAdmin(scene, makeArchived(scene), id => ({ id })),
+  orderPackages: scene => asAdmin(scene, makePackage(scene), id => ({ ids: [id] })),
   addPackageAttachment: async scene => {
     const { a, b } = scene
     return {
@@ -87,9 +87,13 @@ export const packageSamples = samplesOf(contract, {
       foreign: { id: await packageOf(scene, b), uploadId: await uploadOf(a.admin) },
     }
   },
-  removePackageAttachment: async scene => ({ as: 'admin', input: await attached(scene, scene.a), foreign: await attached(scene, scene.b) }),
+  removePackageAttachment: async scene => ({
+    as: 'admin',
+    input: await makeAttachment(scene, scene.a),
+    foreign: await makeAttachment(scene, scene.b),
+  }),
   listDiscountCodes: async scene => {
-    await discounted(scene)(scene.a)
+    await makeDiscount(scene)(scene.a)
     return { as: 'admin', input: {} }
   },
   createDiscountCode: async scene => ({
@@ -101,10 +105,10 @@ export const packageSamples = samplesOf(contract, {
     const { a, b } = scene
     return {
       as: 'admin',
-      input: { id: await discounted(scene)(a), usesAtMost: 10, packageIds: [await packageOf(scene, a)] },
-      foreign: { id: await discounted(scene)(b), usesAtMost: 10 },
+      input: { id: await makeDiscount(scene)(a), usesAtMost: 10, packageIds: [await packageOf(scene, a)] },
+      foreign: { id: await makeDiscount(scene)(b), usesAtMost: 10 },
     }
   },
-  archiveDiscountCode: scene => asAdmin(scene, discounted(scene), id => ({ id })),
-  restoreDiscountCode: scene => asAdmin(scene, discounted(scene), id => ({ id })),
+  archiveDiscountCode: scene => asAdmin(scene, makeDiscount(scene), id => ({ id })),
+  restoreDiscountCode: scene => asAdmin(scene, makeDiscount(scene), id => ({ id })),
 })

@@ -80,7 +80,7 @@ export async function insertVersion(db: WorkspaceDb, { packageId, terms }: NewVe
 
 /**
  * Puts new terms in the place of a version that nobody has bought, or else makes the next one. The id is another one in both cases, so that
- * whoever has seen the old price does not pay the new one. The package is locked.
+ * buyers who have seen the old price do not pay the new one. The package is locked.
  */
 export async function replaceVersion(db: WorkspaceDb, { versionId, ...version }: NewVersion & { versionId: string }): Promise<string> {
   const { terms } = version

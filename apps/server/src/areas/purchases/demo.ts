@@ -6,7 +6,7 @@ import { businessDay, type FillDemoRecords } from '#areas/clients'
 import { findOffer, listPackageIds, markSold, type Offer } from '#areas/packages'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 
-type Offered = Extract<Offer, { isOffered: true }>
+type OpenOffer = Extract<Offer, { isOffered: true }>
 type Buyer = Pick<Row<'clients'>, 'id' | 'first_name' | 'last_name' | 'email' | 'language'>
 
 interface DemoSale {
@@ -35,7 +35,7 @@ const salesOf = (): DemoSale[] => [
 
 /** Thirty sales over the last months: paid by card, in cash or by bank, one of each kind that asks for something. */
 export const fillDemoSales: FillDemoRecords = async (db, clients) => {
-  const offers: Offered[] = []
+  const offers: OpenOffer[] = []
   for (const id of await listPackageIds(db)) {
     const offer = await findOffer(db, id)
     if (offer.isOffered && offer.version.billingModel === 'ONE_TIME_PAYMENT') offers.push(offer)
@@ -61,7 +61,7 @@ const readBuyers = (db: WorkspaceDb, ids: readonly string[]) =>
   where id = any(${[...ids]}::uuid[]) and status = 'active' and deleted_at is null and source <> 'sample' order by created_at, id`)
 
 interface WrittenSale {
-  offer: Offered
+  offer: OpenOffer
   buyer: Buyer
   sale: DemoSale
   number: number
@@ -74,26 +74,29 @@ async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: Writt
   const day = addDays(businessDay(), -daysAgo)
   const name = `${buyer.first_name} ${buyer.last_name}`.trim()
   const isPaid = state !== 'failed'
-  const paid = isPaid ? version.price : 0
+  const paidAmount = isPaid ? version.price : 0
   const at = new Date(Math.min(Date.now(), momentOf(day, '11:00', 'Europe/Rome'))).toISOString()
   await db.run(sql`
     insert into checkouts (id, package_id, version_id, state, source, client_id, email, email_key, first_name, last_name, language, amount,
       total, currency, expires_at, paid_at, fulfilled_at, created_at)
-    values (${id}, ${offer.package.id}, ${version.id}, ${isPaid ? 'fulfilled' : 'failed'}, ${method === 'card' ? 'page' : 'hand'}, ${buyer.id},
-      ${buyer.email ?? ''}, lower(${buyer.email ?? ''}), ${buyer.first_name}, ${buyer.last_name}, ${buyer.language}, ${version.price},
-      ${version.price}, ${version.currency}, ${at}, case when ${isPaid} then ${at}::timestamptz end, case when ${isPaid} then ${at}::timestamptz end, ${at})`)
+    values (${id}, ${offer.package.id}, ${version.id}, ${isPaid ? 'fulfilled' : 'failed'}, ${method === 'card' ? 'page' : 'hand'},
+      ${buyer.id}, ${buyer.email ?? ''}, lower(${buyer.email ?? ''}), ${buyer.first_name}, ${buyer.last_name}, ${buyer.language},
+      ${version.price}, ${version.price}, ${version.currency}, ${at}, case when ${isPaid} then ${at}::timestamptz end,
+      case when ${isPaid} then ${at}::timestamptz end, ${at})`)
   await db.run(sql`
-    insert into purchases (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, state, method, amount, currency, paid,
-      refunded, access_until, withdrawn_at, created_at)
+    insert into purchases (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, state, method, amount, currency,
+      paid, refunded, access_until, withdrawn_at, created_at)
     values (${id}, ${offer.package.id}, ${version.id}, ${id}, ${buyer.id}, ${name}, ${buyer.email ?? ''}, ${state}, ${method},
-      ${version.price}, ${version.currency}, ${paid}, ${refunded}, ${lastDayOf(version, day)}::date,
+      ${version.price}, ${version.currency}, ${paidAmount}, ${refunded}, ${lastDayOf(version, day)}::date,
       case when ${isWithdrawn} then ${at}::timestamptz + interval '1 day' end, ${at})`)
   await db.run(sql`
-    insert into payments (id, number, purchase_id, client_id, buyer_name, buyer_email, title, state, method, amount, currency, fee, refunded,
-      paid_at, card, created_at)
-    values (${paymentId}, ${number}, ${id}, ${buyer.id}, ${name}, ${buyer.email ?? ''}, ${offer.package.name}, ${isPaid ? 'paid' : 'failed'},
-      ${method}, ${version.price}, ${version.currency}, ${method === 'card' ? Math.round(version.price * 0.015) + 25 : null}, ${refunded},
-      case when ${isPaid} then ${at}::timestamptz end, ${method === 'card' ? JSON.stringify({ brand: 'visa', last4: '4242', expires: '08/29' }) : null}::jsonb,
+    insert into payments (id, number, purchase_id, client_id, buyer_name, buyer_email, title, state, method, amount, currency, fee,
+      refunded, paid_at, card, created_at)
+    values (${paymentId}, ${number}, ${id}, ${buyer.id}, ${name}, ${buyer.email ?? ''}, ${offer.package.name},
+      ${isPaid ? 'paid' : 'failed'}, ${method}, ${version.price}, ${version.currency},
+      ${method === 'card' ? Math.round(version.price * 0.015) + 25 : null}, ${refunded},
+      case when ${isPaid} then ${at}::timestamptz end,
+      ${method === 'card' ? JSON.stringify({ brand: 'visa', last4: '4242', expires: '08/29' }) : null}::jsonb,
       ${at})`)
   if (refunded > 0) {
     await db.run(sql`
@@ -103,6 +106,7 @@ async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: Writt
   if (isDisputed) {
     await db.run(sql`
       insert into disputes (id, payment_id, provider_id, amount, state, reason, due_at, created_at)
-      values (${newId()}, ${paymentId}, ${`demo ${id}`}, ${version.price}, 'open', 'fraudulent', now() + interval '9 days', ${at}::timestamptz + interval '2 days')`)
+      values (${newId()}, ${paymentId}, ${`demo ${id}`}, ${version.price}, 'open', 'fraudulent', now() + interval '9 days',
+        ${at}::timestamptz + interval '2 days')`)
   }
 }

@@ -21,7 +21,7 @@ export interface CheckoutFollower {
 
 export const checkoutFollowers = collectionOf<CheckoutFollower>('checkout followers', ({ billingModel }) => billingModel)
 
-/** What a buyer would withdraw from. */
+/** The sale that a buyer would withdraw from, as the page of the withdrawal shows it. */
 export interface WithdrawableFacts {
   title: string
   buyerName: string

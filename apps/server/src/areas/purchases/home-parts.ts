@@ -79,7 +79,8 @@ export const paymentFailed = defineAttention({
     ${attentionRow({ day: days, since: sql`r.created_at`, target: sql`r.id` })}
     from reached c join purchases r on r.client_id = c.id
     where r.state in ('failed', 'expired') and ${days} >= ${today}::date - 30 and not exists (
-      select from purchases o where o.client_id = r.client_id and o.package_id = r.package_id and o.state = 'paid' and o.created_at > r.created_at)`,
+      select from purchases o where o.client_id = r.client_id and o.package_id = r.package_id
+        and o.state = 'paid' and o.created_at > r.created_at)`,
 })
 
 export const purchaseAttention = [disputeOpen, withdrawalOpen, paymentFailed]

@@ -67,8 +67,8 @@ const askedRefunds = dueItems<AskedRefund>({
     const intent = intentOf(refund)
     const inDb = (work: (db: WorkspaceDb) => Promise<unknown>) => database.withWorkspace(refund.workspace_id, 'write', work)
     try {
-      const seen = await askRefund(intent)
-      await inDb(db => finishRefund(db, intent, seen))
+      const answer = await askRefund(intent)
+      await inDb(db => finishRefund(db, intent, answer))
     } catch (error) {
       if (!(error instanceof ProviderError) || !error.isFinal) throw error
       await inDb(db => failRefund(db, intent))
@@ -78,7 +78,7 @@ const askedRefunds = dueItems<AskedRefund>({
 
 const keptDays = 90
 
-/** What a checkout knows of a person goes after some months; the purchase keeps what the law asks for. */
+/** Personal data of a checkout is erased after some months; the purchase keeps the part that the law asks for. */
 const oldCheckouts = dueInWorkspaces({
   list: (db, { isNext, limit }) =>
     db.many<RowAt>(sql`

@@ -8,7 +8,7 @@ export interface NewPayment {
   buyerName: string
   buyerEmail: string
   fiscal: BuyerFiscal
-  /** What was paid for, in the words of this day. */
+  /** The package's name on this day, because a later rename must not change a receipt. */
   title: string
   state: PaymentState
   method: PaymentMethod
@@ -33,20 +33,21 @@ export async function enterPayment(db: WorkspaceDb, payment: NewPayment): Promis
   const { sale, provider, fee = null, card = null, coversUntil = null } = payment
   // the number is the next one, and two transactions must not enter one movement of the provider
   await lockFor(db, 'payments')
-  const known = provider && (await findEntered(db, provider))
-  if (known) {
+  const storedPayment = provider && (await findEntered(db, provider))
+  if (storedPayment) {
     await db.run(sql`
-      update payments set state = case when state = 'paid' then state else ${payment.state} end, paid_at = coalesce(paid_at, ${payment.paidAt}),
+      update payments set state = case when state = 'paid' then state else ${payment.state} end,
+        paid_at = coalesce(paid_at, ${payment.paidAt}),
         fee = coalesce(${fee}::integer, fee), card = coalesce(${card && jsonText(card)}::jsonb, card),
         provider_payment_id = coalesce(provider_payment_id, ${provider.paymentId})
-      where id = ${known.id}`)
-    return { id: known.id, isNew: false }
+      where id = ${storedPayment.id}`)
+    return { id: storedPayment.id, isNew: false }
   }
   const id = newId()
   const [purchaseId, subscriptionId] = sale.kind === 'purchase' ? [sale.id, null] : [null, sale.id]
   await db.run(sql`
-    insert into payments (id, number, purchase_id, subscription_id, client_id, buyer_name, buyer_email, fiscal, title, state, method, amount,
-      currency, fee, card, covers_until, paid_at, provider, account_id, provider_payment_id, provider_invoice_id)
+    insert into payments (id, number, purchase_id, subscription_id, client_id, buyer_name, buyer_email, fiscal, title, state, method,
+      amount, currency, fee, card, covers_until, paid_at, provider, account_id, provider_payment_id, provider_invoice_id)
     select ${id}, coalesce(max(p.number), 0) + 1, ${purchaseId}::uuid, ${subscriptionId}::uuid, ${payment.clientId}::uuid,
       ${payment.buyerName}, ${payment.buyerEmail}, ${jsonText(payment.fiscal)}::jsonb, ${payment.title}, ${payment.state},
       ${payment.method}, ${payment.amount}::integer, ${payment.currency}, ${fee}::integer, ${card && jsonText(card)}::jsonb,

@@ -1,5 +1,5 @@
 import * as contract from '@allenio/contract/purchases'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bindPublic, bindPublicInSteps, withMessage, type PublicCall } from '#platform/http'
 import { installedPayments } from '#platform/payments'
@@ -82,7 +82,7 @@ export const publicBindings = [
 ]
 
 async function presentDeclaration(db: SystemDb, workspaceId: string, facts: WithdrawableFacts) {
-  const { name } = await db.one<{ name: string }>(sql`select name from workspaces where id = ${workspaceId}`)
+  const { name } = await db.one<Row<'workspaces', 'name'>>(sql`select name from workspaces where id = ${workspaceId}`)
   const { title, buyerName, boughtAt, amount, currency } = facts
   return { business: name, package: title, buyerName, boughtAt, amount, currency, withdrawal: presentWithdrawal(facts) }
 }

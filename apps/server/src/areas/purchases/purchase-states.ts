@@ -43,7 +43,7 @@ export async function refreshPurchase(db: WorkspaceDb, id: string, { isOver = fa
 /** The latest day that purchases of a client have paid for. What was given back whole, or never paid, pays for nothing. */
 export const paidByPurchases = async (db: WorkspaceDb, clientId: string): Promise<string | null> =>
   (
-    await db.one<{ day: string | null }>(sql`
-    select max(access_until)::text as day from purchases
+    await db.one<Row<'purchases', 'access_until'>>(sql`
+    select max(access_until)::text as access_until from purchases
     where client_id = ${clientId} and state in ('paid', 'partly refunded', 'disputed', 'expired')`)
-  ).day
+  ).access_until

@@ -1,5 +1,5 @@
 import type { OwnPayment, Payment } from '@allenio/contract/purchases'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { presentOwnPayment, readOwnPayments, readPayments } from './ledger/payments.ts'
 
 // The payments of a subscription, for the area that shows it.
@@ -7,17 +7,17 @@ import { presentOwnPayment, readOwnPayments, readPayments } from './ledger/payme
 /** The provider's invoices whose payments have arrived. */
 export const listPaidInvoices = async (db: WorkspaceDb, subscriptionId: string): Promise<string[]> =>
   (
-    await db.many<{ id: string }>(sql`
-      select provider_invoice_id as id from payments
+    await db.many<NotNull<Row<'payments', 'provider_invoice_id'>>>(sql`
+      select provider_invoice_id from payments
       where subscription_id = ${subscriptionId} and state = 'paid' and provider_invoice_id is not null order by number`)
-  ).map(({ id }) => id)
+  ).map(row => row.provider_invoice_id)
 
 interface Sums {
   paid: number
   refunded: number
 }
 
-/** What came in for a subscription, and what went back. */
+/** Sums the payments of a subscription and their refunds. */
 export const sumPayments = (db: WorkspaceDb, subscriptionId: string): Promise<Sums> =>
   db.one<Sums>(sql`
     select coalesce(sum(amount), 0)::integer as paid, coalesce(sum(refunded), 0)::integer as refunded from payments

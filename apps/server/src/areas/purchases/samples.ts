@@ -13,26 +13,33 @@ import { withdrawalPath } from './withdrawal-tokens.ts'
 async function soldTo(scene: Scene, team: TestTeam) {
   const { database } = scene
   const clientId = await clientOf(scene, team)
-  const sold = await packageIn(scene, team)
+  const soldPackage = await packageIn(scene, team)
   const { id } = await database.withWorkspace(team.workspaceId, 'write', db =>
-    sellByHand(db, actorOf(team.admin, 'admin'), { ...sold, id: clientId, method: 'cash', day: businessDay(), amount: 5_000, note: '' }),
+    sellByHand(db, actorOf(team.admin, 'admin'), {
+      ...soldPackage,
+      id: clientId,
+      method: 'cash',
+      day: businessDay(),
+      amount: 5_000,
+      note: '',
+    }),
   )
   const payment = await database.withWorkspace(team.workspaceId, 'write', async db => {
     await db.run(sql`update purchases set buyer_email = 'martina@example.com' where id = ${id}`)
     return db.one<Row<'payments', 'id'>>(sql`select id from payments where purchase_id = ${id}`)
   })
-  return { clientId, id, paymentId: payment.id, ...sold }
+  return { clientId, id, paymentId: payment.id, ...soldPackage }
 }
 
-type Sold = Awaited<ReturnType<typeof soldTo>>
+type SaleSample = Awaited<ReturnType<typeof soldTo>>
 
-const onSale = async <I extends object>(scene: Scene, input: (sold: Sold) => I) => ({
+const onSale = async <I extends object>(scene: Scene, input: (sale: SaleSample) => I) => ({
   as: 'admin' as const,
   input: input(await soldTo(scene, scene.a)),
   foreign: input(await soldTo(scene, scene.b)),
 })
 
-const onOwnSale = async <I extends object>(scene: Scene, input: (sold: Sold) => I) => ({
+const onOwnSale = async <I extends object>(scene: Scene, input: (sale: SaleSample) => I) => ({
   ...(await onSale(scene, input)),
   as: 'client' as const,
 })

@@ -32,7 +32,7 @@ export async function sellingScene(house: TestHouse, terms: Terms = {}) {
   const team = await given.team()
   const pay = testPayments(house)
   const accountId = await accountOf(house, team)
-  const sold = await as(team.admin).call(createPackage, {
+  const soldPackage = await as(team.admin).call(createPackage, {
     name: 'Dieci lezioni',
     billingModel: 'ONE_TIME_PAYMENT',
     price: 5_000,
@@ -42,8 +42,8 @@ export async function sellingScene(house: TestHouse, terms: Terms = {}) {
   })
   const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(team.workspaceId, 'write', work)
   const order = (more: Partial<Input<typeof createCheckout>> = {}): Input<typeof createCheckout> => ({
-    packageId: sold.id,
-    versionId: sold.terms.versionId,
+    packageId: soldPackage.id,
+    versionId: soldPackage.terms.versionId,
     checkoutId: newId(),
     firstName: 'Elena',
     lastName: 'Riva',
@@ -52,14 +52,14 @@ export async function sellingScene(house: TestHouse, terms: Terms = {}) {
     consents,
     ...more,
   })
-  /** What somebody signed in sends. */
-  const ownOrder = () => ({ packageId: sold.id, versionId: sold.terms.versionId, checkoutId: newId(), consents })
+  /** The order of somebody who is signed in, who need not send a name. */
+  const ownOrder = () => ({ packageId: soldPackage.id, versionId: soldPackage.terms.versionId, checkoutId: newId(), consents })
   const checkoutRow = (id: string) => within(db => db.one<Row<'checkouts'>>(sql`select * from checkouts where id = ${id}`))
   return {
     team,
     pay,
     accountId,
-    package: sold,
+    package: soldPackage,
     within,
     order,
     ownOrder,
@@ -71,7 +71,7 @@ export async function sellingScene(house: TestHouse, terms: Terms = {}) {
       within(
         async db =>
           (
-            await db.one<{ remaining: number }>(sql`
+            await db.one<Row<'credit_packs', 'remaining'>>(sql`
             select coalesce(sum(remaining), 0)::int as remaining from credit_packs where client_id = ${clientId} and deleted_at is null`)
           ).remaining,
       ),

@@ -60,7 +60,10 @@ export async function findWithdrawable(db: WorkspaceDb, saleId: string): Promise
 
 interface BuyerRow extends Row<'checkouts', 'language' | 'client_id'> {}
 
-/** Declares a withdrawal once: the buyer gets an acknowledgement with the hour, the admins are told to refund. Repeated, it changes nothing. */
+/**
+ * Declares a withdrawal once: the buyer gets an acknowledgement with the hour, and the admins are told to refund. A repetition changes
+ * nothing.
+ */
 export async function declareWithdrawal(db: WorkspaceDb, saleId: string): Promise<WithdrawableFacts> {
   const { sales, facts } = await findWithdrawable(db, saleId)
   if (facts.withdrawnAt !== null) return facts

@@ -60,9 +60,14 @@ function contentOf(pictures: readonly string[], memberIds: readonly string[]): S
       titleIt: 'Ciao, sono Giulia',
       titleEn: 'Hi, I am Giulia',
       textIt:
-        'Alleno da dodici anni, a Bologna e online. Con Davide e Sara seguo persone che lavorano, hanno figli e poco tempo: partiamo da quello che c’è, non da quello che dovrebbe esserci.\n\nNiente schede uguali per tutti. Un programma che cambia con te, e qualcuno che lo guarda ogni settimana.',
+        'Alleno da dodici anni, a Bologna e online. Con Davide e Sara seguo persone che lavorano, hanno figli e poco tempo: ' +
+        'partiamo da quello che c’è, non da quello che dovrebbe esserci.\n\n' +
+        'Niente schede uguali per tutti. Un programma che cambia con te, e qualcuno che lo guarda ogni settimana.',
       textEn:
-        'I have been coaching for twelve years, in Bologna and online. With Davide and Sara I work with people who have jobs, children and little time: we begin with what there is, not with what there should be.\n\nNo plan that is the same for everybody. A program that changes with you, and somebody who looks at it every week.',
+        'I have been coaching for twelve years, in Bologna and online. ' +
+        'With Davide and Sara I work with people who have jobs, children and little time: ' +
+        'we begin with what there is, not with what there should be.\n\n' +
+        'No plan that is the same for everybody. A program that changes with you, and somebody who looks at it every week.',
       picture: giulia,
       focusY: 30,
       items: [],

@@ -17,7 +17,7 @@ import { AppError } from '#platform/errors'
 import { storefrontKind } from './kind.ts'
 import { dropPages } from './live/drops.ts'
 import { proposeLink, takeLink } from './links.ts'
-import { foundOwn } from './present.ts'
+import { readOwnStorefront } from './present.ts'
 import { findStorefront, reachStorefrontToChange } from './reach.ts'
 
 /** Answers the id. */
@@ -83,7 +83,7 @@ export async function updateSettings(
   actor: Actor,
   { url, settings }: ParsedInput<typeof settingsUpdate>,
 ): Promise<string> {
-  const { id } = await foundOwn(db)
+  const { id } = await readOwnStorefront(db)
   await reachStorefrontToChange(db, id)
   if (url !== undefined) {
     await takeLink(db, id, url)

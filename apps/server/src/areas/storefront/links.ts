@@ -10,10 +10,10 @@ export async function takeLink(db: WorkspaceDb, storefrontId: string, url: strin
   const fault = linkFault(url)
   if (fault) throw wrongField('url', fault)
   const key = linkKey(url)
-  const taken = await db.run(sql`
+  const insertCount = await db.run(sql`
     insert into storefront_links (url_key, storefront_id) values (${key}, ${storefrontId}) on conflict (url_key) do nothing`)
   // under the policy nothing but an own row is changed
-  const isOwn = taken > 0 || (await db.run(sql`update storefront_links set used_at = now() where url_key = ${key}`)) > 0
+  const isOwn = insertCount > 0 || (await db.run(sql`update storefront_links set used_at = now() where url_key = ${key}`)) > 0
   if (!isOwn) throw wrongField('url', 'storefront link taken')
   await db.run(sql`update storefronts set url = ${url} where id = ${storefrontId}`)
   await db.run(sql`
@@ -32,7 +32,7 @@ interface TakenRow {
 export async function proposeLink(db: WorkspaceDb, name: string): Promise<string> {
   const base = linkOfName(name)
   const proposals = Array.from({ length: proposalsAtMost }, (_, at) => linkWithNumber(base, at + 1))
-  const taken = await db.many<TakenRow>(sql`select key from taken_storefront_links(${proposals}::text[]) as key`)
-  const takenKeys = new Set(taken.map(({ key }) => key))
+  const takenRows = await db.many<TakenRow>(sql`select key from taken_storefront_links(${proposals}::text[]) as key`)
+  const takenKeys = new Set(takenRows.map(({ key }) => key))
   return proposals.find(proposal => !takenKeys.has(proposal)) ?? linkWithNumber(base, Date.now() % 100_000)
 }

@@ -16,7 +16,7 @@ export interface FoundPackage {
   isCodeWrong: boolean
 }
 
-/** What is for sale under an id; refused where there is nothing, or nothing any more. */
+/** Finds the package that is for sale under an id; the call is refused where nothing is for sale, or nothing any more. */
 export async function findLivePackage(database: Database, id: string, code?: string): Promise<FoundPackage> {
   const workspaceId = await database.withSystem('read', db => findWorkspaceOfPackage(db, id))
   return database.withWorkspace(workspaceId, 'read', async db => {
@@ -65,15 +65,15 @@ async function presentUnlocks(
   unlocks: Extract<Offer, { isOffered: true }>['version']['unlocks'],
 ): Promise<LivePackage['unlocks']> {
   const names = await nameUnlocks(db, [unlocks])
-  const named = (ids: readonly string[]) => ids.flatMap(id => names.get(id) || [])
+  const namesOf = (ids: readonly string[]) => ids.flatMap(id => names.get(id) || [])
   return {
-    programs: named(unlocks.programIds),
-    surveys: named(unlocks.surveyIds),
+    programs: namesOf(unlocks.programIds),
+    surveys: namesOf(unlocks.surveyIds),
     // credits for a kind that was deleted meanwhile pay nothing
     credits: unlocks.credits.flatMap(({ kindId, amount, validDays, each }) =>
       kindId !== null && !names.has(kindId) ? [] : { kind: kindId === null ? null : (names.get(kindId) ?? null), amount, validDays, each },
     ),
     hasChat: unlocks.opensChat,
-    collaborators: named(unlocks.collaboratorIds),
+    collaborators: namesOf(unlocks.collaboratorIds),
   }
 }

@@ -60,8 +60,8 @@ export async function askMember(db: WorkspaceDb, { membershipId: by }: Actor, me
     await db.maybeOne(sql`
     select from memberships where id = ${memberId} and role in ('coach', 'nutritionist') and status = 'active' and not is_name_hidden`),
   )
-  const asked = await db.run(sql`insert into storefront_consents (membership_id) values (${memberId}) on conflict do nothing`)
-  if (asked > 0) await notify(db, askedToAppear, { to: [memberId], by, subject: {}, about: memberId })
+  const insertCount = await db.run(sql`insert into storefront_consents (membership_id) values (${memberId}) on conflict do nothing`)
+  if (insertCount > 0) await notify(db, askedToAppear, { to: [memberId], by, subject: {}, about: memberId })
 }
 
 /** A collaborator agrees, or withdraws; the public page follows at once. */

@@ -50,13 +50,13 @@ async function makeRoom(db: WorkspaceDb, storefrontId: string): Promise<void> {
     releases.map(({ id }) => id),
   )
   const rowsOfAll = [await readRows(db, storefrontKind, storefrontId), ...versions.values()]
-  const named = [...new Set(rowsOfAll.flatMap(rows => pictureIdsOf(rows, storefrontId)))]
-  const unused = sql`not (p.id = any(${named}::uuid[])) and p.created_at < now() - interval '1 hour'`
+  const namedIds = [...new Set(rowsOfAll.flatMap(rows => pictureIdsOf(rows, storefrontId)))]
+  const isUnused = sql`not (p.id = any(${namedIds}::uuid[])) and p.created_at < now() - interval '1 hour'`
   const files = await db.many<Row<'files', 'id'>>(sql`
-    select p.file_id as id from storefront_pictures p where ${unused}
-    union all select c.file_id from storefront_picture_copies c join storefront_pictures p on p.id = c.picture_id where ${unused}`)
+    select p.file_id as id from storefront_pictures p where ${isUnused}
+    union all select c.file_id from storefront_picture_copies c join storefront_pictures p on p.id = c.picture_id where ${isUnused}`)
   if (files.length === 0) throw new AppError('too many storefront pictures', { values: { max: storefrontLimits.pictures } })
-  await db.run(sql`delete from storefront_pictures p where ${unused}`)
+  await db.run(sql`delete from storefront_pictures p where ${isUnused}`)
   await eraseFiles(
     db,
     db.workspaceId,
@@ -101,20 +101,20 @@ export async function claimCopies(db: WorkspaceDb, { pictureId, personId }: Pict
 
 export const copyPicture = defineJob<PictureToCopy>({
   name: 'copy storefront picture',
-  async handle({ database }, asked) {
-    const { workspaceId, pictureId } = asked
-    const found = await database.withWorkspace(workspaceId, 'read', async db => {
-      // whoever has brought the picture may have left since: another admin answers for the copies
+  async handle({ database }, request) {
+    const { workspaceId, pictureId } = request
+    const original = await database.withWorkspace(workspaceId, 'read', async db => {
+      // the member who uploaded the picture may have left since, so another admin answers for the copies
       const row = await db.maybeOne<Row<'storefront_pictures', 'file_id'> & NotNull<Row<'memberships', 'person_id'>>>(sql`
         select p.file_id, m.person_id from storefront_pictures p
         join lateral (select m.person_id from memberships m where m.role = 'admin' and m.person_id is not null
-          order by (m.person_id = ${asked.personId}) desc, m.created_at limit 1) m on true
+          order by (m.person_id = ${request.personId}) desc, m.created_at limit 1) m on true
         where p.id = ${pictureId} and not exists (select from storefront_picture_copies c where c.picture_id = p.id)`)
       return row && { file: await findFile(db, row.file_id), personId: row.person_id }
     })
-    if (!found?.file) return
-    const picture = { ...asked, personId: found.personId }
-    const copies = await bringCopies(await buffer((await useFiles().store.get(found.file.storage_key)).body), picture)
+    if (!original?.file) return
+    const picture = { ...request, personId: original.personId }
+    const copies = await bringCopies(await buffer((await useFiles().store.get(original.file.storage_key)).body), picture)
     await database.withWorkspace(workspaceId, 'write', async db => {
       const isOpen = await db.maybeOne(sql`
         select from storefront_pictures p where p.id = ${pictureId}

@@ -62,4 +62,4 @@ export async function readReleaseHistory(db: WorkspaceDb, id: string) {
   }
 }
 
-export const foundOwn = async (db: WorkspaceDb): Promise<StorefrontRow> => found(await findStorefront(db))
+export const readOwnStorefront = async (db: WorkspaceDb): Promise<StorefrontRow> => found(await findStorefront(db))

@@ -68,15 +68,15 @@ export const storefrontBindings = [
   bind(contract.getStorefrontParts, async ({ db, actor }, { id }) => {
     await reachStorefront(db, id)
     const { name, color, logoFileId } = await findLetterhead(db, db.workspaceId)
-    const linked = (fileId: string) => fileLink({ id: fileId, workspace_id: db.workspaceId }, actor.personId)
+    const linkOf = (fileId: string) => fileLink({ id: fileId, workspace_id: db.workspaceId }, actor.personId)
     return {
-      business: { name, logo: logoFileId && linked(logoFileId), color: color ?? ownColor() },
+      business: { name, logo: logoFileId && linkOf(logoFileId), color: color ?? ownColor() },
       pictures: (await listPictures(db)).map(row => presentPicture(row, actor)),
       members: await listMembers(db, actor),
       offers: await listPageOffers(db, async imageFileId => {
         const [file] = await findFiles(db, [imageFileId])
         if (!file || file.width === null || file.height === null) return null
-        const sources = [{ url: linked(file.id), width: file.width }]
+        const sources = [{ url: linkOf(file.id), width: file.width }]
         return { sources, width: file.width, height: file.height, focusX: 50, focusY: 50, zoom: 1 }
       }),
     }

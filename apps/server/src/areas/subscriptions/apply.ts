@@ -4,7 +4,7 @@ import { romeDay } from '@allenio/domain/formats'
 import { mayFollow, paidUntil, subscriptionState, unpaidRenewal, type Canceller, type OwnFacts } from '@allenio/domain/subscriptions'
 import { setPaidUntil } from '#areas/clients'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
-import type { Fetched } from './fetched.ts'
+import type { FetchedSubscription } from './fetched.ts'
 import { lockSubscription } from './queries.ts'
 import { notifyOfState } from './state-notices.ts'
 import { compareTerms } from './terms.ts'
@@ -13,28 +13,28 @@ import { adoptTerms, endUnlocks, giveForPeriods } from './unlocks.ts'
 
 type Subscription = Row<'subscriptions'>
 
-export interface Applied {
-  /** Somebody has asked later and was quicker, so what was heard is old and was left out. */
+export interface ApplyResult {
+  /** Somebody has asked later and was quicker, so this answer is old and was left out. */
   isOld: boolean
-  /** What the provider says and cannot be right; for the log. */
+  /** Contradictions in the provider's answer; the caller logs them. */
   faults: readonly string[]
 }
 
-/** Applies what the provider has said, under the row's lock. It may run any number of times and in any order. */
-export async function applyFetched(db: WorkspaceDb, id: string, fetched: Fetched): Promise<Applied> {
+/** Applies the provider's answer under the row's lock. It may run any number of times and in any order. */
+export async function applyFetched(db: WorkspaceDb, id: string, answer: FetchedSubscription): Promise<ApplyResult> {
   const row = await lockSubscription(db, id)
-  const { side, startedAt } = fetched
+  const { side, startedAt } = answer
   if (!row || row.provider_id !== side.id) return { isOld: false, faults: [] }
   if (Date.parse(startedAt) < Date.parse(row.settled_at)) return { isOld: true, faults: [] }
   addSubjects(db, [id, ...(row.client_id ? [row.client_id] : [])])
   const terms = compareTerms(side, row)
-  const { next, faults } = await writeState(db, row, fetched)
+  const { next, faults } = await writeState(db, row, answer)
   if (terms.kind === 'foreign') {
     return { isOld: false, faults: [...faults, 'a subscription has an amount or a currency that is not ours: it unlocks nothing'] }
   }
   if (terms.kind === 'change dropped') await db.run(sql`update subscriptions set change = null where id = ${id}`)
   if (terms.kind === 'changed') await adoptTerms(db, next, terms.change)
-  await enterPayments(db, next, fetched)
+  await enterPayments(db, next, answer)
   await giveForPeriods(db, next, side.invoices)
   if (next.ended_at !== null) await endUnlocks(db, next)
   if (next.client_id !== null && next.paid_until !== row.paid_until) await setPaidUntil(db, next.client_id)
@@ -42,15 +42,15 @@ export async function applyFetched(db: WorkspaceDb, id: string, fetched: Fetched
   return { isOld: false, faults }
 }
 
-/** Whoever has asked to cancel counts from the moment of asking, because an event may come before the answer. */
+/** Reads the canceller from the open request, because the provider's event may come before its answer. */
 const readCanceller = async (db: WorkspaceDb, row: Subscription): Promise<Canceller | null> => {
-  const asked = await db.maybeOne<Row<'subscription_requests', 'details'>>(sql`
+  const request = await db.maybeOne<Row<'subscription_requests', 'details'>>(sql`
     select details from subscription_requests
     where subscription_id = ${row.id} and kind = 'cancel' and state = 'asked' order by created_at desc limit 1`)
-  return asked?.details.by ?? row.cancelled_by
+  return request?.details.by ?? row.cancelled_by
 }
 
-async function writeState(db: WorkspaceDb, row: Subscription, { side, startedAt, payments }: Fetched) {
+async function writeState(db: WorkspaceDb, row: Subscription, { side, startedAt, payments }: FetchedSubscription) {
   const settlingInvoiceIds = side.invoices
     .filter(({ paymentId }) => paymentId !== null && payments[paymentId]?.status === 'settling')
     .map(({ id }) => id)
@@ -63,7 +63,7 @@ async function writeState(db: WorkspaceDb, row: Subscription, { side, startedAt,
   const endedAt = side.endedAt ?? (side.state === 'canceled' || side.state === 'incomplete expired' ? (row.ended_at ?? startedAt) : null)
   const until = paidUntil(side)
   const paidDay = until === null ? null : romeDay(until)
-  // what is left of a period is not paid any more once the subscription was ended at once
+  // the rest of a period counts as unpaid once the subscription was ended at once
   const lastDay = paidDay !== null && endedAt !== null && romeDay(endedAt) < paidDay ? romeDay(endedAt) : paidDay
   const next = await db.one<Subscription>(sql`
     update subscriptions set state = ${state}, provider_state = ${side.state}, customer_id = ${side.customerId},

@@ -12,7 +12,7 @@ interface CardIntent {
   checkout: NewCheckout
 }
 
-/** What the provider's page for a new card is made of. Asked again within a day, it is the same page. */
+/** Prepares the provider's page for a new card. A repetition within a day leads to the page that is open already. */
 export async function beginCard(db: WorkspaceDb, actor: Actor, row: SubscriptionRow): Promise<CardIntent> {
   const { id, createdAt } = await openCard(db, row.id, actor.membershipId)
   const back = new URL('/me/purchases', useConfig().baseUrl).href

@@ -47,7 +47,8 @@ export async function settleCards(
     if (status === 'complete') await provider.useCard(accountId, { subscriptionId: providerId, checkoutId }, `card:${requestId}`)
     await database.withWorkspace(workspaceId, 'write', db =>
       db.run(sql`
-        update subscription_requests set state = ${status === 'complete' ? 'done' : 'refused'} where id = ${requestId} and state = 'asked'`),
+        update subscription_requests set state = ${status === 'complete' ? 'done' : 'refused'}
+        where id = ${requestId} and state = 'asked'`),
     )
   }
 }

@@ -18,8 +18,8 @@ export async function requireChange(db: WorkspaceDb, row: SubscriptionRow, wish:
   if ((versionId ?? row.version_id) === row.version_id) {
     if (anchorDay === null) throw wrongField('versionId', 'nothing to change')
     const terms = { amount: row.amount, intervalUnit: row.interval_unit, intervalCount: row.interval_count }
-    const kept = { package: { id: row.package_id, name: row.package_name }, versionId: row.version_id }
-    return { at, change: { ...kept, ...terms, anchorDay } }
+    const presentVersion = { package: { id: row.package_id, name: row.package_name }, versionId: row.version_id }
+    return { at, change: { ...presentVersion, ...terms, anchorDay } }
   }
   const version = found(await readVersion(db, versionId ?? ''))
   const offer = await findOffer(db, version.packageId)

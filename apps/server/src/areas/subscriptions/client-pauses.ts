@@ -23,13 +23,13 @@ const toResume = (today: string) => sql`
     select from client_pauses k where k.workspace_id = s.workspace_id and k.id = s.pause_id and k.client_id = s.client_id
       and ${restsNow(today)})`
 
-type Paused = Row<'subscriptions', 'id'> & { pause_id: string }
+type PauseRow = Row<'subscriptions', 'id'> & { pause_id: string }
 
 /** Rests and resumes the payments of clients as their pauses say; without ids, of all clients of the business. */
 export async function followPauses(db: WorkspaceDb, clientIds?: readonly string[]): Promise<void> {
   const today = businessDay()
   const isOfThese = clientIds ? sql`f.client_id = any(${[...clientIds]}::uuid[])` : sql`true`
-  const pausing = await db.many<Paused>(sql`select f.id, f.pause_id from (${toPause(today)}) f where ${isOfThese} order by f.id`)
+  const pausing = await db.many<PauseRow>(sql`select f.id, f.pause_id from (${toPause(today)}) f where ${isOfThese} order by f.id`)
   for (const { id, pause_id: pauseId } of pausing) await requestLater(db, id, { kind: 'pause', details: { pauseId }, authorId: null })
   const resuming = await db.many<Row<'subscriptions', 'id'>>(sql`select f.id from (${toResume(today)}) f where ${isOfThese} order by f.id`)
   for (const { id } of resuming) await requestLater(db, id, { kind: 'resume', authorId: null })

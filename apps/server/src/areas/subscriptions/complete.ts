@@ -4,7 +4,7 @@ import { defineJob, defineSweep, dueInSystem, enqueue, type WorkspaceItem } from
 import type { Log } from '#platform/log'
 import { ProviderError, settleRow, usePayments, type PaymentProvider } from '#platform/payments'
 import { applyFetched } from './apply.ts'
-import { fetchSubscription, type Fetched } from './fetched.ts'
+import { fetchSubscription, type FetchedSubscription } from './fetched.ts'
 import { knownInvoices } from './payments.ts'
 import { lockSubscription } from './queries.ts'
 import { askProvider, closeRequest, readRequests, storeRequest, type ProviderRequest } from './requests.ts'
@@ -25,13 +25,13 @@ export const intentOf = async (db: WorkspaceDb, request: ProviderRequest): Promi
  * Asks the provider for what was stored, and then for the subscription as it is now: the answer to a repeated question is the old one.
  * Outside of any transaction.
  */
-export async function askAndFetch(intent: Intent, provider: PaymentProvider): Promise<Fetched> {
+export async function askAndFetch(intent: Intent, provider: PaymentProvider): Promise<FetchedSubscription> {
   await askProvider(intent, provider)
   return fetchSubscription(provider, intent)
 }
 
 /** Stores the answer: what was asked is done, and the subscription is as the provider says. */
-export async function finishRequest(db: WorkspaceDb, { intent, answer }: { intent: Intent; answer: Fetched }): Promise<void> {
+export async function finishRequest(db: WorkspaceDb, { intent, answer }: { intent: Intent; answer: FetchedSubscription }): Promise<void> {
   const { id, subscriptionId, kind, details } = intent
   await lockSubscription(db, subscriptionId)
   if ((await closeRequest(db, id, 'done')) > 0) {
@@ -45,7 +45,7 @@ export async function finishRequest(db: WorkspaceDb, { intent, answer }: { inten
     }
   }
   const { isOld, faults } = await applyFetched(db, subscriptionId, answer)
-  // who has asked later did not know of this yet; and a fault is logged where the row is settled
+  // an older answer lacks later changes, and a fault is logged where the row is settled: so the row is settled once more
   if (isOld || faults.length > 0) await enqueue(db, settleSubscription, { workspaceId: db.workspaceId, id: subscriptionId })
 }
 
@@ -56,20 +56,20 @@ export const settleSubscription = defineJob<{ workspaceId: string; id: string }>
   handle: (_, row) => settleRow('subscription', row),
 })
 
-interface Completed {
+interface SubscriptionKey {
   workspaceId: string
   subscriptionId: string
 }
 
 /** Asks the provider what nobody has waited for, or what a crash has interrupted: one question after the other. */
-export const completeRequests = defineJob<Completed>({
+export const completeRequests = defineJob<SubscriptionKey>({
   name: 'complete subscription requests',
   parallel: 2,
   timeLimitSeconds: 120,
   handle: ({ database, log }, row) => complete(database, log, row),
 })
 
-export async function complete(database: Database, log: Log, { workspaceId, subscriptionId }: Completed): Promise<void> {
+export async function complete(database: Database, log: Log, { workspaceId, subscriptionId }: SubscriptionKey): Promise<void> {
   const provider = usePayments()
   if (!provider) return
   const intents = await database.withWorkspace(workspaceId, 'read', async db => {

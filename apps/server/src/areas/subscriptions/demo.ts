@@ -75,8 +75,10 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
     values (${id}, ${offer.package.id}, ${offer.version.id}, ${buyer.id}, ${`${buyer.first_name} ${buyer.last_name}`},
       ${buyer.email ?? ''}, ${state}, ${price}, ${currency}, ${intervalUnit ?? 'MONTH'}, ${months}, 'test', ${accountId}, ${side.id},
       ${side.customerId}, ${side.state}, ${side.periodStart}, ${side.periodEnd}, ${isSuspended ? since : until}::date,
-      ${sale.state === 'cancelled by user' ? 'user' : null}, ${side.endsAt}, ${sale.state === 'paused' ? momentOn(addDays(businessDay(), -2)) : null},
-      ${JSON.stringify(side.card)}, ${isSuspended ? momentOn(since) : null}, ${isSuspended ? (side.invoices[0]?.retryAt ?? null) : null}, null,
+      ${sale.state === 'cancelled by user' ? 'user' : null}, ${side.endsAt},
+      ${sale.state === 'paused' ? momentOn(addDays(businessDay(), -2)) : null},
+      ${JSON.stringify(side.card)}, ${isSuspended ? momentOn(since) : null},
+      ${isSuspended ? (side.invoices[0]?.retryAt ?? null) : null}, null,
       ${isSuspended ? 2 : 0}, ${momentOn(days[0] ?? since)})
     returning *`)
   await enterStates(db, row, state)
@@ -113,7 +115,7 @@ async function enterPaid(db: WorkspaceDb, row: Row<'subscriptions'>, side: Subsc
       paidAt: invoice.createdAt,
       provider: { name: 'test', accountId: row.account_id ?? '', paymentId: null, invoiceId: invoice.id },
     })
-    // what earlier periods gave is used up
+    // the unlocks of earlier periods count as used up
     if (invoice.createdAt !== side.periodStart) await takeStep(db, row.id, `period ${romeDay(invoice.createdAt)}`)
   }
 }
@@ -127,7 +129,7 @@ interface Side {
   months: number
 }
 
-/** What the provider would say; the newest invoice comes first, as it sends them. */
+/** Makes the state that the provider would answer; the newest invoice comes first, as the provider sends them. */
 function sideOf({ id, sale, days, price, currency, months }: Side): SubscriptionState {
   const key = id.replaceAll('-', '')
   const isSuspended = sale.state === 'suspended'

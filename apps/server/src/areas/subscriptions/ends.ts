@@ -2,7 +2,7 @@ import { openStates } from '@allenio/contract/subscriptions'
 import { packageName } from '#areas/packages'
 import { reachClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Database, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { ProviderError, usePayments } from '#platform/payments'
 import { requestLater } from './complete.ts'
 
@@ -28,11 +28,15 @@ export async function endSubscriptionsOf(db: WorkspaceDb, clientId: string): Pro
 /** The packages that clients pay for and that end with their access, for the warning before it. */
 export async function listEndingWith(db: WorkspaceDb, actor: Actor, clientIds: readonly string[]) {
   await reachClients(db, actor, clientIds)
-  const rows = await db.many<{ client_id: string; packages: string[] }>(sql`
+  const rows = await db.many<ClientPackages>(sql`
     select s.client_id, array_agg(${packageName(sql`s.package_id`)} order by s.created_at) as packages from subscriptions s
     where s.client_id = any(${[...clientIds]}::uuid[]) and s.state = any(${[...openStates]}::text[]) and s.ended_at is null
     group by s.client_id order by s.client_id`)
   return rows.map(({ client_id: clientId, packages }) => ({ clientId, packages }))
+}
+
+interface ClientPackages extends NotNull<Row<'subscriptions', 'client_id'>> {
+  packages: string[]
 }
 
 interface BusinessSubscription extends Row<'subscriptions', 'id' | 'account_id' | 'provider_id'> {}

@@ -3,7 +3,7 @@ import { getClientDetail, updateSubscriptionsSettings } from '@allenio/contract/
 import { cancelSubscription, getSubscription, pauseSubscription } from '@allenio/contract/subscriptions'
 import { newId } from '@allenio/domain/ids'
 import { clientsArea } from '#areas/clients'
-import { sql } from '#platform/db'
+import { sql, type Count } from '#platform/db'
 import { applyEvent, clearFaults, requirePayments } from '#platform/payments'
 import { race, testHouse } from '#testing'
 import { afterEach, expect, test } from 'vitest'
@@ -18,9 +18,15 @@ const { as, given, database } = house
 const refusal = (code: string) => ({ body: { code } })
 const log = makeLog('silent')
 
+interface RowCounts {
+  payments: number
+  states: number
+  given: number
+}
+
 const counts = (scene: Awaited<ReturnType<typeof soldScene>>) =>
   scene.within(db =>
-    db.one<{ payments: number; states: number; given: number }>(sql`
+    db.one<RowCounts>(sql`
       select (select count(*) from payments where subscription_id = ${scene.id}) as payments,
         (select count(*) from subscription_states where subscription_id = ${scene.id}) as states,
         (select count(*) from sale_unlocks where sale_id = ${scene.id}) as given`),
@@ -87,7 +93,7 @@ test('fifty cancellations at once are one', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => as(scene.team.client).ask(cancelSubscription, { id: scene.id })))
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   const { count } = await scene.within(db =>
-    db.one<{ count: number }>(sql`select count(*) as count from subscription_requests where subscription_id = ${scene.id}`),
+    db.one<Count>(sql`select count(*) as count from subscription_requests where subscription_id = ${scene.id}`),
   )
   expect(count).toBe(1)
   expect(await scene.read()).toMatchObject({ state: 'cancelled by user', isWaiting: false })

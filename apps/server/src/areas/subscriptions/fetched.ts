@@ -1,14 +1,14 @@
 import type { Invoice, PaymentProvider, PaymentState, SubscriptionState } from '#platform/payments'
 
-/** What the provider has said, and when it was asked. */
-export interface Fetched {
+/** The provider's answer, with the moment of the question, because a later change of ours may have overtaken it. */
+export interface FetchedSubscription {
   startedAt: string
   side: SubscriptionState
   /** The payments of invoices that we do not know as paid yet. */
   payments: Readonly<Record<string, PaymentState>>
 }
 
-interface Asked {
+interface SubscriptionKey {
   accountId: string
   providerId: string
   /** The invoices whose payments are entered as paid. */
@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** Asks for the subscription and its newest payments, outside of any transaction. */
-export async function fetchSubscription(provider: PaymentProvider, { accountId, providerId, knownInvoiceIds }: Asked): Promise<Fetched> {
+export async function fetchSubscription(
+  provider: PaymentProvider,
+  { accountId, providerId, knownInvoiceIds }: SubscriptionKey,
+): Promise<FetchedSubscription> {
   const startedAt = new Date().toISOString()
   const side = await provider.readSubscription(accountId, providerId)
   const payments: Record<string, PaymentState> = {}

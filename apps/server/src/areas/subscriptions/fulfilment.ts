@@ -41,8 +41,8 @@ export const subscriptionFollower: CheckoutFollower = {
     const today = romeDay()
     const trialDays = checkout.has_trial ? version.trialDays : 0
     const row = await db.one<Row<'subscriptions'>>(sql`
-      insert into subscriptions (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, amount, currency,
-        interval_unit, interval_count, provider, account_id, provider_id, customer_id, paid_until, settled_at)
+      insert into subscriptions (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, amount,
+        currency, interval_unit, interval_count, provider, account_id, provider_id, customer_id, paid_until, settled_at)
       values (${checkout.id}, ${checkout.package_id}, ${version.id}, ${checkout.id}, ${checkout.client_id},
         ${`${checkout.first_name} ${checkout.last_name}`.trim()}, ${checkout.email}, ${jsonText(checkout.fiscal)}::jsonb, 'active',
         ${version.price}, ${version.currency}, ${interval_unit}, ${interval_count}, ${checkout.provider}, ${checkout.account_id},

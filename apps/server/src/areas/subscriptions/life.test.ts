@@ -17,7 +17,7 @@ import {
 } from '@allenio/contract/subscriptions'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
-import { sql } from '#platform/db'
+import { sql, type NotNull, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { mailboxOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
@@ -76,7 +76,7 @@ test('a refusal for good asks for a new card, whose page makes it run again', as
   const { url } = await as(team.client).call(changeSubscriptionCard, { id })
   expect(await as(team.client).call(changeSubscriptionCard, { id })).toEqual({ url })
   const page = await scene.within(db =>
-    db.one<{ provider_id: string }>(sql`
+    db.one<NotNull<Row<'subscription_requests', 'provider_id'>>>(sql`
     select provider_id from subscription_requests where subscription_id = ${id} and kind = 'card'`),
   )
   await pay.pay(page.provider_id)

@@ -61,7 +61,7 @@ const say = addWords<`${Letter} ${'subject' | 'preheader' | 'text' | 'button'}` 
 interface Writing {
   letter: Letter
   facts: (language: Language) => Values
-  /** What happens next with an unpaid renewal. */
+  /** The next step with an unpaid renewal, such as another try of the provider. */
   next: Next | null
   /** The provider's page to pay; without it the button leads to the purchases in the app. */
   payUrl: string | null

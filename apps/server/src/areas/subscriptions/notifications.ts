@@ -25,7 +25,7 @@ const values = ({ buyer, package: name, amount, currency, day }: SubscriptionSub
 /** Only the admin sees money. */
 const admin = { group: subscriptionsGroup, roles: ['admin'] as const, presets: { inApp: true, push: true, mail: true }, values }
 const client = { group: subscriptionsGroup, roles: ['client'] as const, presets: { inApp: true, push: true, mail: true }, values }
-/** What is mailed to the buyer in any case is not mailed twice. */
+/** The mail is off, because a mail of the business reaches the buyer in any case. */
 const clientWithoutMail = { ...client, presets: { inApp: true, push: true, mail: 'never' as const } }
 const toLedger = () => '/workoutPackages/subscriptions'
 const toOwn = () => '/me/purchases'

@@ -3,17 +3,17 @@ import { enterPayment, listPaidInvoices } from '#areas/purchases'
 import { titleOf } from './queries.ts'
 import type { Row, WorkspaceDb } from '#platform/db'
 import type { Invoice, PaymentState } from '#platform/payments'
-import type { Fetched } from './fetched.ts'
+import type { FetchedSubscription } from './fetched.ts'
 
 /** The invoices whose payments are entered as paid, so that the provider need not be asked for them again. */
 export const knownInvoices = (db: WorkspaceDb, subscriptionId: string): Promise<string[]> => listPaidInvoices(db, subscriptionId)
 
 /** Enters the payments of invoices: each once, with the day that it covers. A refused try is none. */
-export async function enterPayments(db: WorkspaceDb, row: Row<'subscriptions'>, { side, payments }: Fetched): Promise<void> {
+export async function enterPayments(db: WorkspaceDb, row: Row<'subscriptions'>, { side, payments }: FetchedSubscription): Promise<void> {
   const { provider, account_id: accountId } = row
   if (provider === null || accountId === null) return
-  const known = await knownInvoices(db, row.id)
-  const fresh = side.invoices.filter(({ id, amount, currency }) => amount > 0 && currency === row.currency && !known.includes(id))
+  const knownIds = await knownInvoices(db, row.id)
+  const fresh = side.invoices.filter(({ id, amount, currency }) => amount > 0 && currency === row.currency && !knownIds.includes(id))
   for (const invoice of fresh.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
     const payment = invoice.paymentId === null ? undefined : payments[invoice.paymentId]
     const state = stateOf(invoice, payment)

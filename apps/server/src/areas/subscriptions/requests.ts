@@ -4,8 +4,8 @@ import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { requirePayments, type PaymentProvider } from '#platform/payments'
 
-// What the provider is asked for stands in a row before it is asked. The row's id makes the key of the question, so that a call, its
-// retry and the sweep ask for one thing only.
+// A row holds each request before it goes to the provider. The row's id makes the key of the request, so that a call, its retry and the
+// sweep ask for one thing only.
 
 /** A question to the provider, as the steps of a call and the sweep carry it. */
 export interface ProviderRequest {

@@ -19,7 +19,7 @@ import { reachSubscription, reachSubscriptionToChange, type SubscriptionRow } fr
 import { closeRequest, providerChange, storeRequest, type NewRequest } from './requests.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
-interface Judged<Input> {
+interface JudgedCall<Input> {
   db: WorkspaceDb
   actor: Actor
   row: SubscriptionRow
@@ -27,7 +27,7 @@ interface Judged<Input> {
 }
 
 /** Judges a call on the locked subscription: what is to be asked of the provider, or null where it is so already. */
-type Judge<Input> = (call: Judged<Input>) => Promise<Omit<NewRequest, 'authorId'> | null>
+type Judge<Input> = (call: JudgedCall<Input>) => Promise<Omit<NewRequest, 'authorId'> | null>
 
 type ById = (typeof contract.keepSubscription)['input']
 

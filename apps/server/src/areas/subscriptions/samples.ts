@@ -5,7 +5,7 @@ import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
 import { complete, requestLater } from './complete.ts'
 import { allowPauses, packageOf, sellTo } from './scene.testing.ts'
 
-interface Bought {
+interface SubscriptionSample {
   id: string
   clientId: string
 }
@@ -13,7 +13,7 @@ interface Bought {
 type Prepare = (db: WorkspaceDb, id: string) => Promise<unknown>
 
 /** A subscription of the team's client, after the provider was asked for what `prepare` stores. */
-async function boughtIn(scene: Scene, team: TestTeam, prepare?: Prepare): Promise<Bought> {
+async function boughtIn(scene: Scene, team: TestTeam, prepare?: Prepare): Promise<SubscriptionSample> {
   const { database } = scene
   const clientId = await clientOf(scene, team)
   const { id } = await sellTo(scene, team, { clientId })
@@ -27,7 +27,7 @@ async function boughtIn(scene: Scene, team: TestTeam, prepare?: Prepare): Promis
 interface OnBought<I> {
   as: 'admin' | 'client'
   prepare?: Prepare
-  input: (bought: Bought, team: TestTeam) => Promise<I> | I
+  input: (bought: SubscriptionSample, team: TestTeam) => Promise<I> | I
 }
 
 const onBought = async <I extends object>(scene: Scene, { as, prepare, input }: OnBought<I>) => ({
@@ -36,16 +36,17 @@ const onBought = async <I extends object>(scene: Scene, { as, prepare, input }: 
   foreign: await input(await boughtIn(scene, scene.b, prepare), scene.b),
 })
 
-const byId = ({ id }: Bought) => ({ id })
+const byId = ({ id }: SubscriptionSample) => ({ id })
 
-const cancelled: Prepare = (db, id) => requestLater(db, id, { kind: 'cancel', details: { at: 'period end', by: 'user' }, authorId: null })
+const requestCancel: Prepare = (db, id) =>
+  requestLater(db, id, { kind: 'cancel', details: { at: 'period end', by: 'user' }, authorId: null })
 
-const paused: Prepare = async (db, id) => {
+const requestPause: Prepare = async (db, id) => {
   await allowPauses(db)
   await requestLater(db, id, { kind: 'pause', authorId: null })
 }
 
-const anotherDay = ({ id }: Bought) => ({ id, anchorDay: 5 })
+const anotherDay = ({ id }: SubscriptionSample) => ({ id, anchorDay: 5 })
 
 const waitingChange: Prepare = async (db, id) => {
   const row = await db.one<Row<'subscriptions'>>(sql`select * from subscriptions where id = ${id}`)
@@ -63,12 +64,12 @@ export const subscriptionSamples = samplesOf(contract, {
   listClientSubscriptions: scene => onBought(scene, { as: 'admin', input: ({ clientId: id }) => ({ id }) }),
   getSubscription: scene => onBought(scene, { as: 'client', input: byId }),
   cancelSubscription: scene => onBought(scene, { as: 'client', input: byId }),
-  keepSubscription: scene => onBought(scene, { as: 'client', prepare: cancelled, input: byId }),
+  keepSubscription: scene => onBought(scene, { as: 'client', prepare: requestCancel, input: byId }),
   previewSubscriptionChange: scene => onBought(scene, { as: 'admin', input: anotherDay }),
   changeSubscription: scene => onBought(scene, { as: 'admin', input: bought => ({ ...anotherDay(bought), amountSeen: 5000 }) }),
   releaseSubscriptionChange: scene => onBought(scene, { as: 'admin', prepare: waitingChange, input: byId }),
   pauseSubscription: scene => onBought(scene, { as: 'client', prepare: allowPauses, input: byId }),
-  resumeSubscription: scene => onBought(scene, { as: 'client', prepare: paused, input: byId }),
+  resumeSubscription: scene => onBought(scene, { as: 'client', prepare: requestPause, input: byId }),
   changeSubscriptionCard: scene => onBought(scene, { as: 'client', input: byId }),
   withdrawSubscription: scene => onBought(scene, { as: 'client', input: byId }),
   listEndingSubscriptions: async scene => ({

@@ -26,16 +26,16 @@ export async function packageOf({ database }: Where, team: TestTeam, terms: Term
   const unlocks = credits === undefined ? {} : { unlocks: { credits: [{ amount: credits, each: 'period' as const }] } }
   const input = createPackage.input.parse({ name, billingModel: 'SUBSCRIPTION', price, trialDays, intervalUnit, intervalCount, ...unlocks })
   const binding = packagesArea.bindings.find(({ endpoint }) => endpoint === createPackage)
-  const made = await database.withWorkspace(team.workspaceId, 'write', async db =>
+  const answer = await database.withWorkspace(team.workspaceId, 'write', async db =>
     binding?.run({ db, actor: actorOf(team.admin, 'admin') }, input),
   )
-  return createPackage.output.parse(made?.value)
+  return createPackage.output.parse(answer?.value)
 }
 
 export const allowPauses = (db: WorkspaceDb): Promise<number> =>
   db.run(sql`insert into client_settings (may_pause_subscription) values (true)`)
 
-interface Sold {
+interface SoldSubscription {
   id: string
   accountId: string
   providerId: string
@@ -47,20 +47,20 @@ export async function sellTo(
   { database }: Where,
   team: TestTeam,
   { clientId, card = 'pays', ...terms }: Terms & { clientId: string; card?: TestCard },
-): Promise<Sold> {
+): Promise<SoldSubscription> {
   const pay = testPayments({ database })
   const accountId = await pay.activeAccount()
-  const sold = await packageOf({ database }, team, terms)
+  const soldPackage = await packageOf({ database }, team, terms)
   const id = newId()
   const provider = requirePayments()
-  const { versionId, price, currency, intervalUnit, intervalCount, trialDays } = sold.terms
+  const { versionId, price, currency, intervalUnit, intervalCount, trialDays } = soldPackage.terms
   if (intervalUnit === null || intervalCount === null) throw new Error('a package that repeats has a rhythm')
   const page = await provider.createCheckout(
     accountId,
     {
       mode: 'subscription',
       reference: id,
-      name: sold.name,
+      name: soldPackage.name,
       description: '',
       amount: price,
       currency,
@@ -83,15 +83,16 @@ export async function sellTo(
   if (providerId === null) throw new Error('the checkout was paid')
   await database.withWorkspace(team.workspaceId, 'write', async db => {
     const checkout = await db.one<Row<'checkouts'>>(sql`
-      insert into checkouts (id, package_id, version_id, state, source, client_id, email, email_key, first_name, last_name, language, amount,
-        currency, provider, account_id, provider_id, customer_id, provider_subscription_id, expires_at, paid_at, has_trial)
-      values (${id}, ${sold.id}, ${versionId}, 'fulfilled', 'client', ${clientId}, 'elena@example.com', 'elena@example.com', 'Elena', 'Riva',
-        'it', ${price}, ${currency}, 'test', ${accountId}, ${page.id}, ${customerId}, ${providerId}, now(), now(), ${trialDays > 0})
+      insert into checkouts (id, package_id, version_id, state, source, client_id, email, email_key, first_name, last_name, language,
+        amount, currency, provider, account_id, provider_id, customer_id, provider_subscription_id, expires_at, paid_at, has_trial)
+      values (${id}, ${soldPackage.id}, ${versionId}, 'fulfilled', 'client', ${clientId}, 'elena@example.com', 'elena@example.com',
+        'Elena', 'Riva', 'it', ${price}, ${currency}, 'test', ${accountId}, ${page.id}, ${customerId}, ${providerId}, now(), now(),
+        ${trialDays > 0})
       returning *`)
-    await subscriptionFollower.fulfil(db, { ...checkout, title: sold.name })
+    await subscriptionFollower.fulfil(db, { ...checkout, title: soldPackage.name })
   })
   await settleRow('subscription', { workspaceId: team.workspaceId, id })
-  return { id, accountId, providerId, package: sold }
+  return { id, accountId, providerId, package: soldPackage }
 }
 
 /** A business with a client who has bought, and what a test does with them. */
@@ -99,17 +100,17 @@ export async function soldScene(house: TestHouse, options: Terms & { card?: Test
   const { database, given, as } = house
   const team = await given.team()
   const clientId = await clientOf(house, team)
-  const sold = await sellTo(house, team, { ...options, clientId })
-  const { id } = sold
+  const sale = await sellTo(house, team, { ...options, clientId })
+  const { id } = sale
   const within = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(team.workspaceId, 'write', work)
   return {
-    ...sold,
+    ...sale,
     team,
     clientId,
     pay: testPayments(house),
     within,
     settle: () => settleRow('subscription', { workspaceId: team.workspaceId, id }),
-    /** What jobs ask the provider for. */
+    /** Sends the requests that wait for an answer of the provider, as the job does. */
     complete: () => complete(database, makeLog('silent'), { workspaceId: team.workspaceId, subscriptionId: id }),
     row: () => within(db => db.one<Row<'subscriptions'>>(sql`select * from subscriptions where id = ${id}`)),
     read: () => as(team.admin).call(getSubscription, { id }),

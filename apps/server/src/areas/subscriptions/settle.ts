@@ -11,14 +11,15 @@ type SettledSubscription = Row<'subscriptions', 'id' | 'account_id' | 'provider_
 export const readToSettle = (db: WorkspaceDb, id: string): Promise<SettledSubscription | undefined> =>
   db.maybeOne<SettledSubscription>(sql`select id, account_id, provider_id from subscriptions where id = ${id}`)
 
-/** Subscriptions are asked for anew by their own account and id; an event only says which row to look at. */
+/** Subscriptions are read anew by their own account and id; an event only says which row to look at. */
 export const subscriptionSettler: Settler = {
   kind: 'subscription',
 
   rowsOf: async (db, { accountId, refs }) => {
     // one of its subscriptions tells whether an account is still connected
     const ofAccount = refs.includes(accountId)
-      ? sql`s.id = (select r.id from subscriptions r where r.account_id = ${accountId} and r.ended_at is null order by r.settled_at limit 1)`
+      ? sql`s.id = (select r.id from subscriptions r where r.account_id = ${accountId} and r.ended_at is null
+          order by r.settled_at limit 1)`
       : sql`false`
     const rows = await db.many<Row<'subscriptions', 'workspace_id' | 'id'>>(sql`
       select s.workspace_id, s.id from subscriptions s
@@ -38,16 +39,16 @@ export const subscriptionSettler: Settler = {
   },
 
   async settle({ database, provider, log }, { workspaceId, id }) {
-    const asked = await database.withWorkspace(workspaceId, 'read', async db => {
+    const subscription = await database.withWorkspace(workspaceId, 'read', async db => {
       const row = await readToSettle(db, id)
       return row && { ...row, knownInvoiceIds: await knownInvoices(db, id) }
     })
-    if (!asked || asked.account_id === null || asked.provider_id === null) return
-    const { account_id: accountId, provider_id: providerId, knownInvoiceIds } = asked
+    if (!subscription || subscription.account_id === null || subscription.provider_id === null) return
+    const { account_id: accountId, provider_id: providerId, knownInvoiceIds } = subscription
     try {
       await settleCards({ database, provider }, { workspaceId, id, accountId, providerId })
-      const fetched = await fetchSubscription(provider, { accountId, providerId, knownInvoiceIds })
-      const { faults } = await database.withWorkspace(workspaceId, 'write', db => applyFetched(db, id, fetched))
+      const answer = await fetchSubscription(provider, { accountId, providerId, knownInvoiceIds })
+      const { faults } = await database.withWorkspace(workspaceId, 'write', db => applyFetched(db, id, answer))
       for (const fault of faults) log.error(fault, { subscription: id })
     } catch (error) {
       if (!(error instanceof ProviderError) || error.code !== 'account disconnected') throw error

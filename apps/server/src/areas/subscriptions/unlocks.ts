@@ -7,11 +7,13 @@ import type { Invoice } from '#platform/payments'
 
 type Subscription = Row<'subscriptions'>
 
-/** Gives what each paid period gives, once for each. The first period is named by our own row, which is there before any invoice is read. */
+/**
+ * Gives the unlocks of each paid period once. Our own row names the first period, because the row is there before any invoice is read.
+ */
 export async function giveForPeriods(db: WorkspaceDb, row: Subscription, invoices: readonly Invoice[]): Promise<void> {
   if (row.client_id === null || row.ended_at !== null) return
-  const paid = invoices.filter(({ cause, status }) => status === 'paid' && (cause === 'creation' || cause === 'renewal'))
-  for (const { cause, createdAt } of paid.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
+  const paidInvoices = invoices.filter(({ cause, status }) => status === 'paid' && (cause === 'creation' || cause === 'renewal'))
+  for (const { cause, createdAt } of paidInvoices.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
     const periodFrom = romeDay(cause === 'creation' ? row.created_at : createdAt)
     if (!(await takeStep(db, row.id, `period ${periodFrom}`))) continue
     await giveForPeriod(db, row, periodFrom)
@@ -29,7 +31,10 @@ export async function endUnlocks(db: WorkspaceDb, { id }: Pick<Subscription, 'id
   if (await takeStep(db, id, 'ended')) await revokeUnlocks(db, { saleId: id, authorId: null })
 }
 
-/** Puts the terms of a change in the place of the old ones: what the new package gives is given, what only the old one gave is taken back. */
+/**
+ * Puts the terms of a change in the place of the old ones. The unlocks of the new package are given, and those of the old one alone are
+ * revoked.
+ */
 export async function adoptTerms(db: WorkspaceDb, row: Subscription, change: WaitingChange): Promise<void> {
   const next = await db.one<Subscription>(sql`
     update subscriptions set package_id = ${change.package.id}, version_id = ${change.versionId}, amount = ${change.amount},

@@ -80,7 +80,8 @@ export const sweepUnpaid = defineSweep({
           select workspace_id, id from subscriptions
           where state = 'active' and ends_at is null and period_until > now()
             and period_until < now() + make_interval(days => ${announcedDaysAhead})
-            and (interval_unit = 'YEAR' or interval_unit = 'MONTH' and interval_count >= 6 or interval_unit = 'WEEK' and interval_count >= 26
+            and (interval_unit = 'YEAR' or interval_unit = 'MONTH' and interval_count >= 6
+              or interval_unit = 'WEEK' and interval_count >= 26
               or interval_unit = 'DAY' and interval_count >= 180)
             and announced_for is distinct from (period_until at time zone 'Europe/Rome')::date
             and ${isNext(sql`workspace_id`, sql`id`)}

@@ -32,7 +32,7 @@ export const withdrawableSubscriptions: WithdrawableSales = {
   },
 
   async withdraw(db, saleId) {
-    const noted = await db.run(sql`update subscriptions set withdrawn_at = now() where id = ${saleId} and withdrawn_at is null`)
-    if (noted > 0) await requestLater(db, saleId, { kind: 'cancel', details: { at: 'now', by: 'user' }, authorId: null })
+    const updatedRows = await db.run(sql`update subscriptions set withdrawn_at = now() where id = ${saleId} and withdrawn_at is null`)
+    if (updatedRows > 0) await requestLater(db, saleId, { kind: 'cancel', details: { at: 'now', by: 'user' }, authorId: null })
   },
 }

@@ -64,8 +64,8 @@ async function begin(steps: AnySteps, kit: StepsKit): Promise<Begun | Outcome> {
 }
 
 async function beginIn(db: Db, steps: AnySteps, { keyed, callIn, input, refusalOf }: StepsKit): Promise<Begun | Outcome> {
-  const known = keyed && (await beginKey(db, keyed))
-  if (known) return 'status' in known ? presentStored(known) : (known.intent as Begun) // stored below
+  const storedKey = keyed && (await beginKey(db, keyed))
+  if (storedKey) return 'status' in storedKey ? presentStored(storedKey) : (storedKey.intent as Begun) // stored below
   try {
     const intent = await steps.begin(callIn(db), input)
     const begun = { intent, subjectIds: subjectsOf(db) }

@@ -62,8 +62,18 @@ function idOf(value: unknown): string | undefined {
   return typeof id === 'string' && refShape.test(id) ? id : undefined
 }
 
-// what can change the state of a row; other events are stored and change nothing
-const knownTypes =
-  /^(checkout\.session|payment_intent|setup_intent|charge|refund|invoice|invoice_payment|customer\.subscription|subscription_schedule|account)\./
+// events of these objects can change the state of a row; other events are stored and change nothing
+const eventObjects = [
+  'checkout.session',
+  'payment_intent',
+  'setup_intent',
+  'charge',
+  'refund',
+  'invoice',
+  'invoice_payment',
+  'customer.subscription',
+  'subscription_schedule',
+  'account',
+]
 
-export const isKnownType = (type: string): boolean => knownTypes.test(type)
+export const isKnownType = (type: string): boolean => eventObjects.some(object => type.startsWith(`${object}.`))

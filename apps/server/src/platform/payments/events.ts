@@ -61,7 +61,7 @@ export async function applyEvent(database: Database, id: string): Promise<void> 
 const forgottenEvents = dueItems({
   list: (database, { isNext, limit }) =>
     database.withSystem('read', db =>
-      db.many<{ id: string }>(sql`
+      db.many<Row<'payment_events', 'id'>>(sql`
         select id from payment_events where applied_at is null and received_at < now() - interval '1 hour'
           and provider = ${installedPayments().provider?.name ?? ''} and ${isNext(sql`id`)}
         order by received_at limit ${limit}`),
@@ -73,7 +73,7 @@ const forgottenEvents = dueItems({
 
 const oldEvents = dueInSystem({
   list: (db, { isNext, limit }) =>
-    db.many<{ id: string }>(sql`
+    db.many<Row<'payment_events', 'id'>>(sql`
       select id from payment_events where received_at < now() - make_interval(days => ${keptDays}) and ${isNext(sql`id`)}
       order by received_at limit ${limit}`),
   treat: (db, items) =>

@@ -13,7 +13,7 @@ export interface InstalledPayments {
   provider: PaymentProvider | undefined
   database: Database
   log: Log
-  /** What signs the events; a route without a secret takes none. */
+  /** Secrets that sign the events; a route without a secret accepts none. */
   secrets: Partial<Record<WebhookRoute, string | undefined>>
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '@allenio/domain/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useConfig } from '#platform/config'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { ownHouse, testPayments } from '#testing'
 import { installedPayments } from './installed.ts'
 import { paymentSettlers, requirePayments, settleRow, type NewCheckout, type SubscriptionChange } from './index.ts'
@@ -364,7 +364,7 @@ describe('faults', () => {
 
 describe('events', () => {
   const storedEvents = () =>
-    database.withSystem('read', db => db.many<{ id: string; applied_at: string | null }>(sql`select id, applied_at from payment_events`))
+    database.withSystem('read', db => db.many<Row<'payment_events', 'id' | 'applied_at'>>(sql`select id, applied_at from payment_events`))
   const secret = () => installedPayments().secrets.connected ?? ''
   const event = (changes: Record<string, unknown> = {}) =>
     JSON.stringify({

@@ -2,8 +2,9 @@ import type { Language } from '@allenio/contract'
 import { OutsideError } from '#platform/errors'
 
 /**
- * What a provider of payments can do, in words that know nothing of Stripe and nothing of the business. Adapters translate; everything above
- * works on these shapes alone. Amounts are integer cents. Every call that makes something takes a key, and answers a repetition alike.
+ * The abilities of a provider of payments, in words that know nothing of Stripe and nothing of the business. Adapters translate; everything
+ * above works on these shapes alone. Amounts are integer cents. Every call that makes something takes a key, and answers a repetition
+ * alike.
  */
 export interface PaymentProvider {
   name: 'stripe' | 'test'
@@ -126,7 +127,7 @@ export interface PaymentState {
   status: 'settling' | 'succeeded' | 'failed' | 'needs confirmation' | 'cancelled'
   amount: number
   currency: string
-  /** What the provider keeps; null while it is not known. */
+  /** The part that the provider keeps; null until the provider has settled the payment. */
   fee: number | null
   refunded: number
   paidAt: string | null

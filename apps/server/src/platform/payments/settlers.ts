@@ -10,7 +10,7 @@ export interface SettledRow {
   id: string
 }
 
-/** What an event is about. */
+/** The account and the objects that an event is about. */
 export interface EventSubject {
   accountId: string
   /** The provider's ids, and our own references. */

@@ -22,7 +22,7 @@ export function isSignedEvent(body: Buffer, { header, secret }: { header: string
   if (Math.abs(Date.now() / 1000 - seconds) > toleranceSeconds) return false
   const expected = Buffer.from(signatureOf(body, secret, seconds))
   return parts.some(([name, value = '']) => {
-    const given = Buffer.from(value)
-    return name === scheme && given.length === expected.length && timingSafeEqual(given, expected)
+    const signature = Buffer.from(value)
+    return name === scheme && signature.length === expected.length && timingSafeEqual(signature, expected)
   })
 }

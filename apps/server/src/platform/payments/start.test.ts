@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
-import { sql } from '#platform/db'
+import { sql, type Row } from '#platform/db'
 import { makeLog } from '#platform/log'
 import { ownHouse } from '#testing'
 import { ownAccount, requirePayments, usePayments } from './installed.ts'
@@ -21,7 +21,7 @@ const post = async (route: string, signedWith: string) => {
     payload: body,
   })
   const stored = await database.withSystem('read', db =>
-    db.maybeOne<{ account_id: string }>(sql`select account_id from payment_events where id = ${id}`),
+    db.maybeOne<Row<'payment_events', 'account_id'>>(sql`select account_id from payment_events where id = ${id}`),
   )
   return [statusCode, stored?.account_id]
 }

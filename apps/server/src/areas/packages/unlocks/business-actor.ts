@@ -4,8 +4,8 @@ import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 interface ActorRow extends Row<'memberships', 'id'>, NotNull<Row<'memberships', 'person_id'>>, Row<'persons', 'locale' | 'time_zone'> {}
 
 /**
- * Who gives what was bought: the business itself, in the name of the member who made the sale, or of its admin where a client has bought
- * alone.
+ * Finds the actor who gives the unlocks of a sale: the business itself, in the name of the member who made the sale, or of its admin where
+ * a client has bought alone.
  */
 export async function findBusinessActor(db: WorkspaceDb, authorId: string | null): Promise<Actor> {
   const row = await db.one<ActorRow>(sql`

@@ -9,18 +9,18 @@ import { readVersion, type Version } from '../versions.ts'
 import { findBusinessActor } from './business-actor.ts'
 import { unlockParts, type UnlockPart } from './parts.ts'
 
-// What a sale gives. A row of `sale_unlocks` stands for each thing and period, and is written before the thing is given: so a second call
-// at the same time waits for the first one, and finds nothing to do.
+// A row of `sale_unlocks` stands for each thing and period that a sale gives, and is written before the thing is given: so a second call at
+// the same time waits for the first one, and finds nothing to do.
 
-interface Wanted {
+interface Gift {
   subjectId: string | null
   periodFrom: string | null
   credits?: UnlockedCredits
 }
 
-/** What the terms give of one kind. */
-function listWanted(kind: UnlockKind, { packageId, clientTypeId, unlocks }: Version, periodFrom: string | null): Wanted[] {
-  const once = (subjectId: string | null): Wanted => ({ subjectId, periodFrom: null })
+/** Lists the things of one kind that the terms give. */
+function listGifts(kind: UnlockKind, { packageId, clientTypeId, unlocks }: Version, periodFrom: string | null): Gift[] {
+  const once = (subjectId: string | null): Gift => ({ subjectId, periodFrom: null })
   switch (kind) {
     case 'program':
       return unlocks.programIds.map(once)
@@ -64,7 +64,7 @@ const lockClient = (db: WorkspaceDb, id: string) =>
   db.maybeOne<ClientState>(sql`select status, deleted_at from clients where id = ${id} for no key update`)
 
 /**
- * Gives a client what a version unlocks, once for each sale and period. What was taken back from this sale is not given again. A thing that
+ * Gives a client what a version unlocks, once for each sale and period. A revoked gift of this sale is not given again. A thing that
  * does not exist any more is left out, which the audit log says.
  */
 export async function giveUnlocks(db: WorkspaceDb, { saleId, clientId, versionId, authorId, day, periodFrom }: Giving): Promise<void> {
@@ -76,24 +76,24 @@ export async function giveUnlocks(db: WorkspaceDb, { saleId, clientId, versionId
   const today = dayIn(actor.timeZone)
   const firstDay = day < today ? today : day
   for (const part of unlockParts.gathered()) {
-    for (const wanted of listWanted(part.kind, version, periodFrom)) {
-      const skip = (reason: string) => auditSkipped(db, { kind: part.kind, saleId, clientId, reason, subjectId: wanted.subjectId })
+    for (const gift of listGifts(part.kind, version, periodFrom)) {
+      const skip = (reason: string) => auditSkipped(db, { kind: part.kind, saleId, clientId, reason, subjectId: gift.subjectId })
       // no row is written, so that the next call gives it
       if (part.isForActive && client.status === 'inactive') await skip('client inactive')
-      else if ((await giveOne(db, actor, { part, saleId, clientId, day: firstDay, ...wanted })) === 'gone') await skip('gone')
+      else if ((await giveOne(db, actor, { part, saleId, clientId, day: firstDay, ...gift })) === 'gone') await skip('gone')
     }
   }
 }
 
-interface OneGift extends Wanted {
+interface OneGift extends Gift {
   part: UnlockPart
   saleId: string
   clientId: string
   day: string
 }
 
-async function giveOne(db: WorkspaceDb, actor: Actor, { part, saleId, clientId, day, ...wanted }: OneGift): Promise<'given' | 'gone'> {
-  const { subjectId, periodFrom, credits } = wanted
+async function giveOne(db: WorkspaceDb, actor: Actor, { part, saleId, clientId, day, ...gift }: OneGift): Promise<'given' | 'gone'> {
+  const { subjectId, periodFrom, credits } = gift
   const id = newId()
   const inserted = await db.run(sql`
     insert into sale_unlocks (id, sale_id, client_id, kind, subject_id, period_from)
@@ -110,7 +110,7 @@ const storeGiven = (db: WorkspaceDb, id: string, givenId: string | null | undefi
     update sale_unlocks set given_id = ${givenId ?? null}, revoked_at = case when ${givenId === undefined}::boolean then now() end
     where id = ${id}`)
 
-interface Skipped {
+interface SkippedGift {
   kind: UnlockKind
   saleId: string
   clientId: string
@@ -118,7 +118,7 @@ interface Skipped {
   reason: string
 }
 
-const auditSkipped = (db: WorkspaceDb, { kind, saleId, clientId, subjectId, reason }: Skipped) =>
+const auditSkipped = (db: WorkspaceDb, { kind, saleId, clientId, subjectId, reason }: SkippedGift) =>
   audit(db, { personId: null, action: 'skip unlock', subjectId: clientId, details: { kind, saleId, unlockId: subjectId, reason } })
 
 type GivenRow = Row<'sale_unlocks', 'id' | 'sale_id' | 'client_id' | 'kind' | 'subject_id' | 'given_id'>
@@ -135,8 +135,8 @@ function sortedByPart(rows: readonly GivenRow[]): { part: UnlockPart; row: Given
   return parts.flatMap(part => rows.filter(({ kind }) => kind === part.kind).map(row => ({ part, row })))
 }
 
-/** Takes one thing back, unless another sale gives it to the client, too: then that sale answers for it. */
-async function takeBack(db: WorkspaceDb, actor: Actor, { part, row }: { part: UnlockPart; row: GivenRow }): Promise<void> {
+/** Revokes one gift, unless another sale gives it to the client, too: then that sale answers for it. */
+async function revokeGift(db: WorkspaceDb, actor: Actor, { part, row }: { part: UnlockPart; row: GivenRow }): Promise<void> {
   const { client_id: clientId, subject_id: subjectId, given_id: givenId } = row
   if (part.isShared && givenId !== null) {
     const heirs = await db.run(sql`
@@ -154,23 +154,23 @@ interface Revoking {
   saleId: string
   /** Without them, everything. */
   kinds?: readonly UnlockKind[] | undefined
-  /** What this version gives, too, stays: the sale has changed to it. */
+  /** Things that this version gives, too, stay, because the sale has changed to it. */
   exceptVersionId?: string
   authorId: string | null
 }
 
-/** Takes back what a sale has given; of credits, what is left of them. */
+/** Revokes the gifts of a sale; of credits, those that are left. */
 export async function revokeUnlocks(db: WorkspaceDb, { saleId, kinds, exceptVersionId, authorId }: Revoking): Promise<void> {
   const staying = exceptVersionId === undefined ? undefined : found(await readVersion(db, exceptVersionId))
   const isStaying = ({ kind, subject_id: subjectId }: GivenRow): boolean =>
-    staying !== undefined && listWanted(kind, staying, null).some(wanted => wanted.subjectId === subjectId)
+    staying !== undefined && listGifts(kind, staying, null).some(gift => gift.subjectId === subjectId)
   const rows = (await lockGiven(db, saleId, kinds)).filter(row => !isStaying(row))
   const [first] = rows
   if (!first) return
   addSubjects(db, [first.client_id])
   const actor = await findBusinessActor(db, authorId)
   for (const { part, row } of sortedByPart(rows)) {
-    await takeBack(db, actor, { part, row })
+    await revokeGift(db, actor, { part, row })
     await db.run(sql`update sale_unlocks set revoked_at = now() where id = ${row.id}`)
   }
   await audit(db, {
@@ -204,10 +204,10 @@ export async function moveUnlocks(db: WorkspaceDb, { saleId, toClientId, authorI
       await storeMoved(db, row.id, toClientId, await part.move(db, actor, { clientId, subjectId, givenId, toClientId, newId: id }))
       continue
     }
-    await takeBack(db, actor, { part, row })
-    const moved = isHeld ? undefined : await part.give(db, actor, { clientId: toClientId, subjectId, newId: id, day, note: '' })
-    await storeMoved(db, row.id, toClientId, moved)
-    if (moved === undefined) {
+    await revokeGift(db, actor, { part, row })
+    const movedId = isHeld ? undefined : await part.give(db, actor, { clientId: toClientId, subjectId, newId: id, day, note: '' })
+    await storeMoved(db, row.id, toClientId, movedId)
+    if (movedId === undefined) {
       await auditSkipped(db, { kind: part.kind, saleId, clientId: toClientId, subjectId, reason: isHeld ? 'client inactive' : 'gone' })
     }
   }

@@ -30,7 +30,7 @@ const say = addWords<UnlockKind>('given unlocks', {
 
 type GivenRow = Row<'sale_unlocks', 'kind' | 'subject_id' | 'given_at' | 'revoked_at'>
 
-/** What a sale has given, with the name of each thing; what was deleted meanwhile, or has no name, is named by its kind. */
+/** Lists the unlocks that a sale has given, by name; a thing that was deleted meanwhile, or has no name, is named by its kind. */
 export async function listGivenUnlocks(
   db: WorkspaceDb,
   { saleId, versionIds, language }: { saleId: string; versionIds: readonly string[]; language: Language },

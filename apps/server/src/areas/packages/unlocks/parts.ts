@@ -26,7 +26,7 @@ export interface Gift {
 export interface GivenThing {
   clientId: string
   subjectId: string | null
-  /** What the giving has made or changed; null where the client had it anyway, so that nothing is to be taken back. */
+  /** The row that the gift has made or changed; null where the client had the thing anyway, so that there is nothing to revoke. */
   givenId: string | null
 }
 

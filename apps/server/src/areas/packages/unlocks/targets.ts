@@ -6,7 +6,7 @@ import { findSaleableSurveys, findSurveys } from '#areas/surveys'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
-interface Named {
+interface NamedTarget {
   id: string
   name: string
 }
@@ -14,7 +14,7 @@ interface Named {
 const kindIdsOf = ({ credits }: Unlocks) => credits.flatMap(({ kindId }) => kindId ?? [])
 
 const readCollaborators = (db: WorkspaceDb, ids: readonly string[]) =>
-  db.many<Named>(sql`
+  db.many<NamedTarget>(sql`
     select m.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as name
     from memberships m left join persons p on p.id = m.person_id
     where m.id = any(${[...ids]}::uuid[]) and m.role in ('coach', 'nutritionist') and m.status <> 'inactive'`)
@@ -28,7 +28,7 @@ export async function nameUnlocks(db: WorkspaceDb, all: readonly Unlocks[]): Pro
     idsOf(kindIdsOf),
     idsOf(({ collaboratorIds }) => collaboratorIds),
   ]
-  const rows: Named[] = [
+  const rows: NamedTarget[] = [
     ...(programs.length > 0 ? (await findModels(db, programs)).map(({ id, title: name }) => ({ id, name })) : []),
     ...(surveys.length > 0 ? await findSurveys(db, surveys) : []),
     ...(kinds.length > 0 ? await nameKinds(db, kinds) : []),
@@ -48,11 +48,11 @@ export async function requireTargets(db: WorkspaceDb, after: Targets, before?: T
     idsIn: (unlocks: Unlocks) => readonly string[],
     find: (ids: readonly string[]) => Promise<readonly string[]>,
   ): Promise<void> => {
-    const known = new Set(before ? idsIn(before.unlocks) : [])
-    const newIds = idsIn(after.unlocks).filter(id => !known.has(id))
+    const previousIds = new Set(before ? idsIn(before.unlocks) : [])
+    const newIds = idsIn(after.unlocks).filter(id => !previousIds.has(id))
     if (newIds.length > 0 && (await find(newIds)).length < newIds.length) throw new AppError('not found')
   }
-  const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id)
+  const idsOf = (rows: readonly NamedTarget[]) => rows.map(({ id }) => id)
   await require(({ programIds }) => programIds, ids => findSaleableModels(db, ids))
   await require(({ surveyIds }) => surveyIds, ids => findSaleableSurveys(db, ids))
   await require(kindIdsOf, async ids => idsOf(await nameKinds(db, ids)))

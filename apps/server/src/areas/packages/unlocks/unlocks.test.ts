@@ -224,9 +224,10 @@ test('a purchase moves to another client with what is left of it', async () => {
   await Promise.all([move(), move()])
   const creditsOf = (clientId: string) =>
     inTeam(team, db =>
-      db.one<{ sum: number }>(sql`select coalesce(sum(remaining), 0)::int as sum from credit_packs where client_id = ${clientId}`),
+      db.one<Row<'credit_packs', 'remaining'>>(sql`
+        select coalesce(sum(remaining), 0)::int as remaining from credit_packs where client_id = ${clientId}`),
     )
-  expect([await creditsOf(fromId), await creditsOf(toId)]).toEqual([{ sum: 0 }, { sum: 2 }])
+  expect([await creditsOf(fromId), await creditsOf(toId)]).toEqual([{ remaining: 0 }, { remaining: 2 }])
   const programsOf = async (id: string) =>
     (await as(team.admin).call(listClientPrograms, { id, page: 1 })).programs.map(({ endedAt }) => endedAt === null)
   expect([await programsOf(fromId), await programsOf(toId)]).toEqual([[false], [true]])

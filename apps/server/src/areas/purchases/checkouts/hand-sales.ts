@@ -2,6 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import { purchaseLimits, type createHandSale, type createPaymentLink, type PurchaseCard } from '@allenio/contract/purchases'
 import { emailKey } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
+import { isFree, priceOf } from '@allenio/domain/packages'
 import { announceMessage, closureOf, lockConversations, postMessage } from '#areas/chat'
 import { businessDay, businessZone, reachClientToChange, type ReachedClient } from '#areas/clients'
 import { findSellingAccount } from '#areas/onboarding'
@@ -9,13 +10,12 @@ import { findOffer, markSold } from '#areas/packages'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
 import { newToken } from '#platform/auth'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import { linkToApp } from '#platform/mail'
 import { closeCheckout } from '../fulfilment/fulfil.ts'
 import { readCard } from '../ledger/present.ts'
 import { writeMail } from '../mails/write.ts'
-import { isFree, priceOf } from './prices.ts'
 import { requireDiscount, requireOffer } from './order.ts'
 import { hashOf } from './start.ts'
 
@@ -59,10 +59,10 @@ export async function sellByHand(db: WorkspaceDb, actor: Actor, input: ParsedInp
   const { version } = await requireOffer(db, packageId, input.versionId)
   if (!(await markSold(db, version.id))) throw new AppError('offer ended')
   const id = newId()
-  const { at: paidAt } = await db.one<{ at: string }>(sql`
-    select least(now(), (${day}::date + interval '12 hours') at time zone ${businessZone}) as at`)
-  const known = { id, packageId, versionId: version.id, client, sentBy: actor.membershipId, currency: version.currency }
-  await insertKnown(db, known, { state: 'paid', source: 'hand', amount, discountId: null, linkHash: null, days: 1, paidAt })
+  const { paid_at: paidAt } = await db.one<NotNull<Row<'checkouts', 'paid_at'>>>(sql`
+    select least(now(), (${day}::date + interval '12 hours') at time zone ${businessZone}) as paid_at`)
+  const checkout = { id, packageId, versionId: version.id, client, sentBy: actor.membershipId, currency: version.currency }
+  await insertKnown(db, checkout, { state: 'paid', source: 'hand', amount, discountId: null, linkHash: null, days: 1, paidAt })
   await closeCheckout(db, id, { byHand: { method, day, note, amount } })
   await audit(db, { personId: actor.personId, action: 'sell by hand', subjectId: client.id, details: { purchaseId: id, method, amount } })
   return readCard(db, actor, id)
@@ -87,8 +87,8 @@ export async function makePaymentLink(db: WorkspaceDb, actor: Actor, input: Pars
   if (!(await markSold(db, version.id))) throw new AppError('offer ended')
   const token = newToken()
   const id = newId()
-  const known = { id, packageId, versionId: version.id, client, sentBy: actor.membershipId, currency: version.currency }
-  const { expires_at: expiresAt } = await insertKnown(db, known, {
+  const checkout = { id, packageId, versionId: version.id, client, sentBy: actor.membershipId, currency: version.currency }
+  const { expires_at: expiresAt } = await insertKnown(db, checkout, {
     state: 'asked',
     source: 'link',
     amount: price.firstAmount,

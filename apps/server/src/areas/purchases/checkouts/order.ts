@@ -1,6 +1,7 @@
 import type { Language } from '@allenio/contract'
 import { checkoutWording, purchaseLimits, type BuyerFiscal, type CheckoutConsent, type CheckoutSource } from '@allenio/contract/purchases'
 import { emailKey } from '@allenio/domain/account'
+import { isFree, priceOf, type PackagePrice } from '@allenio/domain/packages'
 import { findSeller } from '#areas/business'
 import { findSellingAccount } from '#areas/onboarding'
 import { findOffer, markSold, readDiscount, type Offer } from '#areas/packages'
@@ -8,7 +9,6 @@ import { jsonText, lockFor, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, wrongField } from '#platform/errors'
 import type { Checkout } from '../followers.ts'
 import { lockCheckout } from './queries.ts'
-import { isFree, priceOf, type CheckoutPrice } from './prices.ts'
 
 /** Somebody wants to buy. Nothing in it says what it costs. */
 export interface Order {
@@ -22,7 +22,7 @@ export interface Order {
   buyer: { firstName: string; lastName: string; email: string; phone: string | null; language: Language; timeZone: string }
   discountCode: string | undefined
   fiscal: BuyerFiscal
-  /** What the browser that began holds as a cookie; null where nobody may choose a password by it. */
+  /** The hash of the cookie of the browser that began; null where nobody may choose a password by it. */
   browserHash: string | null
 }
 
@@ -73,7 +73,7 @@ interface Standing {
 async function treatStanding(
   db: WorkspaceDb,
   order: Order,
-  { price, discountId }: { price: CheckoutPrice; discountId: string | null },
+  { price, discountId }: { price: PackagePrice; discountId: string | null },
 ): Promise<Standing> {
   const standing = await db.maybeOne<Checkout & { is_over: boolean }>(sql`
     select *, expires_at <= now() as is_over from checkouts
@@ -105,10 +105,10 @@ export interface Placed extends Pick<Standing, 'replaced'> {
 export async function placeOrder(db: WorkspaceDb, order: Order): Promise<Placed> {
   const key = emailKey(order.buyer.email)
   await lockFor(db, 'checkout', `${order.packageId} ${key}`)
-  const known = await lockCheckout(db, order.checkoutId)
-  if (known) {
-    if (known.package_id !== order.packageId || known.email_key !== key) throw new AppError('checkout over')
-    return { checkout: known, replaced: undefined, isFree: known.provider === null }
+  const standing = await lockCheckout(db, order.checkoutId)
+  if (standing) {
+    if (standing.package_id !== order.packageId || standing.email_key !== key) throw new AppError('checkout over')
+    return { checkout: standing, replaced: undefined, isFree: standing.provider === null }
   }
   const { version } = await requireOffer(db, order.packageId, order.versionId)
   const discount = await requireDiscount(db, order.discountCode, order.packageId)
@@ -130,11 +130,12 @@ export async function placeOrder(db: WorkspaceDb, order: Order): Promise<Placed>
   const minutes = isForFree ? purchaseLimits.freeMinutes : purchaseLimits.checkoutMinutes
   const checkout = await db.one<Checkout>(sql`
     insert into checkouts (id, package_id, version_id, state, source, client_id, email, email_key, first_name, last_name, phone, language,
-      time_zone, fiscal, consents, amount, total, currency, has_trial, discount, discount_code_id, provider, account_id, browser_hash, link_id, sent_by,
-      expires_at)
+      time_zone, fiscal, consents, amount, total, currency, has_trial, discount, discount_code_id, provider, account_id,
+      browser_hash, link_id, sent_by, expires_at)
     values (${order.checkoutId}, ${order.packageId}, ${version.id}, 'asked', ${order.source}, ${order.clientId}, ${buyer.email}, ${key},
       ${buyer.firstName}, ${buyer.lastName}, ${buyer.phone}, ${buyer.language}, ${buyer.timeZone}, ${jsonText(order.fiscal)}::jsonb,
-      ${jsonText(consents)}::jsonb, ${price.firstAmount}, ${price.total}, ${version.currency}, ${hasTrial}, ${price.discount}, ${discount?.id ?? null},
+      ${jsonText(consents)}::jsonb, ${price.firstAmount}, ${price.total}, ${version.currency}, ${hasTrial},
+      ${price.discount}, ${discount?.id ?? null},
       ${account?.provider ?? null}, ${account?.accountId ?? null}, ${order.browserHash}, ${order.linkId}, ${order.sentBy},
       now() + make_interval(mins => ${minutes}))
     returning *`)

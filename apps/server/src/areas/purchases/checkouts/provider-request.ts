@@ -1,9 +1,9 @@
+import { packageLimits } from '@allenio/contract/packages'
 import { installmentsOf } from '@allenio/domain/packages'
 import type { Version } from '#areas/packages'
 import { linkToApp } from '#platform/mail'
 import type { NewCheckout } from '#platform/payments'
 import type { Checkout } from '../followers.ts'
-import { leastInstallment } from './prices.ts'
 
 /** The address to which the provider leads back, and that our mails name. */
 export const thankYouPath = ({ id }: Pick<Checkout, 'id'>, { billingModel }: Pick<Version, 'billingModel'>, confirm?: string): string => {
@@ -11,7 +11,7 @@ export const thankYouPath = ({ id }: Pick<Checkout, 'id'>, { billingModel }: Pic
   return `${page}?checkout=${id}${confirm === undefined ? '' : `&confirm=${confirm}`}`
 }
 
-/** What the provider is asked for. It follows from the row and its version alone, so that a repetition asks for the same. */
+/** Makes the request for the provider from the row and its version alone, so that a repetition asks for the same. */
 export function providerRequest(checkout: Checkout, version: Version, name: string): NewCheckout {
   const { language, total } = checkout
   const shared = {
@@ -52,4 +52,4 @@ export function providerRequest(checkout: Checkout, version: Version, name: stri
 
 /** In how many parts a checkout is paid; null for at once. */
 export const installmentCount = ({ total, source }: Pick<Checkout, 'total' | 'source'>, { installments }: Version): number | null =>
-  installments === null || source === 'hand' || total < installments * leastInstallment ? null : installments
+  installments === null || source === 'hand' || total < installments * packageLimits.installment ? null : installments

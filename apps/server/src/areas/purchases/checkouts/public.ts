@@ -2,6 +2,7 @@ import type { CheckoutAnswer } from '@allenio/contract/purchases'
 import type { Language, Output, ParsedInput } from '@allenio/contract'
 import type { createCheckout, createOwnCheckout, getCheckout, getCheckoutPrice, getPaymentLink } from '@allenio/contract/purchases'
 import { isTimeZone, plainPhone } from '@allenio/domain/account'
+import { priceOf } from '@allenio/domain/packages'
 import { findAccount, isOpenClaim, setClaimPassword } from '#areas/account'
 import { signIn } from '#areas/auth'
 import { findPresets, findSeller, findSender } from '#areas/business'
@@ -10,13 +11,12 @@ import { findOffer, findWorkspaceOfPackage, nameDiscount, packageNames, readVers
 import type { Person } from '#platform/access'
 import { audit } from '#platform/audit'
 import { countFailure, newToken, refuseWhileBlocked } from '#platform/auth'
-import { sql, type Database, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
+import { sql, type Database, type NotNull, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { networkOf, type RequestFacts } from '#platform/http'
 import { installedPayments, ProviderError, settleRow } from '#platform/payments'
 import type { Checkout } from '../followers.ts'
 import { requireDiscount, type Order } from './order.ts'
-import { priceOf } from './prices.ts'
 import { sayButton } from '../button-words.ts'
 import { findCheckout } from './queries.ts'
 import { hashOf, payForFree, shownState, startCheckout } from './start.ts'
@@ -60,7 +60,7 @@ export async function readPaymentLink(db: SystemDb, token: string): Promise<Outp
   return { link: { packageId, firstName, lastName, email, discountCode: await codeOf(db, row), expiresAt } }
 }
 
-/** What the first transaction of a public checkout has found; the order itself is placed by `startCheckout`. */
+/** The result of a public checkout's first transaction; the order itself is placed by `startCheckout`. */
 interface Intent {
   workspaceId: string
   order: Order
@@ -221,7 +221,7 @@ const isOwnBrowser = ({ browser_hash: hash }: Checkout, request: RequestFacts): 
 
 const findBuyerAccount = async (db: SystemDb, { workspace_id, client_id }: Checkout): Promise<string | undefined> =>
   (
-    await db.maybeOne<{ person_id: string }>(sql`
+    await db.maybeOne<NotNull<Row<'memberships', 'person_id'>>>(sql`
     select m.person_id from clients c join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id
     where c.workspace_id = ${workspace_id} and c.id = ${client_id} and m.person_id is not null`)
   )?.person_id
@@ -285,7 +285,7 @@ export async function confirmFree(
   return database.withWorkspace(workspaceId, 'read', async db => shownState(found(await findCheckout(db, id))))
 }
 
-/** What a package costs with a code, for everybody. */
+/** Reads the price of a package with a discount code; anybody may ask for it. */
 export async function readPrice(
   db: SystemDb,
   { packageId, code }: ParsedInput<typeof getCheckoutPrice>,

@@ -3,5 +3,5 @@ import type { Checkout } from '../followers.ts'
 
 export const findCheckout = (db: WorkspaceDb, id: string) => db.maybeOne<Checkout>(sql`select * from checkouts where id = ${id}`)
 
-/** Whoever changes a checkout waits for the others who do. */
+/** Locks a checkout before a change, so that two changes of one checkout run one after the other. */
 export const lockCheckout = (db: WorkspaceDb, id: string) => db.maybeOne<Checkout>(sql`select * from checkouts where id = ${id} for update`)

@@ -50,11 +50,11 @@ async function settleCheckout({ database, provider, log }: SettleContext, { work
     return
   }
   if (checkout.state !== 'paid') {
-    let seen = await provider.readCheckout(accountId, providerId)
-    if (seen.status === 'open' && isOver) seen = await provider.expireCheckout(accountId, providerId)
-    const fault = isMismatch(checkout, seen)
+    let answer = await provider.readCheckout(accountId, providerId)
+    if (answer.status === 'open' && isOver) answer = await provider.expireCheckout(accountId, providerId)
+    const fault = isMismatch(checkout, answer)
     if (fault) log.error('a checkout was paid with another amount, and unlocks nothing', { checkout: id, ...fault })
-    await inDb(db => applySeen(db, id, { seen, isMismatch: fault !== undefined }))
+    await inDb(db => applyAnswer(db, id, { answer, isMismatch: fault !== undefined }))
   }
   await fulfilCheckout(database, { workspaceId, id })
 }
@@ -65,19 +65,19 @@ function isMismatch(checkout: Checkout, { status, payment, amount, currency, ref
   return isSame ? undefined : { amount, currency, expectedAmount: checkout.amount, expectedCurrency: checkout.currency }
 }
 
-/** Applies what the provider has said under the row's lock. */
-async function applySeen(db: WorkspaceDb, id: string, { seen, isMismatch: isWrong }: { seen: CheckoutState; isMismatch: boolean }) {
+/** Applies the provider's answer under the row's lock. */
+async function applyAnswer(db: WorkspaceDb, id: string, { answer, isMismatch: isWrong }: { answer: CheckoutState; isMismatch: boolean }) {
   const checkout = await lockCheckout(db, id)
   if (!checkout) return
-  const state = isWrong ? 'failed' : nextCheckout(checkout.state, seen)
+  const state = isWrong ? 'failed' : nextCheckout(checkout.state, answer)
   await db.run(sql`
-    update checkouts set state = ${state}, settled_at = now(), url = ${seen.url},
-      customer_id = coalesce(${seen.customerId}, customer_id), provider_payment_id = coalesce(${seen.paymentId}, provider_payment_id),
-      provider_subscription_id = coalesce(${seen.subscriptionId}, provider_subscription_id),
+    update checkouts set state = ${state}, settled_at = now(), url = ${answer.url},
+      customer_id = coalesce(${answer.customerId}, customer_id), provider_payment_id = coalesce(${answer.paymentId}, provider_payment_id),
+      provider_subscription_id = coalesce(${answer.subscriptionId}, provider_subscription_id),
       paid_at = case when ${state} = 'paid' then coalesce(paid_at, now()) else paid_at end
     where id = ${id}`)
   if (state === checkout.state) return
-  const next = { ...checkout, state, provider_payment_id: seen.paymentId ?? checkout.provider_payment_id }
+  const next = { ...checkout, state, provider_payment_id: answer.paymentId ?? checkout.provider_payment_id }
   if (state === 'settling' || (state === 'failed' && !isWrong)) await enterWaiting(db, next)
   if (state === 'failed' && !isWrong) await notifyRefusedPayment(db, next)
 }

@@ -23,10 +23,10 @@ interface Place {
  */
 export async function startCheckout({ database, workspaceId }: Place, order: Order): Promise<CheckoutAnswer> {
   const inDb = <T>(work: (db: WorkspaceDb) => Promise<T>) => database.withWorkspace(workspaceId, 'write', work)
-  const placed = await inDb(db => placeOrder(db, order))
-  if (placed.isFree) return startFree({ database, workspaceId }, placed)
-  if (placed.replaced) await endAtProvider(placed.replaced)
-  const { checkout } = placed
+  const placement = await inDb(db => placeOrder(db, order))
+  if (placement.isFree) return startFree({ database, workspaceId }, placement)
+  if (placement.replaced) await endAtProvider(placement.replaced)
+  const { checkout } = placement
   if (checkout.state !== 'asked') return presentStarted(checkout)
   const request = await inDb(db => readRequest(db, checkout))
   const accountId = found(checkout.account_id)

@@ -23,9 +23,10 @@ export const findBuyer = (database: Database, at: SettledRow): Promise<void> =>
 
 async function insertClaiming(db: SystemDb, checkout: Checkout): Promise<string> {
   const { workspace_id: workspaceId, email, phone, language, first_name: firstName, last_name: lastName, time_zone: timeZone } = checkout
-  const personId = await claimWithoutPassword(db, { email, firstName, lastName, locale: language, phone, timeZone })
+  const person = { firstName, lastName, email, phone, locale: language, timeZone }
+  const personId = await claimWithoutPassword(db, person)
   const membershipId = await addMember(db, { workspaceId, personId, role: 'client' })
-  const clientId = await insertBuyer(db, { workspaceId, membershipId, email, firstName, lastName, phone, language, timeZone })
+  const clientId = await insertBuyer(db, { workspaceId, membershipId, person })
   await audit(db, { personId, action: 'register by purchase', subjectId: clientId })
   return clientId
 }

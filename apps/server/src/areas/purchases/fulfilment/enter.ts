@@ -10,7 +10,7 @@ import type { Checkout } from '../followers.ts'
 export const buyerNameOf = ({ first_name, last_name }: Pick<Checkout, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
-interface Entered {
+interface PurchaseEntry {
   state: PurchaseState
   method: PaymentMethod
   paid: number
@@ -20,16 +20,16 @@ interface Entered {
 }
 
 /** Enters the purchase of a checkout, or brings it forward: a payment that takes days has entered it before. Its id is the checkout's. */
-export async function enterPurchase(db: WorkspaceDb, checkout: Checkout, version: Version, entered: Entered): Promise<void> {
-  const { state, method, paid, day, note = '' } = entered
+export async function enterPurchase(db: WorkspaceDb, checkout: Checkout, version: Version, entry: PurchaseEntry): Promise<void> {
+  const { state, method, paid, day, note = '' } = entry
   const count = installmentCount(checkout, version)
   await db.run(sql`
     insert into purchases (id, package_id, version_id, checkout_id, client_id, buyer_name, buyer_email, fiscal, state, method, amount,
       currency, paid, installments, provider, account_id, provider_payment_id, provider_subscription_id, access_until, note, author_id,
       created_at)
     values (${checkout.id}, ${checkout.package_id}, ${checkout.version_id}, ${checkout.id}, ${checkout.client_id}, ${buyerNameOf(checkout)},
-      ${checkout.email}, ${jsonText(checkout.fiscal)}::jsonb, ${state}, ${method}, ${checkout.total}, ${checkout.currency}, ${paid}, ${count},
-      ${checkout.provider}, ${checkout.account_id}, ${checkout.provider_payment_id}, ${checkout.provider_subscription_id},
+      ${checkout.email}, ${jsonText(checkout.fiscal)}::jsonb, ${state}, ${method}, ${checkout.total}, ${checkout.currency}, ${paid},
+      ${count}, ${checkout.provider}, ${checkout.account_id}, ${checkout.provider_payment_id}, ${checkout.provider_subscription_id},
       ${lastDayOf(version, day)}::date, ${note}, ${checkout.sent_by}, coalesce(${checkout.paid_at}::timestamptz, now()))
     on conflict (workspace_id, id) do update set client_id = excluded.client_id, state = excluded.state, paid = excluded.paid,
       provider_payment_id = excluded.provider_payment_id, provider_subscription_id = excluded.provider_subscription_id,

@@ -83,7 +83,7 @@ export async function closeCheckout(db: WorkspaceDb, id: string, { payment = nul
   return true
 }
 
-/** What is free or paid by hand is a purchase of one interval, because nothing charges it again. */
+/** A package that is free or paid by hand is a purchase of one interval, because nothing charges it again. */
 const repeats = ({ provider }: Checkout, { billingModel }: Version): boolean => billingModel === 'SUBSCRIPTION' && provider !== null
 
 function followerOf({ billingModel }: Version) {

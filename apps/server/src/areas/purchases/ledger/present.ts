@@ -59,9 +59,13 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
 
 const nameMember = async (db: WorkspaceDb, id: string | null): Promise<string | null> =>
   (
-    await db.maybeOne<{ name: string }>(sql`
+    await db.maybeOne<MemberName>(sql`
     select trim(p.first_name || ' ' || p.last_name) as name from memberships m join persons p on p.id = m.person_id where m.id = ${id}`)
   )?.name ?? null
+
+interface MemberName {
+  name: string
+}
 
 interface Entrance extends Row<'clients', 'invited_at'> {
   person_id: string | null

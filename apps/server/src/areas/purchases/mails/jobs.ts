@@ -12,7 +12,7 @@ import { withdrawalPath } from '../withdrawal-tokens.ts'
 import { purchaseLetters } from './letters.ts'
 import { writeMail } from './write.ts'
 
-interface Written {
+interface BuyerMail {
   workspaceId: string
   checkoutId: string
   /** Only the way in, without the receipt. */
@@ -20,10 +20,10 @@ interface Written {
 }
 
 /** Sends the receipt and the way in after the transaction. */
-export const writeToBuyer = (db: WorkspaceDb, { checkoutId, isAgain = false }: Omit<Written, 'workspaceId'>): Promise<void> =>
+export const writeToBuyer = (db: WorkspaceDb, { checkoutId, isAgain = false }: Omit<BuyerMail, 'workspaceId'>): Promise<void> =>
   enqueue(db, writeToBuyerJob, { workspaceId: db.workspaceId, checkoutId, isAgain })
 
-export const writeToBuyerJob = defineJob<Written>({
+export const writeToBuyerJob = defineJob<BuyerMail>({
   name: 'write to buyer',
   handle: async ({ database }, { workspaceId, checkoutId, isAgain = false }) => {
     const facts = await database.withWorkspace(workspaceId, 'read', db => readFacts(db, checkoutId))

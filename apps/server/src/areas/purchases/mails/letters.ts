@@ -67,7 +67,8 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
     'link subject': '{{package}}: the link to pay',
     'link preheader': '{{business}} has sent you a link.',
     'link text':
-      'Hi {{name}},\n\n{{business}} offers you {{package}}. The button shows what is in it, and leads to the payment. The link works for 14 days.',
+      'Hi {{name}},\n\n{{business}} offers you {{package}}. ' +
+      'The button shows what is in it, and leads to the payment. The link works for 14 days.',
     'link button': 'See and pay',
     package: 'Package',
     amount: 'Paid',

@@ -12,7 +12,7 @@ interface PurchaseMail {
   values: Record<string, string | number>
   /** A page of the app. */
   path: string
-  /** What stands below the text. */
+  /** Facts and links that stand below the text. */
   blocks?: readonly MailBlock[]
 }
 

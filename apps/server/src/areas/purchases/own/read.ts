@@ -9,7 +9,7 @@ import { presentOwnPayment, readOwnPayments } from '../ledger/payments.ts'
 import { listRowsOfClient, type PurchaseRow } from '../ledger/queries.ts'
 import { boughtBy, presentWithdrawal } from '../withdrawals.ts'
 
-/** What a client has bought, with receipts and files; of a business's money they see only their own. */
+/** Reads a client's own purchases with receipts and files; no sum of the business is among them. */
 export async function readOwn(db: WorkspaceDb, actor: Actor, page: number) {
   const client = await ownClient(db, actor)
   const { pageRows, nextPage } = await listRowsOfClient(db, { clientId: client.id, page })

@@ -15,7 +15,7 @@ import { refreshPurchase } from '../purchase-states.ts'
 import { takeStep } from '../steps.ts'
 import { countRefunds, listRefunds, lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
 
-/** What the provider is asked for; null for a payment by hand. */
+/** A refund as it stands in its row; it has no request to the provider where the payment was made by hand. */
 export interface RefundIntent {
   refundId: string
   paymentId: string
@@ -55,41 +55,43 @@ export const failRefund = (db: WorkspaceDb, { refundId }: Pick<RefundIntent, 're
   db.run(sql`update refunds set state = 'failed' where id = ${refundId} and state = 'asked'`)
 
 /** Stores what came of it, and takes back what was unlocked. */
-export async function finishRefund(db: WorkspaceDb, { refundId, paymentId }: RefundIntent, seen: PaymentState | null): Promise<void> {
-  if (seen === null) {
+export async function finishRefund(db: WorkspaceDb, { refundId, paymentId }: RefundIntent, answer: PaymentState | null): Promise<void> {
+  if (answer === null) {
     await lockPayment(db, paymentId)
     await db.run(sql`update refunds set state = 'paid' where id = ${refundId} and state = 'asked'`)
   }
-  await applyPayment(db, paymentId, seen)
+  await applyPayment(db, paymentId, answer)
 }
 
 /**
- * Brings a payment to what the provider says of it: fee, payout, refunds and disputes. Each effect is taken once, whoever applies it, and
- * an older answer takes nothing back. Without an answer, our own rows are counted alone.
+ * Brings a payment to the state that the provider reports: fee, payout, refunds and disputes. Each effect happens once, whoever applies it,
+ * and an older answer undoes nothing. Without an answer, our own rows are counted alone.
  */
-export async function applyPayment(db: WorkspaceDb, id: string, seen: PaymentState | null): Promise<void> {
+export async function applyPayment(db: WorkspaceDb, id: string, answer: PaymentState | null): Promise<void> {
   const payment = await lockPayment(db, id)
   if (!payment) return
   if (payment.client_id !== null) addSubjects(db, [payment.client_id])
-  if (seen) await storeSeen(db, payment, seen)
+  if (answer) await storeAnswer(db, payment, answer)
   await countRefunds(db, payment)
   await followRefunds(db, payment)
   if (payment.purchase_id !== null) await refreshPurchase(db, payment.purchase_id)
 }
 
-async function storeSeen(db: WorkspaceDb, payment: PaymentRow, seen: PaymentState): Promise<void> {
+async function storeAnswer(db: WorkspaceDb, payment: PaymentRow, answer: PaymentState): Promise<void> {
   const { id } = payment
   await db.run(sql`
-    update payments set settled_at = now(), fee = coalesce(${seen.fee}::integer, fee), card = coalesce(${seen.card && JSON.stringify(seen.card)}::jsonb, card),
-      payout_id = coalesce(${seen.payout?.id ?? null}, payout_id), payout_on = coalesce(${seen.payout?.arrivesOn ?? null}::date, payout_on)
+    update payments set settled_at = now(), fee = coalesce(${answer.fee}::integer, fee),
+      card = coalesce(${answer.card && JSON.stringify(answer.card)}::jsonb, card),
+      payout_id = coalesce(${answer.payout?.id ?? null}, payout_id),
+      payout_on = coalesce(${answer.payout?.arrivesOn ?? null}::date, payout_on)
     where id = ${id}`)
-  const known = (await listRefunds(db, [id])).map(row => ({
+  const storedRefunds = (await listRefunds(db, [id])).map(row => ({
     id: row.id,
     providerId: row.provider_id,
     amount: row.amount,
     state: row.state,
   }))
-  const changes = matchRefunds(known, seen.refunds)
+  const changes = matchRefunds(storedRefunds, answer.refunds)
   for (const { id: refundId, providerId, amount, state } of changes) {
     await (refundId === null
       ? db.run(sql`
@@ -97,7 +99,7 @@ async function storeSeen(db: WorkspaceDb, payment: PaymentRow, seen: PaymentStat
         on conflict do nothing`)
       : db.run(sql`update refunds set provider_id = ${providerId}, state = ${state} where id = ${refundId}`))
   }
-  for (const dispute of seen.disputes) {
+  for (const dispute of answer.disputes) {
     await db.run(sql`
       insert into disputes (id, payment_id, provider_id, amount, state, reason, due_at)
       values (${newId()}, ${id}, ${dispute.id}, ${dispute.amount}, ${dispute.status}, ${dispute.reason}, ${dispute.dueAt})
@@ -122,18 +124,18 @@ async function followRefunds(db: WorkspaceDb, payment: PaymentRow): Promise<void
   for (const refund of await listRefunds(db, [payment.id])) {
     if (refund.state !== 'pending' && refund.state !== 'paid') continue
     if (!(await takeStep(db, refund.id, 'followed'))) continue
-    await takeBack(db, payment, refund)
+    await revokeSale(db, payment, refund)
     await notifyBuyer(db, ownPaymentRefunded, { subject: subjectOf(payment, refund.amount), clientId: payment.client_id })
   }
 }
 
-async function takeBack(db: WorkspaceDb, payment: PaymentRow, refund: RefundRow): Promise<void> {
+async function revokeSale(db: WorkspaceDb, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const saleId = payment.purchase_id ?? payment.subscription_id
   const { revokes_unlocks: revokes, takes_credits: takesCredits, author_id: authorId } = refund
   if (saleId === null) return
   const kinds = unlockKinds.filter(kind => (kind === 'credits' ? takesCredits : revokes))
   if (kinds.length > 0) await revokeUnlocks(db, { saleId, kinds, authorId })
-  // what was taken back is over from now on
+  // the access ends today, because the unlocks of the sale are revoked
   if (revokes && payment.purchase_id !== null) {
     await db.run(sql`
       update purchases set access_until = least(access_until, ${businessDay()}::date) where id = ${saleId} and access_until is not null`)

@@ -1,4 +1,4 @@
-import { limitTo, sql, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { SettleContext, SettledRow, Settler } from '#platform/payments'
 import { refreshPurchase, findPurchase, type PurchaseRow } from '../purchase-states.ts'
 import { enterPayment } from '../payments.ts'
@@ -28,7 +28,8 @@ export const paymentSettler: Settler = {
       await db.many<RowAt>(sql`
       select p.workspace_id, p.id from payments p
       where p.provider is not null and p.provider_payment_id is not null and p.state = 'paid'
-        and (p.settled_at < now() - interval '1 day' and p.created_at > now() - interval '30 days' and (p.fee is null or p.payout_id is null)
+        and (p.settled_at < now() - interval '1 day' and p.created_at > now() - interval '30 days'
+            and (p.fee is null or p.payout_id is null)
           or p.settled_at < now() - interval '15 minutes' and exists (select from refunds r
             where r.workspace_id = p.workspace_id and r.payment_id = p.id and r.state in ('asked', 'pending')))
         and ${isNext(sql`p.workspace_id`, sql`p.id`)}
@@ -36,12 +37,12 @@ export const paymentSettler: Settler = {
     ).map(present),
   settle: async ({ database, provider }, { workspaceId, id }) => {
     const row = await database.withWorkspace(workspaceId, 'read', db =>
-      db.maybeOne<{ account_id: string | null; provider_payment_id: string | null }>(sql`
+      db.maybeOne<Row<'payments', 'account_id' | 'provider_payment_id'>>(sql`
         select account_id, provider_payment_id from payments where id = ${id}`),
     )
     if (!row || row.account_id === null || row.provider_payment_id === null) return
-    const seen = await provider.readPayment(row.account_id, row.provider_payment_id)
-    await database.withWorkspace(workspaceId, 'write', db => applyPayment(db, id, seen))
+    const answer = await provider.readPayment(row.account_id, row.provider_payment_id)
+    await database.withWorkspace(workspaceId, 'write', db => applyPayment(db, id, answer))
   },
 }
 
@@ -76,14 +77,14 @@ async function settleInstallments({ database, provider }: SettleContext, { works
   if (!isLimited) {
     state = await provider.limitToInstallments(accountId, subscriptionId, { count, amount: state.amount }, `installments:${id}`)
   }
-  const paid = state.invoices.filter(({ status, paymentId }) => status === 'paid' && paymentId !== null)
-  const known = await inDb(db =>
-    db.many<{ provider_invoice_id: string }>(sql`
+  const paidInvoices = state.invoices.filter(({ status, paymentId }) => status === 'paid' && paymentId !== null)
+  const storedInvoices = await inDb(db =>
+    db.many<NotNull<Row<'payments', 'provider_invoice_id'>>>(sql`
     select provider_invoice_id from payments where purchase_id = ${id} and provider_invoice_id is not null`),
   )
-  const unknown = paid.filter(invoice => !known.some(row => row.provider_invoice_id === invoice.id))
+  const newInvoices = paidInvoices.filter(invoice => !storedInvoices.some(row => row.provider_invoice_id === invoice.id))
   const payments = await Promise.all(
-    unknown.map(async invoice => ({ invoice, payment: await provider.readPayment(accountId, invoice.paymentId ?? '') })),
+    newInvoices.map(async invoice => ({ invoice, payment: await provider.readPayment(accountId, invoice.paymentId ?? '') })),
   )
   const open = state.invoices.find(({ status, refusal }) => status === 'open' && refusal !== null)
   await inDb(async db => {

@@ -12,7 +12,7 @@ import { readLivePage, type LivePage } from './live-page.ts'
 // Pages as they are sent, by business. Packages, the business and its team stand in them, too, so a page is drawn anew as soon as a write
 // has changed one of these, on every node; and after some minutes anyhow, because a job or another business's person may have changed it.
 
-const keptMs = 5 * 60_000
+const cacheMs = 5 * 60_000
 const pagesAtMost = 400
 const linksAtMost = 5_000
 
@@ -22,7 +22,7 @@ interface DrawnPage {
   bodies: Partial<Record<'br' | 'gzip', Buffer>>
 }
 
-interface KeptPage {
+interface CachedPage {
   until: number
   live: LivePage | undefined
 }
@@ -48,7 +48,7 @@ export const languageFor = ({ languages }: LivePage, asked: string | undefined):
 }
 
 export async function openPages({ database, log, ...facts }: PagesFacts & { database: Database; log: Log }): Promise<StorefrontPages> {
-  const kept = new Map<string, KeptPage>()
+  const cachedPages = new Map<string, CachedPage>()
   const workspaces = new Map<string, string>()
   const drawnPages = new WeakMap<LivePage, Map<Language, DrawnPage>>()
   /** Counts drops: what was read before one is not kept after it. */
@@ -58,19 +58,19 @@ export async function openPages({ database, log, ...facts }: PagesFacts & { data
     drops += 1
     if (workspaceId === '') {
       // messages may have been lost while nobody listened
-      kept.clear()
+      cachedPages.clear()
       workspaces.clear()
       return
     }
-    kept.delete(workspaceId)
+    cachedPages.delete(workspaceId)
     for (const [link, owner] of workspaces) if (owner === workspaceId) workspaces.delete(link)
   }
 
   const subscription = await database.listen(dropChannel, drop)
 
   async function findWorkspace(key: string): Promise<string | undefined> {
-    const known = workspaces.get(key)
-    if (known !== undefined) return known
+    const workspaceId = workspaces.get(key)
+    if (workspaceId !== undefined) return workspaceId
     const before = drops
     const row = await database.withSystem('read', db =>
       db.maybeOne<Row<'storefront_links', 'workspace_id'>>(sql`select workspace_id from storefront_links where url_key = ${key}`),
@@ -79,12 +79,12 @@ export async function openPages({ database, log, ...facts }: PagesFacts & { data
     return row?.workspace_id
   }
 
-  async function readKept(workspaceId: string): Promise<LivePage | undefined> {
-    const known = kept.get(workspaceId)
-    if (known && known.until > Date.now() && subscription.isOpen()) return known.live
+  async function readCachedPage(workspaceId: string): Promise<LivePage | undefined> {
+    const cachedPage = cachedPages.get(workspaceId)
+    if (cachedPage && cachedPage.until > Date.now() && subscription.isOpen()) return cachedPage.live
     const before = drops
     const live = await readLivePage(database, workspaceId)
-    if (before === drops) keepWithin(kept, pagesAtMost, workspaceId, { until: Date.now() + keptMs, live })
+    if (before === drops) keepWithin(cachedPages, pagesAtMost, workspaceId, { until: Date.now() + cacheMs, live })
     return live
   }
 
@@ -93,20 +93,20 @@ export async function openPages({ database, log, ...facts }: PagesFacts & { data
       const workspaceId = /^[\w-]{3,60}$/.test(link) ? await findWorkspace(linkKey(link)) : undefined
       if (workspaceId === undefined) return undefined
       try {
-        return await readKept(workspaceId)
+        return await readCachedPage(workspaceId)
       } catch (error) {
         // while the database is away, a page that was there a moment ago is better than none
-        const known = kept.get(workspaceId)
-        if (!known) throw error
+        const cachedPage = cachedPages.get(workspaceId)
+        if (!cachedPage) throw error
         log.warn('a storefront was not read anew', { reason: reasonOf(error) })
-        return known.live
+        return cachedPage.live
       }
     },
     draw(live, language) {
       const ofPage = drawnPages.get(live) ?? new Map<Language, DrawnPage>()
       drawnPages.set(live, ofPage)
-      const known = ofPage.get(language)
-      if (known) return known
+      const drawnPage = ofPage.get(language)
+      if (drawnPage) return drawnPage
       const shareUrl = live.shareName === null ? null : `${facts.publicUrl}${live.shareName}`
       const html = documentMarkup(pageIn(live, language), { ...facts, iconUrl: `/brand/${useConfig().brand}/favicon.svg`, shareUrl })
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
@@ -114,9 +114,9 @@ export async function openPages({ database, log, ...facts }: PagesFacts & { data
         br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
         gzip: gzipSync(html, { level: 7 }),
       }
-      const drawn = { html, etag, bodies }
-      ofPage.set(language, drawn)
-      return drawn
+      const newPage = { html, etag, bodies }
+      ofPage.set(language, newPage)
+      return newPage
     },
     drop,
     stop: () => subscription.stop(),

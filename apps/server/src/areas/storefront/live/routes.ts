@@ -10,12 +10,12 @@ import { languageFor, openPages, type StorefrontPages } from './pages.ts'
 import { missingPage } from './missing-page.ts'
 import { dropChannel } from './drops.ts'
 
-let installed: StorefrontPages | undefined
+let livePages: StorefrontPages | undefined
 
 /** The pages of this process; it has some once the server runs. */
 export function usePages(): StorefrontPages {
-  if (!installed) throw new Error('the storefronts are not open')
-  return installed
+  if (!livePages) throw new Error('the storefronts are not open')
+  return livePages
 }
 
 interface StorefrontFacts {
@@ -40,7 +40,7 @@ const addressesAtMost = 20_000
 export async function openStorefronts(facts: StorefrontFacts): Promise<OpenStorefronts> {
   const { database, log, publicUrl } = facts
   const pages = await openPages(facts)
-  installed = pages
+  livePages = pages
   return {
     pages: [
       { path: '/sf/:url', handle: visit => answerPage(pages, visit) },
@@ -55,7 +55,7 @@ export async function openStorefronts(facts: StorefrontFacts): Promise<OpenStore
         .catch((error: unknown) => log.warn('a storefront was not dropped on other nodes', { reason: String(error) }))
     },
     async stop() {
-      if (installed === pages) installed = undefined
+      if (livePages === pages) livePages = undefined
       await pages.stop()
     },
   }
@@ -87,10 +87,10 @@ async function answerPage(pages: StorefrontPages, visit: Visit): Promise<PageAns
   const link = params['url'] ?? ''
   const live = await pages.find(link)
   if (!live) return missingPage(acceptLanguage)
-  const asked = query['lang']
-  const language = languageFor(live, asked)
+  const askedLanguage = query['lang']
+  const language = languageFor(live, askedLanguage)
   // a former link, other case, or a language that the page does not have, leads to the address that search engines know
-  const isKnown = asked === undefined || (language === asked && language !== live.languages[0])
+  const isKnown = askedLanguage === undefined || (language === askedLanguage && language !== live.languages[0])
   if (link !== live.url || !isKnown) {
     const isOther = language !== live.languages[0]
     return {
@@ -99,19 +99,19 @@ async function answerPage(pages: StorefrontPages, visit: Visit): Promise<PageAns
       body: '',
     }
   }
-  const drawn = pages.draw(live, language)
+  const page = pages.draw(live, language)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     'cache-control': 'public, no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'Accept-Encoding',
-    etag: drawn.etag,
+    etag: page.etag,
   }
-  if (ifNoneMatch !== undefined && ifNoneMatch.replace(/^W\//, '') === drawn.etag) return { status: 304, headers, body: '' }
+  if (ifNoneMatch !== undefined && ifNoneMatch.replace(/^W\//, '') === page.etag) return { status: 304, headers, body: '' }
   const encoding = chooseEncoding(acceptEncoding)
-  const body = encoding && drawn.bodies[encoding]
-  return body ? { status: 200, headers: { ...headers, 'content-encoding': encoding }, body } : { status: 200, headers, body: drawn.html }
+  const body = encoding && page.bodies[encoding]
+  return body ? { status: 200, headers: { ...headers, 'content-encoding': encoding }, body } : { status: 200, headers, body: page.html }
 }
 
 /** Serves pictures of public pages, and nothing else: a name that no page shows now is not there. */

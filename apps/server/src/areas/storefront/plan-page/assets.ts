@@ -41,5 +41,13 @@ export function colorSheet(hex: string): string | undefined {
   const palette = /^[0-9a-f]{6}$/.test(hex) ? brandPalette(hex) : undefined
   if (!palette) return undefined
   const pair = (role: keyof AccentRoles) => `light-dark(${palette.light[role]},${palette.dark[role]})`
-  return `:root:root{--accent:${pair('accent')};--accent-hover:${pair('hover')};--on-accent:${pair('on')};--accent-text:${pair('text')};--accent-tint:${pair('tint')};--mark:${pair('mark')}}`
+  const declarations = [
+    `--accent:${pair('accent')}`,
+    `--accent-hover:${pair('hover')}`,
+    `--on-accent:${pair('on')}`,
+    `--accent-text:${pair('text')}`,
+    `--accent-tint:${pair('tint')}`,
+    `--mark:${pair('mark')}`,
+  ]
+  return `:root:root{${declarations.join(';')}}`
 }

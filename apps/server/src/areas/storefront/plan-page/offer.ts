@@ -2,7 +2,7 @@ import { html, type Html } from '#platform/html'
 import { check, paperclip } from './icons.ts'
 import { firstPaymentOnly, isFree, moneyOf, rhythmOf, shownPrice, type ShownPlan } from './price-words.ts'
 
-/** What is on offer: picture, name, price, description and what it gives. */
+/** Draws the offer: picture, name, price, description and what it gives. */
 export function offer(shown: ShownPlan): Html {
   const { plan, say } = shown
   const unlocks = unlockLines(shown)
@@ -47,8 +47,8 @@ function unlockLines({ plan, language, say }: ShownPlan): string[] {
     ...unlocks.programs.map(name => say('program', { name })),
     ...unlocks.credits.map(({ kind, amount: count, validDays, each }) => {
       const credits = kind === null ? say('credits', { count }) : say('creditsFor', { count, kind })
-      const limited = validDays === null ? credits : say('creditsValid', { credits, count: validDays })
-      return each === 'period' ? say('creditsEach', { credits: limited }) : limited
+      const creditText = validDays === null ? credits : say('creditsValid', { credits, count: validDays })
+      return each === 'period' ? say('creditsEach', { credits: creditText }) : creditText
     }),
     ...(unlocks.collaborators.length ? [say('collaborators', { names: list.format(unlocks.collaborators) })] : []),
     ...(unlocks.hasChat ? [say('chat', { business: business.name })] : []),

@@ -1,11 +1,11 @@
 import { checkoutWording } from '@allenio/contract/purchases'
+import { consentTexts } from '@allenio/domain/purchases'
 import { countries, dialingCodeOf } from '@allenio/domain/business'
 import { html, type Html } from '#platform/html'
-import { consentTexts } from './consents.ts'
 import { lock } from './icons.ts'
 import { isFree, termRows, type ShownPlan } from './price-words.ts'
 
-/** What the address of the page asks for. */
+/** The query of the page's address. */
 export interface OrderRequest {
   /** A discount code as it was typed, and whether it is valid. */
   code: { text: string; isWrong: boolean } | null
@@ -20,10 +20,12 @@ export function orderForm(shown: ShownPlan, request: OrderRequest): Html {
     return html`<section class="order closed" id="order"><h2>${say('cannotSell', { business: plan.business.name })}</h2>
 <p>${say('cannotSellText', { business: plan.business.name })}</p></section>`
   }
+  const submitKey = free ? 'getFree' : plan.trialDays > 0 ? 'startTrial' : 'pay'
   return html`<form id="code-form" hidden method="get" action="#order">${
     request.isLanguageAsked ? html`<input type="hidden" name="lang" value="${language}">` : ''
   }</form>
-<form class="order" id="order" method="post" aria-labelledby="order-title" novalidate data-package="${plan.id}" data-version="${plan.versionId}"
+<form class="order" id="order" method="post" aria-labelledby="order-title" novalidate
+ data-package="${plan.id}" data-version="${plan.versionId}"
  data-wording="${checkoutWording}" data-subscription="${plan.intervalUnit === null ? '' : 'yes'}" data-code="${plan.discount?.code ?? ''}"
  data-empty="${say('empty')}" data-email="${say('emailFormat')}" data-phone="${say('phoneFormat')}" data-agree="${say('mustAgree')}"
  data-offline="${say('offline')}" data-changed="${say('changed')}" data-busy="${say('busy')}">
@@ -37,7 +39,7 @@ ${free ? '' : codeField(shown, request)}
 <fieldset class="consents"><legend>${say('consents')}</legend>${consents(shown)}
 <p class="small">${say('consentsVersion', { version: checkoutWording })}</p></fieldset>
 <dl class="terms">${termRows(shown).map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
-<button class="button main big wide-button" id="submit" disabled>${say(free ? 'getFree' : plan.trialDays > 0 ? 'startTrial' : 'pay')}</button>
+<button class="button main big wide-button" id="submit" disabled>${say(submitKey)}</button>
 <noscript><p class="notice">${say('noScript')}</p></noscript>
 <p class="small after">${free ? '' : lock}<span>${say(free ? 'freeNote' : 'payNote')}</span></p>
 <p class="small">${say('withdrawal')}</p>
@@ -84,11 +86,11 @@ ${field({ name: 'address', label: say('address'), autocomplete: 'street-address'
 <div class="pair">${field({ name: 'zip', label: say('zip'), autocomplete: 'postal-code', isShort: true, max: 12 })}
 ${field({ name: 'city', label: say('city'), autocomplete: 'address-level2' })}</div>
 <div class="pair">${field({ name: 'province', label: say('province'), autocomplete: 'address-level1', isOptional: true, max: 40 })}
-<div class="field"><label for="country">${say('country')}</label><select id="country" name="country" autocomplete="country">${countryOptions(
-    language,
-    country,
-    value => ({ value, end: '' }),
-  )}</select></div></div></fieldset>`
+<div class="field"><label for="country">${say('country')}</label>
+<select id="country" name="country" autocomplete="country">${countryOptions(language, country, value => ({
+    value,
+    end: '',
+  }))}</select></div></div></fieldset>`
 }
 
 /** One code may be that of several countries: of these the reader's own, else the first, is chosen. */
@@ -120,7 +122,8 @@ function codeField({ plan, say, language }: ShownPlan, { code, isLanguageAsked }
   }
   const isWrong = code?.isWrong === true
   return html`<details class="code"${isWrong ? html` open` : ''}><summary>${say('code')}</summary>
-<div class="field"><div class="with-button"><input id="code" name="code" form="code-form" maxlength="30" autocomplete="off" autocapitalize="characters"
+<div class="field"><div class="with-button">
+<input id="code" name="code" form="code-form" maxlength="30" autocomplete="off" autocapitalize="characters"
  spellcheck="false" value="${isWrong ? code.text : ''}" aria-label="${say('code')}" aria-describedby="code-error"${
    isWrong ? html` aria-invalid="true"` : ''
  }><button class="button quiet" form="code-form">${say('useCode')}</button></div>

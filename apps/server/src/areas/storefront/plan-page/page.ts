@@ -17,7 +17,7 @@ interface PlanVisit {
 /** The page on which a stranger reads what a package is and orders it. */
 export function planPage(plan: LivePackage, { site, language, today, request }: PlanVisit): string {
   const say = planWords(language)
-  const shown: ShownPlan = { plan, language, say, today }
+  const shownPlan: ShownPlan = { plan, language, say, today }
   const summary = plan.description.replaceAll(/\s+/g, ' ').slice(0, 150)
   return publicDocument({
     site,
@@ -25,15 +25,15 @@ export function planPage(plan: LivePackage, { site, language, today, request }: 
     say,
     path: `/sf/plans/${plan.id}`,
     title: `${plan.name} · ${plan.business.name}`,
-    description: summary || say('description', { package: plan.name, business: plan.business.name, price: priceText(shown) }),
+    description: summary || say('description', { package: plan.name, business: plan.business.name, price: priceText(shownPlan) }),
     image: plan.image,
     isIndexed: plan.isShown && request.code === null,
     business: plan.business,
     query: request.code === null ? '' : `&code=${encodeURIComponent(request.code.text.toWellFormed())}`,
     body: html`<a class="skip" href="#order">${say('skip')}</a>
 <main class="column plan${plan.image === null ? ' plain-offer' : ''}">
-${offer(shown)}
-${orderForm(shown, request)}
+${offer(shownPlan)}
+${orderForm(shownPlan, request)}
 </main>`,
   })
 }

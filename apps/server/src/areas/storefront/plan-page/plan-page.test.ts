@@ -3,6 +3,7 @@ import { updateBusiness } from '@allenio/contract/business'
 import { startOnboarding } from '@allenio/contract/onboarding'
 import { archivePackage, createDiscountCode, createPackage, updatePackage } from '@allenio/contract/packages'
 import { checkoutWording, createCheckout } from '@allenio/contract/purchases'
+import { consentTexts } from '@allenio/domain/purchases'
 import { getLivePackage } from '@allenio/contract/storefront'
 import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
@@ -10,7 +11,6 @@ import { expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
 import { testHouse, testPayments, type TestTeam } from '#testing'
 import { pageAssets } from './assets.ts'
-import { consentTexts } from './consents.ts'
 
 const { given, as, server, database, stranger } = await testHouse()
 const payments = testPayments({ database })
@@ -220,7 +220,7 @@ test('the colours of a business are a sheet of its own', async () => {
 test('the words of the consents have the version that is stored', () => {
   const words = Object.values(consentTexts).flatMap(texts => texts.map(({ text, link }) => text('X') + (link?.label ?? '')))
   const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
-  // whoever changes the words raises `checkoutWording` and this hash
+  // a change of the words must raise `checkoutWording`, and this hash with it
   expect([checkoutWording, hash]).toMatchInlineSnapshot(`
     [
       "1",

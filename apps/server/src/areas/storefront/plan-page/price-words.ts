@@ -40,7 +40,7 @@ export function priceText(shown: ShownPlan): string {
   return `${moneyOf(shown, shownPrice(shown.plan).now)} ${rhythmOf(shown)}`
 }
 
-/** What stands beside the button: what is paid and when, and how it ends. */
+/** Lists the terms beside the button: what is paid and when, and how it ends. */
 export function termRows(shown: ShownPlan): [name: string, text: string][] {
   const { say } = shown
   return [...chargeRows(shown), ...accessRows(shown), [say('end'), say(shown.plan.intervalUnit ? 'endSubscription' : 'endOnce')]]

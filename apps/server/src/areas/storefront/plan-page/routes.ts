@@ -36,7 +36,7 @@ async function answerPlan(site: StorefrontSite, database: Database, visit: PageV
   const { id = '' } = visit.params
   const { lang, code } = visit.query
   const language = isLanguage(lang) ? lang : askersLanguage(undefined, visit.acceptLanguage)
-  const found = isId(id) ? await findForPage(database, id.toLowerCase(), code) : undefined
+  const foundPackage = isId(id) ? await findForPage(database, id.toLowerCase(), code) : undefined
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
@@ -45,8 +45,8 @@ async function answerPlan(site: StorefrontSite, database: Database, visit: PageV
     'cache-control': 'private, no-cache',
     vary: 'Accept-Language',
   }
-  if (!found) return sendText(visit, { status: 404, headers, body: gonePage(site, language) })
-  const { plan, today, isCodeWrong } = found
+  if (!foundPackage) return sendText(visit, { status: 404, headers, body: gonePage(site, language) })
+  const { plan, today, isCodeWrong } = foundPackage
   const request = {
     code: code?.trim() ? { text: code.trim().slice(0, 30), isWrong: isCodeWrong } : null,
     isLanguageAsked: isLanguage(lang),
@@ -75,7 +75,7 @@ const policyOf = ({ publicUrl }: StorefrontSite): string =>
 
 async function sendText({ acceptEncoding }: PageVisit, { body, headers, ...answer }: PageAnswer): Promise<PageAnswer> {
   const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
-  const encoded = await encodeAnswer(Buffer.from(body), acceptEncoding)
-  if (!encoded) return { ...answer, body, headers: { ...headers, vary } }
-  return { ...answer, body: encoded.bytes, headers: { ...headers, vary, 'content-encoding': encoded.encoding } }
+  const encodedBody = await encodeAnswer(Buffer.from(body), acceptEncoding)
+  if (!encodedBody) return { ...answer, body, headers: { ...headers, vary } }
+  return { ...answer, body: encodedBody.bytes, headers: { ...headers, vary, 'content-encoding': encodedBody.encoding } }
 }

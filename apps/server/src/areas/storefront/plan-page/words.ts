@@ -77,7 +77,8 @@ export const planWords = addWords('plan page', {
     consents: 'Per ordinare',
     consentsVersion: 'Testo dei consensi: versione {{version}}.',
     withdrawal:
-      'Puoi recedere entro 14 giorni senza dire perché: il comando «Recedi dal contratto qui» è nella ricevuta e nell’app, in «I miei acquisti».',
+      'Puoi recedere entro 14 giorni senza dire perché: ' +
+      'il comando «Recedi dal contratto qui» è nella ricevuta e nell’app, in «I miei acquisti».',
     mustAgree: 'Devi accettare prima di inviare.',
     pay: 'Ordina e paga',
     startTrial: 'Ordina e inizia la prova',
@@ -177,7 +178,8 @@ export const planWords = addWords('plan page', {
     consents: 'To order',
     consentsVersion: 'Wording of the consents: version {{version}}.',
     withdrawal:
-      'You can withdraw within 14 days without saying why: “Withdraw from the contract here” stands in the receipt and in the app, under “My purchases”.',
+      'You can withdraw within 14 days without saying why: ' +
+      '“Withdraw from the contract here” stands in the receipt and in the app, under “My purchases”.',
     mustAgree: 'You must agree before submitting.',
     pay: 'Order and pay',
     startTrial: 'Order and start the trial',

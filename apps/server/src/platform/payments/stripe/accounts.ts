@@ -5,7 +5,7 @@ import type { StripeKit } from './client.ts'
 
 type Accounts = Pick<PaymentProvider, 'createAccount' | 'readAccount' | 'createOnboardingUrl'>
 
-// what is not included is answered as null
+// Stripe answers null for every part that is not included
 const include = ['configuration.merchant', 'defaults', 'identity', 'requirements'] as const
 
 export function stripeAccounts({ ask, hasConnect }: StripeKit): Accounts {
@@ -14,8 +14,10 @@ export function stripeAccounts({ ask, hasConnect }: StripeKit): Accounts {
   return {
     createAccount: async (account, key) => {
       if (!hasConnect) return readOwn()
-      const made = await ask('createAccount', stripe => stripe.v2.core.accounts.create(accountParams(account), { idempotencyKey: key }))
-      return stateOf(made)
+      const newAccount = await ask('createAccount', stripe =>
+        stripe.v2.core.accounts.create(accountParams(account), { idempotencyKey: key }),
+      )
+      return stateOf(newAccount)
     },
     readAccount: async accountId => {
       if (accountId === ownAccount) return readOwn()

@@ -94,7 +94,7 @@ const lineOf = ({ name, description, amount, currency, rhythm }: NewCheckout): S
   },
 })
 
-/** What does not divide by the number of installments is charged once, with the first. */
+/** The remainder of a division by the number of installments is charged once, with the first. */
 const extraLines = ({ name, extraFirst, currency }: NewCheckout): Stripe.Checkout.SessionCreateParams.LineItem[] =>
   extraFirst > 0 ? [{ quantity: 1, price_data: { currency, unit_amount: extraFirst, product_data: { name } } }] : []
 

@@ -57,23 +57,23 @@ export async function setUpWebhooks(
   const { ask } = stripeKit(settings, log)
   return ask('setUpWebhooks', async stripe => {
     const { data: existing } = await stripe.webhookEndpoints.list({ limit: 100 })
-    const made: MadeEndpoint[] = []
+    const endpoints: MadeEndpoint[] = []
     for (const route of webhookRoutes.filter(each => settings.hasConnect || each === 'account')) {
       const url = `${baseUrl}/payments/webhooks/${route}`
-      const known = existing.filter(endpoint => endpoint.url === url)
-      if (known.length > 0 && !replaces) {
-        made.push({ route, url, secret: undefined })
+      const sameEndpoints = existing.filter(endpoint => endpoint.url === url)
+      if (sameEndpoints.length > 0 && !replaces) {
+        endpoints.push({ route, url, secret: undefined })
         continue
       }
-      for (const { id } of known) await stripe.webhookEndpoints.del(id)
+      for (const { id } of sameEndpoints) await stripe.webhookEndpoints.del(id)
       const { secret } = await stripe.webhookEndpoints.create({
         url,
         enabled_events: [...enabledEvents],
         api_version: apiVersion,
         ...(route === 'connected' && { connect: true }),
       })
-      made.push({ route, url, secret })
+      endpoints.push({ route, url, secret })
     }
-    return made
+    return endpoints
   })
 }

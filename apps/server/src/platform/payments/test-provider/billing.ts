@@ -2,7 +2,7 @@ import { addPeriod, anchorOnOrAfter } from '../periods.ts'
 import type { ChangePreview, Discount, Rhythm, SubscriptionChange } from '../provider.ts'
 import type { TestSubscription } from './objects.ts'
 
-export function discounted(amount: number, discount: Discount | null): number {
+export function applyDiscount(amount: number, discount: Discount | null): number {
   if (!discount) return amount
   const cut = discount.percent === null ? (discount.amount ?? 0) : Math.round((amount * discount.percent) / 100)
   return Math.max(0, amount - cut)
@@ -10,7 +10,7 @@ export function discounted(amount: number, discount: Discount | null): number {
 
 /** The price of a renewal. */
 export const renewalAmount = ({ state, discount }: TestSubscription): number =>
-  discounted(state.amount, discount?.duration === 'all' ? discount : null)
+  applyDiscount(state.amount, discount?.duration === 'all' ? discount : null)
 
 const isSameRhythm = (one: Rhythm, other: Rhythm) => one.unit === other.unit && one.count === other.count
 
@@ -22,11 +22,11 @@ interface ChangeAmounts extends ChangePreview {
   trialEnd: string | null
 }
 
-/** What a change costs now, and what comes next. Both the preview and the change itself are made of this. */
+/** Computes the amounts of a change, now and at the renewal; the preview and the change itself both use them, so that they agree. */
 export function changeAmounts(subscription: TestSubscription, change: SubscriptionChange): ChangeAmounts {
   const { state, now, balance, discount, anchorDay } = subscription
   const { currency, periodStart, periodEnd } = state
-  const nextAmount = discounted(change.amount, discount?.duration === 'all' ? discount : null)
+  const nextAmount = applyDiscount(change.amount, discount?.duration === 'all' ? discount : null)
   const isNow = change.at === 'now'
   const isTrial = state.state === 'trialing'
   const startsPeriod = isNow && !isTrial && !isSameRhythm(change.rhythm, state.rhythm)

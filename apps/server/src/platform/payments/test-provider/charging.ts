@@ -1,6 +1,6 @@
 import type { SystemDb } from '#platform/db'
 import type { Card, Invoice, PaymentState, Refusal } from '../provider.ts'
-import { addObject, newObjectId, saveObject, takeObject, type Stored, type TestCard, type TestPayment } from './objects.ts'
+import { addObject, newObjectId, saveObject, takeObject, type StoredObject, type TestCard, type TestPayment } from './objects.ts'
 import { chargeObject, invoiceObject, paymentObject, subscriptionObject, tell } from './tell.ts'
 
 const dayMs = 86_400_000
@@ -11,7 +11,7 @@ const confirmation = { code: 'authentication_required', isHard: false } as const
 
 export type ChargeResult = 'succeeded' | 'settling' | 'fails soft' | 'fails hard' | 'needs confirmation'
 
-/** What a card does when nobody is there to confirm anything. */
+/** The result of a charge when nobody is there to confirm it. */
 export const resultAtRenewal: Record<TestCard, ChargeResult> = {
   pays: 'succeeded',
   'pays once': 'fails soft',
@@ -76,7 +76,7 @@ export interface Charge {
   at: string
 }
 
-export async function charge(db: SystemDb, order: Charge): Promise<Stored<'payment'>> {
+export async function charge(db: SystemDb, order: Charge): Promise<StoredObject<'payment'>> {
   const { accountId, amount, card, result, at } = order
   const fresh = (id: string): TestPayment => ({
     card,
@@ -105,7 +105,7 @@ export async function charge(db: SystemDb, order: Charge): Promise<Stored<'payme
   return payment
 }
 
-export async function tellOfPayment(db: SystemDb, payment: Stored<'payment'>): Promise<void> {
+export async function tellOfPayment(db: SystemDb, payment: StoredObject<'payment'>): Promise<void> {
   const { accountId, object } = payment
   switch (object.state.status) {
     case 'succeeded':
@@ -125,7 +125,7 @@ export async function tellOfPayment(db: SystemDb, payment: Stored<'payment'>): P
 }
 
 /** Ends a payment that was settling. */
-export async function endSettling(db: SystemDb, payment: Stored<'payment'>, result: 'succeeded' | 'fails soft'): Promise<void> {
+export async function endSettling(db: SystemDb, payment: StoredObject<'payment'>, result: 'succeeded' | 'fails soft'): Promise<void> {
   const at = new Date().toISOString()
   payment.object.state = { ...payment.object.state, ...settledParts(result, payment.object.state.amount, at) }
   await saveObject<'payment'>(db, payment)
@@ -139,7 +139,7 @@ interface NewInvoice {
 }
 
 /** The subscription as it is; callers save it. */
-export function addInvoice({ object }: Stored<'subscription'>, { cause, amount, coversUntil }: NewInvoice): Invoice {
+export function addInvoice({ object }: StoredObject<'subscription'>, { cause, amount, coversUntil }: NewInvoice): Invoice {
   const id = newObjectId('in')
   const invoice: Invoice = {
     id,
@@ -158,7 +158,7 @@ export function addInvoice({ object }: Stored<'subscription'>, { cause, amount, 
   return invoice
 }
 
-export function replaceInvoice({ object }: Stored<'subscription'>, invoice: Invoice): void {
+export function replaceInvoice({ object }: StoredObject<'subscription'>, invoice: Invoice): void {
   const { invoices } = object.state
   object.state = { ...object.state, invoices: invoices.map(each => (each.id === invoice.id ? invoice : each)) }
 }
@@ -172,7 +172,7 @@ interface InvoiceCharge {
 /** Charges an open invoice, and says how it went. */
 export async function chargeInvoice(
   db: SystemDb,
-  subscription: Stored<'subscription'>,
+  subscription: StoredObject<'subscription'>,
   { invoice, result, payUrl }: InvoiceCharge,
 ): Promise<Invoice> {
   const { accountId, object } = subscription

@@ -1,9 +1,9 @@
 import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
 import { ProviderError, type CheckoutState, type NewCheckout } from '../provider.ts'
-import { discounted } from './billing.ts'
+import { applyDiscount } from './billing.ts'
 import { charge, endSettling, replaceInvoice, type ChargeResult } from './charging.ts'
-import { addObject, listObjects, newObjectId, saveObject, takeObject, type Stored, type TestCard } from './objects.ts'
+import { addObject, listObjects, newObjectId, saveObject, takeObject, type StoredObject, type TestCard } from './objects.ts'
 import { notePaidInvoice, startSubscription, takeSubscription } from './subscriptions.ts'
 import { checkoutObject, invoiceObject, tell } from './tell.ts'
 
@@ -43,7 +43,7 @@ function isAllowedRhythm({ unit, count }: NonNullable<NewCheckout['rhythm']>): b
 }
 
 export const firstAmount = ({ mode, amount, discount, extraFirst, trialDays }: NewCheckout): number =>
-  mode === 'card' ? 0 : (trialDays > 0 ? 0 : discounted(amount, discount)) + extraFirst
+  mode === 'card' ? 0 : (trialDays > 0 ? 0 : applyDiscount(amount, discount)) + extraFirst
 
 export async function openCheckout(db: SystemDb, accountId: string, order: NewCheckout): Promise<CheckoutState> {
   refuseBadCheckout(order)
@@ -51,7 +51,7 @@ export async function openCheckout(db: SystemDb, accountId: string, order: NewCh
   const checkout = await addObject(db, 'checkout', {
     accountId,
     make: id => ({
-      // whoever is erased from the app would still be named here
+      // the address is left out, because an erasure in the app does not reach this table
       order: { ...order, email: '' },
       card: null,
       state: {
@@ -72,14 +72,14 @@ export async function openCheckout(db: SystemDb, accountId: string, order: NewCh
 }
 
 /** The checkout as it is now: one that was not finished in time is over. */
-export async function takeCheckout(db: SystemDb, key: { id: string; accountId?: string | undefined }): Promise<Stored<'checkout'>> {
+export async function takeCheckout(db: SystemDb, key: { id: string; accountId?: string | undefined }): Promise<StoredObject<'checkout'>> {
   const checkout = await takeObject(db, 'checkout', key)
   const isLate = checkout.object.state.status === 'open' && Date.parse(checkout.object.order.expiresAt) < Date.now()
   if (isLate) await expire(db, checkout)
   return checkout
 }
 
-export async function expire(db: SystemDb, checkout: Stored<'checkout'>): Promise<CheckoutState> {
+export async function expire(db: SystemDb, checkout: StoredObject<'checkout'>): Promise<CheckoutState> {
   const { object } = checkout
   if (object.state.status !== 'open') throw new ProviderError('checkout is not open', true)
   object.state = { ...object.state, status: 'expired', url: null }
@@ -88,7 +88,7 @@ export async function expire(db: SystemDb, checkout: Stored<'checkout'>): Promis
   return object.state
 }
 
-/** What a card does while its holder is there. */
+/** The result of a charge while the card's holder is there to confirm it. */
 export const resultAtCheckout: Record<TestCard, ChargeResult> = {
   pays: 'succeeded',
   'pays once': 'succeeded',
@@ -101,7 +101,7 @@ export const resultAtCheckout: Record<TestCard, ChargeResult> = {
 /** Tries to pay an open checkout. A refusal leaves it open, as the provider's page stays. */
 export async function payCheckout(
   db: SystemDb,
-  checkout: Stored<'checkout'>,
+  checkout: StoredObject<'checkout'>,
   { card, result = resultAtCheckout[card] }: { card: TestCard; result?: ChargeResult },
 ): Promise<ChargeResult> {
   const { object, accountId } = checkout
@@ -147,7 +147,7 @@ export async function payCheckout(
 }
 
 /** The money of a bank arrives, or does not. */
-export async function endPayment(db: SystemDb, payment: Stored<'payment'>, result: 'succeeded' | 'fails soft'): Promise<void> {
+export async function endPayment(db: SystemDb, payment: StoredObject<'payment'>, result: 'succeeded' | 'fails soft'): Promise<void> {
   if (payment.object.state.status !== 'settling') throw new ProviderError('payment is not settling', true)
   await endSettling(db, payment, result)
   const { subscriptionId } = payment.object
@@ -165,7 +165,7 @@ export async function endPayment(db: SystemDb, payment: Stored<'payment'>, resul
 
 async function endInvoice(
   db: SystemDb,
-  { subscriptionId, payment, isPaid }: { subscriptionId: string; payment: Stored<'payment'>; isPaid: boolean },
+  { subscriptionId, payment, isPaid }: { subscriptionId: string; payment: StoredObject<'payment'>; isPaid: boolean },
 ): Promise<void> {
   const subscription = await takeSubscription(db, { id: subscriptionId })
   const invoice = subscription.object.state.invoices.find(({ paymentId }) => paymentId === payment.id)

@@ -1,5 +1,4 @@
-import type { Database, SystemDb } from '#platform/db'
-import { sql } from '#platform/db'
+import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import type { ChargeResult } from './charging.ts'
 import { chargeObject, tell } from './tell.ts'
 import { endPayment, expire, payCheckout, takeCheckout } from './checkouts.ts'
@@ -10,7 +9,7 @@ import type { AccountState, ProviderDispute } from '../provider.ts'
 
 const dayMs = 86_400_000
 
-/** What buyers, banks, cards and the clock do at the test provider: for its pages, and for tests. */
+/** Plays the part of buyers, banks, cards and the clock at the test provider, for its pages and for tests. */
 export function testControls(database: Database) {
   const within = <T>(work: (db: SystemDb) => Promise<T>) => database.withSystem('write', work)
   return {
@@ -23,7 +22,7 @@ export function testControls(database: Database) {
     /** The ids of the account's events in their order. */
     listEvents: (accountId: string) =>
       within(async db => {
-        const rows = await db.many<{ id: string }>(sql`
+        const rows = await db.many<Row<'test_payment_objects', 'id'>>(sql`
           select id from test_payment_objects where kind = 'event' and account_id = ${accountId} order by place`)
         return rows.map(({ id }) => id)
       }),

@@ -2,7 +2,7 @@ import { ProviderError, type PaymentProvider } from '../provider.ts'
 
 export type ProviderOperation = Exclude<keyof PaymentProvider, 'name'>
 
-/** What goes wrong with calls. `down` answers nothing, `fails after doing` loses the answer, `refuses` refuses for good. */
+/** Faults of calls: `down` answers nothing, `fails after doing` loses the answer, `refuses` refuses for good. */
 export type FaultKind = 'down' | 'fails after doing' | 'refuses'
 
 interface Fault {

@@ -18,7 +18,9 @@ const headers = () => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   // a finished form leads back to the app
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${useConfig().baseUrl}`,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; " +
+    `form-action 'self' ${useConfig().baseUrl}`,
 })
 
 type Form = Partial<Record<string, string>>
@@ -137,7 +139,7 @@ function attemptOf({ step, card: chosen }: Form): { card: TestCard; result: Char
 }
 
 async function actOn(database: Database, controls: TestControls, { action, id }: { action: string; id: string }): Promise<void> {
-  const held = async () => {
+  const listHeldIds = async () => {
     const events = await database.withSystem('read', db => listObjects(db, 'event', { accountId: id, limit: 1000 }))
     return events.filter(({ object }) => object.status === 'held').map(event => event.id)
   }
@@ -155,8 +157,8 @@ async function actOn(database: Database, controls: TestControls, { action, id }:
     hold: () => controls.holdEvents(id, true),
     release: () => controls.holdEvents(id, false),
     // the newest comes first in the list
-    'send held': async () => sendAll((await held()).toReversed()),
-    'send held reversed': async () => sendAll(await held()),
+    'send held': async () => sendAll((await listHeldIds()).toReversed()),
+    'send held reversed': async () => sendAll(await listHeldIds()),
     expire: () => controls.expireCheckout(id),
     arrive: () => controls.endPayment(id, 'succeeded'),
     bounce: () => controls.endPayment(id, 'fails soft'),

@@ -48,7 +48,7 @@ export interface TestSubscription {
   /** The clock of this subscription, which jumps from renewal to renewal. */
   now: string
   anchorDay: number
-  /** What the customer is owed for unused time, in cents. */
+  /** The credit of the customer for unused time, in cents. */
   balance: number
   installments: { count: number } | null
   /** A change that waits for the end of the period. */
@@ -74,7 +74,7 @@ interface Kinds {
 }
 export type Kind = keyof Kinds
 
-export interface Stored<K extends Kind> {
+export interface StoredObject<K extends Kind> {
   id: string
   accountId: string
   object: Kinds[K]
@@ -90,7 +90,7 @@ export const newObjectId = (prefix: string): string => `${prefix}_test_${randomB
 
 type ObjectRow = Row<'test_payment_objects', 'id' | 'account_id' | 'created_at'> & { object: unknown }
 
-const storedOf = <K extends Kind>({ id, account_id: accountId, object, created_at: createdAt }: ObjectRow): Stored<K> => ({
+const storedOf = <K extends Kind>({ id, account_id: accountId, object, created_at: createdAt }: ObjectRow): StoredObject<K> => ({
   id,
   accountId,
   object: object as Kinds[K], // written below alone
@@ -102,11 +102,12 @@ interface NewObject<K extends Kind> {
   make: (id: string) => Kinds[K]
 }
 
-export async function addObject<K extends Kind>(db: SystemDb, kind: K, { accountId, make }: NewObject<K>): Promise<Stored<K>> {
+export async function addObject<K extends Kind>(db: SystemDb, kind: K, { accountId, make }: NewObject<K>): Promise<StoredObject<K>> {
   const id = newObjectId(prefixes[kind])
   const row = await db.one<ObjectRow>(sql`
     insert into test_payment_objects (id, kind, account_id, object)
-    values (${id}, ${kind}, ${kind === 'account' ? id : accountId}, ${JSON.stringify(make(id))}) returning id, account_id, object, created_at`)
+    values (${id}, ${kind}, ${kind === 'account' ? id : accountId}, ${JSON.stringify(make(id))})
+    returning id, account_id, object, created_at`)
   return storedOf(row)
 }
 
@@ -115,7 +116,7 @@ export async function takeObject<K extends Kind>(
   db: SystemDb,
   kind: K,
   { id, accountId }: { id: string; accountId?: string | undefined },
-): Promise<Stored<K>> {
+): Promise<StoredObject<K>> {
   const row = await db.maybeOne<ObjectRow>(sql`
     select id, account_id, object, created_at from test_payment_objects
     where id = ${id} and kind = ${kind} and (${accountId ?? null}::text is null or account_id = ${accountId ?? null}) for update`)
@@ -123,7 +124,7 @@ export async function takeObject<K extends Kind>(
   return storedOf(row)
 }
 
-export const saveObject = <K extends Kind>(db: SystemDb, { id, object }: Pick<Stored<K>, 'id' | 'object'>): Promise<number> =>
+export const saveObject = <K extends Kind>(db: SystemDb, { id, object }: Pick<StoredObject<K>, 'id' | 'object'>): Promise<number> =>
   db.run(sql`update test_payment_objects set object = ${JSON.stringify(object)} where id = ${id}`)
 
 export async function listObjects<K extends Kind>(db: SystemDb, kind: K, filter: { accountId?: string; limit?: number } = {}) {
@@ -140,6 +141,10 @@ interface Answer {
   result: unknown
 }
 
+interface AnswerRow {
+  object: Answer
+}
+
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /** Does the work once for each key, and answers a repetition alike. A key with another request is refused. */
@@ -153,7 +158,7 @@ export async function onceForKey<T>(
   const count = await db.run(sql`
     insert into test_payment_objects (id, kind, account_id, object) values (${id}, 'answer', '', '{}') on conflict (id) do nothing`)
   if (count === 0) {
-    const row = await db.one<{ object: Answer }>(sql`select object from test_payment_objects where id = ${id}`)
+    const row = await db.one<AnswerRow>(sql`select object from test_payment_objects where id = ${id}`)
     if (row.object.operation !== operation || row.object.request !== hashOf(request)) throw new ProviderError('idempotency error', true)
     return row.object.result as T // stored below by the same operation
   }

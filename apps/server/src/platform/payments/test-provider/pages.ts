@@ -2,7 +2,7 @@ import type { Language } from '@allenio/contract'
 import { devPage, html, type Html } from '#platform/html'
 import type { Invoice, Rhythm } from '../provider.ts'
 import { firstAmount } from './checkouts.ts'
-import { testCards, type Stored, type TestCheckout } from './objects.ts'
+import { testCards, type StoredObject, type TestCheckout } from './objects.ts'
 import { sayTestPayments, type TestWord } from './words.ts'
 
 const formatMoney = (language: Language, cents: number, currency: string) =>
@@ -27,6 +27,7 @@ export function checkoutPage(language: Language, { id, object }: { id: string; o
   const t = sayTestPayments(language)
   const { order, state } = object
   if (state.status !== 'open') return closedPage(language, 'over')
+  const address = `/dev/payments/checkout/${id}`
   const amount = firstAmount(order)
   const rhythm = order.rhythm && sayRhythm(language, order.rhythm)
   return devPage(
@@ -37,7 +38,7 @@ export function checkoutPage(language: Language, { id, object }: { id: string; o
 <p class="amount">${amount > 0 ? formatMoney(language, amount, order.currency) : t('free')}</p>
 ${rhythm && html`<p>${rhythm}</p>`}
 ${step === 'refused' && html`<p class="alert" role="alert">${t('was refused')}</p>`}
-${step === 'confirm' ? confirmForm(language, `/dev/payments/checkout/${id}`) : payForm(language, `/dev/payments/checkout/${id}`, order.mode === 'card' ? 'save' : 'pay')}
+${step === 'confirm' ? confirmForm(language, address) : payForm(language, address, order.mode === 'card' ? 'save' : 'pay')}
 <p><a class="back" href="${order.cancelUrl}">${t('cancel')}</a></p>`,
   )
 }
@@ -58,7 +59,7 @@ const confirmForm = (language: Language, action: string) => html`<form class="wi
 </form>`
 
 interface InvoicePage {
-  subscription: Stored<'subscription'>
+  subscription: StoredObject<'subscription'>
   invoice: Invoice | undefined
   step: PaymentStep
 }
@@ -78,7 +79,7 @@ ${step === 'confirm' ? confirmForm(language, action) : payForm(language, action,
   )
 }
 
-export function onboardingPage(language: Language, { id, object }: Stored<'account'>): string {
+export function onboardingPage(language: Language, { id, object }: StoredObject<'account'>): string {
   const t = sayTestPayments(language)
   return devPage(
     language,
@@ -104,11 +105,11 @@ export function closedPage(language: Language, word: TestWord, values: Record<st
 }
 
 export interface TestObjects {
-  accounts: readonly Stored<'account'>[]
-  checkouts: readonly Stored<'checkout'>[]
-  payments: readonly Stored<'payment'>[]
-  subscriptions: readonly Stored<'subscription'>[]
-  events: readonly Stored<'event'>[]
+  accounts: readonly StoredObject<'account'>[]
+  checkouts: readonly StoredObject<'checkout'>[]
+  payments: readonly StoredObject<'payment'>[]
+  subscriptions: readonly StoredObject<'subscription'>[]
+  events: readonly StoredObject<'event'>[]
 }
 
 export function listPage(language: Language, { accounts, checkouts, payments, subscriptions, events }: TestObjects): string {
@@ -121,7 +122,8 @@ ${link && html`<p><a href="${link}">${t('open')}</a></p>`}${buttons.map(
     button =>
       button &&
       html`<form method="post" action="/dev/payments/actions">
-<input type="hidden" name="id" value="${id}"><button class="plain" type="submit" name="action" value="${button}">${t(button)}</button></form>`,
+<input type="hidden" name="id" value="${id}">
+<button class="plain" type="submit" name="action" value="${button}">${t(button)}</button></form>`,
   )}`
   return devPage(
     language,

@@ -4,7 +4,7 @@ import { ProviderError, type AccountState, type PaymentProvider, type PaymentSta
 import { changeAmounts } from './billing.ts'
 import { expire, openCheckout, takeCheckout } from './checkouts.ts'
 import { withFaults, type ProviderOperation } from './faults.ts'
-import { addObject, newObjectId, onceForKey, saveObject, takeObject, type Stored } from './objects.ts'
+import { addObject, newObjectId, onceForKey, saveObject, takeObject, type StoredObject } from './objects.ts'
 import { cancel, changeAt, keep, limit, pause, refuseEnded, release, resume, setCard, takeSubscription } from './subscriptions.ts'
 import { chargeObject, tell } from './tell.ts'
 import { useConfig } from '#platform/config'
@@ -21,7 +21,11 @@ export function testProvider(database: Database): PaymentProvider {
   const onSubscription =
     <More extends unknown[]>(
       operation: ProviderOperation,
-      work: (db: SystemDb, subscription: Stored<'subscription'>, ...more: More) => Promise<Stored<'subscription'>['object']['state']>,
+      work: (
+        db: SystemDb,
+        subscription: StoredObject<'subscription'>,
+        ...more: More
+      ) => Promise<StoredObject<'subscription'>['object']['state']>,
     ) =>
     (accountId: string, id: string, ...rest: [...More, string]) => {
       const more = rest.slice(0, -1) as More // the last one is the key
@@ -36,7 +40,7 @@ export function testProvider(database: Database): PaymentProvider {
     name: 'test',
     createAccount: (account, key) =>
       once('createAccount', { key, request: account }, async db => {
-        const stored = await addObject(db, 'account', {
+        const newAccount = await addObject(db, 'account', {
           accountId: ownAccount,
           make: id => ({
             account: { ...account, email: '' },
@@ -45,7 +49,7 @@ export function testProvider(database: Database): PaymentProvider {
             state: { id, status: 'pending', hasPayouts: false, dueAt: null },
           }),
         })
-        return stored.object.state
+        return newAccount.object.state
       }),
     readAccount: accountId => read('readAccount', async db => (await takeObject(db, 'account', { id: accountId })).object.state),
     createOnboardingUrl: ({ accountId, returnUrl, refreshUrl }, key) =>
@@ -115,14 +119,14 @@ export function testProvider(database: Database): PaymentProvider {
 }
 
 /** The state of an account is readable after its disconnection, as ours says so; nothing else is. */
-async function requireConnected(db: SystemDb, accountId: string): Promise<Stored<'account'>> {
+async function requireConnected(db: SystemDb, accountId: string): Promise<StoredObject<'account'>> {
   const account = await takeObject(db, 'account', { id: accountId })
   if (account.object.state.status === 'disconnected') throw new ProviderError('account disconnected', true)
   return account
 }
 
 /** Made by ourselves or at the provider, a refund is the same. */
-export async function refundPayment(db: SystemDb, payment: Stored<'payment'>, amount: number): Promise<PaymentState> {
+export async function refundPayment(db: SystemDb, payment: StoredObject<'payment'>, amount: number): Promise<PaymentState> {
   const { object } = payment
   const { state } = object
   if (state.status !== 'succeeded') throw new ProviderError('payment has not succeeded', true)

@@ -2,15 +2,15 @@ import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
 import { ProviderError, type Invoice, type SubscriptionChange, type SubscriptionState } from '../provider.ts'
 import { addPeriod } from '../periods.ts'
-import { changeAmounts, discounted, renewalAmount } from './billing.ts'
+import { changeAmounts, applyDiscount, renewalAmount } from './billing.ts'
 import { addInvoice, cardOf, chargeInvoice, replaceInvoice, resultAtRenewal, type ChargeResult } from './charging.ts'
-import { addObject, saveObject, takeObject, type Stored, type TestCard, type TestCheckout, type TestSubscription } from './objects.ts'
+import { addObject, saveObject, takeObject, type StoredObject, type TestCard, type TestCheckout, type TestSubscription } from './objects.ts'
 import { invoiceObject, subscriptionObject, tell } from './tell.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-type TakenSubscription = Stored<'subscription'>
+type TakenSubscription = StoredObject<'subscription'>
 
 export const payUrlOf = (subscriptionId: string, invoiceId: string): string =>
   `${useConfig().baseUrl}/dev/payments/invoices/${subscriptionId}/${invoiceId}`
@@ -32,7 +32,7 @@ async function saveAndTell(
 }
 
 interface FirstCharge {
-  checkout: Stored<'checkout'>
+  checkout: StoredObject<'checkout'>
   card: TestCard
   result: Extract<ChargeResult, 'succeeded' | 'settling'>
 }
@@ -79,7 +79,7 @@ export async function startSubscription(db: SystemDb, { checkout, card, result }
       },
     }),
   })
-  const amount = trialEnd ? order.extraFirst : discounted(order.amount, discount) + order.extraFirst
+  const amount = trialEnd ? order.extraFirst : applyDiscount(order.amount, discount) + order.extraFirst
   const invoice = addInvoice(subscription, { cause: 'creation', amount, coversUntil: periodEnd })
   await saveAndTell(db, subscription, 'customer.subscription.created')
   if (invoice.status === 'open') {
@@ -235,9 +235,9 @@ async function renew(db: SystemDb, subscription: TakenSubscription, result?: Cha
     await saveAndTell(db, subscription)
     return tell(db, subscription.accountId, 'invoice.paid', invoiceObject(invoice.id, subscription))
   }
-  const charged = result ?? resultAtRenewal[object.card]
-  if (charged !== 'succeeded' && charged !== 'settling') object.state = { ...object.state, state: 'past due' }
-  await chargeInvoice(db, subscription, { invoice, result: charged, payUrl: payUrlOf(subscription.id, invoice.id) })
+  const chargeResult = result ?? resultAtRenewal[object.card]
+  if (chargeResult !== 'succeeded' && chargeResult !== 'settling') object.state = { ...object.state, state: 'past due' }
+  await chargeInvoice(db, subscription, { invoice, result: chargeResult, payUrl: payUrlOf(subscription.id, invoice.id) })
 }
 
 function voidInvoice(subscription: TakenSubscription, invoiceId: string): void {
@@ -258,17 +258,17 @@ export async function payInvoice(
   const { object } = subscription
   const invoice = object.state.invoices.find(each => isUnpaid(each) && (invoiceId === undefined || each.id === invoiceId))
   if (!invoice) return object.state
-  const charged = await chargeInvoice(db, subscription, {
+  const chargedInvoice = await chargeInvoice(db, subscription, {
     invoice,
     result: result ?? resultAtRenewal[object.card],
     payUrl: payUrlOf(subscription.id, invoice.id),
   })
-  if (charged.status !== 'paid') return object.state
-  await notePaidInvoice(db, subscription, charged.id)
+  if (chargedInvoice.status !== 'paid') return object.state
+  await notePaidInvoice(db, subscription, chargedInvoice.id)
   return object.state
 }
 
-/** What follows once an invoice is paid: an upgrade counts, and the subscription runs again. */
+/** Follows up a paid invoice: an upgrade counts from now on, and the subscription runs again. */
 export async function notePaidInvoice(db: SystemDb, subscription: TakenSubscription, invoiceId: string): Promise<void> {
   const { object } = subscription
   if (object.unpaidChange?.invoiceId === invoiceId) {

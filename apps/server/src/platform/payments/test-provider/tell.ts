@@ -1,8 +1,16 @@
-import { sql, type Database, type SystemDb } from '#platform/db'
+import { sql, type Database, type Row, type SystemDb } from '#platform/db'
 import { defineJob, enqueue, type AnyJob } from '#platform/jobs'
 import { ownAccount } from '../installed.ts'
 import { signEvent } from '../signatures.ts'
-import { addObject, saveObject, takeObject, type Stored, type TestCheckout, type TestPayment, type TestSubscription } from './objects.ts'
+import {
+  addObject,
+  saveObject,
+  takeObject,
+  type StoredObject,
+  type TestCheckout,
+  type TestPayment,
+  type TestSubscription,
+} from './objects.ts'
 
 /** Posts a signed event to one of our own routes, and answers the status. */
 export type PostEvent = (path: string, body: string, signature: string) => Promise<number>
@@ -52,10 +60,10 @@ export const testEventJobs: readonly AnyJob[] = [sendEventJob]
 export async function sendEvent(database: Database, id: string): Promise<void> {
   if (!installed) return
   const event = await database.withSystem('write', async db => {
-    const stored = await takeObject(db, 'event', { id })
-    const object = { ...stored.object, status: 'sent' as const, sentTimes: stored.object.sentTimes + 1 }
+    const storedEvent = await takeObject(db, 'event', { id })
+    const object = { ...storedEvent.object, status: 'sent' as const, sentTimes: storedEvent.object.sentTimes + 1 }
     await saveObject<'event'>(db, { id, object })
-    return stored
+    return storedEvent
   })
   const route = event.accountId === ownAccount ? 'account' : 'connected'
   const { body } = event.object
@@ -66,7 +74,7 @@ export async function sendEvent(database: Database, id: string): Promise<void> {
 }
 
 export const waitingEvents = async (db: SystemDb, accountId?: string): Promise<string[]> => {
-  const rows = await db.many<{ id: string }>(sql`
+  const rows = await db.many<Row<'test_payment_objects', 'id'>>(sql`
     select id from test_payment_objects where kind = 'event' and object ->> 'status' = 'waiting'
       and (${accountId ?? null}::text is null or account_id = ${accountId ?? null}) order by place`)
   return rows.map(({ id }) => id)
@@ -74,7 +82,7 @@ export const waitingEvents = async (db: SystemDb, accountId?: string): Promise<s
 
 // objects of events, as far as the events engine reads them
 
-export const accountObject = ({ id }: Stored<'account'>) => ({ id, object: 'account' })
+export const accountObject = ({ id }: StoredObject<'account'>) => ({ id, object: 'account' })
 
 export const checkoutObject = ({ id, object }: { id: string; object: TestCheckout }) => ({
   id,

@@ -5,8 +5,8 @@ import Ajv, { type ValidateFunction } from 'ajv'
 import qs from 'qs'
 
 // A loopback server that takes the calls of the SDK as Stripe does: bodies are decoded and checked against the contract, keys are kept, and
-// answers are Stripe's own examples with what a test puts over them. contract.json holds the part of Stripe's contract that we call, derived
-// from the SDK's types (MIT) and from Stripe's published examples (MIT).
+// answers are Stripe's own examples with what a test puts over them. contract.json holds the part of Stripe's contract that we call,
+// derived from the SDK's types (MIT) and from Stripe's published examples (MIT).
 
 export const fakeKey = 'sk_test_fake'
 
@@ -45,7 +45,7 @@ interface Failure {
   operation: string
   status: number
   error: Fields
-  /** What was asked is done all the same. */
+  /** The call takes effect although it fails. */
   isDone: boolean
 }
 
@@ -56,8 +56,8 @@ const jsonAjv = new Ajv({ strict: false, validateFormats: false }).addSchema(sch
 const validators = new Map<string, ValidateFunction>()
 
 function validatorOf(name: string, schema: Fields, isForm: boolean): ValidateFunction {
-  const known = validators.get(name)
-  if (known) return known
+  const compiled = validators.get(name)
+  if (compiled) return compiled
   const text = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')
   const validate = (isForm ? formAjv : jsonAjv).compile(JSON.parse(text) as Fields)
   validators.set(name, validate)
@@ -109,22 +109,22 @@ export async function fakeStripe() {
     const { key, operation, id, body, account } = request
     if (key === undefined) return answer(request, spec)
     const text = JSON.stringify([operation, id, body, account])
-    const known = keys.get(key)
-    if (known && known.request !== text) throw new Breach(`the key ${key} was used for another request`)
-    if (known) return known.answer
-    const made = answer(request, spec)
-    keys.set(key, { request: text, answer: made })
-    return made
+    const storedAnswer = keys.get(key)
+    if (storedAnswer && storedAnswer.request !== text) throw new Breach(`the key ${key} was used for another request`)
+    if (storedAnswer) return storedAnswer.answer
+    const result = answer(request, spec)
+    keys.set(key, { request: text, answer: result })
+    return result
   }
 
   function answer(request: FakeRequest, spec: Operation): Fields {
     const fixture = structuredClone(contract.fixtures[spec['x-fixture'] ?? ''] ?? {})
-    const given = answers.get(request.operation)?.(request)
-    if (spec['x-list']) return { object: 'list', has_more: false, url: '', data: given?.['data'] ?? [] }
+    const changes = answers.get(request.operation)?.(request)
+    if (spec['x-list']) return { object: 'list', has_more: false, url: '', data: changes?.['data'] ?? [] }
     const isNew = request.operation.startsWith('POST') && request.id === undefined && request.key !== undefined
     count += 1
     const id = request.id ?? (isNew ? `${String(fixture['id']).split('_')[0]}_${count}` : fixture['id'])
-    return withIncluded({ ...fixture, id, ...given }, request)
+    return withIncluded({ ...fixture, id, ...changes }, request)
   }
 
   const server = createServer((message, response) => void respond(message, response))
@@ -155,8 +155,8 @@ export async function fakeStripe() {
     requests,
     breaches,
     /** Puts these fields over the example of an operation, `POST /v1/refunds`; a list is given as `{ data }`. */
-    answer(operation: string, given: Fields | Answer) {
-      answers.set(operation, typeof given === 'function' ? given : () => given)
+    answer(operation: string, changes: Fields | Answer) {
+      answers.set(operation, typeof changes === 'function' ? changes : () => changes)
     },
     /** The next call of the operation fails. */
     fail(operation: string, { status, error, isDone = false }: Omit<Failure, 'operation' | 'isDone'> & { isDone?: boolean }) {
@@ -194,13 +194,13 @@ function readRequest({ message, text, search, operation, spec, id }: RawRequest)
   if (ofPlatform.test(path) && account !== undefined) throw new Breach(`${operation} belongs to the platform, not to an account`)
   const key = header('idempotency-key')
   if (operation.startsWith('POST') && !withoutKey.has(operation) && !/^\w+:/.test(key ?? '')) throw new Breach(`${operation} has no key`)
-  // what a deletion says stands in its address
+  // a deletion carries its parameters in the address
   const isDelete = operation.startsWith('DELETE')
-  const said = isDelete ? search.slice(1) : text
+  const payload = isDelete ? search.slice(1) : text
   // the first page of a list is asked without one
   const query = qs.parse(search.slice(1).replace(/(^|&)page=[^&]*/, ''), { depth: 12 }) as Fields // a record of texts
   if (!isDelete) check(`${operation} query`, { value: query, schema: spec['x-params'] ? refTo(spec['x-params']) : undefined, isForm: true })
-  const body = isV2 ? bodyOf(said) : qs.parse(said, { depth: 12, arrayLimit: 200 })
+  const body = isV2 ? bodyOf(payload) : qs.parse(payload, { depth: 12, arrayLimit: 200 })
   check(operation, { value: body, schema: spec.body, isForm: !isV2 })
   return { operation, id, body, query, account, key }
 }
