@@ -2,7 +2,7 @@ import { getOnboardingStatus, startOnboarding, type OnboardingOrigin } from '@al
 import { useMutation } from '@tanstack/react-query'
 import { call, read, reportCallError } from '#lib/api'
 
-/** Whoever opens a screen with it may just have come back from the provider, so the state is asked for each time. */
+/** Somebody who opens a screen with it may just have come back from the provider, so the state is asked for each time. */
 export const statusQuery = () => read(getOnboardingStatus, {}, { quiet: true, staleTime: 0 })
 
 /** Leads to the provider's page by a full page load: its address works once, so that each press asks for another one. */

@@ -15,8 +15,8 @@ export function useTermTexts() {
   const installmentText = ({ price, installments, currency }: PaidTerms): string | undefined => {
     if (installments === null) return undefined
     const [first = 0, part = 0] = installmentsOf(price, installments)
-    const paid = { part: money(part, currency), first: money(first, currency) }
-    return first === part ? t('equal', { ...paid, count: installments }) : t('unequal', { ...paid, count: installments - 1 })
+    const amounts = { part: money(part, currency), first: money(first, currency) }
+    return first === part ? t('equal', { ...amounts, count: installments }) : t('unequal', { ...amounts, count: installments - 1 })
   }
 
   return {
@@ -32,7 +32,7 @@ export function useTermTexts() {
         ...(terms.accessDays === null ? [] : [t('access', { count: terms.accessDays })]),
       ]
     },
-    /** What is unlocked, in short. */
+    /** Words the unlocked things in short. */
     unlocks: ({ programIds, surveyIds, credits, opensChat }: Unlocks, files: number): string[] => {
       const sumOf = (each: 'once' | 'period') => credits.reduce((sum, one) => (one.each === each ? sum + one.amount : sum), 0)
       const [once, each] = [sumOf('once'), sumOf('period')]

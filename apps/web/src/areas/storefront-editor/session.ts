@@ -14,7 +14,7 @@ export type CanvasWidth = 'phone' | 'desk'
 export interface EditorSession {
   document: EditedDocument
   storefrontId: string
-  /** What the rows name; undefined until it is read. */
+  /** The rows name these pictures, members and offers; undefined until they are read. */
   parts: Store<StorefrontParts | undefined>
   width: Store<CanvasWidth>
   language: Store<Language>

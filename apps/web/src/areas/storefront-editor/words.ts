@@ -18,7 +18,8 @@ export const useStorefrontWords = areaWords('storefront editor', {
     shownLanguage: 'Lingua mostrata',
 
     beginText:
-      'Una pagina con quello che già sappiamo di te. Poi la completi toccando quello che vuoi cambiare: nessuno la vede prima che la pubblichi.',
+      'Una pagina con quello che già sappiamo di te. Poi la completi toccando quello che vuoi cambiare: ' +
+      'nessuno la vede prima che la pubblichi.',
     begin: 'Crea la pagina',
     layout: 'Disposizione',
     layout_studio: 'Studio',
@@ -136,7 +137,8 @@ export const useStorefrontWords = areaWords('storefront editor', {
     shownLanguage: 'Shown language',
 
     beginText:
-      'A page with what we know of you already. Then you complete it by touching what you want to change: nobody sees it before you publish it.',
+      'A page with what we know of you already. Then you complete it by touching what you want to change: ' +
+      'nobody sees it before you publish it.',
     begin: 'Make the page',
     layout: 'Layout',
     layout_studio: 'Studio',

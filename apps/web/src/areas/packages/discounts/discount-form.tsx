@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { MultiSelect } from '#ui/combobox'
 import { DayField } from '#ui/day-field'
-import { useDecimalText } from '#ui/decimal-field'
+import { centsOf, useDecimalText } from '#ui/decimal-field'
 import { FieldPair } from '#ui/field'
 import { FormModal } from '#ui/form'
 import { Stack } from '#ui/layout'
@@ -13,7 +13,7 @@ import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { centsOf, wholeOf } from '../cents.ts'
+import { wholeOf } from '../form/values.ts'
 import { packagesQuery } from '../data.ts'
 import { useDiscountWords } from './words.ts'
 
@@ -132,7 +132,7 @@ interface FieldsProps {
   form: ReturnType<typeof useEndpointForm<typeof createDiscountCode, typeof fields>>
   currency: string
   isNew?: boolean
-  /** What it gives stays as it was used. */
+  /** A discount that was used keeps what it gives, so its amount cannot be changed. */
   isUsed?: boolean
 }
 
@@ -140,7 +140,7 @@ function Fields({ form, currency, isNew = false, isUsed = false }: FieldsProps) 
   const t = useDiscountWords()
   const way = useFormValue(form, 'way')
   const [from, until] = [useFormValue(form, 'fromDay'), useFormValue(form, 'untilDay')]
-  const chosen = useFormValue(form, 'packageIds')
+  const packageIds = useFormValue(form, 'packageIds')
   const { data } = useInfiniteQuery(packagesQuery({ status: 'all' }))
   const number = { inputMode: 'decimal', autoComplete: 'off', figures: true } as const
   return (
@@ -194,12 +194,12 @@ function Fields({ form, currency, isNew = false, isUsed = false }: FieldsProps) 
         label={t('packages')}
         hint={t('packagesHint')}
         optional
-        placeholder={chosen.value.length === 0 ? t('packagesSearch') : undefined}
+        placeholder={packageIds.value.length === 0 ? t('packagesSearch') : undefined}
         nothing={t('packagesNone')}
-        value={chosen.value}
+        value={packageIds.value}
         options={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={chosen.onChange}
-        error={chosen.error}
+        onChange={packageIds.onChange}
+        error={packageIds.error}
       />
     </Stack>
   )

@@ -27,7 +27,7 @@ interface PackageFieldsProps extends FieldsProps {
   currency: string
   /** The picture that the package has already. */
   image: string | null
-  /** What stands below the fields. */
+  /** Each page adds a part of its own below the fields, such as the attachments. */
   foot?: ReactNode
 }
 
@@ -163,7 +163,7 @@ function SaleFields({ form }: FieldsProps) {
   const types = data?.clientTypes ?? []
   const activate = (isActive: boolean) => {
     active.onChange(isActive)
-    // whoever puts a package on sale wants it to be seen
+    // a package that goes on sale is meant to be seen
     if (isActive) shown.onChange(true)
   }
   return (

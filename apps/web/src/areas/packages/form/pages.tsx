@@ -18,8 +18,7 @@ import { PageColumn, SheetFormPage } from '#ui/sheet-page'
 import { SkeletonPage } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { toast } from '#ui/toast'
-import { currencyQuery, packageHref, packageQuery } from '../data.ts'
-import { packagesAddress } from '../list/filters.ts'
+import { currencyQuery, packageHref, packageQuery, packagesAddress } from '../data.ts'
 import { LinkDialog } from '../list/link-dialog.tsx'
 import { usePackageActions } from '../list/use-package-actions.ts'
 import { EditForm } from './edit-form.tsx'
@@ -111,7 +110,7 @@ export function EditPage() {
         <PageColumn>
           <Header shown={shown} />
           {shown.isArchived ? (
-            <Archived shown={shown} />
+            <ArchivedPackage shown={shown} />
           ) : (
             <EditForm key={`${id} ${round}`} of={shown} carried={carried} onReload={typed => void reload(typed)} />
           )}
@@ -121,7 +120,7 @@ export function EditPage() {
   )
 }
 
-function Archived({ shown: { id, name } }: { shown: Package }) {
+function ArchivedPackage({ shown: { id, name } }: { shown: Package }) {
   const t = useFormWords()
   const { restore } = usePackageActions()
   return (

@@ -7,7 +7,7 @@ import type { FieldsProps } from './use-package-form.ts'
 import { emptyValues, termsOf } from './values.ts'
 import { useFormWords } from './words.ts'
 
-/** What buyers read about the price, while it is typed. */
+/** Shows how buyers will read the price, while it is typed. */
 export function Preview({ form, currency }: FieldsProps & { currency: string }) {
   const t = useFormWords()
   const texts = useTermTexts()

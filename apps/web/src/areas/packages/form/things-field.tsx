@@ -6,17 +6,17 @@ import { useFormValue } from '#lib/forms'
 import { MultiSelect, type MultiSelectProps } from '#ui/combobox'
 import { collaboratorsQuery, programsQuery, surveysQuery } from '../data.ts'
 import type { FieldsProps } from './use-package-form.ts'
-import type { Chosen } from './values.ts'
+import type { NamedThing } from './values.ts'
 import { useFormWords } from './words.ts'
 
 interface ThingsFieldProps extends Pick<
   MultiSelectProps,
   'label' | 'hint' | 'nothing' | 'max' | 'error' | 'search' | 'onSearch' | 'isSearching'
 > {
-  /** What was chosen, and what can be. */
-  value: readonly Chosen[]
-  things: readonly Chosen[]
-  onChange: (things: Chosen[]) => void
+  /** `value` has the things that were chosen, `things` all that can be. */
+  value: readonly NamedThing[]
+  things: readonly NamedThing[]
+  onChange: (things: NamedThing[]) => void
 }
 
 /** Chooses several things by their names. */
@@ -36,7 +36,7 @@ function ThingsField({ value, things, onChange, ...field }: ThingsFieldProps) {
 }
 
 /** The search of a field whose options come from the server. */
-function useTyped() {
+function useTypedSearch() {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   return {
@@ -48,13 +48,13 @@ function useTyped() {
 /** Released models of the library. */
 export function ProgramsField({ form }: FieldsProps) {
   const t = useFormWords()
-  const chosen = useFormValue(form, 'programs')
-  const { search, field } = useTyped()
+  const programs = useFormValue(form, 'programs')
+  const { search, field } = useTypedSearch()
   const { data, isFetching } = useInfiniteQuery(programsQuery(search))
   const { programs: max } = packageLimits
   return (
     <ThingsField
-      {...chosen}
+      {...programs}
       {...field(isFetching)}
       label={t('programs')}
       hint={t('programsHint', { max })}
@@ -67,13 +67,13 @@ export function ProgramsField({ form }: FieldsProps) {
 
 export function SurveysField({ form }: FieldsProps) {
   const t = useFormWords()
-  const chosen = useFormValue(form, 'surveys')
-  const { search, field } = useTyped()
+  const surveys = useFormValue(form, 'surveys')
+  const { search, field } = useTypedSearch()
   const { data, isFetching } = useInfiniteQuery(surveysQuery(search))
   const { surveys: max } = packageLimits
   return (
     <ThingsField
-      {...chosen}
+      {...surveys}
       {...field(isFetching)}
       label={t('surveys')}
       hint={t('surveysHint', { max })}
@@ -87,13 +87,13 @@ export function SurveysField({ form }: FieldsProps) {
 /** A business without collaborators has no such field. */
 export function CollaboratorsField({ form }: FieldsProps) {
   const t = useFormWords()
-  const chosen = useFormValue(form, 'collaborators')
+  const collaborators = useFormValue(form, 'collaborators')
   const { data } = useQuery(collaboratorsQuery())
   const things = (data?.collaborators ?? []).filter(({ status }) => status !== 'inactive')
-  if (things.length === 0 && chosen.value.length === 0) return null
+  if (things.length === 0 && collaborators.value.length === 0) return null
   return (
     <ThingsField
-      {...chosen}
+      {...collaborators}
       label={t('collaborators')}
       hint={t('collaboratorsHint')}
       nothing={t('collaboratorsNone')}

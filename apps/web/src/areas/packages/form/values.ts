@@ -10,10 +10,10 @@ import {
 } from '@allenio/contract/packages'
 import { z } from 'zod'
 import { draftReader } from '#lib/forms'
-import { centsOf, wholeOf } from '../cents.ts'
+import { centsOf } from '#ui/decimal-field'
 
-const chosen = z.object({ id: z.string(), name: z.string() })
-export type Chosen = z.output<typeof chosen>
+const namedThing = z.object({ id: z.string(), name: z.string() })
+export type NamedThing = z.output<typeof namedThing>
 
 const editedCredits = z.object({
   /** Tells the rows apart while they are edited. */
@@ -44,9 +44,9 @@ export const packageForm = z.object({
   accessDays: z.string(),
   installments: z.string(),
   clientTypeId: z.string(),
-  programs: z.array(chosen),
-  surveys: z.array(chosen),
-  collaborators: z.array(chosen),
+  programs: z.array(namedThing),
+  surveys: z.array(namedThing),
+  collaborators: z.array(namedThing),
   credits: z.array(editedCredits),
   opensChat: z.boolean(),
   isActive: z.boolean(),
@@ -88,8 +88,8 @@ const textOf = (number: number | null): string => (number === null ? '' : String
 export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (amount: number) => string): PackageValues {
   const { unlocks } = terms
   const names = new Map(unlockNames.map(({ id, name }) => [id, name]))
-  // what was deleted meanwhile is left out, and the next save drops it
-  const named = (ids: readonly string[]): Chosen[] =>
+  // a thing that was deleted meanwhile has no name; it is left out, and the next save drops it
+  const thingsOf = (ids: readonly string[]): NamedThing[] =>
     ids.flatMap(id => {
       const name = names.get(id)
       return name === undefined ? [] : { id, name }
@@ -107,9 +107,9 @@ export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (amou
     accessDays: textOf(terms.accessDays),
     installments: textOf(terms.installments),
     clientTypeId: terms.clientType?.id ?? '',
-    programs: named(unlocks.programIds),
-    surveys: named(unlocks.surveyIds),
-    collaborators: named(unlocks.collaboratorIds),
+    programs: thingsOf(unlocks.programIds),
+    surveys: thingsOf(unlocks.surveyIds),
+    collaborators: thingsOf(unlocks.collaboratorIds),
     credits: unlocks.credits.map(({ kindId, amount, validDays, each }, index) => ({
       key: String(index),
       kindId: kindId ?? '',
@@ -125,7 +125,7 @@ export function valuesOf({ terms, unlockNames, ...shown }: Package, write: (amou
   }
 }
 
-const idsOf = (things: readonly Chosen[]) => things.map(({ id }) => id)
+const idsOf = (things: readonly NamedThing[]) => things.map(({ id }) => id)
 
 const unlocksOf = ({ billingModel, programs, surveys, collaborators, credits, opensChat }: PackageValues): Unlocks => ({
   programIds: billingModel === 'ONE_TIME_PAYMENT' ? idsOf(programs) : [],
@@ -171,7 +171,7 @@ export function fieldsOf(values: PackageValues, names: ReadonlySet<string>): Wri
   const has = (...fields: (keyof PackageValues)[]) => fields.some(field => names.has(field))
   const isOnce = values.billingModel === 'ONE_TIME_PAYMENT'
   const { intervalUnit, intervalCount } = rhythmOf(values)
-  const written: Partial<WrittenPackage> & { removesImage?: boolean } = {
+  const input: Partial<WrittenPackage> & { removesImage?: boolean } = {
     ...(has('name') && { name: values.name }),
     ...(has('description') && { description: values.description }),
     ...(has('isActive') && { isActive: values.isActive }),
@@ -189,7 +189,10 @@ export function fieldsOf(values: PackageValues, names: ReadonlySet<string>): Wri
     ...(values.imageUploadId === null && { removesImage: true }),
   }
   // a new package has all of its fields, and a change may leave out any
-  return written as WrittenPackage
+  return input as WrittenPackage
 }
 
 export const allNames: ReadonlySet<string> = new Set(Object.keys(packageForm.shape))
+
+/** A whole number; undefined for a text that is none. */
+export const wholeOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined)

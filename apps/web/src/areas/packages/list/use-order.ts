@@ -2,7 +2,6 @@ import { orderPackages, type Package } from '@allenio/contract/packages'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { useCall } from '#lib/api'
-import { movedBy, movedTo } from './order.ts'
 import { useListWords } from './words.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
@@ -10,7 +9,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 /** The packages in the order of the business, which is changed by dragging, by Alt and an arrow, and by the menu of a card. */
 export function useOrder(stored: readonly Package[], isChangeable: boolean) {
   const t = useListWords()
-  // what was moved stands in its place until the list has been read again
+  // a moved package stands in its new place until the list has been read again
   const [moved, setMoved] = useState<readonly string[]>()
   const [dragged, setDragged] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
@@ -72,4 +71,18 @@ export function useOrder(stored: readonly Package[], isChangeable: boolean) {
       }
     },
   }
+}
+
+/** Moves an item by so many places; at an end it stays. */
+export function movedBy(ids: readonly string[], id: string, step: number): string[] {
+  const at = ids.indexOf(id)
+  const to = at + step
+  return at < 0 || to < 0 || to >= ids.length ? [...ids] : movedTo(ids, id, ids[to] ?? id)
+}
+
+/** Puts an item in the place of another one, which gives way. */
+export function movedTo(ids: readonly string[], id: string, targetId: string): string[] {
+  const to = ids.indexOf(targetId)
+  if (to < 0 || !ids.includes(id) || id === targetId) return [...ids]
+  return ids.filter(each => each !== id).toSpliced(to, 0, id)
 }

@@ -15,7 +15,8 @@ export const useListWords = areaWords('packages list', {
     noneText: 'Cambia la ricerca, oppure guarda nell’altra scheda.',
     emptyTitle: 'Vendi il tuo lavoro online',
     emptyText:
-      'Un pacchetto dice che cosa offri, quanto costa e che cosa si sblocca: un programma, i crediti per le sedute, la chat. Poi ne mandi il link.',
+      'Un pacchetto dice che cosa offri, quanto costa e che cosa si sblocca: ' +
+      'un programma, i crediti per le sedute, la chat. Poi ne mandi il link.',
     discounts: 'Codici sconto',
     featured: 'Consigliato',
     inactive: 'Non attivo',
@@ -57,7 +58,8 @@ export const useListWords = areaWords('packages list', {
     noneText: 'Change the search, or look in the other tab.',
     emptyTitle: 'Sell your work online',
     emptyText:
-      'A package says what you offer, what it costs and what it unlocks: a program, credits for sessions, the chat. Then you send its link.',
+      'A package says what you offer, what it costs and what it unlocks: ' +
+      'a program, credits for sessions, the chat. Then you send its link.',
     discounts: 'Discount codes',
     featured: 'Recommended',
     inactive: 'Not active',

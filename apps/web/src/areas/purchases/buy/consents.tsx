@@ -1,31 +1,45 @@
-import { rich } from '#lib/words'
+import { consentTexts, type ConsentText } from '@allenio/domain/purchases'
+import { useMe } from '#shell'
+import { useLanguage } from '#lib/words'
 import { Checkbox, type CheckboxProps } from '#ui/checkbox'
 import { Stack } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Text } from '#ui/text'
 import { useBuyWords } from './words.ts'
 
-const newTab = (href: string) => (text: string) => (
-  <TextLink tone="strong" href={href} target="_blank">
-    {text}
-  </TextLink>
-)
-
 interface ConsentsProps {
-  fieldOf: (name: 'policy' | 'terms' | 'earlyStart') => Omit<CheckboxProps, 'label'>
+  fieldOf: (name: ConsentText['name']) => Omit<CheckboxProps, 'label'>
 }
 
-/** What a buyer agrees to, each by a tick of its own, and the notice of the right to withdraw. */
+/** The sentences of the public page, each with a tick of its own, and the notice of the right to withdraw. */
 export function Consents({ fieldOf }: ConsentsProps) {
   const t = useBuyWords()
+  const texts = consentTexts[useLanguage()]
   return (
     <Stack gap={12}>
-      <Checkbox label={rich(t('policy'), { privacy: newTab('/privacy') })} {...fieldOf('policy')} />
-      <Checkbox label={rich(t('terms'), { terms: newTab('/terms') })} {...fieldOf('terms')} />
-      <Checkbox label={t('earlyStart')} {...fieldOf('earlyStart')} />
+      {texts.map(consent => (
+        <Checkbox key={consent.name} label={<Sentence {...consent} />} {...fieldOf(consent.name)} />
+      ))}
       <Text size="hint" tone={2}>
         {t('withdrawalNotice')}
       </Text>
     </Stack>
+  )
+}
+
+function Sentence({ text, link }: ConsentText) {
+  const business = useMe()?.workspace?.name ?? ''
+  return (
+    <>
+      {text(business)}
+      {link && (
+        <>
+          {' '}
+          <TextLink tone="strong" href={link.href} target="_blank">
+            {link.label}
+          </TextLink>
+        </>
+      )}
+    </>
   )
 }

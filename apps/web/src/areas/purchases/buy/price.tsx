@@ -17,7 +17,7 @@ interface PriceProps {
   query: UseQueryResult<Output<typeof getCheckoutPrice>>
 }
 
-/** What is charged now and then, as the law asks for beside the button: also how it ends. */
+/** Shows what is charged now and then, as the law asks for beside the button: also how it ends. */
 export function Price({ offer: { terms }, query: { data, error } }: PriceProps) {
   const t = useBuyWords()
   const language = useLanguage()

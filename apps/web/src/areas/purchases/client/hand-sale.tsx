@@ -5,7 +5,7 @@ import { useToday } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { DayField } from '#ui/day-field'
-import { useDecimalText } from '#ui/decimal-field'
+import { centsOf, useDecimalText } from '#ui/decimal-field'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
 import { Grid, Stack } from '#ui/layout'
@@ -13,10 +13,8 @@ import { SegmentedControl } from '#ui/segmented-control'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { toast } from '#ui/toast'
-import { centsOf } from '../money/cents.ts'
 import { useMoneyWords } from '../money/words.ts'
-import { PackageSelect } from './package-select.tsx'
-import type { SaleDialogProps } from './sale-dialog.ts'
+import { PackageSelect, type SaleDialogProps } from './package-select.tsx'
 import { useSellWords } from './words.ts'
 
 const fields = z.object({
@@ -61,19 +59,19 @@ export function HandSale({ client: { id, name }, onClose }: SaleDialogProps) {
       onClose()
     },
   })
-  const chosen = useFormValue(form, 'chosen')
+  const packageField = useFormValue(form, 'chosen')
   const method = useFormValue(form, 'method')
   const day = useFormValue(form, 'day')
-  const terms = chosen.value?.terms
+  const terms = packageField.value?.terms
   const choose = (next: Package | null) => {
-    chosen.onChange(next)
+    packageField.onChange(next)
     // an amount that somebody has typed stays
     if (next && !form.formState.dirtyFields.amount) form.resetField('amount', { defaultValue: textOf(next.terms.price / 100) })
   }
   return (
     <FormModal form={form} reachesOthers title={t('recordTitle', { name })} text={t('recordText')} save={t('record')} onClose={onClose}>
       <Stack gap={16}>
-        <PackageSelect value={chosen.value} onChange={choose} error={chosen.error} />
+        <PackageSelect value={packageField.value} onChange={choose} error={packageField.error} />
         <FieldSet label={t('method')}>
           <SegmentedControl
             label={t('method')}

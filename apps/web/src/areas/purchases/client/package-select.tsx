@@ -1,3 +1,4 @@
+import type { ClientDetail } from '@allenio/contract/clients'
 import type { Package, PackageTerms } from '@allenio/contract/packages'
 import { rhythmLabel } from '@allenio/domain/packages'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,12 @@ export function usePriceText() {
     `${money(price, currency)} · ${rhythmLabel(language, { intervalUnit, intervalCount })}`
 }
 
+/** The dialogs in which a package is chosen for a client. */
+export interface SaleDialogProps {
+  client: Pick<ClientDetail, 'id' | 'name' | 'email' | 'isRegistered'>
+  onClose: () => void
+}
+
 interface PackageSelectProps {
   value: Package | null
   onChange: (chosen: Package | null) => void
@@ -35,16 +42,16 @@ export function PackageSelect({ value, onChange, error }: PackageSelectProps) {
   return (
     <Loaded query={query} failed={t('noPackages')} skeleton={<Skeleton height={64} />}>
       {({ packages }) => {
-        const offered = packages.filter(({ isActive }) => isActive)
-        if (offered.length === 0) return <NoPackages />
+        const activePackages = packages.filter(({ isActive }) => isActive)
+        if (activePackages.length === 0) return <NoPackages />
         return (
           <Combobox
             label={t('package')}
             error={error}
             isFirst
             value={value?.id ?? null}
-            onChange={id => onChange(offered.find(each => each.id === id) ?? null)}
-            options={offered.map(({ id, name, terms }) => ({ value: id, label: name, detail: priceText(terms) }))}
+            onChange={id => onChange(activePackages.find(each => each.id === id) ?? null)}
+            options={activePackages.map(({ id, name, terms }) => ({ value: id, label: name, detail: priceText(terms) }))}
           />
         )
       }}

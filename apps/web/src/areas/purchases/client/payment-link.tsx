@@ -1,8 +1,10 @@
 import type { Output } from '@allenio/contract'
 import type { Package } from '@allenio/contract/packages'
 import { createPaymentLink, purchaseLimits } from '@allenio/contract/purchases'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { clientQuery } from '#areas/clients'
 import { useFormats } from '#lib/formats'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
@@ -13,8 +15,7 @@ import { Stack } from '#ui/layout'
 import { Modal } from '#ui/modal'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
-import { PackageSelect } from './package-select.tsx'
-import type { SaleDialogProps } from './sale-dialog.ts'
+import { PackageSelect, type SaleDialogProps } from './package-select.tsx'
 import { useSellWords } from './words.ts'
 
 const fields = z.object({
@@ -48,7 +49,7 @@ export function PaymentLink({ client, onClose }: SaleDialogProps) {
     }),
     onSaved: (answer, { values: { sendsMail, sendsMessage } }) => setMade({ ...answer, isMailed: sendsMail, isSent: sendsMessage }),
   })
-  const chosen = useFormValue(form, 'chosen')
+  const packageField = useFormValue(form, 'chosen')
   const sendsMail = useFormValue(form, 'sendsMail')
   const sendsMessage = useFormValue(form, 'sendsMessage')
   if (made) return <LinkMade name={name} link={made} onClose={onClose} />
@@ -61,7 +62,7 @@ export function PaymentLink({ client, onClose }: SaleDialogProps) {
       save={t('makeLink')}
       onClose={onClose}>
       <Stack gap={16}>
-        <PackageSelect value={chosen.value} onChange={chosen.onChange} error={chosen.error} />
+        <PackageSelect value={packageField.value} onChange={packageField.onChange} error={packageField.error} />
         <TextField label={t('discount')} optional autoComplete="off" spellCheck={false} {...form.field('discountCode')} />
         {email !== null && (
           <Checkbox
@@ -103,4 +104,10 @@ function LinkMade({ name, link: { url, expiresAt, isMailed, isSent }, onClose }:
       </Stack>
     </Modal>
   )
+}
+
+/** The dialog of a link to pay, for a client who was found in the palette. */
+export function SellDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
+  const { data: client } = useQuery(clientQuery(clientId))
+  return client ? <PaymentLink client={client} onClose={onClose} /> : null
 }

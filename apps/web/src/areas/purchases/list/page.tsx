@@ -30,7 +30,7 @@ import { purchaseHref, purchasesAddress, type PurchaseFilters } from './filters.
 import { MonthDialog } from './month-dialog.tsx'
 import { usePurchaseWords } from './words.ts'
 
-type Asked = { dialog: 'month' } | { dialog: 'link' | 'resend'; purchase: PurchaseCard }
+type DialogRequest = { dialog: 'month' } | { dialog: 'link' | 'resend'; purchase: PurchaseCard }
 
 /** Answers the admin: who bought what, what came in, and what asks for something? */
 export function Page() {
@@ -41,9 +41,9 @@ export function Page() {
   const list = useInfiniteQuery(purchasesQuery(filters, useChosenMember()))
   const packages = usePackages('all')
   const openId = useSearch({ strict: false, select: search => parseId('purchase' in search ? search.purchase : undefined) })
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
-  const rows = useRowParts(filters, setAsked)
+  const [request, setRequest] = useState<DialogRequest>()
+  const close = () => setRequest(undefined)
+  const rows = useRowParts(filters, setRequest)
   return (
     <ListPage
       title={t('title')}
@@ -52,7 +52,7 @@ export function Page() {
       list={list}
       matching={list.data?.first?.totals?.reduce((sum, { count }) => sum + count, 0)}
       menu={isEmpty =>
-        isEmpty ? [] : [{ items: [{ label: t('export'), icon: IconFileSpreadsheet, onClick: () => setAsked({ dialog: 'month' }) }] }]
+        isEmpty ? [] : [{ items: [{ label: t('export'), icon: IconFileSpreadsheet, onClick: () => setRequest({ dialog: 'month' }) }] }]
       }
       notice={<Totals totals={list.data?.first?.totals ?? []} />}
       search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -94,9 +94,9 @@ export function Page() {
         />
       }>
       {openId && <PurchasePanel key={openId} id={openId} onClose={() => goTo(purchasesAddress.href(filters), { replace: true })} />}
-      {asked?.dialog === 'month' && <MonthDialog onClose={close} />}
-      {asked?.dialog === 'link' && <LinkDialog purchase={asked.purchase} onClose={close} />}
-      {asked?.dialog === 'resend' && <ResendDialog purchase={asked.purchase} onClose={close} />}
+      {request?.dialog === 'month' && <MonthDialog onClose={close} />}
+      {request?.dialog === 'link' && <LinkDialog purchase={request.purchase} onClose={close} />}
+      {request?.dialog === 'resend' && <ResendDialog purchase={request.purchase} onClose={close} />}
     </ListPage>
   )
 }
@@ -124,7 +124,7 @@ function Totals({ totals }: { totals: readonly PurchaseTotal[] }) {
 
 const nameOf = ({ client, buyerName, buyerEmail }: PurchaseCard) => client?.name ?? (buyerName || buyerEmail)
 
-function useRowParts(filters: PurchaseFilters, onAsk: (asked: Asked) => void): RowParts<PurchaseCard> {
+function useRowParts(filters: PurchaseFilters, onAsk: (request: DialogRequest) => void): RowParts<PurchaseCard> {
   const t = usePurchaseWords()
   const connected = useConnected()
   const { money, shortDay } = useFormats()

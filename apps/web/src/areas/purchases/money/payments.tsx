@@ -59,7 +59,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
-/** What a client has paid, each with its receipt. */
+/** Lists the payments of a client, each with its receipt. */
 export function OwnPayments({ payments }: { payments: readonly OwnPayment[] }) {
   const t = useMoneyWords()
   if (payments.length === 0) return <Text tone={2}>{t('noPayments')}</Text>

@@ -10,8 +10,8 @@ export function Unlocks({ unlocks }: { unlocks: readonly GivenUnlock[] }) {
   const t = useMoneyWords()
   const { day } = useFormats()
   const nameOf = ({ kind, name }: GivenUnlock) => {
-    const known = unlockKinds.find(each => each === kind)
-    const label = known ? t(`unlock_${known}`) : kind
+    const knownKind = unlockKinds.find(each => each === kind)
+    const label = knownKind ? t(`unlock_${knownKind}`) : kind
     // a thing without a name of its own is named by its kind
     return name && name !== label ? `${label}: ${name}` : label
   }

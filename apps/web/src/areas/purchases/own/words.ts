@@ -16,7 +16,8 @@ export const useOwnPurchaseWords = areaWords('own purchases', {
     refundBy: 'Il rimborso arriva entro il {{day}}.',
     withdrawTitle: 'Recedi dal contratto',
     withdrawText:
-      'Hai comprato «{{name}}» il {{day}}. Fino al {{until}} puoi cambiare idea senza dire perché: quello che ha sbloccato si chiude e il rimborso arriva entro {{days}} giorni.',
+      'Hai comprato «{{name}}» il {{day}}. Fino al {{until}} puoi cambiare idea senza dire perché: ' +
+      'quello che ha sbloccato si chiude e il rimborso arriva entro {{days}} giorni.',
     withdrawNext: 'Continua',
     withdrawSure: 'Confermi di voler recedere dal contratto per «{{name}}»? Ti mandiamo subito una mail con il giorno e l’ora.',
     withdrawConfirm: 'Conferma il recesso',
@@ -37,7 +38,8 @@ export const useOwnPurchaseWords = areaWords('own purchases', {
     refundBy: 'The refund arrives by {{day}}.',
     withdrawTitle: 'Withdraw from the contract',
     withdrawText:
-      'You bought “{{name}}” on {{day}}. Until {{until}} you may change your mind without saying why: what it has unlocked is closed, and the refund arrives within {{days}} days.',
+      'You bought “{{name}}” on {{day}}. Until {{until}} you may change your mind without saying why: ' +
+      'what it has unlocked is closed, and the refund arrives within {{days}} days.',
     withdrawNext: 'Continue',
     withdrawSure:
       'Do you confirm that you withdraw from the contract for “{{name}}”? We send you an e-mail at once, with the day and the hour.',

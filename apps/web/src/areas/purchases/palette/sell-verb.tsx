@@ -8,7 +8,7 @@ const paletteWords = areaWords('purchases palette', {
   en: { sell: 'Sell to a {{client}}', sellTo: 'Sell to {{clientName}}', example: 'sell Marco' },
 })
 
-const SellDialog = lazyPart(() => import('./sell-dialog.tsx'), 'SellDialog')
+const SellDialog = lazyPart(() => import('../client/payment-link.tsx'), 'SellDialog')
 
 /** 'vendi marco' opens the dialog that makes a link to pay. */
 export const sellVerb = clientVerb({

@@ -20,8 +20,8 @@ interface MoveBookingProps {
 }
 
 /**
- * Gives somebody another time of the same kind. The undo gives them the old one, as long as it is free. For a full class they wait, and keep
- * the old time: nobody gives up an appointment for one that they may never get.
+ * Gives somebody another time of the same kind. The undo gives them the old one, as long as it is free. For a full class
+ * they wait, and keep the old time: nobody gives up an appointment for one that they may never get.
  */
 export function MoveBooking({ user: { id, client }, reservation, onClose }: MoveBookingProps) {
   const t = useBookWords()

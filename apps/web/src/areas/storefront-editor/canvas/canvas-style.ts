@@ -1,7 +1,8 @@
-/** What the editor adds to the looks of the page: edges of what can be edited, and the tools of a picture. */
+/** The editor adds to the looks of the page: edges around what can be edited, and the tools of a picture. */
 export const canvasStyle = `
 :host{display:block}
-[contenteditable]{display:block;outline:1px dashed transparent;outline-offset:4px;border-radius:4px;cursor:text;min-width:1em;min-height:1em}
+[contenteditable]{display:block;outline:1px dashed transparent;outline-offset:4px;border-radius:4px;cursor:text;min-width:1em;
+min-height:1em}
 a>[contenteditable],span>[contenteditable]{display:inline-block}
 [contenteditable]:hover{outline-color:var(--mark)}
 [contenteditable]:focus{outline:2px solid var(--mark)}
@@ -19,7 +20,8 @@ a>[contenteditable],span>[contenteditable]{display:inline-block}
 .tools{position:absolute;inset:auto 8px 8px;display:none;flex-wrap:wrap;gap:6px;align-items:center;z-index:3}
 .frame:hover .tools,.frame:focus-within .tools,.frame.empty .tools{display:flex}
 .frame.empty .tools{position:static;justify-content:center;padding:8px}
-.tools button,.tools .range{min-height:36px;padding:0 12px;border:0;border-radius:999px;background:#0c1016e0;color:#fff;font:600 14px Inter,"Inter Variable",system-ui,sans-serif;cursor:pointer}
+.tools button,.tools .range{min-height:36px;padding:0 12px;border:0;border-radius:999px;background:#0c1016e0;color:#fff;
+font:600 14px Inter,"Inter Variable",system-ui,sans-serif;cursor:pointer}
 .tools .range{display:flex;align-items:center;gap:8px}
 .tools input{width:84px;accent-color:#fff}
 .tools button:focus-visible{outline:3px solid var(--mark);outline-offset:2px}

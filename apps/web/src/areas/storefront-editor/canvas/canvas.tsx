@@ -19,7 +19,7 @@ export function Canvas() {
   const shownParts = useStored(parts)
   const shownWidth = useStored(width)
   const shownLanguage = useStored(language)
-  const selected = useStored(selectedId)
+  const selectedRowId = useStored(selectedId)
   const page = pageOfRows(rows, storefrontId, contextOf(shownParts, shownLanguage))
   const [root, setRoot] = useState<ShadowRoot>()
   const { frame, scale } = useScale(widths[shownWidth])
@@ -35,13 +35,14 @@ export function Canvas() {
   }
   return (
     <section ref={frame} className={css.frame} aria-label={t('page')}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links within are kept from leading away */}
+      {/* links within are kept from leading away */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={host} className={css.sheet} data-canvas style={{ width: widths[shownWidth], zoom: scale }} onClickCapture={stay} />
       {root &&
         createPortal(
           <>
             <style>{style}</style>
-            <DrawnNode node={renderPage(page, { isEditing: true })} selectedId={selected} />
+            <DrawnNode node={renderPage(page, { isEditing: true })} selectedId={selectedRowId} />
           </>,
           root,
         )}
@@ -66,3 +67,15 @@ function useScale(width: number) {
 }
 
 const edge = 16
+
+/** Marks the element within which the page of the editor is drawn. */
+const canvasSelector = '[data-canvas]'
+
+/** Brings the part of the page that shows a row into sight. */
+export function scrollToRow(id: string): void {
+  const canvas = document.querySelector(canvasSelector)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  canvas?.shadowRoot
+    ?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+    ?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+}

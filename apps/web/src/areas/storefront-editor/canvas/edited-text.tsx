@@ -26,10 +26,10 @@ export function EditedText({ tag: Tag, node, mark }: EditedTextProps) {
     if (element && !isTyping && element.textContent !== text) element.textContent = text
   }, [text])
   const write = (event: FormEvent<HTMLElement>) => {
-    const typed = event.currentTarget.innerText.replaceAll('\r', '')
-    const kept = typed.slice(0, mark.most)
-    if (kept !== typed) event.currentTarget.textContent = kept
-    set(mark.rowId, { [cell]: kept.trim() === '' ? undefined : kept.trim() }, gestureId.current)
+    const typedText = event.currentTarget.innerText.replaceAll('\r', '')
+    const newText = typedText.slice(0, mark.most)
+    if (newText !== typedText) event.currentTarget.textContent = newText
+    set(mark.rowId, { [cell]: newText.trim() === '' ? undefined : newText.trim() }, gestureId.current)
   }
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
     // keys of the app, such as letters that open a page, are not meant while somebody types

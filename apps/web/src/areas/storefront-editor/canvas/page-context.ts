@@ -4,7 +4,7 @@ import type { StorefrontParts } from '../data.ts'
 
 const nothingYet = { name: '', logo: null, color: '#1f3b4d' } as const
 
-/** What the page of an editor shows beside its rows: those who were not asked yet stand in it, too, and wait. */
+/** Gathers what the editor's page shows beside its rows; members who were not asked for consent yet appear too, as waiting. */
 export function contextOf(parts: StorefrontParts | undefined, language: Language): PageContext {
   const { business = nothingYet, pictures = [], members = [], offers = [] } = parts ?? {}
   return {

@@ -26,8 +26,8 @@ export function useAddPicture() {
     try {
       const uploadId = await startFile(file, 'storefront picture').done
       const { data: picture } = await mutateAsync({ id: storefrontId, uploadId })
-      const known = parts.get()
-      if (known) parts.set({ ...known, pictures: [...known.pictures.filter(({ id }) => id !== picture.id), picture] })
+      const storedParts = parts.get()
+      if (storedParts) parts.set({ ...storedParts, pictures: [...storedParts.pictures.filter(({ id }) => id !== picture.id), picture] })
       return picture
     } catch {
       toast({ type: 'error', text: t('pictureFailed') })

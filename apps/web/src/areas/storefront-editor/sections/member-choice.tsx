@@ -19,9 +19,9 @@ export function MemberChoice({ sectionId }: { sectionId: string }) {
   const rows = useStored(document.rows)
   const members = useStored(parts)?.members ?? []
   const { mutate: ask, isPending } = useCall(askStorefrontMember)
-  const chosen = new Map(childrenOf(rows, sectionId).map(row => [row.cells['memberId'], row.id]))
+  const rowIds = new Map(childrenOf(rows, sectionId).map(row => [row.cells['memberId'], row.id]))
   const turn = ({ id }: StorefrontMember, isChosen: boolean) => {
-    const rowId = chosen.get(id)
+    const rowId = rowIds.get(id)
     if (isChosen && rowId === undefined) {
       edit(insertItems(document.rows.get(), { sectionId, type: 'member', items: [{ id: newId(), cells: { memberId: id } }] }))
     } else if (!isChosen && rowId !== undefined) edit([{ kind: 'delete', id: rowId }])
@@ -36,7 +36,7 @@ export function MemberChoice({ sectionId }: { sectionId: string }) {
                 <Checkbox
                   label={member.name}
                   hint={member.role === 'admin' ? undefined : t(`answer_${member.answer}`)}
-                  checked={chosen.has(member.id)}
+                  checked={rowIds.has(member.id)}
                   onChange={({ target }) => turn(member, target.checked)}
                 />
               </Stack>

@@ -16,9 +16,9 @@ export function OfferChoice({ sectionId }: { sectionId: string }) {
   const rows = useStored(document.rows)
   const shownLanguage = useStored(language)
   const offers = useStored(parts)?.offers ?? []
-  const chosen = new Map(childrenOf(rows, sectionId).map(row => [row.cells['packageId'], row.id]))
+  const rowIds = new Map(childrenOf(rows, sectionId).map(row => [row.cells['packageId'], row.id]))
   const turn = (packageId: string, isChosen: boolean) => {
-    const rowId = chosen.get(packageId)
+    const rowId = rowIds.get(packageId)
     if (isChosen && rowId === undefined) {
       edit(insertItems(document.rows.get(), { sectionId, type: 'offer', items: [{ id: newId(), cells: { packageId } }] }))
     } else if (!isChosen && rowId !== undefined) edit([{ kind: 'delete', id: rowId }])
@@ -31,7 +31,7 @@ export function OfferChoice({ sectionId }: { sectionId: string }) {
             <Checkbox
               label={offer.name}
               hint={`${priceText(shownLanguage, offer.price, offer.currency)} ${rhythmText(shownLanguage, offer)}`}
-              checked={chosen.has(offer.id)}
+              checked={rowIds.has(offer.id)}
               onChange={({ target }) => turn(offer.id, target.checked)}
             />
           </li>

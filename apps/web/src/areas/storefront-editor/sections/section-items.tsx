@@ -13,12 +13,12 @@ import { Ellipsis, Text } from '#ui/text'
 import { useAddPicture } from '../canvas/use-add-picture.ts'
 import { useEditor, type ListedSection } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
-import { scrollToRow } from '../canvas/scroll.ts'
+import { scrollToRow } from '../canvas/canvas.tsx'
 import { MemberChoice } from './member-choice.tsx'
 import { OfferChoice } from './offer-choice.tsx'
 import css from './section-list.module.css'
 
-/** What a section holds: its items in their order, and a way to add more. */
+/** Lists the items of a section in their order, with a way to add more. */
 export function SectionItems({ section }: { section: ListedSection }) {
   const t = useStorefrontWords()
   const type = itemTypeOf[section.kind]

@@ -12,7 +12,7 @@ import { MoreMenu } from '#ui/menu'
 import { Ellipsis, Text } from '#ui/text'
 import { useEditor, useSections, type ListedSection } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
-import { scrollToRow } from '../canvas/scroll.ts'
+import { scrollToRow } from '../canvas/canvas.tsx'
 import { SectionItems } from './section-items.tsx'
 import css from './section-list.module.css'
 

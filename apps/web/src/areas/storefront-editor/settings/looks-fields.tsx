@@ -20,9 +20,9 @@ export function LooksFields() {
     const [first] = next
     if (!first) return
     // the first language is that of the plain address: the one that was there before stays the first
-    const kept = [...languages.filter(each => next.includes(each)), ...next.filter(each => !languages.includes(each))]
-    set(storefrontId, { languages: kept })
-    if (!kept.includes(language.get())) language.set(first)
+    const nextLanguages = [...languages.filter(each => next.includes(each)), ...next.filter(each => !languages.includes(each))]
+    set(storefrontId, { languages: nextLanguages })
+    if (!nextLanguages.includes(language.get())) language.set(first)
   }
   return (
     <>

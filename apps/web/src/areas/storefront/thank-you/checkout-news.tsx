@@ -17,7 +17,7 @@ interface CheckoutNewsProps {
   isLinkDead: boolean
 }
 
-/** What has become of the payment, and the one thing to do next. It is read aloud when it changes. */
+/** Says what has become of the payment, and the one thing to do next. A change is read aloud. */
 export const CheckoutNews = (props: CheckoutNewsProps) => (
   <div aria-live="polite">
     <News {...props} />
@@ -29,32 +29,32 @@ function News({ id, checkout, isLinkDead }: CheckoutNewsProps): ReactNode {
   const { state, package: bought } = checkout
   switch (state) {
     case 'paid':
-      return <Paid id={id} checkout={checkout} />
+      return <PaidCheckout id={id} checkout={checkout} />
     case 'settling':
       return <GuestPage picture={<ScheduledPicture />} title={t('settlingTitle')} lead={t('settlingText', { package: bought.name })} />
     case 'confirming':
-      if (isLinkDead) return <Ended title={t('deadTitle')} text={t('deadText')} packageId={bought.id} />
+      if (isLinkDead) return <EndedCheckout title={t('deadTitle')} text={t('deadText')} packageId={bought.id} />
       return <GuestPage picture={<MailSentPicture />} title={t('confirmingTitle')} lead={t('confirmingText', { package: bought.name })} />
     case 'asked':
     case 'open':
       return <Open checkout={checkout} />
     case 'failed':
-      return <Ended title={t('failedTitle')} text={t('failedText')} packageId={bought.id} />
+      return <EndedCheckout title={t('failedTitle')} text={t('failedText')} packageId={bought.id} />
     case 'expired':
-      return <Ended title={t('expiredTitle')} text={t('expiredText')} packageId={bought.id} />
+      return <EndedCheckout title={t('expiredTitle')} text={t('expiredText')} packageId={bought.id} />
     default:
       return state satisfies never
   }
 }
 
-interface EndedProps {
+interface EndedCheckoutProps {
   title: string
   text: string
   packageId: string
 }
 
 /** Nothing was bought, and the package can be ordered again. */
-function Ended({ title, text, packageId }: EndedProps) {
+function EndedCheckout({ title, text, packageId }: EndedCheckoutProps) {
   const t = useThankYouWords()
   return (
     <GuestPage picture={<BrokenPicture />} title={title} lead={text}>
@@ -87,7 +87,7 @@ function Open({ checkout: { url } }: { checkout: ShownCheckout }) {
   )
 }
 
-function Paid({ id, checkout }: { id: string; checkout: ShownCheckout }) {
+function PaidCheckout({ id, checkout }: { id: string; checkout: ShownCheckout }) {
   const t = useThankYouWords()
   const isSignedIn = useSession().token !== undefined
   const title = t('paidTitle', { package: checkout.package.name })

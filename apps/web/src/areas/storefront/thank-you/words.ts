@@ -15,7 +15,8 @@ export const useThankYouWords = areaWords('thank-you', {
     pay: 'Continua il pagamento',
     settlingTitle: 'Pagamento in arrivo',
     settlingText:
-      'La banca lo sta elaborando e può metterci qualche giorno. Appena arriva ti scriviamo e {{package}} si apre. Puoi chiudere questa pagina.',
+      'La banca lo sta elaborando e può metterci qualche giorno. ' +
+      'Appena arriva ti scriviamo e {{package}} si apre. Puoi chiudere questa pagina.',
     paidTitle: '{{package}} è tuo',
     passwordText: 'Il pagamento è arrivato. Scegli una password ed entra: {{business}} ti aspetta.',
     password: 'Scegli una password',
@@ -53,7 +54,8 @@ export const useThankYouWords = areaWords('thank-you', {
     pay: 'Continue to pay',
     settlingTitle: 'Payment on its way',
     settlingText:
-      'The bank is processing it, which may take some days. As soon as it arrives we write to you and {{package}} opens. You can close this page.',
+      'The bank is processing it, which may take some days. ' +
+      'As soon as it arrives we write to you and {{package}} opens. You can close this page.',
     paidTitle: '{{package}} is yours',
     passwordText: 'The payment has arrived. Choose a password and step in: {{business}} is waiting for you.',
     password: 'Choose a password',

@@ -75,9 +75,9 @@ function Withdrawal({ token, declaration }: { token: string; declaration: Declar
       </GuestPage>
     )
   }
-  const bought = { package: name, business, buyer: declaration.buyerName, day: day(declaration.boughtAt) }
+  const purchaseFacts = { package: name, business, buyer: declaration.buyerName, day: day(declaration.boughtAt) }
   return (
-    <GuestPage title={t('title')} lead={t('lead', { ...bought, price: money(declaration.amount, declaration.currency) })}>
+    <GuestPage title={t('title')} lead={t('lead', { ...purchaseFacts, price: money(declaration.amount, declaration.currency) })}>
       <Text>{t('until', { business, day: untilDay })}</Text>
       <GuestButtons>
         <Button size="large" onClick={() => setSure(true)}>

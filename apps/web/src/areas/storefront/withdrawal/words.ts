@@ -7,7 +7,8 @@ export const useWithdrawalWords = areaWords('withdrawal', {
     title: 'Recedi dal contratto',
     lead: '{{package}}, comprato da {{buyer}} il {{day}} per {{price}}. Venduto da {{business}}.',
     until:
-      'Puoi recedere fino al {{day}}, senza dire perché. {{business}} ti restituisce il denaro entro 14 giorni; può trattenere la parte che hai già avuto.',
+      'Puoi recedere fino al {{day}}, senza dire perché. ' +
+      '{{business}} ti restituisce il denaro entro 14 giorni; può trattenere la parte che hai già avuto.',
     begin: 'Recedi dal contratto qui',
     sureTitle: 'Confermi il recesso?',
     sureText: 'Con la conferma dichiari a {{business}} che recedi dal contratto per {{package}}. Non si può annullare.',
@@ -25,7 +26,8 @@ export const useWithdrawalWords = areaWords('withdrawal', {
     title: 'Withdraw from the contract',
     lead: '{{package}}, bought by {{buyer}} on {{day}} for {{price}}. Sold by {{business}}.',
     until:
-      'You can withdraw until {{day}}, without saying why. {{business}} gives the money back within 14 days; it may keep the part that you have had.',
+      'You can withdraw until {{day}}, without saying why. ' +
+      '{{business}} gives the money back within 14 days; it may keep the part that you have had.',
     begin: 'Withdraw from the contract here',
     sureTitle: 'Do you confirm the withdrawal?',
     sureText: 'By confirming you declare to {{business}} that you withdraw from the contract for {{package}}. It cannot be undone.',

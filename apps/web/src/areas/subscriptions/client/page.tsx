@@ -42,8 +42,8 @@ export function Page() {
 function Subscriptions({ id }: { id: string }) {
   const t = usePageWords()
   const list = useInfiniteQuery(clientSubscriptionsQuery(id))
-  const named = useSearch({ strict: false, select: search => parseId('subscription' in search ? search.subscription : undefined) })
-  const [openId, setOpenId] = useState(named)
+  const linkedId = useSearch({ strict: false, select: search => parseId('subscription' in search ? search.subscription : undefined) })
+  const [openId, setOpenId] = useState(linkedId)
   return (
     <>
       <Loaded query={list} failed={t('failed')} skeleton={<SkeletonRows rows={3} columns={0} tall />}>

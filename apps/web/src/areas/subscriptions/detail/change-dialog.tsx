@@ -27,7 +27,10 @@ interface ChangeDialogProps {
 
 const anchorDays = Array.from({ length: 28 }, (_, at) => at + 1)
 
-/** Another package, the price of today, or another day of the charge. The cost is shown first, and a cost that differs by then is refused. */
+/**
+ * Changes to another package, the price of today, or another day of the charge. The cost is shown first, and a cost that differs by then
+ * is refused.
+ */
 export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
   const t = useDetailWords()
   const { day } = useFormats()

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast'
 import { useSubscriptionSentences } from '../marks/marks.tsx'
 import { useDetailWords } from './words.ts'
 
-/** What is particular about a subscription now, each with the button that settles it. */
+/** Lists what is particular about a subscription now, each with the button that settles it. */
 export function Notices({ subscription }: { subscription: SubscriptionDetail }) {
   const t = useDetailWords()
   const { day } = useFormats()

@@ -38,7 +38,7 @@ export function useSubscriptionSentences() {
     /** "49 € il 3 dic"; undefined where nothing is charged any more. */
     nextChargeText: ({ nextCharge, currency }: Pick<Subscription, 'nextCharge' | 'currency'>) =>
       nextCharge ? t('nextCharge', { amount: money(nextCharge.amount, currency), day: day(nextCharge.at) }) : undefined,
-    /** What is particular about it: an end, a trial, an unpaid renewal, or a question that the provider has not answered yet. */
+    /** Words what is particular: an end, a trial, an unpaid renewal, or a question that the provider has not answered yet. */
     noteText: ({ endsAt, trialUntil, state, unpaidSince, retryAt, isWaiting }: Subscription): string | undefined => {
       if (isWaiting) return t('waiting')
       if (unpaidSince && state === 'suspended') return retryAt ? t('retryAt', { day: day(retryAt) }) : t('needsCard')

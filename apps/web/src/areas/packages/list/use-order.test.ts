@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBy, movedTo } from './order.ts'
+import { movedBy, movedTo } from './use-order.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 

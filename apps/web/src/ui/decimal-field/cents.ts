@@ -1,4 +1,4 @@
-import { decimalOf } from '#ui/decimal-field'
+import { decimalOf } from './decimal.ts'
 
 /** Parses a typed amount into cents; undefined if it is none, or has a fraction of a cent. */
 export function centsOf(text: string): number | undefined {
