@@ -89,9 +89,9 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
   })
 
   await test.step('chosen micronutrients stand first on the page of a food of the library', async () => {
-    await search.fill('mela con buccia')
+    await search.fill('mela fuji')
     await table
-      .getByRole('link', { name: /^Mela con buccia/ })
+      .getByRole('link', { name: /^Mela Fuji/ })
       .first()
       .press('Enter')
     await expect(page.getByText('Release 28 (pubblico dominio)')).toBeVisible()
@@ -107,7 +107,7 @@ test('a professional copies a label, finds it by barcode, narrows the list, and 
 
   await test.step('it is cloned to change it', async () => {
     await page.getByRole('button', { name: 'Copia per modificare' }).press('Enter')
-    await expect(page.getByLabel('Nome in italiano')).toHaveValue(/Mela con buccia/)
+    await expect(page.getByLabel('Nome in italiano')).toHaveValue(/Mela Fuji/)
   })
   expect(faults).toEqual([])
 })

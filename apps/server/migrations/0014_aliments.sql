@@ -31,9 +31,15 @@ end $$;
 
 create table system_foods (
   id uuid primary key,
-  -- of the USDA, from whose figures the row is made
+  -- the number in the table from whose figures the row is made: of the USDA, above 1,000,000 of the FSVO, above 2,000,000 of Ciqual
   source_id integer not null unique,
-  -- fibre included, as the source publishes it
+  -- the number of the same food in the other tables
+  twin_source_id integer unique,
+  -- everyday words for it in Italian, between bars; searches find it by them
+  synonyms text not null default '',
+  -- figures of which the table says that they are traces, or below a limit
+  below_limit jsonb not null default '{}',
+  -- fibre included, as the USDA publishes it
   carbs_total numeric check (carbs_total >= 0),
   -- the files name it no more: it is offered no more, and still named wherever it is used
   archived_at timestamptz,
@@ -41,9 +47,10 @@ create table system_foods (
   allergy_facts_changed_at timestamptz
 );
 call food_fields('system_foods');
+comment on column system_foods.below_limit is 'type: BelowLimit of @allenio/contract/aliments';
 comment on column system_foods.measures is 'type: SourcedMeasure[] of @allenio/contract/aliments';
 alter table system_foods
-  add search text collate "C" not null generated always as (search_form(' ' || name_it || ' ' || name_en)) stored;
+  add search text collate "C" not null generated always as (search_form(' ' || name_it || ' ' || name_en || ' ' || translate(synonyms, '|', ' '))) stored;
 create index system_foods_by_allergen_change on system_foods (allergy_facts_changed_at) where allergy_facts_changed_at is not null;
 call library_table('system_foods');
 
@@ -162,20 +169,36 @@ create index food_imports_created on food_imports (created_at);
 call workspace_table('food_imports');
 call system_table('food_imports', 'select, delete');
 
+-- one row for each workspace that has changed something: how often its own foods and what it says of the library's have changed, and the
+-- tables of the library that it plans with
+create table food_state (
+  workspace_id uuid primary key default current_workspace() references workspaces (id) on delete cascade,
+  revision integer not null default 1,
+  tables text not null default 'Europe first' check (tables in ('Europe first', 'Europe only', 'USDA first', 'USDA only'))
+);
+comment on column food_state.tables is 'type: FoodTableOrder of @allenio/contract/aliments';
+call workspace_table('food_state');
+create function food_tables() returns text language sql stable parallel safe
+  return coalesce((select s.tables from public.food_state s where s.workspace_id = public.current_workspace()), 'Europe first');
+
 -- What a workspace can name: its own foods, deleted ones among them for as long as they are there, and the library's. Overlays stand in
 -- sub-selects: with a join in one of its parts, a look-up by id would read the whole library. Whether a food
 -- has one is asked of a hash table: filters ask the allergens of every food, and few foods have an overlay.
 create view all_foods with (security_invoker = true) as
   select f.id, true as is_own, f.system_id, f.author_id, f.name_it, f.name_en, f.category, f.brand, f.barcode, f.kcal, f.protein, f.carbs,
     f.lipids, f.carbs_include_fiber, f.nutrients, f.allergens, f.version, f.picture_file_id, false as is_hidden, f.name_key_it,
-    f.name_key_en, f.search, f.created_at, f.updated_at, f.deleted_at
+    f.name_key_en, f.search, f.created_at, f.updated_at, f.deleted_at, true as is_listed, false as is_of_later_table, '' as synonyms
   from foods f
   union all
   select s.id, false, null::uuid, null::uuid, s.name_it, s.name_en, s.category, '', null, s.kcal, s.protein, s.carbs, s.lipids,
     s.carbs_include_fiber, s.nutrients,
     case when s.id in (select o.food_id from food_overlays o)
       then (select s.allergens || o.allergens from food_overlays o where o.food_id = s.id) else s.allergens end, 1, null::uuid,
-    s.id in (select o.food_id from food_overlays o where o.is_hidden), s.name_key_it, s.name_key_en, s.search, s.created_at, s.updated_at, s.archived_at
+    s.id in (select o.food_id from food_overlays o where o.is_hidden), s.name_key_it, s.name_key_en, s.search, s.created_at, s.updated_at,
+    s.archived_at,
+    (s.source_id >= 1000000) = starts_with((select food_tables()), 'Europe')
+      or (s.twin_source_id is null and right((select food_tables()), 4) <> 'only'),
+    (s.source_id >= 1000000) <> starts_with((select food_tables()), 'Europe'), s.synonyms
   from system_foods s;
 grant select on all_foods to :app_role;
 

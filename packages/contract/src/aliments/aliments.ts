@@ -6,11 +6,13 @@ import { idInput, listInput, Timestamp } from '../lists.ts'
 import {
   AllergenTags,
   allergens,
+  BelowLimit,
   foodCategories,
   foodFields,
   foodFigures,
   FoodMeasure,
   foodSorts,
+  foodTables,
   measureSources,
   nutrientCodes,
   Nutrients,
@@ -105,6 +107,9 @@ export const FoodDetail = Food.extend({
   measures: z.array(SourcedMeasure),
   /** The allergens of the library, without the business's overlay; for foods of the library. */
   libraryAllergens: AllergenTags,
+  /** The table that the figures of a library food come from. */
+  table: z.enum(foodTables).nullable(),
+  belowLimit: BelowLimit,
   usedIn: z.array(FoodUse),
 })
 export type FoodDetail = z.output<typeof FoodDetail>

@@ -3,7 +3,16 @@ import { recordDeletion } from '../clients/records.ts'
 import { endpoint } from '../endpoint.ts'
 import { idInput } from '../lists.ts'
 import { deletedFoodDays, Food, FoodDetail } from './aliments.ts'
-import { allergens, allergenStates, AllergenTags, foodCategories, foodFields, foodLimits, WrittenFigures } from './fields.ts'
+import {
+  allergens,
+  allergenStates,
+  AllergenTags,
+  foodCategories,
+  foodFields,
+  foodLimits,
+  foodTableOrders,
+  WrittenFigures,
+} from './fields.ts'
 
 // Changes of a business's foods, one by one and many at once, and of the overlays on foods of the library.
 
@@ -97,6 +106,16 @@ export const updateFoodOverlay = endpoint({
   output: FoodDetail,
   changes: ['food'],
   errors: ['not found', 'food not of the library', 'measure name needed'],
+})
+
+export const setFoodTables = endpoint({
+  method: 'PUT',
+  path: '/aliments/tables',
+  access: { role: 'admin' },
+  summary: 'The tables of the library that the business finds foods in. Recipes and plans keep the foods that they have.',
+  input: z.object({ tables: z.enum(foodTableOrders) }),
+  output: z.object({ tables: z.enum(foodTableOrders) }),
+  changes: ['food'],
 })
 
 export const foodsInBulk = 500

@@ -266,3 +266,15 @@ export const foodSorts = [
   '-nutrient',
 ] as const
 export type FoodSort = (typeof foodSorts)[number]
+
+/** The tables that the library's foods come from. */
+export const foodTables = ['FSVO', 'Ciqual', 'USDA'] as const
+export type FoodTable = (typeof foodTables)[number]
+
+/** Which tables a business plans with, and which of two holds where both have a food. */
+export const foodTableOrders = ['Europe first', 'Europe only', 'USDA first', 'USDA only'] as const
+export type FoodTableOrder = (typeof foodTableOrders)[number]
+
+/** Figures that a table gives as traces, or as below a limit; the food has no figure for them. */
+export const BelowLimit = z.record(z.string(), z.union([z.literal('traces'), z.number()]))
+export type BelowLimit = z.output<typeof BelowLimit>

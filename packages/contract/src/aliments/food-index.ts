@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { AllergenTags, foodCategories, foodFields, foodFigures } from './fields.ts'
+import { AllergenTags, foodCategories, foodFields, foodFigures, foodTableOrders } from './fields.ts'
 
 // The index of all foods that are offered, which devices store to search without a network.
 
@@ -30,6 +30,10 @@ export const FoodColumns = z.object({
   /** Indexes of the fats with cholesterol, and of those without: cholesterol tells lard from oil. */
   animalFats: z.array(z.number().int()),
   plantFats: z.array(z.number().int()),
+  /** Indexes of European foods, with the number of the same food in the American table. */
+  twins: z.array(z.tuple([z.number().int(), z.number().int()])),
+  /** Indexes of foods that have other everyday names in Italian, with these between bars. */
+  synonyms: z.array(z.tuple([z.number().int(), z.string()])),
 })
 export type FoodColumns = z.output<typeof FoodColumns>
 
@@ -69,6 +73,8 @@ export const getFoodIndex = endpoint({
         overlays: z.array(z.object({ id: z.uuid(), allergens: AllergenTags })),
       })
       .nullable(),
+    /** The tables of the library that the business plans with. */
+    tables: z.enum(foodTableOrders),
     library: FoodColumns.nullable(),
     /** The asker's favorites. */
     favoriteIds: z.array(z.uuid()),

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
+import { everydayFoods, everydayPart, everydaySources } from './everyday-foods.ts'
 
 test.each([
-  ['uova', 1123],
-  ['Uovo', 1123],
-  ['egg', 1123],
-  ['olio EVO', 4053],
-  ['Zucchina', 11477],
-  ['petto di pollo', 5062],
-  ['prosciutto', 7029],
-  ['Prosciutto crudo', 10141],
-  ['uova strapazzate', undefined],
-  ['', undefined],
-])('%j is meant as the food %j', (name, source) => {
-  expect(everydaySource(name)).toBe(source)
+  ['uova', [1000290, 1123]],
+  ['Uovo', [1000290, 1123]],
+  ['egg', [1000290, 1123]],
+  ['olio EVO', [2017270, 4053]],
+  ['Zucchina', [1000367, 11477]],
+  ['petto di pollo', [1000022, 5062]],
+  ['prosciutto', [1000691, 7029]],
+  ['Prosciutto crudo', [1000693, 10141]],
+  ['riso arborio', [20452]],
+  ['uova strapazzate', []],
+  ['', []],
+])('%j is meant as the foods %j', (name, sources) => {
+  expect(everydaySources(name)).toEqual(sources)
 })
 
 test('a word means one food', () => {
-  for (const [source, names] of everydayFoods) {
-    for (const name of names.split(', ')) expect([name, everydaySource(name)]).toEqual([name, source])
+  for (const [sources, names] of everydayFoods) {
+    for (const name of names.split(', ')) expect([name, everydaySources(name)]).toEqual([name, sources])
   }
 })
 

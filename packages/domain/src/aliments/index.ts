@@ -17,7 +17,7 @@ export {
   type MacroEnergy,
   type MacroFigures,
 } from './energy.ts'
-export { everydayFoods, everydayPart, everydaySource } from './everyday-foods.ts'
+export { everydayFoods, everydayPart, everydaySources } from './everyday-foods.ts'
 export { exclusionKey, exclusionName, kindsOfTarget, targetKey, targetsOfKind, parseOpenText, type OpenText } from './exclusion-targets.ts'
 export { compareHits, exclusionMarks, worstMark, type ExclusionMark } from './exclusion-marks.ts'
 export { findExclusionHits, type ExcludableFood, type Exclusion, type ExclusionHit } from './exclusions.ts'
@@ -37,7 +37,16 @@ export { foodName } from './food-name.ts'
 export { foodHeading, guessFoodColumns } from './import-columns.ts'
 export { parseFoodRow, type FoodDraft } from './import-rows.ts'
 export { ceilingKind, judgeIntake, type Ceiling, type CeilingKind, type Intake, type IntakeJudgement } from './intake-judgement.ts'
-export { idOfSource, packLibrary, unpackLibrary, type LibraryFood } from './library-columns.ts'
+export {
+  idOfSource,
+  isEuropean,
+  isListedFood,
+  isOfLaterFoodTable,
+  packLibrary,
+  tableOfSource,
+  unpackLibrary,
+  type LibraryFood,
+} from './library-columns.ts'
 export { measureNoun } from './measure-plurals.ts'
 export { gramsOfOne } from './measures.ts'
 export { partExcesses, type PartExcess } from './part-excesses.ts'

@@ -5,6 +5,8 @@ import {
   type AllergenTags,
   type FoodCategory,
   type FoodColumns,
+  type FoodTable,
+  type FoodTableOrder,
 } from '@allenio/contract/aliments'
 import { libraryId } from '@allenio/domain/library-ids'
 import { roundTo } from './decimals.ts'
@@ -22,6 +24,28 @@ export interface LibraryFood extends Omit<FoodFigures, 'nutrients'> {
   allergens: AllergenTags
   /** Cholesterol per 100 g, only for fats: it tells lard from oil, which the names do not. */
   cholesterol: number | null
+  /** The number of the same food in the other tables. */
+  twin: number | null
+  /** Everyday words for it, in Italian. */
+  synonyms: readonly string[]
+}
+
+/** Numbers of the European tables stand above those of the USDA: the Swiss ones from the first million, the French from the second. */
+const firstOfTables = { FSVO: 1_000_000, Ciqual: 2_000_000 } as const
+
+export const tableOfSource = (sourceId: number): FoodTable =>
+  sourceId >= firstOfTables.Ciqual ? 'Ciqual' : sourceId >= firstOfTables.FSVO ? 'FSVO' : 'USDA'
+
+export const isEuropean = (sourceId: number): boolean => tableOfSource(sourceId) !== 'USDA'
+
+const isOfFirstTable = (sourceId: number, order: FoodTableOrder): boolean => isEuropean(sourceId) === order.startsWith('Europe')
+
+export const isOfLaterFoodTable = ({ sourceId }: Pick<LibraryFood, 'sourceId'>, order: FoodTableOrder): boolean =>
+  !isOfFirstTable(sourceId, order)
+
+/** Whether a business sees a food: of the same food in two tables it sees that of the table which stands first. */
+export function isListedFood({ sourceId, twin }: Pick<LibraryFood, 'sourceId' | 'twin'>, order: FoodTableOrder): boolean {
+  return isOfFirstTable(sourceId, order) || (!order.endsWith('only') && twin === null)
 }
 
 const hundredths = (figure: number | null): number | null => (figure === null ? null : roundTo(0, figure * 100))
@@ -65,6 +89,8 @@ export function packLibrary(foods: readonly LibraryFood[]): FoodColumns {
     allergens: sets.map(set => placeOfSet.get(set) ?? 0),
     animalFats: fatsWhere(cholesterol => cholesterol > 0),
     plantFats: fatsWhere(cholesterol => cholesterol === 0),
+    twins: sorted.flatMap(({ sourceId, twin }, at) => (twin !== null && isEuropean(sourceId) ? [[at, twin] as [number, number]] : [])),
+    synonyms: sorted.flatMap(({ synonyms }, at) => (synonyms.length > 0 ? [[at, synonyms.join('|')] as [number, string]] : [])),
   }
 }
 
@@ -72,8 +98,10 @@ export function unpackLibrary(columns: FoodColumns): LibraryFood[] {
   const withFiber = new Set(columns.withFiber)
   const tagsOfSets = columns.allergenSets.map(unpackTags)
   const [animalFats, plantFats] = [new Set(columns.animalFats), new Set(columns.plantFats)]
+  const synonymsOf = new Map(columns.synonyms)
+  const twinsAt = new Map(columns.twins)
   let sourceId = 0
-  return columns.sourceSteps.map((step, at) => {
+  const foods = columns.sourceSteps.map((step, at): LibraryFood => {
     sourceId += step
     return {
       sourceId,
@@ -88,6 +116,10 @@ export function unpackLibrary(columns: FoodColumns): LibraryFood[] {
       allergens: tagsOfSets[columns.allergens[at] ?? -1] ?? {},
       // any amount tells an animal fat
       cholesterol: animalFats.has(at) ? 1 : plantFats.has(at) ? 0 : null,
+      twin: twinsAt.get(at) ?? null,
+      synonyms: synonymsOf.get(at)?.split('|') ?? [],
     }
   })
+  const europeanOf = new Map(foods.flatMap(food => (food.twin === null ? [] : [[food.twin, food.sourceId] as const])))
+  return foods.map(food => ({ ...food, twin: food.twin ?? europeanOf.get(food.sourceId) ?? null }))
 }

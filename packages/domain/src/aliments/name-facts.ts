@@ -26,9 +26,11 @@ interface NameParts {
   language: Language
   /** The brand and barcode of an own food. */
   further?: readonly string[]
+  /** Everyday words for the whole food, which its name does not have. */
+  synonyms?: readonly string[]
 }
 
-export function nameFacts({ key, language, further = [] }: NameParts): NameFacts {
+export function nameFacts({ key, language, further = [], synonyms = [] }: NameParts): NameFacts {
   const [beforeBrackets = '', inBrackets = ''] = /^([^(,]*)(?:\(([^)]*)\))?/.exec(key)?.slice(1) ?? []
   const allWords = nameWords(key)
   const names = beforeBrackets === key ? allWords : nameWords(beforeBrackets)
@@ -36,15 +38,16 @@ export function nameFacts({ key, language, further = [] }: NameParts): NameFacts
   const core = withoutLinks(added < 0 ? names : names.slice(0, added))
   const furtherWords = further.map(foodWords)
   const bracketWords = inBrackets === '' || /\d/.test(inBrackets) ? [] : [foodWords(inBrackets)]
-  const words = [...new Set(withoutLinks([...allWords, ...furtherWords.flat()]))]
+  const synonymWords = synonyms.map(foodWords)
+  const ownWords = [...new Set(withoutLinks([...allWords, ...furtherWords.flat()]))]
   return {
-    words,
+    words: [...new Set([...ownWords, ...synonymWords.flat()])],
     core,
-    telling: words.filter(isTellingWord),
+    telling: ownWords.filter(isTellingWord),
     tellingCore: core.filter(isTellingWord),
     head: (language === 'it' ? core[0] : core.findLast(word => !plainFoodWords.has(word))) ?? '',
     isHeadFirst: language === 'it',
-    aliases: [...bracketWords, ...twinNames(names, language), ...furtherWords].filter(isWholeName),
+    aliases: [...bracketWords, ...twinNames(names, language), ...furtherWords, ...synonymWords].filter(isWholeName),
     forms: formsIn(allWords),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { nameWords, numberForms, plainName, type Ranking, type SearchText } from '@allenio/domain/search'
-import { everydaySource } from './everyday-foods.ts'
+import { everydaySources } from './everyday-foods.ts'
 import { idOfSource } from './library-columns.ts'
 import { foodName } from './food-name.ts'
 import { foodSearchWords, formWeight, kindWords } from './food-words.ts'
@@ -24,6 +24,10 @@ export interface RankedFood {
   isFavorite: boolean
   /** The business has planned with it in the last weeks. */
   isRecent: boolean
+  /** The business prefers another table of the library. */
+  isOfLaterTable?: boolean
+  /** Everyday words for a food of the library, in Italian. */
+  synonyms?: readonly string[]
 }
 
 /** What is the same in every search, so that a typed key costs little. */
@@ -56,9 +60,14 @@ export function typedFood(text: string): TypedFood {
 }
 
 /** All words of a food between blanks, as searches look through them. */
-export function foodText({ keys, brand = '', barcode }: Pick<RankedFood, 'keys' | 'brand' | 'barcode'>): string {
+export function foodText({
+  keys,
+  brand = '',
+  barcode,
+  synonyms = [],
+}: Pick<RankedFood, 'keys' | 'brand' | 'barcode' | 'synonyms'>): string {
   const names = keys.it === keys.en ? keys.it : `${keys.it} ${keys.en}`
-  return ` ${nameWords(`${names} ${brand} ${barcode ?? ''}`).join(' ')} `
+  return ` ${nameWords(`${names} ${brand} ${barcode ?? ''} ${synonyms.map(plainName).join(' ')}`).join(' ')} `
 }
 
 /**
@@ -76,22 +85,24 @@ const points = {
   notOwn: 2_000_000,
   notFavorite: 1_000_000,
   notRecent: 500_000,
+  laterTable: 250_000,
   extraWord: 1_000,
 } as const
 const formAtMost = 9
 const extraWordsAtMost = 99
 
 export function foodRankFacts(food: RankedFood, language: Language): FoodRankFacts {
-  const { keys, brand = '', barcode, isOfClient, isOwn, isFavorite, isRecent } = food
+  const { keys, brand = '', barcode, isOfClient, isOwn, isFavorite, isRecent, isOfLaterTable = false, synonyms = [] } = food
   const further = [plainName(brand), barcode ?? ''].filter(Boolean)
-  const italian = nameFacts({ key: keys.it, language: 'it', further })
+  const italian = nameFacts({ key: keys.it, language: 'it', further, synonyms: synonyms.map(plainName) })
   return {
     names: keys.it === keys.en ? [italian] : [italian, nameFacts({ key: keys.en, language: 'en' })],
     habit:
       (isOfClient ? 0 : points.notOfClient) +
       (isOwn ? 0 : points.notOwn) +
       (isFavorite ? 0 : points.notFavorite) +
-      (isRecent ? 0 : points.notRecent),
+      (isRecent ? 0 : points.notRecent) +
+      (isOfLaterTable ? points.laterTable : 0),
     isFamiliar: isOfClient || isOwn || isFavorite || isRecent,
     length: keys[language].length,
   }
@@ -138,7 +149,9 @@ function fitOf(name: NameFacts, typed: TypedFood): number {
   const headAt = name.isHeadFirst ? 0 : typed.words.findLastIndex(isTellingWord)
   const isHeadTyped = headAt >= 0 && isTypedAt(name.head, typed, headAt, isBegun)
   const isAlias = name.aliases.some(covers)
-  if (isAlias || (isHeadTyped && covers(name.tellingCore))) return isBegun ? fits.begun : fits.same
+  // fish in breadcrumbs is one of many that 'fish' may mean, though nothing else is in its name
+  const isOneOfKind = name.forms.length > 0 && !typed.hasForm && typed.words.every(word => kindWords.has(word))
+  if (isAlias || (isHeadTyped && covers(name.tellingCore) && !isOneOfKind)) return isBegun ? fits.begun : fits.same
   if (isHeadTyped) return isBegun ? fits.kindBegun : fits.kind
   return isBegun ? fits.amongBegun : fits.among
 }
@@ -187,15 +200,14 @@ export const meantFoodRank = ({ habit }: FoodRankFacts, { text }: SearchText): n
 /** The part of a rank that what is typed does not change: a library is ordered by it. */
 export const foodRankBase = ({ habit, length }: Pick<FoodRankFacts, 'habit' | 'length'>): number => habit + length
 
-/** A search for foods: the typed words, and the food that these words mean in everyday speech. */
+/** A search for foods: the typed words, and the foods that these words mean in everyday speech, one of each table. */
 export interface FoodQuestion {
   typed: TypedFood
-  meantId: string | undefined
+  meantIds: readonly string[]
 }
 
 export function foodQuestion(text: string): FoodQuestion {
-  const source = everydaySource(text)
-  return { typed: typedFood(text), meantId: source === undefined ? undefined : idOfSource(source) }
+  return { typed: typedFood(text), meantIds: everydaySources(text).map(idOfSource) }
 }
 
 interface SearchedFood {
@@ -204,14 +216,14 @@ interface SearchedFood {
 }
 
 /** The foods that a search has found, the likeliest first; of two that rank alike the one that came first. */
-export function rankFoods<Food extends SearchedFood>(foods: readonly Food[], { typed, meantId }: FoodQuestion): Food[] {
-  const ranked = foods.map(food => ({ food, rank: (food.id === meantId ? meantFoodRank : foodRank)(food.facts, typed) }))
+export function rankFoods<Food extends SearchedFood>(foods: readonly Food[], { typed, meantIds }: FoodQuestion): Food[] {
+  const ranked = foods.map(food => ({ food, rank: (meantIds.includes(food.id) ? meantFoodRank : foodRank)(food.facts, typed) }))
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ food }) => food)
 }
 
 /** Whether the likeliest food is what was typed, so that Enter may take it. */
-export const isAnswer = ({ id, facts }: SearchedFood, { typed, meantId }: FoodQuestion): boolean =>
-  id === meantId || isSurelyMeant(facts, typed)
+export const isAnswer = ({ id, facts }: SearchedFood, { typed, meantIds }: FoodQuestion): boolean =>
+  meantIds.includes(id) || isSurelyMeant(facts, typed)
 
 const anywhereFrom = 3
 

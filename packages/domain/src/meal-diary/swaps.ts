@@ -99,10 +99,15 @@ const distanceOf = (row: SwapRow, { food, grams }: SwapCandidate): number =>
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
+/** Two tables of the library have a food of this name. */
+const isSameOfOtherTable = (food: SwapFood, planned: SwapFood): boolean =>
+  food.name.it === planned.name.it && food.brand === '' && planned.brand === ''
+
 /** Familiar foods first, and of these the nearest. Foods of other families may be among those that are looked through. */
 export function swapCandidates(row: SwapRow, foods: Iterable<SwapFood>, rules: SwapRules): SwapCandidate[] {
   const fitting: (SwapCandidate & { distance: number })[] = []
   for (const food of foods) {
+    if (isSameOfOtherTable(food, row.food)) continue
     const grams = swapGrams(row, food, rules)
     if (grams !== null) fitting.push({ food, grams, distance: distanceOf(row, { food, grams }) })
   }

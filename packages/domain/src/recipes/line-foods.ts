@@ -1,4 +1,4 @@
-import { everydayPart, everydaySource, idOfSource, wordStems } from '@allenio/domain/aliments'
+import { everydayPart, everydaySources, idOfSource, wordStems } from '@allenio/domain/aliments'
 import { forgivingPattern, nameWords } from '@allenio/domain/search'
 import type { IngredientLine } from './ingredient-lines.ts'
 
@@ -61,8 +61,7 @@ const plainWords = words('a al alla alle allo ai agli and con da e in per senza 
 export function isNamedFood(name: string, food: NamedFood): boolean {
   const nameParts = nameWords(name)
   const part = everydayPart(nameParts)
-  const source = part === undefined ? undefined : everydaySource(part)
-  const isMeant = source !== undefined && idOfSource(source) === food.id
+  const isMeant = part !== undefined && everydaySources(part).some(source => idOfSource(source) === food.id)
   const foodNames = `${food.nameIt} ${food.nameEn} ${food.brand}`
   const [foodWords, foodStems] = [nameWords(foodNames), new Set(wordStems(foodNames))]
   const isInFood = (word: string) => foodStems.has(wordStems(word)[0] ?? '') || foodWords.some(other => isWritten(word, other))

@@ -6,6 +6,8 @@ import {
   cloneFood,
   createFood,
   deleteFood,
+  foodTableOrders,
+  setFoodTables,
   setFoodFavorite,
   undeleteFood,
   updateFood,
@@ -13,13 +15,15 @@ import {
   countFoods,
   exportFoods,
   getFood,
+  getFoodIndex,
   listFoodAuthors,
   listFoodOptions,
   listFoods,
 } from '@allenio/contract/aliments'
-import { everydayFoods, idOfSource } from '@allenio/domain/aliments'
+import { everydayFoods, idOfSource, isListedFood, unpackLibrary } from '@allenio/domain/aliments'
 import { newId } from '@allenio/domain/ids'
 import { sql, type Count, type Row } from '#platform/db'
+import { found } from '#platform/errors'
 import { actorOf, sheetXml, testHouse, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { mergeContent } from './content.ts'
@@ -27,7 +31,7 @@ import { exportTable } from './food-export.ts'
 import { insertFoods } from './own-foods.ts'
 
 const { given, as, database } = await testHouse()
-const [apple, otherApple, milk] = [idOfSource(9003), idOfSource(9004), idOfSource(1077)]
+const [apple, otherApple, milk] = [idOfSource(1000378), idOfSource(9004), idOfSource(1077)]
 const namesOf = ({ aliments }: { aliments: { nameIt: string }[] }) => aliments.map(each => each.nameIt)
 const search = async ({ nutritionist }: TestTeam, text: string, more: object = {}) =>
   namesOf(await as(nutritionist).call(listFoods, { search: text, ...more }))
@@ -43,7 +47,7 @@ describe('the list of foods', () => {
     expect(await search(a, '8001234567897')).toEqual(['Yogurt della latteria'])
     expect(await search(b, 'malga', { source: 'own' })).toEqual([])
     const { library, own } = await as(a.nutritionist).call(countFoods, {})
-    expect([library, own]).toEqual([2584, 1])
+    expect([library, own]).toEqual([3246, 1])
   })
 
   test('puts what is called so before what only has it, in both languages and with a typo', async () => {
@@ -67,16 +71,44 @@ describe('the list of foods', () => {
     const first = async (text: string) => (await search(team, text))[0]
     expect([await first('uova'), await first('olio evo'), await first('egg')]).toEqual([
       'Uovo intero, crudo',
-      'Olio di oliva',
+      'Olio extravergine di oliva',
       'Uovo intero, crudo',
     ])
     await create(team, 'Uova')
     expect(await first('uova')).toBe('Uova')
-    const ids = [...everydayFoods.keys()].map(idOfSource)
+    const ids = [...new Set(everydayFoods.flatMap(([sources]) => sources))].map(idOfSource)
     const { count } = await database.withSystem('read', db =>
       db.one<Count>(sql`select count(*) as count from system_foods where id = any(${ids}::uuid[]) and archived_at is null`),
     )
-    expect(count).toBe(everydayFoods.size)
+    expect(count).toBe(ids.length)
+  })
+
+  test('has the foods of the chosen tables, and of a food that two have the preferred one', async () => {
+    const team = await given.team()
+    const american = idOfSource(9003)
+    const idsFound = async () => (await as(team.nutritionist).call(listFoods, { search: 'mela' })).aliments.map(({ id }) => id)
+    const listed = { 'Europe first': apple, 'Europe only': apple, 'USDA first': american, 'USDA only': american }
+    for (const tables of foodTableOrders) {
+      const { revision, libraryRevision, library: columns } = await as(team.nutritionist).call(getFoodIndex, {})
+      await as(team.admin).call(setFoodTables, { tables })
+      const ids = await idsFound()
+      expect([tables, ids[0], ids.includes(apple) && ids.includes(american)]).toEqual([tables, listed[tables], false])
+      const index = await as(team.nutritionist).call(getFoodIndex, { revision, libraryRevision })
+      expect([index.tables, index.library]).toEqual([tables, null])
+      const { library } = await as(team.nutritionist).call(countFoods, {})
+      const foods = unpackLibrary(found(columns))
+      expect([tables, foods.filter(food => isListedFood(food, tables)).length]).toEqual([tables, library])
+    }
+    expect((await as(team.nutritionist).call(getFood, { id: apple })).name).toBe('Mela')
+    await expect(as(team.nutritionist).call(setFoodTables, { tables: 'USDA only' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('says where figures come from, and what is too little to be measured', async () => {
+    const team = await given.team()
+    const european = await as(team.nutritionist).call(getFood, { id: idOfSource(1000379) })
+    expect(european).toMatchObject({ table: 'FSVO', carbs: 9, carbsIncludeFiber: false })
+    expect(european.belowLimit).toEqual({ omega_3_ala: 0.01, starch: 'traces', sodium: 'traces' })
+    expect((await as(team.nutritionist).call(getFood, { id: idOfSource(9003) })).table).toBe('USDA')
   })
 
   test('is filtered by nutrients and allergens, of which what is not known is never enough', async () => {
@@ -226,7 +258,7 @@ describe('a food of the library', () => {
     const food = await as(nutritionist).call(getFood, { id: apple })
     expect(food).toMatchObject({ source: 'library', carbsIncludeFiber: false, category: 'fruit', may: { delete: false, clone: true } })
     expect(food.measures.some(({ source }) => source === 'LARN')).toBe(true)
-    expect(food.nutrients.fiber).toBeGreaterThan(2)
+    expect(food.nutrients.fiber).toBeGreaterThan(1)
     expect(food.nutrients).not.toHaveProperty('vitamin_d2')
     expect(food.allergens.gluten).toBe('free')
   })

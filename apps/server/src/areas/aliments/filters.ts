@@ -32,8 +32,8 @@ export const isFavorite = ({ membershipId }: Pick<Actor, 'membershipId'>): Sql =
 /** The figure of a food `e`; null where it is not known. */
 export const nutrientOf = (code: NutrientCode): Sql => sql`(e.nutrients ->> ${code})::numeric`
 
-/** Foods `e` that the business plans with. */
-export const isOffered = sql`e.deleted_at is null and not e.is_hidden`
+/** Foods `e` that the business plans with: of those that two tables have, the one of the table that stands first. */
+export const isOffered = sql`e.deleted_at is null and not e.is_hidden and e.is_listed`
 
 /** A condition on the foods `e` that the actor's list holds with these filters. */
 export function listCondition(actor: Actor, filters: Filters, matching: Matching): Sql {
@@ -58,8 +58,8 @@ export function listCondition(actor: Actor, filters: Filters, matching: Matching
 /** The food that an everyday word means is found, whatever it is called. */
 function matchesSearch(search: string | undefined, matching: Matching): Sql[] {
   const words = matchesNouns(sql`e.search`, foodSearchWords(codeOf(search) ?? ''), matching)
-  const { meantId } = foodQuestion(search ?? '')
-  return meantId === undefined ? words : [sql`(${joined(words, ' and ')} or e.id = ${meantId})`]
+  const { meantIds } = foodQuestion(search ?? '')
+  return meantIds.length === 0 ? words : [sql`(${joined(words, ' and ')} or e.id = any(${[...meantIds]}::uuid[]))`]
 }
 
 /** A barcode is found however it was typed or scanned: an UPC-A is stored as the EAN-13 that it is. */

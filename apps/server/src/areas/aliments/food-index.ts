@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { AllergenTags, getFoodIndex, IndexedFood } from '@allenio/contract/aliments'
+import type { AllergenTags, FoodTableOrder, getFoodIndex, IndexedFood } from '@allenio/contract/aliments'
 import { packLibrary, type LibraryFood } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
@@ -14,23 +14,25 @@ export const noteChange = (db: WorkspaceDb) =>
 interface Revisions {
   own: number
   library: string
+  tables: FoodTableOrder
 }
 
 const findRevisions = (db: WorkspaceDb) =>
   db.one<Revisions>(sql`
-  select coalesce(s.revision, 0) as own, coalesce(l.digest, '') as library from system_food_state l left join food_state s on true`)
+  select coalesce(s.revision, 0) as own, coalesce(l.digest, '') as library, food_tables() as tables from system_food_state l left join food_state s on true`)
 
 const digestLength = 16
 /** A device that keeps the index as it was made before asks for it anew. */
-const format = 'b'
+const format = 'c'
 
 /** The parts that a device with these revisions does not have yet. */
 export async function readIndex(db: WorkspaceDb, actor: Actor, known: ParsedInput<typeof getFoodIndex>): Promise<FoodIndex> {
-  const { own, library } = await findRevisions(db)
+  const { own, library, tables } = await findRevisions(db)
   const [revision, libraryRevision] = [`${format}${own}`, `${format}${library.slice(0, digestLength)}`]
   return {
     revision,
     libraryRevision,
+    tables,
     own:
       revision === known.revision ? null : { foods: await listOwn(db), hiddenIds: await listHidden(db), overlays: await listOverlays(db) },
     library: libraryRevision === known.libraryRevision ? null : packLibrary(await listLibrary(db)),
@@ -49,7 +51,8 @@ const listOwn = (db: WorkspaceDb) =>
 const listLibrary = (db: WorkspaceDb) =>
   db.many<LibraryFood>(sql`
   select source_id as "sourceId", name_it as "nameIt", name_en as "nameEn", category, kcal, protein, carbs, lipids,
-    carbs_include_fiber as "carbsIncludeFiber", allergens, (nutrients ->> 'cholesterol')::numeric as cholesterol
+    carbs_include_fiber as "carbsIncludeFiber", allergens, (nutrients ->> 'cholesterol')::numeric as cholesterol,
+    twin_source_id as twin, case when synonyms = '' then '{}' else string_to_array(synonyms, '|') end as synonyms
   from system_foods where archived_at is null`)
 
 interface OverlaidFood {

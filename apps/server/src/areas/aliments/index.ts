@@ -83,6 +83,7 @@ export {
   type FoodBasics,
   type FoodVersion,
   type FoodWeights,
+  listFoodTables,
 } from './planned.ts'
 export { noteFoodUses } from './recent-foods.ts'
 export { findOfferedFood, listFoodsOfCategories } from './swap-foods.ts'

@@ -18,7 +18,7 @@ export async function findLikelyFoods(db: WorkspaceDb, actor: Actor, names: read
   const find = (text: string, manner: SearchManner) => {
     const question = foodQuestion(text)
     const found = search(question.typed, most, manner)
-    const everydayFood = byId.get(question.meantId ?? '')
+    const everydayFood = question.meantIds.map(id => byId.get(id)).find(food => food !== undefined)
     return everydayFood ? rankFoods([everydayFood, ...found.filter(each => each !== everydayFood)], question) : found
   }
   // lists of several dishes repeat their foods
@@ -30,8 +30,8 @@ async function listOffered(db: WorkspaceDb, actor: Actor) {
   const rows = await db.many<RankRow>(sql`
     select ${rankColumns(actor)} from all_foods e where ${isOffered} order by ${listOrder(actor, { sort: 'name', filters: {} })}`)
   return rows.map((row, place) => {
-    const { id, facts, keys } = rankedFoodOf(row, actor)
-    return { id, place, facts, base: foodRankBase(facts), text: foodText({ keys, brand: row.brand, barcode: row.barcode }) }
+    const { id, facts, keys, synonyms } = rankedFoodOf(row, actor)
+    return { id, place, facts, base: foodRankBase(facts), text: foodText({ keys, brand: row.brand, barcode: row.barcode, synonyms }) }
   })
 }
 

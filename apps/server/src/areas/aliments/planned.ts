@@ -1,4 +1,5 @@
-import type { FoodMeasure, SourcedMeasure, PlannedFood } from '@allenio/contract/aliments'
+import { foodTables, type FoodMeasure, type FoodTable, type SourcedMeasure, type PlannedFood } from '@allenio/contract/aliments'
+import { tableOfSource } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { contentRecord, type ContentColumns } from './content.ts'
@@ -131,6 +132,13 @@ export async function findFoodWeights(db: WorkspaceDb, refs: readonly FoodVersio
       (v.content ->> 'cookingFactor')::numeric as "cookingFactor"
     from asked a join food_versions v on v.food_id = a.id and v.version = a.version`)
   return new Map(rows.map(({ ediblePart, cookingFactor, ...ref }) => [foodKey(ref), { ediblePart, cookingFactor }]))
+}
+
+/** The tables that the figures of these foods come from. Own foods have none. */
+export async function listFoodTables(db: WorkspaceDb, ids: readonly string[]): Promise<FoodTable[]> {
+  const foods = await db.many<Row<'system_foods', 'source_id'>>(sql`select source_id from system_foods where id = any(${[...ids]}::uuid[])`)
+  const tables = new Set(foods.map(({ source_id }) => tableOfSource(source_id)))
+  return foodTables.filter(table => tables.has(table))
 }
 
 /** Reads the names of the library's foods, by their id. */

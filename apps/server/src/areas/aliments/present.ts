@@ -1,5 +1,5 @@
 import type { Food, FoodDetail } from '@allenio/contract/aliments'
-import { foodName } from '@allenio/domain/aliments'
+import { foodName, tableOfSource } from '@allenio/domain/aliments'
 import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
@@ -62,7 +62,7 @@ export async function readFood(db: WorkspaceDb, actor: Actor, id: string): Promi
 
 export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<FoodDetail> {
   const [food, row, uses] = await Promise.all([readFood(db, actor, id), findFullRow(db, id), listUses(db, actor, [id])])
-  const { nutrients, density, edible_part, cooking_factor, note, measures, library_allergens } = found(row)
+  const { nutrients, density, edible_part, cooking_factor, note, measures, library_allergens, source_id, below_limit } = found(row)
   return {
     ...food,
     nutrients,
@@ -72,6 +72,8 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     note,
     measures,
     libraryAllergens: library_allergens,
+    table: source_id === null ? null : tableOfSource(source_id),
+    belowLimit: below_limit,
     usedIn: uses.map(({ id: useId, title, href }) => ({ id: useId, title, href })),
   }
 }

@@ -1,9 +1,16 @@
-import { foodLimits, foodOptionsAtMost, type FoodSort, type NutrientCode, type SourcedMeasure } from '@allenio/contract/aliments'
+import {
+  foodLimits,
+  type BelowLimit,
+  foodOptionsAtMost,
+  type FoodSort,
+  type NutrientCode,
+  type SourcedMeasure,
+} from '@allenio/contract/aliments'
 import type { Actor } from '#platform/access'
 import { limitTo, limitToPage, sql, type Matching, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import type { ContentColumns } from './content.ts'
 import { isRanked, listRankedIds } from './ranked-foods.ts'
-import { isFavorite, isOffered, listCondition, listOrder, nutrientOf, type Filters } from './filters.ts'
+import { isFavorite, listCondition, listOrder, nutrientOf, type Filters } from './filters.ts'
 
 /** A food of the business or of the library. */
 export type FoodRow = NotNull<
@@ -68,8 +75,8 @@ interface Counts {
 export const countRows = (db: WorkspaceDb, actor: Actor, filters: Filters, matching: Matching) =>
   db.one<Counts>(sql`
   select count(*) filter (where ${listCondition(actor, filters, matching)}) as matching,
-    count(*) filter (where e.is_own) as own, count(*) filter (where not e.is_own and not e.is_hidden) as library,
-    count(*) filter (where not e.is_hidden and ${isFavorite(actor)}) as favorites, count(*) filter (where e.is_hidden) as hidden
+    count(*) filter (where e.is_own) as own, count(*) filter (where not e.is_own and not e.is_hidden and e.is_listed) as library,
+    count(*) filter (where not e.is_hidden and e.is_listed and ${isFavorite(actor)}) as favorites, count(*) filter (where e.is_hidden) as hidden
   from all_foods e where e.deleted_at is null`)
 
 /** Finds foods by their ids, deleted and archived ones included. */
@@ -91,6 +98,9 @@ export interface FullRow extends Omit<ContentColumns, 'measures'> {
   /** Household measures; those of the business come first. */
   measures: SourcedMeasure[]
   library_allergens: ContentColumns['allergens']
+  /** The number of a food of the library in its table. */
+  source_id: number | null
+  below_limit: BelowLimit
 }
 
 export async function findFullRow(db: WorkspaceDb, id: string): Promise<FullRow | undefined> {
@@ -98,13 +108,14 @@ export async function findFullRow(db: WorkspaceDb, id: string): Promise<FullRow 
     (await db.maybeOne<FullRow>(sql`
     select true as is_own, system_id, name_it, name_en, category, brand, barcode, kcal, protein, carbs, lipids, carbs_include_fiber,
       nutrients, density, edible_part, cooking_factor, allergens, '{}'::jsonb as library_allergens,
-      note, deleted_at, ${ownMeasures(sql`f.measures`)} as measures
+      null::integer as source_id, '{}'::jsonb as below_limit, note, deleted_at, ${ownMeasures(sql`f.measures`)} as measures
     from foods f where id = ${id}`)) ??
     (await db.maybeOne<FullRow>(sql`
     select false as is_own, null::uuid as system_id, s.name_it, s.name_en, s.category, '' as brand, null as barcode, s.kcal, s.protein,
       s.carbs,
       s.lipids, s.carbs_include_fiber, s.nutrients, null::numeric as density, null::numeric as edible_part, null::numeric as cooking_factor,
-      s.allergens || coalesce(f.allergens, '{}') as allergens, s.allergens as library_allergens, '' as note, s.archived_at as deleted_at,
+      s.allergens || coalesce(f.allergens, '{}') as allergens, s.allergens as library_allergens,
+      s.source_id, s.below_limit, '' as note, s.archived_at as deleted_at,
       case when f.food_id is null then s.measures else ${ownMeasures(sql`f.measures`)} || s.measures end as measures
     from system_foods s left join food_overlays f on f.food_id = s.id where s.id = ${id}`))
   )
@@ -151,4 +162,6 @@ type Macros = Row<'all_foods', 'protein' | 'carbs' | 'lipids'>
 
 /** Finds the macros of the food with which others are compared. */
 export const findMacros = (db: WorkspaceDb, id: string) =>
-  db.maybeOne<Macros>(sql`select e.protein, e.carbs, e.lipids from all_foods e where e.id = ${id} and ${isOffered}`)
+  db.maybeOne<Macros>(
+    sql`select e.protein, e.carbs, e.lipids from all_foods e where e.id = ${id} and e.deleted_at is null and not e.is_hidden`,
+  )

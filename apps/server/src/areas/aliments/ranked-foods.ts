@@ -7,11 +7,11 @@ import { isRecent } from './recent-foods.ts'
 
 /** The columns from which the rank of a food is computed. */
 export type RankRow = NotNull<Row<'all_foods', 'id' | 'name_it' | 'name_en' | 'brand' | 'is_own'>> &
-  Row<'all_foods', 'barcode'> & { is_favorite: boolean; is_recent: boolean }
+  Row<'all_foods', 'barcode' | 'synonyms' | 'is_of_later_table'> & { is_favorite: boolean; is_recent: boolean }
 
 /** The columns of a `RankRow`, for a query that names its foods `e`. */
 export const rankColumns = (actor: Actor): Sql =>
-  sql`e.id, e.name_it, e.name_en, e.brand, e.barcode, e.is_own, ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent`
+  sql`e.id, e.name_it, e.name_en, e.brand, e.barcode, e.is_own, e.synonyms, e.is_of_later_table, ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent`
 
 /** The ids of foods that a search has found, the likeliest first: the same rule as on devices, which search by themselves. */
 export const rankRows = (rows: readonly RankRow[], search: string, actor: Pick<Actor, 'language'>): string[] =>
@@ -24,9 +24,16 @@ export function rankedFoodOf(
   { id, name_it: nameIt, name_en: nameEn, brand, barcode, ...row }: RankRow,
   { language }: Pick<Actor, 'language'>,
 ) {
-  const habits = { isOfClient: false, isOwn: row.is_own, isFavorite: row.is_favorite, isRecent: row.is_recent }
+  const habits = {
+    isOfClient: false,
+    isOwn: row.is_own,
+    isFavorite: row.is_favorite,
+    isRecent: row.is_recent,
+    isOfLaterTable: row.is_of_later_table ?? false,
+  }
+  const synonyms = (row.synonyms ?? '').split('|').filter(Boolean)
   const keys = foodKeys({ nameIt, nameEn })
-  return { id, keys, facts: foodRankFacts({ keys, brand, barcode, ...habits }, language) }
+  return { id, keys, synonyms, facts: foodRankFacts({ keys, brand, barcode, synonyms, ...habits }, language) }
 }
 
 /** Whether foods are put in order by what is searched, and not by a column. */

@@ -15,6 +15,7 @@ import { updateOverlay } from './overlays.ts'
 import { cloneFood, createFood, deleteFood, updateFood } from './own-foods.ts'
 import { findPlannedFoods } from './planned.ts'
 import { nameOf, presentRows, readDetail, readFood } from './present.ts'
+import { setTables } from './tables.ts'
 import { countRows, findMacros, findRow, listAuthors, listOptions, listRows } from './queries.ts'
 
 type AskedFilters = ParsedInput<typeof contract.countFoods>
@@ -136,6 +137,11 @@ export const alimentBindings = [
   bind(contract.updateFoodOverlay, async ({ db, actor }, overlay) => {
     await updateOverlay(db, actor, overlay)
     return withMessage('food updated', await readDetail(db, actor, overlay.id))
+  }),
+
+  bind(contract.setFoodTables, async ({ db, actor }, { tables }) => {
+    await setTables(db, actor, tables)
+    return { tables }
   }),
 
   bind(contract.changeManyFoods, ({ db, actor }, change) => changeMany(db, actor, change)),

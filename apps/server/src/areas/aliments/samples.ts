@@ -94,6 +94,7 @@ export const alimentsSamples = samplesOf(contract, {
     input: { id: apple, isHidden: false, measures: [measure], allergens: { nuts: 'may contain' as const } },
     foreign: { id: await foodOf(scene)(scene.b), isHidden: true },
   }),
+  setFoodTables: () => ({ as: 'admin', input: { tables: 'USDA first' as const } }),
   changeManyFoods: scene =>
     asNutritionist(scene, foodOf(scene), id => ({ action: 'set category' as const, ids: [id], category: 'grains_flours' as const })),
   startFoodImport: async ({ a, b }) => ({

@@ -4,7 +4,7 @@ import type { SwapFood } from '@allenio/domain/meal-diary'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isOffered } from './filters.ts'
 
-const everydayIds = [...everydayFoods.keys()].map(idOfSource)
+const everydayIds = [...new Set(everydayFoods.flatMap(([sources]) => sources))].map(idOfSource)
 
 type SwapRow = Omit<SwapFood, 'name'> & Record<'name_it' | 'name_en', Row<'foods', 'name_it'>['name_it']>
 

@@ -21,7 +21,7 @@ async function scene() {
 
 type Scene = TestTeam & { clientId: string; diet: TestDiet }
 
-const [peeledAlmonds, sunflowerSeeds] = [idOfSource(12062), idOfSource(12036)]
+const [peeledAlmonds, sunflowerSeeds] = [idOfSource(2015041), idOfSource(1000281)]
 
 const swapTo = (diet: TestDiet, foodId: string, more: object = {}) => ({
   ...planned(diet),
@@ -61,7 +61,7 @@ describe('the foods that are offered', () => {
   test('are of the same family, in grams with the same energy, and a write takes what was offered', async () => {
     const team = await scene()
     const candidates = await offered(team)
-    expect(candidates[0]).toMatchObject({ category: 'nuts_seeds', food: { it: expect.stringContaining('Mandorle') } })
+    expect(candidates.every(({ category, food }) => category === 'nuts_seeds' && food.it !== 'Mandorle')).toBe(true)
     expect(candidates.map(({ food }) => food.id)).toContain(peeledAlmonds)
     for (const { food, grams } of candidates)
       expect(await as(team.client).call(saveOwnSwap, swapTo(team.diet, food.id))).toMatchObject({ food, grams, alternativeId: null })

@@ -26,6 +26,7 @@ const ownFood = (id: string, nameIt: string, more: Partial<IndexedFood> = {}): I
 const indexOf = (foods: IndexedFood[], more: Partial<FoodIndex> = {}): FoodIndex => ({
   revision: '1',
   libraryRevision: '1',
+  tables: 'Europe first',
   own: { foods, hiddenIds: [], overlays: [] },
   library: someLibraryFoods,
   favoriteIds: [],
@@ -119,6 +120,40 @@ describe('the search for foods on the device', () => {
     expect(hiding.all).toHaveLength(italian.all.length - 1)
   })
 
+  test('finds foods of the chosen tables alone, and of a food that two have the preferred one', () => {
+    const inTable = (sourceId: number, nameIt: string, twin: number | null, synonyms: readonly string[] = []) => ({
+      sourceId,
+      nameIt,
+      nameEn: nameIt,
+      twin,
+      synonyms,
+      category: null,
+      allergens: {},
+      cholesterol: null,
+      kcal: 50,
+      protein: 1,
+      carbs: 1,
+      lipids: 1,
+      carbsIncludeFiber: false,
+    })
+    const foods = [
+      inTable(9003, 'Mela con buccia', 1000378),
+      inTable(9500, 'Mela Fuji', null),
+      inTable(1000378, 'Mela', 9003),
+      inTable(1000465, 'Cicoria pan di zucchero', null, ['cicoria bianca di Milano']),
+    ]
+    const namesIn = (tables: FoodIndex['tables'], text: string) =>
+      foodLibraryOf(indexOf([], { tables, library: packLibrary(foods) }), 'it')
+        .find(text, 9)
+        .map(({ name }) => name)
+    expect(namesIn('Europe first', 'mela')).toEqual(['Mela', 'Mela Fuji'])
+    expect(namesIn('Europe only', 'mela')).toEqual(['Mela'])
+    expect(namesIn('USDA first', 'mela')).toEqual(['Mela con buccia', 'Mela Fuji'])
+    expect(namesIn('USDA only', 'cicoria')).toEqual([])
+    expect(namesIn('Europe first', 'cicoria bianca di milano')).toEqual(['Cicoria pan di zucchero'])
+    expect(foodLibraryOf(indexOf([], { library: packLibrary(foods) }), 'it').get(idOfSource(9003))?.name).toBe('Mela con buccia')
+  })
+
   test('knows exact names in both languages, own ones first, and everyday words', () => {
     const named = foodLibraryOf(indexOf([ownFood('own', 'Latte intero')]), 'it')
     expect([named.called('LATTE intero')?.id, italian.called('apple with skin')?.id, italian.called('mele')?.id]).toEqual([
@@ -148,6 +183,8 @@ test('a key costs at most 8 ms among 4,600 foods', () => {
         category: null,
         allergens: {},
         cholesterol: null,
+        twin: null,
+        synonyms: [],
         ...figures,
       }
     }),

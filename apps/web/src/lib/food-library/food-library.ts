@@ -10,6 +10,8 @@ import {
   foodText,
   idOfSource,
   isAnswer,
+  isListedFood,
+  isOfLaterFoodTable,
   rankFoods,
   unpackLibrary,
   type FoodFigures,
@@ -59,19 +61,32 @@ export interface FoodLibrary {
 interface StoredFood extends Omit<FoundFood, 'name'> {
   keys: FoodKeys
   barcode: string
+  synonyms: readonly string[]
+  /** A food of the library: its number, and that of the same food in the other tables. */
+  inTable?: Pick<LibraryFood, 'sourceId' | 'twin'>
   /** All its words between blanks. */
   text: string
 }
 
 type LibraryEntry = FoundFood & StoredFood & Searchable<FoodRankFacts>
 
-const stored = (food: Omit<FoundFood, 'name'>, barcode = ''): StoredFood => {
-  const keys = foodKeys(food)
-  return { ...food, keys, barcode, text: foodText({ keys, brand: food.brand, barcode }) }
+interface NewFood extends Omit<FoundFood, 'name'> {
+  synonyms?: readonly string[]
 }
 
-const ofLibrary = ({ sourceId, nameIt, nameEn, category, allergens, cholesterol, ...figures }: LibraryFood): StoredFood =>
-  stored({ id: idOfSource(sourceId), version: 1, nameIt, nameEn, category, brand: '', source: 'library', figures, allergens, cholesterol })
+const stored = ({ synonyms = [], ...food }: NewFood, barcode = ''): StoredFood => {
+  const keys = foodKeys(food)
+  return { ...food, keys, barcode, synonyms, text: foodText({ keys, brand: food.brand, barcode, synonyms }) }
+}
+
+const ofLibrary = (food: LibraryFood): StoredFood => {
+  const { sourceId, twin, synonyms, nameIt, nameEn, category, allergens, cholesterol, ...figures } = food
+  const id = idOfSource(sourceId)
+  return {
+    ...stored({ id, version: 1, nameIt, nameEn, category, brand: '', source: 'library', figures, allergens, cholesterol, synonyms }),
+    inTable: { sourceId, twin },
+  }
+}
 
 const ofBusiness = ({
   id,
@@ -107,9 +122,10 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
   const entries = storedFoods(index)
     .sort(({ keys: one }, { keys: other }) => (one[language] < other[language] ? -1 : one[language] > other[language] ? 1 : 0))
     .map((food, place): LibraryEntry => {
-      const { id, source, keys, barcode } = food
+      const { id, source, keys, barcode, synonyms, inTable } = food
       const habits = { isOfClient: ofClient.has(id), isOwn: source === 'own', isFavorite: favorites.has(id), isRecent: recent.has(id) }
-      const facts = foodRankFacts({ keys, brand: food.brand, barcode, ...habits }, language)
+      const isOfLaterTable = inTable !== undefined && isOfLaterFoodTable(inTable, index.tables)
+      const facts = foodRankFacts({ keys, brand: food.brand, barcode, synonyms, isOfLaterTable, ...habits }, language)
       return {
         ...food,
         allergens: overlays.get(id) ?? food.allergens,
@@ -119,21 +135,25 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
         base: foodRankBase(facts),
       }
     })
-  const all = entries.filter(({ id }) => !hidden.has(id))
+  const isOffered = ({ id, inTable }: LibraryEntry) => !hidden.has(id) && (inTable === undefined || isListedFood(inTable, index.tables))
+  const all = entries.filter(isOffered)
   const byId = new Map(entries.map(entry => [entry.id, entry]))
-  const offered = (id: string) => (hidden.has(id) ? undefined : byId.get(id))
+  const offered = (id: string) => {
+    const entry = byId.get(id)
+    return entry && isOffered(entry) ? entry : undefined
+  }
   const likely = all.toSorted((one, other) => one.base - other.base || one.place - other.place)
   const usedIds = new Set([...clientFoodIds, ...index.recentIds])
   const usedFirst = [...[...usedIds].flatMap(id => offered(id) ?? []), ...likely.filter(({ id }) => !usedIds.has(id))]
   const search = searchIn(all, foodRanking)
   let byName: ReadonlyMap<string, LibraryEntry> | undefined
-  const everyday = (text: string) => offered(foodQuestion(text).meantId ?? '')
+  const firstOffered = (ids: readonly string[]) => ids.map(offered).find(entry => entry !== undefined)
   const find = (text: string, atMost: number): readonly LibraryEntry[] => {
     const question = foodQuestion(text)
-    const { typed, meantId } = question
+    const { typed, meantIds } = question
     if (typed.words.length === 0) return usedFirst.slice(0, atMost)
     const found = search(typed, atMost)
-    const everydayFood = meantId === undefined ? undefined : offered(meantId)
+    const everydayFood = firstOffered(meantIds)
     if (everydayFood) return rankFoods([everydayFood, ...found.filter(each => each !== everydayFood)], question).slice(0, atMost)
     return found.length > 0 ? found : nearFoods(typed, words => find(words.join(' '), atMost))
   }
@@ -148,7 +168,7 @@ export function foodLibraryOf(index: FoodIndex, language: Language, clientFoodId
     },
     called(name) {
       byName ??= namedFoods(likely.toReversed())
-      return byName.get(nameKey(name)) ?? everyday(name)
+      return byName.get(nameKey(name)) ?? firstOffered(foodQuestion(name).meantIds)
     },
     get: id => byId.get(id),
   }

@@ -78,6 +78,16 @@ export const someLibraryFoods = packLibrary(
     .map(line => {
       const [sourceId, nameIt = '', nameEn = '', kcal, protein] = line.split('|')
       const figures = { kcal: Number(kcal), protein: Number(protein), carbs: null, lipids: null, carbsIncludeFiber: false }
-      return { sourceId: Number(sourceId), nameIt, nameEn, category: null, ...figures, allergens: {}, cholesterol: null }
+      return {
+        sourceId: Number(sourceId),
+        nameIt,
+        nameEn,
+        category: null,
+        ...figures,
+        allergens: {},
+        cholesterol: null,
+        twin: null,
+        synonyms: [],
+      }
     }),
 )

@@ -25,6 +25,8 @@ const library: FoodColumns = {
   allergens: [0],
   animalFats: [],
   plantFats: [],
+  twins: [],
+  synonyms: [],
 }
 const bread: IndexedFood = {
   id: newId(),
@@ -61,6 +63,7 @@ function foodServer() {
     const index: FoodIndex = {
       revision,
       libraryRevision,
+      tables: 'Europe first',
       own: searchParams.get('revision') === revision ? null : { foods: state.foods, hiddenIds: [], overlays: [] },
       library: searchParams.get('libraryRevision') === libraryRevision ? null : library,
       favoriteIds: [],

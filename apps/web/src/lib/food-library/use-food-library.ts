@@ -7,7 +7,15 @@ import { useLanguage } from '#lib/words'
 import { foodLibraryOf, type FoodIndex, type FoodLibrary } from './food-library.ts'
 
 const staleMs = 5 * 60_000
-const none: FoodIndex = { revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }
+const none: FoodIndex = {
+  revision: '',
+  libraryRevision: '',
+  tables: 'Europe first',
+  own: null,
+  library: null,
+  favoriteIds: [],
+  recentIds: [],
+}
 
 /** Asks only for the parts that this device does not have: the library stays until its content changes. */
 export const foodIndexQuery = () => {

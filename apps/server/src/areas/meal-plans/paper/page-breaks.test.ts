@@ -47,6 +47,7 @@ const paperOf = (day: Day | null, more: Partial<MealPlanPaper> = {}): MealPlanPa
   recipes: [],
   shopping: [],
   cookedNote: '',
+  sources: '',
   words: { or: 'oppure', noDays: '', noMeals: '', recipes: 'Ricette', shopping: 'Lista della spesa', shoppingNote: 'Pesi a crudo' },
   ...more,
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@allenio/contract'
-import type { PlannedFood } from '@allenio/contract/aliments'
+import type { FoodTable, PlannedFood } from '@allenio/contract/aliments'
 import { MealPlanCells, type MealPlanPaperOptions, type PaperPreset } from '@allenio/contract/meal-plans'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { formatDay, formatDecimal, formatInteger, formatWeekday } from '@allenio/domain/formats'
@@ -40,6 +40,8 @@ export interface Printing {
   recipes: ReadonlyMap<string, RecipeMethod>
   /** The words beside foods that the client's exclusions name, by the ids of rows. */
   conflicts: ReadonlyMap<string, string>
+  /** The tables that the figures come from, which have to be named. */
+  tables: readonly FoodTable[]
 }
 
 interface Drawing extends Printing {
@@ -67,6 +69,7 @@ export function presentPaper(printing: Printing, business: string) {
     days: days.map((day, index) => presentDay(day, index, drawing)),
     recipes: presentRecipes(days, printing),
     shopping: options.withShoppingList ? listShopping(days, foods, language) : [],
+    sources: printing.tables.length > 0 ? say('sources', { tables: printing.tables.map(table => say(`source ${table}`)).join('; ') }) : '',
     cookedNote: hasCookedWeights(days, printing) ? say('cooked note', { business }) : '',
     words: {
       or: say('or'),

@@ -1,7 +1,7 @@
 import type { MealPlanPageOptions, MealPlanPaperOptions } from '@allenio/contract/meal-plans'
 import { formatDay, formatWeight } from '@allenio/domain/formats'
 import { listDescriptions, readPlannedDays, type PlannedDay } from '@allenio/domain/meal-plans'
-import { findExclusions, findPlannedFoods, type FoundExclusion } from '#areas/aliments'
+import { findExclusions, findPlannedFoods, listFoodTables, type FoundExclusion } from '#areas/aliments'
 import { findLetterhead, findLogoFile, readLogo } from '#areas/business'
 import { areMacrosHidden } from '#areas/macros'
 import { findRecipeMethods } from '#areas/recipes'
@@ -83,15 +83,19 @@ async function readPrinting(db: WorkspaceDb, actor: Actor, options: PaperContent
   const content = { foodIds: refs.map(({ id }) => id), descriptions: listDescriptions(days) }
   const exclusions = client === null ? [] : ((await findExclusions(db, [client.id], actor.language)).get(client.id) ?? [])
   const { startDate } = options
-  const [foods, recipes, clientLines, conflicts, hasFigures, dates] = await Promise.all([
+  const [foods, recipes, clientLines, conflicts, hasFigures, dates, tables] = await Promise.all([
     findPlannedFoods(db, actor, refs, { readsNutrients: false }),
     findRecipeMethods(db, recipeIdsIn(days)),
     readClientLines(db, actor, client, exclusions),
     options.withConflicts ? findConflicts(db, actor, { content, exclusions }) : new Map<string, string>(),
     options.withFigures && maySeeFigures(db, actor, client),
     startDate === undefined ? noDates : readPaperDates(db, { planId, rows, days, client, startDate }),
+    listFoodTables(
+      db,
+      refs.map(({ id }) => id),
+    ),
   ])
-  return { planId, rows, options, dates, language: actor.language, hasFigures, clientLines, foods, recipes, conflicts }
+  return { planId, rows, options, dates, language: actor.language, hasFigures, clientLines, foods, recipes, conflicts, tables }
 }
 
 /** Figures that are hidden from a client do not reach them on paper either. */

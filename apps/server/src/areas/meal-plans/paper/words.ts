@@ -1,3 +1,4 @@
+import type { FoodTable } from '@allenio/contract/aliments'
 import { addWords } from '#platform/words'
 
 type Word =
@@ -27,6 +28,8 @@ type Word =
   | 'food'
   | 'cooked'
   | 'cooked note'
+  | 'sources'
+  | `source ${FoodTable}`
   | 'allergy'
   | 'intolerance'
   | 'diet'
@@ -62,6 +65,10 @@ export const paperWords = addWords<Word>('meal plan paper', {
     'other foods': 'Altro',
     food: 'Alimento da scegliere',
     cooked: '{{weight}} da cotto',
+    sources: 'Valori nutrizionali: {{tables}}.',
+    'source FSVO': 'USAV, Banca dati svizzera dei valori nutritivi, versione 7.0 (2025)',
+    'source Ciqual': 'Anses, Ciqual 2025, Licence Ouverte 2.0 (Etalab)',
+    'source USDA': 'USDA, National Nutrient Database, Release 28',
     'cooked note': 'I pesi sono a crudo. Quelli da cotto seguono la resa in cottura indicata per l’alimento da {{business}}.',
     allergy: 'allergia',
     intolerance: 'intolleranza',
@@ -96,6 +103,10 @@ export const paperWords = addWords<Word>('meal plan paper', {
     'other foods': 'Other',
     food: 'Food to be chosen',
     cooked: '{{weight}} cooked',
+    sources: 'Nutritional values: {{tables}}.',
+    'source FSVO': 'FSVO, Swiss Food Composition Database, version 7.0 (2025)',
+    'source Ciqual': 'Anses, Ciqual 2025, Licence Ouverte 2.0 (Etalab)',
+    'source USDA': 'USDA, National Nutrient Database, Release 28',
     'cooked note': 'Weights are raw. Cooked ones follow the cooking yield that {{business}} has given for the food.',
     allergy: 'allergy',
     intolerance: 'intolerance',

@@ -1,8 +1,9 @@
 import { exportFoods } from '@allenio/contract/aliments'
-import { IconAtom2, IconBarcode, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
+import { IconAtom2, IconBarcode, IconBooks, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MicronutrientModal } from '#areas/micronutrients'
+import { useMe } from '#shell'
 import { saveDownload } from '#shell/downloads'
 import { useCreate, useLibraryWords, useSources, useTableImport } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
@@ -22,6 +23,7 @@ import { useRowParts } from './rows.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 
+const TablesDialog = lazyPart(() => import('../tables/tables-dialog.tsx'), 'TablesDialog')
 const ImportFoods = lazyPart(() => import('../import/import-foods.tsx'), 'ImportFoods')
 
 const views = ['source', 'onlyFavorites', 'onlyHidden'] as const
@@ -37,6 +39,8 @@ export function Page() {
   const { data: counts } = useQuery(countsQuery(filters))
   const rows = useRowParts(place)
   const [isChoosingNutrients, setChoosingNutrients] = useState(false)
+  const [isChoosingTables, setChoosingTables] = useState(false)
+  const mayChooseTables = useMe()?.workspace?.role === 'admin'
   const imports = useTableImport()
   const { mayCreate, create, createButton, createWay } = useCreate('create aliments', {
     label: t('create'),
@@ -72,6 +76,7 @@ export function Page() {
         {
           items: [
             { label: t('micronutrients'), icon: IconAtom2, onClick: () => setChoosingNutrients(true) },
+            ...(mayChooseTables ? [{ label: t('tables'), icon: IconBooks, onClick: () => setChoosingTables(true) }] : []),
             ...(mayCreate ? [imports.item] : []),
             ...(isEmpty ? [] : exportItems),
           ],
@@ -93,6 +98,7 @@ export function Page() {
         <EmptyState large picture={<FoodsPicture />} title={t('emptyTitle')} text={t('emptyText')} ways={mayCreate ? ways : undefined} />
       }>
       {imports.isOpen && <ImportFoods onClose={imports.close} />}
+      {isChoosingTables && <TablesDialog onClose={() => setChoosingTables(false)} />}
       {isChoosingNutrients && <MicronutrientModal onClose={() => setChoosingNutrients(false)} />}
     </ListPage>
   )

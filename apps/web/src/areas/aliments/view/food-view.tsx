@@ -5,13 +5,14 @@ import { CoverImage } from '#ui/cover-image'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { InfoTip } from '#ui/info-tip'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { PageSheet } from '#ui/sheet-page'
 import { Text } from '#ui/text'
 import { UsedIn } from '#ui/used-in'
 import { AllergenList } from '../allergens/allergen-list.tsx'
 import { useMacroNames, useNameWords } from '../names/words.ts'
+import { useLimitText } from '../figures/limit-text.ts'
 import { FactList } from './fact-list.tsx'
 import { MeasureList } from './measure-list.tsx'
 import { NutrientSection } from './nutrient-section.tsx'
@@ -50,10 +51,23 @@ export function FoodView({ food }: { food: FoodDetail }) {
       <UsedIn title={t('usedIn')} uses={usedIn} hiddenTitle={t('usedInHidden')} />
       {isOfLibrary && (
         <Section title={t('source')} split>
-          <Text tone={2}>{t('sourceText')}</Text>
+          <SourceText table={food.table} />
         </Section>
       )}
     </PageSheet>
+  )
+}
+
+function SourceText({ table }: Pick<FoodDetail, 'table'>) {
+  const t = useViewWords()
+  if (table === null) return null
+  return (
+    <Stack gap={4}>
+      <Text tone={2}>{t(`source${table}`)}</Text>
+      <Text size="small" tone={3}>
+        {t(table === 'USDA' ? 'american' : 'ownChoice')}
+      </Text>
+    </Stack>
   )
 }
 
@@ -63,6 +77,7 @@ function MacroFigures({ food }: { food: FoodDetail }) {
   const names = useMacroNames()
   const { decimal } = useFormats()
   const figure = (value: number | null, most: number) => (value === null ? '–' : decimal(value, { most }))
+  const limits = useLimitText(food.belowLimit)
   return (
     <FigureRow>
       <FigureCell>
@@ -80,8 +95,8 @@ function MacroFigures({ food }: { food: FoodDetail }) {
                 names.macro(macro)
               )
             }
-            value={figure(food[macro], 1)}
-            unit="g"
+            value={limits(macro) ?? figure(food[macro], 1)}
+            unit={limits(macro) === undefined ? 'g' : ''}
           />
         </FigureCell>
       ))}

@@ -8,14 +8,16 @@ import { Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { NutrientText } from '../figures/figure-text.tsx'
+import { useLimitText } from '../figures/limit-text.ts'
 import { useFoodNames } from '../names/names.ts'
 import css from './view.module.css'
 import { useViewWords } from './words.ts'
 
 /** The nutrients that the person has chosen, and behind a disclosure all of them. */
-export function NutrientSection({ food: { nutrients } }: { food: FoodDetail }) {
+export function NutrientSection({ food }: { food: FoodDetail }) {
   const t = useViewWords()
   const names = useFoodNames()
+  const { nutrients } = food
   const chosenCodes = useChosenMicronutrients().map(({ id }) => id)
   const [isChoosing, setChoosing] = useState(false)
   const knownCount = nutrientCodes.filter(code => nutrients[code] !== undefined).length
@@ -28,7 +30,7 @@ export function NutrientSection({ food: { nutrients } }: { food: FoodDetail }) {
         </Button>
       }>
       <Stack gap={16}>
-        {chosenCodes.length > 0 ? <NutrientList codes={chosenCodes} nutrients={nutrients} /> : <Text tone={3}>{t('noneChosen')}</Text>}
+        {chosenCodes.length > 0 ? <NutrientList codes={chosenCodes} food={food} /> : <Text tone={3}>{t('noneChosen')}</Text>}
         <Disclosure title={t('all')} sub={t('knownCount', { count: knownCount, all: nutrientCodes.length })}>
           <Stack gap={20}>
             {nutrientGroups.map(group => (
@@ -36,7 +38,7 @@ export function NutrientSection({ food: { nutrients } }: { food: FoodDetail }) {
                 <Text as="h3" weight={600}>
                   {names.group(group)}
                 </Text>
-                <NutrientList codes={nutrientCodes.filter(code => nutrientFacts[code].group === group)} nutrients={nutrients} />
+                <NutrientList codes={nutrientCodes.filter(code => nutrientFacts[code].group === group)} food={food} />
               </Stack>
             ))}
           </Stack>
@@ -47,8 +49,14 @@ export function NutrientSection({ food: { nutrients } }: { food: FoodDetail }) {
   )
 }
 
-function NutrientList({ codes, nutrients }: { codes: readonly NutrientCode[]; nutrients: FoodDetail['nutrients'] }) {
+interface NutrientListProps {
+  codes: readonly NutrientCode[]
+  food: Pick<FoodDetail, 'nutrients' | 'belowLimit'>
+}
+
+function NutrientList({ codes, food: { nutrients, belowLimit } }: NutrientListProps) {
   const names = useFoodNames()
+  const limitOf = useLimitText(belowLimit)
   return (
     <dl className={css.nutrients}>
       {codes.map(code => (
@@ -56,9 +64,7 @@ function NutrientList({ codes, nutrients }: { codes: readonly NutrientCode[]; nu
           <Text as="dt" tone={2}>
             {names.nutrient(code)}
           </Text>
-          <Text as="dd">
-            <NutrientText code={code} value={nutrients[code]} />
-          </Text>
+          <Text as="dd">{limitOf(code) ?? <NutrientText code={code} value={nutrients[code]} />}</Text>
         </div>
       ))}
     </dl>

@@ -7,7 +7,10 @@ import { insertFood } from '../gestures/foods.ts'
 import { placeNewFood } from './new-food-dialog.tsx'
 import { editCells, insertTyped, insertWeighed, quantityFault } from '../gestures/typed-cells.ts'
 
-const empty = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
+const empty = foodLibraryOf(
+  { revision: '', libraryRevision: '', tables: 'Europe first', own: null, library: null, favoriteIds: [], recentIds: [] },
+  'it',
+)
 const bread = testFood('bread', { source: 'own', nameIt: 'Pane di casa' })
 
 const mealOf = (session: ReturnType<typeof testSession>) => session.outline.get().days[0]?.meals[0]

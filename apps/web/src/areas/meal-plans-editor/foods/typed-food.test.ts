@@ -63,7 +63,10 @@ test.each([
 
 describe('a food that nobody has', () => {
   const rice = { id: 'rice', name: 'Riso', brand: '', figures: { kcal: 350 } } as ReturnType<FoodLibrary['find']>[number]
-  const none = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
+  const none = foodLibraryOf(
+    { revision: '', libraryRevision: '', tables: 'Europe first', own: null, library: null, favoriteIds: [], recentIds: [] },
+    'it',
+  )
   const libraryOf = (found: (typeof rice)[], meant?: typeof rice): FoodLibrary => ({ ...none, find: () => found, meant: () => meant })
   const offered = (text: string, ...foods: Parameters<typeof libraryOf>) =>
     foodOptions(text, libraryOf(...foods), { create: name => `Crea ${name}`, awaited: 'In arrivo' }).map(({ id, text: shown, detail }) => [

@@ -131,7 +131,10 @@ test('of several measures with a name the usual one is taken, and its weight sta
   const slice = (it: string, grams: number) => ({ name: { it, en: '' }, amount: 1, grams, source: 'SR28' as const })
   const bread = testFood('bread', { measures: [slice('fetta sottile', 20), slice('fetta media', 30), slice('fetta grande', 45)] })
   const id = add(session, bread)
-  const library = foodLibraryOf({ revision: '', libraryRevision: '', own: null, library: null, favoriteIds: [], recentIds: [] }, 'it')
+  const library = foodLibraryOf(
+    { revision: '', libraryRevision: '', tables: 'Europe first', own: null, library: null, favoriteIds: [], recentIds: [] },
+    'it',
+  )
   editCells(session, [{ rowId: id, column: 'quantity', text: '2 fette' }], library)
   expect(entry(session, id).amount).toMatchObject({ grams: 60, measure: { name: { it: 'fetta media' }, amount: 2 } })
   editCells(session, [{ rowId: id, column: 'quantity', text: '2 tegole' }], library)
