@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { baseUrl } from '../house/api.ts'
+import { updateBillingProfile } from '@allenio/contract/payments'
+import { baseUrl, call } from '../house/api.ts'
 import { enter, watchFaults } from '../house/browser.ts'
 import { goodPassword, mailedLink, newAddress, newPerson } from '../house/people.ts'
 import { waitUntilIdle } from '../house/places.ts'
@@ -143,10 +144,11 @@ test('the first clients come out of a CSV; what cannot be read is corrected in p
   expect(faults).toEqual([])
 })
 
-test('where the plan holds no more, the form says so before and keeps what was typed after', async ({ page, context }) => {
+test('where the plan holds no more, the form leads to the payment and back to what was typed', async ({ page, context }) => {
   const admin = await newPerson('Nadia')
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
-  // a trial has no limit: the answers are those of a plan that is full
+  await call(updateBillingProfile, { address: 'Via Roma 1, 20121 Milano', vatNumber: '12345670017', email: admin.email }, admin.token)
+  // a trial has no limit: the answers are those of a plan that is full, until one is bought
   await page.route('**/clients/check-limit-reached', route =>
     route.fulfill({ json: { success: true, data: { limit_reached: true, active_clients: 5, max_clients: 5 } } }),
   )
@@ -158,17 +160,28 @@ test('where the plan holds no more, the form says so before and keeps what was t
             success: false,
             code: 'client limit',
             message: 'Hai raggiunto il massimo di 5 clienti attivi.',
-            data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
+            data: { redirect: '/payments?places=6&from=/clients/create' },
           },
         })
       : route.fallback(),
   )
   await page.goto(`${baseUrl()}/clients/create`)
   await expect(page.getByText('Non c’è posto per altri clienti.')).toBeVisible()
-  await expect(page.getByText('Il tuo piano ne comprende 5 attivi')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vedi i piani' })).toHaveAttribute('href', '/payments?places=6&from=%2Fclients%2Fcreate')
   await page.getByLabel('Nome', { exact: true }).fill('Ronaldinho')
   await page.getByRole('button', { name: 'Crea cliente', exact: true }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Hai raggiunto il massimo di 5 clienti attivi.' })
-  await expect(notice.getByRole('link', { name: 'Scrivi all’assistenza' })).toHaveAttribute('href', 'mailto:aiuto@example.com')
+  await page.waitForURL('**/payments?**')
+  await expect(page.getByRole('region', { name: 'Avvisi' }).getByText('Hai raggiunto il massimo di 5 clienti attivi.')).toBeVisible()
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: /^Scegli 15 posti · / }).click()
+  await page.waitForURL('**/dev/payments/**')
+  await page.locator('input[value="pays"]').check()
+  await page.locator('button[type="submit"]').first().click()
+  await page.waitForURL('**/payments?**')
+  await expect(page.getByText('15 posti', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Torna a quello che facevi' }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ronaldinho')
+  await page.getByRole('button', { name: 'Crea cliente', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ronaldinho' })).toBeVisible()
 })

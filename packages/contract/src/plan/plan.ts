@@ -5,14 +5,22 @@ import { Nothing, Timestamp } from '../lists.ts'
 
 export const planErrors = {
   'client limit': 402,
+  'client limit, write to us': 402,
   'client limit, ask the admin': 402,
   'plan needed': 402,
+  'plan needed, write to us': 402,
   'plan needed, ask the admin': 402,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
   interface AreaErrors {
     plan: typeof planErrors
+  }
+}
+
+declare module '../endpoint.ts' {
+  interface AreaThings {
+    plan: 'plan'
   }
 }
 
@@ -37,9 +45,14 @@ export const checkPlan = endpoint({
     /** More active clients than the plan that runs holds. */
     max_clients_exceeded: z.boolean(),
     expiredServices: z.array(z.object({ message: z.string(), inBuffer: z.boolean() })),
+    /** A renewal of the plan was not paid. */
+    paymentFailed: z.boolean(),
+    /** Nine tenths of the places of a limit are used. */
+    isNearlyFull: z.boolean(),
     /** 0 when the trial is over or a plan runs. */
     remainingTrialDays: z.number().int(),
   }),
+  shows: ['plan'],
 })
 
 export const checkExpiredPlanBuffer = endpoint({
@@ -48,4 +61,5 @@ export const checkExpiredPlanBuffer = endpoint({
   access: { role: 'admin' },
   input: Nothing,
   output: z.object({ in_buffer: z.boolean(), hours: z.number().int(), ends_at: Timestamp.nullable() }),
+  shows: ['plan'],
 })

@@ -71,3 +71,7 @@ export function placesLeft(standing: PlanStanding, activeClients: number): numbe
   const allowed = clientsAllowed(standing)
   return allowed === null ? null : Math.max(0, allowed - activeClients)
 }
+
+/** Nine tenths of the places of a plan are used: time to think of a larger one. */
+export const isNearlyFull = (standing: PlanStanding, activeClients: number): boolean =>
+  standing.kind === 'plan' && standing.maxClients !== null && activeClients >= Math.ceil(standing.maxClients * 0.9)

@@ -1,5 +1,6 @@
-export type PlanPeriod = 'monthly' | 'sixMonths' | 'annual'
-export const planPeriods = ['monthly', 'sixMonths', 'annual'] as const satisfies readonly PlanPeriod[]
+import { planPeriods, type PlanPeriod } from '@allenio/contract/plan'
+
+export { planPeriods, type PlanPeriod }
 
 export const trialDays = 30
 export const planBufferHours = 72
@@ -33,3 +34,12 @@ export const planPrice = (tier: PlanTier, period: PlanPeriod): number => priceOf
 /** The smallest tier that holds these clients, or `'enterprise'` above the largest. */
 export const tierFor = (activeClients: number): PlanTier | 'enterprise' =>
   planTiers.find(tier => activeClients <= tier.maxClients) ?? 'enterprise'
+
+/** The paid tier and period that this is the price of today; undefined for other amounts. */
+export function termsOfPrice(amount: number, months: number): { tier: PlanTier; period: PlanPeriod } | undefined {
+  const period = planPeriods.find(each => monthCounts[each] === months)
+  const tier = period && planTiers.find(each => each.monthlyCents > 0 && planPrice(each, period) === amount)
+  return tier && period && { tier, period }
+}
+
+const monthCounts = { monthly: 1, sixMonths: 6, annual: 12 } as const satisfies Record<PlanPeriod, number>

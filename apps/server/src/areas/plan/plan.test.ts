@@ -9,7 +9,7 @@ import {
 } from '@allenio/contract/clients'
 import { checkExpiredPlanBuffer, checkPlan } from '@allenio/contract/plan'
 import { sql } from '#platform/db'
-import { ownHouse, type TestTeam } from '#testing'
+import { endTrial, givePlan, ownHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { given, as, database } = await ownHouse({ env: { SUPPORT_EMAIL: 'aiuto@example.com' } })
@@ -23,12 +23,8 @@ interface Business {
 async function business({ trialEndedHoursAgo, plan, clients = 0 }: Business): Promise<TestTeam> {
   const team = await given.team()
   await database.withWorkspace(team.workspaceId, 'write', async db => {
-    if (trialEndedHoursAgo !== undefined)
-      await db.run(sql`update workspaces set trial_ends_at = now() - make_interval(hours => ${trialEndedHoursAgo})`)
-    if (plan) {
-      await db.run(sql`update workspaces set plan_name = ${plan.name ?? 'Pro'}, plan_max_clients = ${plan.max},
-        plan_ends_at = now() - make_interval(hours => ${plan.endedHoursAgo ?? null}::int)`)
-    }
+    if (trialEndedHoursAgo !== undefined) await endTrial(db, trialEndedHoursAgo)
+    if (plan) await givePlan(db, { maxClients: plan.max, ...plan })
     await db.run(sql`insert into clients (id, first_name) select gen_random_uuid(), 'Aldo' from generate_series(1, ${clients}::int)`)
   })
   return team
@@ -143,8 +139,8 @@ describe('the limit', () => {
       status: 402,
       body: {
         code: 'client limit',
-        message: expect.stringMatching(/5 clienti attivi.*scrivi a aiuto@example\.com/),
-        data: { buttons: [{ title: 'Scrivi all’assistenza', redirect: 'mailto:aiuto@example.com' }] },
+        message: expect.stringMatching(/5 clienti attivi\. Scegli un piano più grande/),
+        data: { redirect: '/payments?places=6&from=/clients/create' },
       },
     })
     expect(await ask(team, 'coach')).toMatchObject({

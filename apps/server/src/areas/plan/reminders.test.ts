@@ -1,6 +1,5 @@
 import { listNotifications } from '@allenio/contract/notifications'
-import { sql } from '#platform/db'
-import { mailboxOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { endTrial, givePlan, mailboxOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { expect, test } from 'vitest'
 import { remindOfPlans } from './reminders.ts'
 
@@ -9,11 +8,10 @@ const { mailTo } = mailboxOf(database)
 const titlesOf = async (member: TestMember) => (await as(member).call(listNotifications, {})).notifications.map(({ title }) => title)
 
 const stand = ({ workspaceId }: TestTeam, trialDays: number, plan?: { name: string; days: number | null }) =>
-  database.withSystem('write', db =>
-    db.run(sql`
-  update workspaces set trial_ends_at = now() + make_interval(days => ${trialDays}), plan_name = ${plan?.name ?? null},
-    plan_ends_at = now() + make_interval(days => ${plan?.days ?? null}::int) where id = ${workspaceId}`),
-  )
+  database.withWorkspace(workspaceId, 'write', async db => {
+    await endTrial(db, -24 * trialDays)
+    if (plan) await givePlan(db, { maxClients: 30, name: plan.name, ...(plan.days !== null && { endedHoursAgo: -24 * plan.days }) })
+  })
 
 test('admins are told once that trial or plan end, and that they have ended', async () => {
   const [trial, plan, later, forever] = [await given.team(), await given.team(), await given.team(), await given.team()]

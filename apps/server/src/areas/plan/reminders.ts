@@ -1,5 +1,6 @@
 import type { Language } from '@allenio/contract'
 import { formatDay } from '@allenio/domain/formats'
+import { useConfig } from '#platform/config'
 import { sql, type Database, type Row } from '#platform/db'
 import { defineSweep, defineWorkspaceJob, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { defineNotification, notify } from '#platform/notify'
@@ -30,7 +31,7 @@ const commonParts = {
   roles: ['admin'],
   presets: { inApp: true, push: true, mail: true },
   values: valuesOf,
-  link: () => '/settings',
+  link: () => '/payments',
 } as const
 
 export const planEnding = defineNotification<PlanEnd>({
@@ -64,12 +65,13 @@ interface EndRow {
 
 /** The end of the plan, or of the trial if there is no plan: nobody is told of the end of a trial that a plan follows. */
 const ends = sql`
-  select id, case when has_plan then plan_name end as plan, has_plan as is_plan, (ends_at at time zone 'Europe/Rome')::date as day,
+  select id, case when has_plan then name end as plan, has_plan as is_plan, (ends_at at time zone 'Europe/Rome')::date as day,
     ends_at <= now() as has_ended
   from (
-    select id, plan_name, is_premium or plan_name is not null as has_plan,
-      case when is_premium or plan_name is not null then plan_ends_at else trial_ends_at end as ends_at
-    from workspaces) stands
+    select w.id, p.name, p.has_plan is true as has_plan, case when p.has_plan then p.counts_until else w.trial_ends_at end as ends_at
+    from workspaces w left join (
+      select *, state in ('granted', 'active', 'ending') or paid_until is not null as has_plan from plan_subscriptions
+    ) p on p.workspace_id = w.id) stands
   where ends_at between now() - make_interval(days => ${daysAfter}) and now() + make_interval(days => ${daysAhead})`
 
 export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
@@ -86,7 +88,7 @@ export const remindOfPlanHere = defineWorkspaceJob<Record<string, never>>({
 
 const businessesToRemind = jobInWorkspaces({
   job: remindOfPlanHere,
-  list: db => db.many<WorkspaceRow>(sql`select id as workspace_id from (${ends}) e`),
+  list: async db => (useConfig().hasPlans ? db.many<WorkspaceRow>(sql`select id as workspace_id from (${ends}) e`) : []),
 })
 
 export const sweepPlans = defineSweep({ name: 'sweep plans', cron: '5 9 * * *', parts: () => [businessesToRemind] })

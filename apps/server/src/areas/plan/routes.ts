@@ -1,14 +1,14 @@
 import type { Language } from '@allenio/contract'
 import * as contract from '@allenio/contract/plan'
-import { clientsAllowed, mostClientsOfPlans, type PlanStanding } from '@allenio/domain/plan'
-import { freeTier } from '@allenio/domain/plan'
+import { clientsAllowed, freeTier, isNearlyFull, mostClientsOfPlans, type PlanStanding } from '@allenio/domain/plan'
 import { bind } from '#platform/http'
+import { listEndedServices } from './ended-services.ts'
 import { readPlanState } from './plan-state.ts'
 import { endedWords } from './words.ts'
 
 export const planBindings = [
   bind(contract.checkPlan, async ({ db, request }) => {
-    const { standing, activeClients, planName } = await readPlanState(db, db.workspaceId)
+    const { standing, activeClients, planName, isUnpaid } = await readPlanState(db, db.workspaceId)
     const { kind } = standing
     const maxClients = clientsAllowed(standing)
     return {
@@ -19,7 +19,9 @@ export const planBindings = [
       max_clients: maxClients,
       active_clients: activeClients,
       max_clients_exceeded: kind === 'plan' && maxClients !== null && activeClients > maxClients,
-      expiredServices: endedServices(standing, request.language, planName),
+      expiredServices: [...endedServices(standing, request.language, planName), ...(await listEndedServices(db, request.language))],
+      paymentFailed: isUnpaid,
+      isNearlyFull: isNearlyFull(standing, activeClients),
       remainingTrialDays: kind === 'trial' ? standing.daysLeft : 0,
     }
   }),

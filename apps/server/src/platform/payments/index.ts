@@ -7,6 +7,7 @@ export {
   providerStates,
   type AccountState,
   type Card,
+  type BilledCustomer,
   type ChangePreview,
   type CheckoutState,
   type Discount,
@@ -21,12 +22,23 @@ export {
   type Rhythm,
   type SubscriptionChange,
   type SubscriptionState,
+  type TaxName,
 } from './provider.ts'
+export { countRefusals, countWaitingEvents } from './refusals.ts'
 export { paymentSettlers, settleRow, type EventSubject, type SettleContext, type SettledRow, type Settler } from './settlers.ts'
 export { mountPayments, paymentJobs, startPayments } from './start.ts'
+export { setPercent as setTaxPercent } from './test-provider/billing.ts'
 export { testControls, type TestControls } from './test-provider/controls.ts'
 export { demoAccountId, fillTestProvider, type DemoSubscription } from './test-provider/demo-subscriptions.ts'
-export { addFault, clearFaults, holdCalls, type FaultKind, type ProviderOperation } from './test-provider/faults.ts'
+export {
+  addFault,
+  clearFaults,
+  holdCalls,
+  standStill,
+  type FaultKind,
+  type ProviderOperation,
+  type Standstill,
+} from './test-provider/faults.ts'
 export type { ChargeResult } from './test-provider/charging.ts'
 export { testCards, type TestCard } from './test-provider/objects.ts'
 export { sendEvent, waitingEvents } from './test-provider/tell.ts'

@@ -33,3 +33,12 @@ export function anchorOnOrAfter(from: string, anchorDay: number): string {
   const sameMonth = addMonths(new Date(from), 0, anchorDay)
   return sameMonth >= new Date(from).toISOString() ? sameMonth : addMonths(new Date(from), 1, anchorDay)
 }
+
+const hourMs = 3_600_000
+
+/** The moment from which a change is counted: the one of a preview of the last hour, within the period, else the present. Whole seconds. */
+export function prorationMoment(wish: string | null | undefined, { now, periodStart }: { now: string; periodStart: string }): string {
+  const at = wish === null || wish === undefined ? Number.NaN : Date.parse(wish)
+  const isBelieved = at <= Date.parse(now) && at > Date.parse(now) - hourMs && at >= Math.floor(Date.parse(periodStart) / 1000) * 1000
+  return new Date(Math.floor((isBelieved ? at : Date.parse(now)) / 1000) * 1000).toISOString()
+}

@@ -28,6 +28,8 @@ export interface PaymentProvider {
   resumeSubscription(accountId: string, id: string, key: string): Promise<SubscriptionState>
   previewChange(accountId: string, id: string, change: SubscriptionChange): Promise<ChangePreview>
   changeSubscription(accountId: string, id: string, change: SubscriptionChange, key: string): Promise<SubscriptionState>
+  /** Gives up a change at once whose payment was refused or not confirmed; all stays as it was. */
+  dropChange(accountId: string, id: string, key: string): Promise<SubscriptionState>
   /** Takes back a change that waits for the end of the period. */
   releaseChange(accountId: string, id: string, key: string): Promise<SubscriptionState>
   /** Ends the subscription by itself after so many payments in all. */
@@ -39,6 +41,48 @@ export interface PaymentProvider {
   ): Promise<SubscriptionState>
   /** Makes the card of a finished `card` checkout the one that the subscription itself is charged to, and retries what is unpaid. */
   useCard(accountId: string, card: { subscriptionId: string; checkoutId: string }, key: string): Promise<SubscriptionState>
+
+  /** Makes a customer with what an invoice names, or brings the one that there is up to date. */
+  saveCustomer(accountId: string, customer: BilledCustomer, key: string): Promise<{ id: string }>
+  createPrice(accountId: string, price: NewPrice, key: string): Promise<{ id: string }>
+  /** The tax of the charges from now on. */
+  setTax(accountId: string, subscriptionId: string, tax: TaxName, key: string): Promise<SubscriptionState>
+  readInvoice(accountId: string, id: string): Promise<Invoice>
+}
+
+/** The operator's tax rates, by their names in our configuration; the percentages are the provider's own. */
+export const taxNames = ['standard', 'reverse charge', 'outside'] as const
+export type TaxName = (typeof taxNames)[number]
+
+export interface BilledCustomer {
+  /** Null for a new one. */
+  id: string | null
+  reference: string
+  name: string
+  email: string
+  address: string
+  /** Two letters, ISO 3166. */
+  country: string
+  vatNumber: string | null
+  /** Where electronic invoices go: a code, or a certified address. */
+  recipient: string | null
+  language: Language
+}
+
+export interface NewPrice {
+  name: string
+  amount: number
+  currency: string
+  rhythm: Rhythm
+}
+
+/** The terms of sales whose price is without VAT, with an invoice for each charge. */
+export interface BillingTerms {
+  /** A price that `createPrice` has made; null where the amount itself is named. */
+  priceId: string | null
+  tax: TaxName
+  /** The first charge is at this moment, at least two days ahead; null for at once. */
+  startsAt: string | null
 }
 
 export interface NewAccount {
@@ -86,6 +130,8 @@ export interface NewCheckout {
   successUrl: string
   cancelUrl: string
   expiresAt: string
+  /** Without it the price holds all there is to pay, and no invoice is made. */
+  billing?: BillingTerms
 }
 
 export interface Discount {
@@ -108,6 +154,8 @@ export interface CheckoutState {
   customerId: string | null
   paymentId: string | null
   subscriptionId: string | null
+  /** The invoice of a payment with billing terms. */
+  invoiceId: string | null
 }
 
 export interface Card {
@@ -182,6 +230,8 @@ export interface SubscriptionState {
   endsAt: string | null
   endedAt: string | null
   card: Card | null
+  /** The tax that is added to each charge. */
+  taxPercent: number
   /** A change that waits for the end of the period. */
   change: { amount: number; rhythm: Rhythm; at: string } | null
   /** An upgrade at once whose payment has to be confirmed first. */
@@ -194,12 +244,20 @@ export interface Invoice {
   /** Only creation and renewal move the day until which is paid. */
   cause: 'creation' | 'renewal' | 'change' | 'other'
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  /** The charge: net and tax together. */
   amount: number
+  net: number
+  tax: number
   currency: string
+  /** The provider's number, and its page and PDF, once it is finalized. The addresses work for some weeks. */
+  number: string | null
+  documentUrl: string | null
+  pdfUrl: string | null
   /** The end of the period that its line of the subscription covers. */
   coversUntil: string
   paymentId: string | null
   createdAt: string
+  paidAt: string | null
   retryAt: string | null
   refusal: Refusal | null
   /** The provider's page to pay or confirm it. */
@@ -213,15 +271,37 @@ export interface SubscriptionChange {
   at: 'now' | 'period end'
   /** The day of the month of the next charges; null leaves it. */
   anchorDay: number | null
+  billing?: {
+    priceId: string
+    /**
+     * The moment from which time is given back and charged, as a preview has answered it. Others than those of the last hour are not
+     * believed: a later moment would be cheaper.
+     */
+    prorationDate: string | null
+  }
 }
 
 export interface ChangePreview {
-  /** To pay now, less what is given back for the unused time. */
+  /** To pay now, less what is given back for the unused time; with tax. */
   dueNow: number
+  net: number
+  tax: number
+  lines: readonly PreviewLine[]
+  /** Sent with the change, it makes the charge the same to the cent. */
+  prorationDate: string
   credit: number
   nextAmount: number
   nextAt: string
   currency: string
+}
+
+/** A part of a charge, without tax; negative for what is given back. */
+export interface PreviewLine {
+  /** The line belongs to a part of a period. */
+  isPart: boolean
+  amount: number
+  from: string
+  until: string
 }
 
 /** Says that a provider was asked and has refused, or did not answer. The caller may try again with the same key. */

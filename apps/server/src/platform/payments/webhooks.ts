@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors'
 import { paymentEvents } from '#platform/metrics'
 import { parseEvent } from './event-shape.ts'
 import { storeEvent } from './events.ts'
+import { noteRefusal } from './refusals.ts'
 import { installedPayments, webhookRoutes, type WebhookRoute } from './installed.ts'
 import { isSignedEvent } from './signatures.ts'
 
@@ -35,7 +36,8 @@ interface SignedBody {
 async function takeEvent(route: WebhookRoute, { body, header }: SignedBody, reply: FastifyReply): Promise<unknown> {
   const { provider, secrets, database, log } = installedPayments()
   const secret = secrets[route]
-  const refuse = (reason: string): never => {
+  const refuse = async (reason: string): Promise<never> => {
+    await database.withSystem('write', noteRefusal)
     paymentEvents.inc({ outcome: 'refused' })
     log.warn('a payment event was refused', { route, reason })
     throw new AppError('malformed request')

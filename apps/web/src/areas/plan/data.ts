@@ -2,6 +2,7 @@ import { checkPlan } from '@allenio/contract/plan'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#lib/api'
 import { config } from '#lib/config'
+import { hrefTo } from '#lib/screens'
 import { useMe } from '#shell'
 import type { PlanState } from './banner/banner.ts'
 
@@ -24,3 +25,14 @@ export function useKnownPlan(): PlanState | undefined {
 /** A mail link to the operator of this installation; undefined if no address is configured. */
 export const supportLink = (subject: string): string | undefined =>
   config.supportEmail ? `mailto:${config.supportEmail}?subject=${encodeURIComponent(subject)}` : undefined
+
+interface PlansPlace {
+  /** As many places are needed for what somebody is doing. */
+  places?: number
+  /** Where they are, to come back to it. */
+  from?: string
+}
+
+/** The screen on which an admin chooses a plan. */
+export const plansHref = ({ places, from }: PlansPlace = {}) =>
+  hrefTo('/payments', { search: { places: places === undefined ? undefined : String(places), from } })

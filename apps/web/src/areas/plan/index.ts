@@ -1,1 +1,1 @@
-export { supportLink } from './data.ts'
+export { planQuery, plansHref, supportLink, useRunBusiness } from './data.ts'

@@ -1,13 +1,20 @@
 import type Stripe from 'stripe'
-import { anchorOnOrAfter, addPeriod } from '../periods.ts'
-import { ProviderError, type ChangePreview, type PaymentProvider, type Rhythm, type SubscriptionChange } from '../provider.ts'
+import { anchorOnOrAfter, addPeriod, prorationMoment } from '../periods.ts'
+import {
+  ProviderError,
+  type ChangePreview,
+  type PaymentProvider,
+  type PreviewLine,
+  type Rhythm,
+  type SubscriptionChange,
+} from '../provider.ts'
 import { recurringOf } from './checkouts.ts'
 import { idOf, keyless, momentOf, secondsOf, type StripeKit } from './client.ts'
-import { installmentsKey, itemOf, readState, releaseSchedule, rhythmOf } from './subscriptions.ts'
+import { installmentsKey, itemOf, netAndTax, readState, releaseSchedule, rhythmOf } from './subscriptions.ts'
 
-type Changes = Pick<PaymentProvider, 'previewChange' | 'changeSubscription' | 'releaseChange' | 'limitToInstallments'>
+type Changes = Pick<PaymentProvider, 'previewChange' | 'changeSubscription' | 'dropChange' | 'releaseChange' | 'limitToInstallments'>
 
-type Params = Stripe.SubscriptionUpdateParams.Item['price_data']
+type PriceData = NonNullable<Stripe.SubscriptionUpdateParams.Item['price_data']>
 
 export function stripeChanges({ ask, on }: StripeKit): Changes {
   const retrieve = (stripe: Stripe, accountId: string, id: string) => stripe.subscriptions.retrieve(id, {}, on(accountId))
@@ -28,6 +35,15 @@ export function stripeChanges({ ask, on }: StripeKit): Changes {
         await releaseSchedule(stripe, { account: on(accountId, `${key}:release`), id })
         const kit: ChangeKit = { stripe, subscription, change, request: step => on(accountId, `${key}:${step}`) }
         await (change.at === 'now' ? changeNow(kit) : changeAtPeriodEnd(kit))
+        return readState(stripe, on(accountId), id)
+      }),
+
+    dropChange: (accountId, id, key) =>
+      ask('dropChange', async stripe => {
+        const { pending_update: pending, latest_invoice: latest } = await retrieve(stripe, accountId, id)
+        const invoiceId = idOf(latest)
+        // the change goes with its invoice
+        if (pending && invoiceId) await stripe.invoices.voidInvoice(invoiceId, {}, on(accountId, key))
         return readState(stripe, on(accountId), id)
       }),
 
@@ -66,12 +82,24 @@ const isSamePrice = (subscription: Stripe.Subscription, { amount, rhythm }: Subs
   return price.unit_amount === amount && isSameRhythm(rhythmOf(price), rhythm)
 }
 
-const priceData = (product: string, currency: string, { amount, rhythm }: SubscriptionChange): NonNullable<Params> => ({
+const priceData = (product: string, currency: string, { amount, rhythm }: SubscriptionChange): PriceData => ({
   product,
   currency,
   unit_amount: amount,
   recurring: recurringOf(rhythm),
 })
+
+/** A price that is there, or one of this change alone. */
+const newPrice = async (kit: ChangeKit): Promise<{ price: string } | { price_data: PriceData }> =>
+  kit.change.billing
+    ? { price: kit.change.billing.priceId }
+    : { price_data: priceData(await productOf(kit), kit.subscription.currency, kit.change) }
+
+const momentOfProration = (subscription: Stripe.Subscription, { billing }: SubscriptionChange): string =>
+  prorationMoment(billing?.prorationDate, {
+    now: new Date().toISOString(),
+    periodStart: momentOf(itemOf(subscription).current_period_start),
+  })
 
 const productOf = async ({ stripe, change, request }: ChangeKit): Promise<string> =>
   (await stripe.products.create({ name: change.name }, request('product'))).id
@@ -85,9 +113,10 @@ async function changeNow(kit: ChangeKit): Promise<void> {
     const changed = await stripe.subscriptions.update(
       subscription.id,
       {
-        items: [{ id: item.id, price_data: priceData(await productOf(kit), subscription.currency, change) }],
+        items: [{ id: item.id, ...(await newPrice(kit)) }],
         payment_behavior: 'pending_if_incomplete',
         proration_behavior: 'always_invoice',
+        ...(change.billing && { proration_date: secondsOf(momentOfProration(subscription, change)) }),
       },
       request('price'),
     )
@@ -125,7 +154,7 @@ async function changeAtPeriodEnd(kit: ChangeKit): Promise<void> {
           ...(subscription.status === 'trialing' && subscription.trial_end !== null && { trial_end: subscription.trial_end }),
         },
         {
-          items: [{ price_data: priceData(await productOf(kit), subscription.currency, change), quantity: 1 }],
+          items: [{ ...(await newPrice(kit)), quantity: 1 }],
           duration: recurringOf(change.rhythm),
           proration_behavior: 'none',
           ...(discounts.length > 0 && { discounts }),
@@ -175,10 +204,8 @@ async function previewOf(subscription: Stripe.Subscription, change: Subscription
   const item = itemOf(subscription)
   const { currency } = subscription
   const product = idOf(item.price.product) ?? ''
-  const details = {
-    billing_mode: { type: 'flexible' as const },
-    items: [{ id: item.id, price_data: priceData(product, currency, change) }],
-  }
+  const price = change.billing ? { price: change.billing.priceId } : { price_data: priceData(product, currency, change) }
+  const details = { billing_mode: { type: 'flexible' as const }, items: [{ id: item.id, ...price }] }
   const next = await preview({
     subscription: subscription.id,
     preview_mode: 'recurring',
@@ -186,12 +213,28 @@ async function previewOf(subscription: Stripe.Subscription, change: Subscription
   })
   const periodEnd = momentOf(item.current_period_end)
   const isNow = change.at === 'now'
-  const keepsPeriod = !isNow || isSameRhythm(rhythmOf(item.price), change.rhythm)
+  const keepsPeriod = !isNow || subscription.status === 'trialing' || isSameRhythm(rhythmOf(item.price), change.rhythm)
   const now = new Date()
   const end = keepsPeriod ? periodEnd : addPeriod(now.toISOString(), change.rhythm, now.getUTCDate())
   const nextAt = change.anchorDay === null ? end : anchorOnOrAfter(end, change.anchorDay)
-  const base = { nextAmount: next.total, nextAt, currency }
-  if (!isNow || isSamePrice(subscription, change)) return { ...base, dueNow: 0, credit: 0 }
-  const now_ = await preview({ subscription: subscription.id, subscription_details: { ...details, proration_behavior: 'always_invoice' } })
-  return { ...base, dueNow: now_.amount_due, credit: Math.max(0, -now_.total) }
+  const prorationDate = momentOfProration(subscription, change)
+  const base = { nextAmount: next.total, nextAt, currency, prorationDate }
+  if (!isNow || isSamePrice(subscription, change)) return { ...base, dueNow: 0, net: 0, tax: 0, credit: 0, lines: [] }
+  const invoice = await preview({
+    subscription: subscription.id,
+    subscription_details: {
+      ...details,
+      proration_behavior: 'always_invoice',
+      ...(change.billing && { proration_date: secondsOf(prorationDate) }),
+    },
+  })
+  const { net, tax } = netAndTax(invoice)
+  return { ...base, dueNow: invoice.amount_due, net, tax, credit: Math.max(0, -invoice.total), lines: invoice.lines.data.map(lineOf) }
 }
+
+const lineOf = ({ amount, period, parent }: Stripe.InvoiceLineItem): PreviewLine => ({
+  isPart: parent?.subscription_item_details?.proration ?? false,
+  amount,
+  from: momentOf(period.start),
+  until: momentOf(period.end),
+})

@@ -12,13 +12,16 @@ const graceSeconds = 1_800
 
 const expand = ['payment_intent', 'subscription']
 
-export function stripeCheckouts({ ask, on }: StripeKit): Checkouts {
+export function stripeCheckouts({ ask, on, taxRateOf }: StripeKit): Checkouts {
   return {
     createCheckout: (accountId, checkout, key) =>
       ask('createCheckout', async stripe => {
-        const { discount } = checkout
+        const { discount, billing } = checkout
+        const taxRate = billing && taxRateOf(billing.tax)
         const coupon = discount && (await stripe.coupons.create(couponParams(discount, checkout.currency), on(accountId, `${key}:coupon`)))
-        return stateOf(await stripe.checkout.sessions.create(sessionParams(checkout, coupon?.id), on(accountId, key)))
+        return stateOf(
+          await stripe.checkout.sessions.create(sessionParams(checkout, { couponId: coupon?.id, taxRate }), on(accountId, key)),
+        )
       }),
     readCheckout: (accountId, id) =>
       ask('readCheckout', async stripe => stateOf(await stripe.checkout.sessions.retrieve(id, { expand }, on(accountId)))),
@@ -36,7 +39,12 @@ const couponParams = ({ duration, percent, amount }: Discount, currency: string)
 const units = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const satisfies Record<Rhythm['unit'], string>
 export const recurringOf = ({ unit, count }: Rhythm) => ({ interval: units[unit], interval_count: count })
 
-function sessionParams(checkout: NewCheckout, couponId: string | undefined): Stripe.Checkout.SessionCreateParams {
+interface SessionParts {
+  couponId: string | undefined
+  taxRate: string | undefined
+}
+
+function sessionParams(checkout: NewCheckout, { couponId, taxRate }: SessionParts): Stripe.Checkout.SessionCreateParams {
   const { mode, reference, customerId, email, language, successUrl, cancelUrl, expiresAt, currency } = checkout
   const metadata = { reference }
   const common: Stripe.Checkout.SessionCreateParams = {
@@ -54,19 +62,22 @@ function sessionParams(checkout: NewCheckout, couponId: string | undefined): Str
       return {
         ...common,
         mode: 'payment',
-        line_items: [lineOf(checkout)],
+        line_items: [lineOf(checkout, taxRate)],
         payment_intent_data: { metadata },
         ...(customerId === null && { customer_creation: 'always' }),
+        ...(taxRate && { invoice_creation: { enabled: true, invoice_data: { metadata } } }),
       }
     case 'subscription':
       return {
         ...common,
         mode: 'subscription',
-        line_items: [lineOf(checkout), ...extraLines(checkout)],
+        line_items: [lineOf(checkout, taxRate), ...extraLines(checkout, taxRate)],
         subscription_data: {
           metadata,
           billing_mode: { type: 'flexible' },
           ...(checkout.trialDays > 0 && { trial_period_days: checkout.trialDays }),
+          ...(checkout.billing?.startsAt && { trial_end: secondsOf(checkout.billing.startsAt) }),
+          ...(taxRate && { default_tax_rates: [taxRate] }),
         },
         // a trial needs a card too, because it is charged at its end
         payment_method_collection: 'always',
@@ -84,19 +95,34 @@ function sessionParams(checkout: NewCheckout, couponId: string | undefined): Str
   }
 }
 
-const lineOf = ({ name, description, amount, currency, rhythm }: NewCheckout): Stripe.Checkout.SessionCreateParams.LineItem => ({
-  quantity: 1,
-  price_data: {
-    currency,
-    unit_amount: amount,
-    product_data: { name, ...(description && { description: description.slice(0, 500) }) },
-    ...(rhythm && { recurring: recurringOf(rhythm) }),
-  },
-})
+type Line = Stripe.Checkout.SessionCreateParams.LineItem
+
+// the rates of a subscription are its own, those of a payment stand on its line
+const lineTax = ({ mode }: NewCheckout, taxRate: string | undefined) => taxRate && mode === 'payment' && { tax_rates: [taxRate] }
+
+function lineOf(checkout: NewCheckout, taxRate: string | undefined): Line {
+  const { name, description, amount, currency, rhythm, billing } = checkout
+  if (billing?.priceId) return { quantity: 1, price: billing.priceId, ...lineTax(checkout, taxRate) }
+  return {
+    quantity: 1,
+    ...lineTax(checkout, taxRate),
+    price_data: {
+      currency,
+      unit_amount: amount,
+      ...(billing && { tax_behavior: 'exclusive' }),
+      product_data: { name, ...(description && { description: description.slice(0, 500) }) },
+      ...(rhythm && { recurring: recurringOf(rhythm) }),
+    },
+  }
+}
 
 /** The remainder of a division by the number of installments is charged once, with the first. */
-const extraLines = ({ name, extraFirst, currency }: NewCheckout): Stripe.Checkout.SessionCreateParams.LineItem[] =>
-  extraFirst > 0 ? [{ quantity: 1, price_data: { currency, unit_amount: extraFirst, product_data: { name } } }] : []
+function extraLines(checkout: NewCheckout, taxRate: string | undefined): Line[] {
+  const { name, extraFirst, currency } = checkout
+  if (extraFirst === 0) return []
+  const tax = taxRate && { tax_rates: [taxRate] }
+  return [{ quantity: 1, ...tax, price_data: { currency, unit_amount: extraFirst, product_data: { name } } }]
+}
 
 const statuses = ['open', 'complete', 'expired'] as const
 
@@ -112,6 +138,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     customerId: idOf(session.customer),
     paymentId: idOf(session.payment_intent),
     subscriptionId: idOf(session.subscription) ?? session.metadata?.['subscription'] ?? null,
+    invoiceId: idOf(session.invoice),
   }
 }
 

@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
 import type { Log } from '#platform/log'
 import { ownAccount } from '../installed.ts'
-import { ProviderError } from '../provider.ts'
+import { ProviderError, type TaxName } from '../provider.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
 export interface StripeSettings {
   secretKey: string
   hasConnect: boolean
+  /** The ids of the operator's tax rates. */
+  taxRates?: Partial<Record<TaxName, string>>
   /** Given by tests, which ask a fake of Stripe. */
   host?: { protocol: 'http'; host: string; port: number }
 }
@@ -18,10 +20,11 @@ export interface StripeKit {
   ask: <T>(operation: string, work: (stripe: Stripe) => Promise<T>) => Promise<T>
   /** The options of a request on a connected account. A request that makes something has a key. */
   on: (accountId: string, key?: string) => { stripeAccount?: string; idempotencyKey?: string }
+  taxRateOf: (tax: TaxName) => string
 }
 
 /** The SDK is large, so it is loaded when it is first used. */
-export function stripeKit({ secretKey, hasConnect, host }: StripeSettings, log: Log): StripeKit {
+export function stripeKit({ secretKey, hasConnect, taxRates = {}, host }: StripeSettings, log: Log): StripeKit {
   let loading: Promise<Stripe> | undefined
   const load = async () => {
     const { default: Client } = await import('stripe')
@@ -40,6 +43,12 @@ export function stripeKit({ secretKey, hasConnect, host }: StripeSettings, log: 
       ...(accountId !== ownAccount && { stripeAccount: accountId }),
       ...(key !== undefined && { idempotencyKey: key }),
     }),
+    taxRateOf(tax) {
+      const id = taxRates[tax]
+      // the operator mends it, and then the same request succeeds
+      if (id === undefined) throw new ProviderError(`no tax rate ${tax}`, false)
+      return id
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Log } from '#platform/log'
 import type { PaymentProvider } from '../provider.ts'
 import { stripeAccounts } from './accounts.ts'
+import { stripeBilling } from './billing.ts'
 import { stripeChanges } from './changes.ts'
 import { stripeCheckouts } from './checkouts.ts'
 import { stripeKit, type StripeSettings } from './client.ts'
@@ -17,5 +18,6 @@ export function stripeProvider(settings: StripeSettings, log: Log): PaymentProvi
     ...stripePayments(kit),
     ...stripeSubscriptions(kit),
     ...stripeChanges(kit),
+    ...stripeBilling(kit),
   }
 }

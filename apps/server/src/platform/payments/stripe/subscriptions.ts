@@ -165,6 +165,7 @@ function stateOf(subscription: Stripe.Subscription, invoices: Invoice[]): Subscr
     endedAt: momentOrNull(subscription.ended_at),
     // the subscription's own card wins over the customer's
     card: cardOf(objectOf(subscription.default_payment_method) ?? customerCard),
+    taxPercent: subscription.default_tax_rates?.[0]?.percentage ?? 0,
     change: changeOf(subscription),
     changeExpiresAt: momentOrNull(subscription.pending_update?.expires_at),
     invoices,
@@ -187,9 +188,15 @@ function changeOf({ schedule }: Stripe.Subscription): SubscriptionState['change'
   return { amount: price.unit_amount ?? 0, rhythm: rhythmOf(price), at: momentOf(phase.start_date) }
 }
 
+/** A customer's credit lowers the charge, and its tax was charged before. */
+export function netAndTax({ amount_due: due, total, total_taxes: taxes }: Stripe.Invoice): { net: number; tax: number } {
+  const tax = due < total ? 0 : (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return { net: due - tax, tax }
+}
+
 const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 
-async function invoiceOf(stripe: Stripe, account: Account, invoice: Stripe.Invoice): Promise<Invoice> {
+export async function invoiceOf(stripe: Stripe, account: Account, invoice: Stripe.Invoice): Promise<Invoice> {
   const payments = invoice.payments?.data ?? []
   const paymentId = idOf((payments.find(({ is_default: isDefault }) => isDefault) ?? payments[0])?.payment.payment_intent)
   const isOpen = invoice.status === 'open'
@@ -200,10 +207,15 @@ async function invoiceOf(stripe: Stripe, account: Account, invoice: Stripe.Invoi
     cause: causeOf(invoice),
     status: invoiceStatuses.find(status => status === invoice.status) ?? 'draft',
     amount: invoice.amount_due,
+    ...netAndTax(invoice),
     currency: invoice.currency,
+    number: invoice.number,
+    documentUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
     coversUntil: momentOf(Math.max(...wholeLines(invoice).map(({ period }) => period.end), 0) || invoice.period_end),
     paymentId,
     createdAt: momentOf(invoice.created),
+    paidAt: momentOrNull(invoice.status_transitions.paid_at),
     retryAt: momentOrNull(invoice.next_payment_attempt),
     refusal: payment && refusalOf(payment),
     payUrl: isOpen ? (invoice.hosted_invoice_url ?? null) : null,

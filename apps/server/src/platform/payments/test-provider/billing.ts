@@ -1,5 +1,5 @@
-import { addPeriod, anchorOnOrAfter } from '../periods.ts'
-import type { ChangePreview, Discount, Rhythm, SubscriptionChange } from '../provider.ts'
+import { addPeriod, anchorOnOrAfter, prorationMoment } from '../periods.ts'
+import type { ChangePreview, Discount, PreviewLine, Rhythm, SubscriptionChange, TaxName } from '../provider.ts'
 import type { TestSubscription } from './objects.ts'
 
 export function applyDiscount(amount: number, discount: Discount | null): number {
@@ -7,6 +7,17 @@ export function applyDiscount(amount: number, discount: Discount | null): number
   const cut = discount.percent === null ? (discount.amount ?? 0) : Math.round((amount * discount.percent) / 100)
   return Math.max(0, amount - cut)
 }
+
+// only tests change them, as an operator might whose rates are wrong
+const percents: Record<TaxName, number> = { standard: 22, 'reverse charge': 0, outside: 0 }
+
+export const percentOf = (tax: TaxName | undefined): number => (tax ? percents[tax] : 0)
+
+export const setPercent = (tax: TaxName, percent: number): void => {
+  percents[tax] = percent
+}
+
+export const taxOf = (net: number, percent = 0): number => Math.round((net * percent) / 100)
 
 /** The price of a renewal. */
 export const renewalAmount = ({ state, discount }: TestSubscription): number =>
@@ -25,18 +36,31 @@ interface ChangeAmounts extends ChangePreview {
 /** Computes the amounts of a change, now and at the renewal; the preview and the change itself both use them, so that they agree. */
 export function changeAmounts(subscription: TestSubscription, change: SubscriptionChange): ChangeAmounts {
   const { state, now, balance, discount, anchorDay } = subscription
-  const { currency, periodStart, periodEnd } = state
-  const nextAmount = applyDiscount(change.amount, discount?.duration === 'all' ? discount : null)
+  const { currency, periodStart, periodEnd, taxPercent } = state
+  const nextNet = applyDiscount(change.amount, discount?.duration === 'all' ? discount : null)
+  const nextAmount = nextNet + taxOf(nextNet, taxPercent)
   const isNow = change.at === 'now'
   const isTrial = state.state === 'trialing'
+  const prorationDate = prorationMoment(change.billing?.prorationDate, { now, periodStart })
   const startsPeriod = isNow && !isTrial && !isSameRhythm(change.rhythm, state.rhythm)
   const paidEnd = startsPeriod ? addPeriod(now, change.rhythm, anchorDay) : periodEnd
   const end = change.anchorDay === null ? paidEnd : anchorOnOrAfter(paidEnd, change.anchorDay)
-  const next = { nextAmount, nextAt: end, currency, periodEnd: end, startsPeriod, trialEnd: end > paidEnd ? end : null }
-  if (!isNow) return { ...next, dueNow: 0, credit: 0 }
+  const trialEnd = end > paidEnd ? end : null
+  const next = { nextAmount, nextAt: end, currency, periodEnd: end, startsPeriod, trialEnd, prorationDate }
+  if (!isNow) return { ...next, dueNow: 0, credit: 0, net: 0, tax: 0, lines: [] }
   const length = Date.parse(periodEnd) - Date.parse(periodStart)
-  const rest = isTrial ? 0 : Math.max(0, Math.min(1, (Date.parse(periodEnd) - Date.parse(now)) / length))
+  const from = change.billing ? prorationDate : now
+  const rest = isTrial ? 0 : Math.max(0, Math.min(1, (Date.parse(periodEnd) - Date.parse(from)) / length))
   const unused = Math.round(renewalAmount(subscription) * rest)
-  const due = Math.round(nextAmount * (startsPeriod ? 1 : rest)) - unused - balance
-  return { ...next, dueNow: Math.max(0, due), credit: Math.max(0, -due) }
+  const fresh = Math.round(nextNet * (startsPeriod ? 1 : rest))
+  const due = fresh - unused - balance
+  const net = Math.max(0, due)
+  const tax = taxOf(net, taxPercent)
+  const lines: PreviewLine[] = isTrial
+    ? []
+    : [
+        { isPart: true, amount: -unused, from, until: periodEnd },
+        { isPart: !startsPeriod, amount: fresh, from: startsPeriod ? now : from, until: paidEnd },
+      ]
+  return { ...next, dueNow: net + tax, credit: Math.max(0, -due), net, tax, lines }
 }

@@ -1,5 +1,7 @@
+import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
 import type { Card, Invoice, PaymentState, Refusal } from '../provider.ts'
+import { taxOf } from './billing.ts'
 import { addObject, newObjectId, saveObject, takeObject, type StoredObject, type TestCard, type TestPayment } from './objects.ts'
 import { chargeObject, invoiceObject, paymentObject, subscriptionObject, tell } from './tell.ts'
 
@@ -134,22 +136,31 @@ export async function endSettling(db: SystemDb, payment: StoredObject<'payment'>
 
 interface NewInvoice {
   cause: Invoice['cause']
-  amount: number
+  /** Without tax. */
+  net: number
   coversUntil: string
 }
 
 /** The subscription as it is; callers save it. */
-export function addInvoice({ object }: StoredObject<'subscription'>, { cause, amount, coversUntil }: NewInvoice): Invoice {
+export function addInvoice({ id: subscriptionId, object }: StoredObject<'subscription'>, { cause, net, coversUntil }: NewInvoice): Invoice {
   const id = newObjectId('in')
+  const tax = taxOf(net, object.state.taxPercent)
+  const amount = net + tax
   const invoice: Invoice = {
     id,
     cause,
     status: amount === 0 ? 'paid' : 'open',
     amount,
+    net,
+    tax,
     currency: object.state.currency,
+    number: `TEST-${id.slice(-8).toUpperCase()}`,
+    documentUrl: `${useConfig().baseUrl}/dev/payments/documents/${subscriptionId}/${id}`,
+    pdfUrl: null,
     coversUntil,
     paymentId: null,
     createdAt: object.now,
+    paidAt: amount === 0 ? object.now : null,
     retryAt: null,
     refusal: null,
     payUrl: null,
@@ -195,6 +206,7 @@ export async function chargeInvoice(
   const charged: Invoice = {
     ...invoice,
     status: isPaid ? 'paid' : 'open',
+    paidAt: isPaid ? object.now : null,
     paymentId: payment.id,
     refusal: payment.object.state.refusal,
     retryAt,

@@ -1,7 +1,7 @@
 import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
-import { ProviderError, type CheckoutState, type NewCheckout } from '../provider.ts'
-import { applyDiscount } from './billing.ts'
+import { ProviderError, type CheckoutState, type Invoice, type NewCheckout } from '../provider.ts'
+import { applyDiscount, percentOf, taxOf } from './billing.ts'
 import { charge, endSettling, replaceInvoice, type ChargeResult } from './charging.ts'
 import { addObject, listObjects, newObjectId, saveObject, takeObject, type StoredObject, type TestCard } from './objects.ts'
 import { notePaidInvoice, startSubscription, takeSubscription } from './subscriptions.ts'
@@ -28,6 +28,8 @@ export function refuseBadCheckout(order: NewCheckout): void {
   if ((mode === 'subscription') !== (rhythm !== null)) refuse('a subscription alone has a rhythm')
   if (rhythm && !isAllowedRhythm(rhythm)) refuse('a rhythm is three years at most')
   if (mode !== 'subscription' && (extraFirst > 0 || trialDays > 0)) refuse('a subscription alone has a trial or installments')
+  const { startsAt = null } = order.billing ?? {}
+  if (startsAt !== null && Date.parse(startsAt) < Date.now() + 2 * dayMs - 60_000) refuse('a start is two days ahead at least')
   if (trialDays > 730) refuse('a trial is 730 days at most')
   if (discount && extraFirst > 0) refuse('installments are made of the discounted price')
   if (discount && (discount.percent === null) === (discount.amount === null)) refuse('a discount is a percentage or an amount')
@@ -42,8 +44,43 @@ function isAllowedRhythm({ unit, count }: NonNullable<NewCheckout['rhythm']>): b
   return Number.isInteger(count) && count >= 1 && count <= limit
 }
 
-export const firstAmount = ({ mode, amount, discount, extraFirst, trialDays }: NewCheckout): number =>
-  mode === 'card' ? 0 : (trialDays > 0 ? 0 : applyDiscount(amount, discount)) + extraFirst
+const invoicePrefix = 'in_of_'
+export const invoiceIdOf = (checkoutId: string): string => `${invoicePrefix}${checkoutId}`
+
+/** The invoice of a single payment, which its checkout alone knows. */
+export async function readSingleInvoice(db: SystemDb, accountId: string, id: string): Promise<Invoice | undefined> {
+  if (!id.startsWith(invoicePrefix)) return undefined
+  const { object, createdAt } = await takeObject(db, 'checkout', { id: id.slice(invoicePrefix.length), accountId })
+  const { order, state } = object
+  const net = firstNet(order)
+  return {
+    id,
+    cause: 'other',
+    status: state.payment === 'paid' ? 'paid' : 'open',
+    amount: state.amount,
+    net,
+    tax: state.amount - net,
+    currency: order.currency,
+    number: `TEST-${id.slice(-8).toUpperCase()}`,
+    documentUrl: null,
+    pdfUrl: null,
+    coversUntil: createdAt,
+    paymentId: state.paymentId,
+    createdAt,
+    paidAt: state.payment === 'paid' ? createdAt : null,
+    retryAt: null,
+    refusal: null,
+    payUrl: null,
+  }
+}
+
+const firstNet = ({ mode, amount, discount, extraFirst, trialDays, billing }: NewCheckout): number =>
+  mode === 'card' ? 0 : (trialDays > 0 || billing?.startsAt ? 0 : applyDiscount(amount, discount)) + extraFirst
+
+export function firstAmount(order: NewCheckout): number {
+  const net = firstNet(order)
+  return net + taxOf(net, percentOf(order.billing?.tax))
+}
 
 export async function openCheckout(db: SystemDb, accountId: string, order: NewCheckout): Promise<CheckoutState> {
   refuseBadCheckout(order)
@@ -65,6 +102,7 @@ export async function openCheckout(db: SystemDb, accountId: string, order: NewCh
         customerId: order.customerId,
         paymentId: null,
         subscriptionId: order.subscriptionId,
+        invoiceId: null,
       },
     }),
   })
@@ -140,7 +178,8 @@ export async function payCheckout(
     object.state = { ...object.state, subscriptionId: subscription.id, paymentId: null }
   }
   const payment = amount === 0 ? 'nothing due' : result === 'settling' ? 'settling' : 'paid'
-  object.state = { ...object.state, status: 'complete', url: null, payment }
+  const invoiceId = order.mode === 'payment' && order.billing ? invoiceIdOf(checkout.id) : null
+  object.state = { ...object.state, status: 'complete', url: null, payment, invoiceId }
   await saveObject<'checkout'>(db, checkout)
   await tell(db, accountId, 'checkout.session.completed', checkoutObject(checkout))
   return result
@@ -170,7 +209,12 @@ async function endInvoice(
   const subscription = await takeSubscription(db, { id: subscriptionId })
   const invoice = subscription.object.state.invoices.find(({ paymentId }) => paymentId === payment.id)
   if (!invoice) return
-  replaceInvoice(subscription, { ...invoice, status: isPaid ? 'paid' : 'open', refusal: payment.object.state.refusal })
+  replaceInvoice(subscription, {
+    ...invoice,
+    status: isPaid ? 'paid' : 'open',
+    paidAt: isPaid ? new Date().toISOString() : null,
+    refusal: payment.object.state.refusal,
+  })
   if (!isPaid && subscription.object.state.state === 'active')
     subscription.object.state = { ...subscription.object.state, state: 'past due' }
   await saveObject<'subscription'>(db, subscription)

@@ -4,7 +4,7 @@ import { chargeObject, tell } from './tell.ts'
 import { endPayment, expire, payCheckout, takeCheckout } from './checkouts.ts'
 import { newObjectId, saveObject, takeObject, type TestCard } from './objects.ts'
 import { refundPayment, setAccountState } from './provider.ts'
-import { giveUp, jumpToRenewal, payInvoice, setCard, takeSubscription } from './subscriptions.ts'
+import { giveUp, jumpToRenewal, moveClock, payInvoice, setCard, takeSubscription } from './subscriptions.ts'
 import type { AccountState, ProviderDispute } from '../provider.ts'
 
 const dayMs = 86_400_000
@@ -55,8 +55,20 @@ export function testControls(database: Database) {
       }),
 
     jumpToRenewal: (id: string, result?: ChargeResult) => within(async db => jumpToRenewal(db, await takeSubscription(db, { id }), result)),
+    readClock: (id: string) => within(async db => ({ now: (await takeSubscription(db, { id })).object.now })),
+    /** Lets the clock of a subscription go on to a moment. */
+    moveClock: (id: string, to: string) => within(async db => moveClock(db, await takeSubscription(db, { id }), to)),
     payInvoice: (id: string, options?: { invoiceId?: string; result?: ChargeResult }) =>
       within(async db => payInvoice(db, await takeSubscription(db, { id }), options)),
+    /** Lets the open invoices be as old as that; no event tells of it. */
+    ageInvoices: (id: string, days: number) =>
+      within(async db => {
+        const subscription = await takeSubscription(db, { id })
+        const createdAt = new Date(Date.now() - days * dayMs).toISOString()
+        const invoices = subscription.object.state.invoices.map(each => (each.status === 'open' ? { ...each, createdAt } : each))
+        subscription.object.state = { ...subscription.object.state, invoices }
+        await saveObject<'subscription'>(db, subscription)
+      }),
     giveUp: (id: string, outcome: 'unpaid' | 'canceled') => within(async db => giveUp(db, await takeSubscription(db, { id }), outcome)),
     setCard: (id: string, card: TestCard) => within(async db => setCard(db, await takeSubscription(db, { id }), card)),
   }

@@ -1,5 +1,6 @@
 import { sql, type SystemDb } from '#platform/db'
 import { defineJob } from '#platform/jobs'
+import { ownAccount } from '../installed.ts'
 import type { SubscriptionState } from '../provider.ts'
 import type { TestAccount, TestSubscription } from './objects.ts'
 
@@ -22,9 +23,10 @@ export const fillTestProvider = defineJob<DemoObjects>({
   name: 'fill test provider',
   handle: ({ database }, { accountId, subscriptions }) =>
     database.withSystem('write', async db => {
-      await insert(db, { id: accountId, kind: 'account', accountId, object: demoAccount(accountId) })
-      for (const { name, state } of subscriptions) {
-        await insert(db, { id: state.id, kind: 'subscription', accountId, object: demoSubscription(name, state) })
+      if (accountId !== ownAccount) await insert(db, { id: accountId, kind: 'account', accountId, object: demoAccount(accountId) })
+      for (const subscription of subscriptions) {
+        const { id } = subscription.state
+        await insert(db, { id, kind: 'subscription', accountId, object: demoSubscription(subscription) })
       }
     }),
 })
@@ -36,7 +38,7 @@ const demoAccount = (id: string): TestAccount => ({
   holdsEvents: false,
 })
 
-const demoSubscription = (name: string, state: SubscriptionState): TestSubscription => ({
+const demoSubscription = ({ name, state }: DemoSubscription): TestSubscription => ({
   state,
   name,
   card: 'pays',
@@ -45,7 +47,7 @@ const demoSubscription = (name: string, state: SubscriptionState): TestSubscript
   anchorDay: new Date(state.periodEnd).getUTCDate(),
   balance: 0,
   installments: null,
-  nextChange: null,
+  nextChange: state.change && { ...state.change, name, at: 'period end', anchorDay: null },
   unpaidChange: null,
   pausedState: state.state === 'paused' ? 'active' : null,
 })

@@ -14,6 +14,13 @@ interface Fault {
 // only tests set these, in their own process
 let faults: Fault[] = []
 let gate: { operation: ProviderOperation | undefined; opened: Promise<void> } | undefined
+let standstills: Standstill[] = []
+
+/** A call that never goes on: the process is killed while it stands before the deed, or between the deed and its answer. */
+export interface Standstill {
+  operation: ProviderOperation
+  when: 'before' | 'after'
+}
 
 export const addFault = (
   kind: FaultKind,
@@ -25,6 +32,26 @@ export const addFault = (
 export const clearFaults = (): void => {
   faults = []
   gate = undefined
+  standstills = []
+}
+
+/** Lets the next call of each operation stand still; `onStill` hears of each that does. */
+export function standStill(at: readonly Standstill[], onStill: (at: Standstill) => void): void {
+  standstills = [...at]
+  reportStill = onStill
+}
+
+let reportStill: (at: Standstill) => void = () => undefined
+
+function takeStandstill(operation: ProviderOperation): Standstill | undefined {
+  const found = standstills.find(each => each.operation === operation)
+  standstills = standstills.filter(each => each !== found)
+  return found
+}
+
+function stayStill(at: Standstill): Promise<never> {
+  reportStill(at)
+  return new Promise(() => undefined)
 }
 
 /** Keeps calls waiting until the answered function is called. */
@@ -46,6 +73,12 @@ function takeFault(operation: ProviderOperation): FaultKind | undefined {
 
 export async function withFaults<T>(operation: ProviderOperation, work: () => Promise<T>): Promise<T> {
   if (gate && (gate.operation === undefined || gate.operation === operation)) await gate.opened
+  const standstill = takeStandstill(operation)
+  if (standstill?.when === 'before') return stayStill(standstill)
+  if (standstill?.when === 'after') {
+    await work()
+    return stayStill(standstill)
+  }
   const fault = takeFault(operation)
   switch (fault) {
     case 'down':

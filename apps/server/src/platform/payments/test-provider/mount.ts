@@ -9,7 +9,7 @@ import { resultAtCheckout, takeCheckout } from './checkouts.ts'
 import type { ChargeResult } from './charging.ts'
 import { testControls, type TestControls } from './controls.ts'
 import { listObjects, takeObject, testCards, type TestCard } from './objects.ts'
-import { checkoutPage, closedPage, invoicePage, listPage, onboardingPage, type PaymentStep } from './pages.ts'
+import { checkoutPage, closedPage, documentPage, invoicePage, listPage, onboardingPage, type PaymentStep } from './pages.ts'
 import { takeSubscription } from './subscriptions.ts'
 import { sendEvent } from './tell.ts'
 
@@ -102,6 +102,12 @@ export async function mountTestPages(app: FastifyInstance, database: Database): 
         return { redirect: order.successUrl }
       }
       return { redirect: `/dev/payments/checkout/${id}?step=${nextStep(result)}` }
+    })
+
+    page('/dev/payments/documents/:subscription/:id', async request => {
+      const { object } = await read(db => takeSubscription(db, { id: param(request, 'subscription') }))
+      const invoice = object.state.invoices.find(({ id }) => id === param(request, 'id'))
+      return invoice ? documentPage(languageOf(request), { name: object.name, invoice }) : closedPage(languageOf(request), 'gone')
     })
 
     page('/dev/payments/invoices/:subscription/:id', async request => {

@@ -79,6 +79,20 @@ ${step === 'confirm' ? confirmForm(language, action) : payForm(language, action,
   )
 }
 
+/** The document of a charge, as the provider's page shows it. */
+export function documentPage(language: Language, { name, invoice }: { name: string; invoice: Invoice }): string {
+  const t = sayTestPayments(language)
+  const money = (cents: number) => formatMoney(language, cents, invoice.currency)
+  return devPage(
+    language,
+    t('document', { number: invoice.number ?? '' }),
+    html`<h1>${t('document', { number: invoice.number ?? '' })}</h1>
+<p>${name}</p>
+<p>${t('net and tax', { net: money(invoice.net), tax: money(invoice.tax) })}</p>
+<p class="amount">${money(invoice.amount)}</p>`,
+  )
+}
+
 export function onboardingPage(language: Language, { id, object }: StoredObject<'account'>): string {
   const t = sayTestPayments(language)
   return devPage(

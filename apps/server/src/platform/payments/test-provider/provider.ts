@@ -2,10 +2,23 @@ import type { Database, SystemDb } from '#platform/db'
 import { ownAccount } from '../installed.ts'
 import { ProviderError, type AccountState, type PaymentProvider, type PaymentState } from '../provider.ts'
 import { changeAmounts } from './billing.ts'
-import { expire, openCheckout, takeCheckout } from './checkouts.ts'
+import { expire, openCheckout, readSingleInvoice, takeCheckout } from './checkouts.ts'
 import { withFaults, type ProviderOperation } from './faults.ts'
-import { addObject, newObjectId, onceForKey, saveObject, takeObject, type StoredObject } from './objects.ts'
-import { cancel, changeAt, keep, limit, pause, refuseEnded, release, resume, setCard, takeSubscription } from './subscriptions.ts'
+import { addObject, listObjects, newObjectId, onceForKey, saveObject, takeObject, type StoredObject, type TestAccount } from './objects.ts'
+import {
+  cancel,
+  changeAt,
+  changeTax,
+  drop,
+  keep,
+  limit,
+  pause,
+  refuseEnded,
+  release,
+  resume,
+  setCard,
+  takeSubscription,
+} from './subscriptions.ts'
 import { chargeObject, tell } from './tell.ts'
 import { useConfig } from '#platform/config'
 
@@ -100,10 +113,11 @@ export function testProvider(database: Database): PaymentProvider {
       read('previewChange', async db => {
         const subscription = await takeSubscription(db, { id, accountId })
         refuseEnded(subscription)
-        const { dueNow, credit, nextAmount, nextAt, currency } = changeAmounts(subscription.object, change)
-        return { dueNow, credit, nextAmount, nextAt, currency }
+        const { dueNow, net, tax, lines, credit, prorationDate, nextAmount, nextAt, currency } = changeAmounts(subscription.object, change)
+        return { dueNow, net, tax, lines, credit, prorationDate, nextAmount, nextAt, currency }
       }),
     changeSubscription: onSubscription('changeSubscription', changeAt),
+    dropChange: onSubscription('dropChange', drop),
     releaseChange: onSubscription('releaseChange', release),
     limitToInstallments: onSubscription('limitToInstallments', limit),
     useCard: (accountId, { subscriptionId, checkoutId }, key) =>
@@ -115,11 +129,35 @@ export function testProvider(database: Database): PaymentProvider {
         if (subscription.object.state.customerId !== state.customerId) throw new ProviderError('card belongs to another customer', true)
         return setCard(db, subscription, card)
       }),
+
+    // the buyer's data are not kept here, because an erasure in the app does not reach this table
+    saveCustomer: (_accountId, { id, reference }, key) =>
+      once('saveCustomer', { key, request: [id, reference] }, async () => ({ id: id ?? newObjectId('cus') })),
+    createPrice: (_accountId, price, key) => once('createPrice', { key, request: price }, async () => ({ id: newObjectId('price') })),
+    setTax: onSubscription('setTax', changeTax),
+    readInvoice: (accountId, id) =>
+      read('readInvoice', async db => {
+        const single = await readSingleInvoice(db, accountId, id)
+        if (single) return single
+        const subscriptions = await listObjects(db, 'subscription', { accountId, limit: 10_000 })
+        const invoice = subscriptions.flatMap(({ object }) => object.state.invoices).find(each => each.id === id)
+        if (!invoice) throw new ProviderError('resource missing', true)
+        return invoice
+      }),
   }
 }
 
+/** The account of the operator is there from the beginning. */
+const operator: TestAccount = {
+  account: { email: '', name: 'Operator', country: 'it' },
+  returnUrl: '',
+  holdsEvents: false,
+  state: { id: ownAccount, status: 'active', hasPayouts: true, dueAt: null },
+}
+
 /** The state of an account is readable after its disconnection, as ours says so; nothing else is. */
-async function requireConnected(db: SystemDb, accountId: string): Promise<StoredObject<'account'>> {
+async function requireConnected(db: SystemDb, accountId: string): Promise<Pick<StoredObject<'account'>, 'id' | 'object'>> {
+  if (accountId === ownAccount) return { id: ownAccount, object: operator }
   const account = await takeObject(db, 'account', { id: accountId })
   if (account.object.state.status === 'disconnected') throw new ProviderError('account disconnected', true)
   return account

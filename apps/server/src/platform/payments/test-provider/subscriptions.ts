@@ -1,8 +1,8 @@
 import { useConfig } from '#platform/config'
 import type { SystemDb } from '#platform/db'
-import { ProviderError, type Invoice, type SubscriptionChange, type SubscriptionState } from '../provider.ts'
+import { ProviderError, type Invoice, type SubscriptionChange, type SubscriptionState, type TaxName } from '../provider.ts'
 import { addPeriod } from '../periods.ts'
-import { changeAmounts, applyDiscount, renewalAmount } from './billing.ts'
+import { applyDiscount, changeAmounts, percentOf, renewalAmount } from './billing.ts'
 import { addInvoice, cardOf, chargeInvoice, replaceInvoice, resultAtRenewal, type ChargeResult } from './charging.ts'
 import { addObject, saveObject, takeObject, type StoredObject, type TestCard, type TestCheckout, type TestSubscription } from './objects.ts'
 import { invoiceObject, subscriptionObject, tell } from './tell.ts'
@@ -44,7 +44,7 @@ export async function startSubscription(db: SystemDb, { checkout, card, result }
   if (!rhythm) throw new ProviderError('rhythm missing', true)
   const now = new Date().toISOString()
   const anchorDay = new Date(now).getUTCDate()
-  const trialEnd = trialDays > 0 ? new Date(Date.parse(now) + trialDays * dayMs).toISOString() : null
+  const trialEnd = order.billing?.startsAt ?? (trialDays > 0 ? new Date(Date.parse(now) + trialDays * dayMs).toISOString() : null)
   const periodEnd = trialEnd ?? addPeriod(now, rhythm, anchorDay)
   const subscription = await addObject(db, 'subscription', {
     accountId: checkout.accountId,
@@ -73,14 +73,15 @@ export async function startSubscription(db: SystemDb, { checkout, card, result }
         endsAt: null,
         endedAt: null,
         card: cardOf(card),
+        taxPercent: percentOf(order.billing?.tax),
         change: null,
         changeExpiresAt: null,
         invoices: [],
       },
     }),
   })
-  const amount = trialEnd ? order.extraFirst : applyDiscount(order.amount, discount) + order.extraFirst
-  const invoice = addInvoice(subscription, { cause: 'creation', amount, coversUntil: periodEnd })
+  const net = trialEnd ? order.extraFirst : applyDiscount(order.amount, discount) + order.extraFirst
+  const invoice = addInvoice(subscription, { cause: 'creation', net, coversUntil: periodEnd })
   await saveAndTell(db, subscription, 'customer.subscription.created')
   if (invoice.status === 'open') {
     await chargeInvoice(db, subscription, { invoice, result, payUrl: payUrlOf(subscription.id, invoice.id) })
@@ -149,7 +150,7 @@ export async function changeAt(db: SystemDb, subscription: TakenSubscription, ch
     return saveAndTell(db, subscription)
   }
   const cause = amounts.startsPeriod ? 'renewal' : 'change'
-  const invoice = addInvoice(subscription, { cause, amount: amounts.dueNow, coversUntil: amounts.periodEnd })
+  const invoice = addInvoice(subscription, { cause, net: amounts.net, coversUntil: amounts.periodEnd })
   const result = resultAtRenewal[object.card]
   await chargeInvoice(db, subscription, { invoice, result, payUrl: payUrlOf(subscription.id, invoice.id) })
   if (result === 'succeeded') {
@@ -178,6 +179,37 @@ function applyChange(object: TestSubscription, change: SubscriptionChange): void
     changeExpiresAt: null,
     change: null,
   }
+}
+
+/** A change at once that nobody has paid is given up. */
+export async function drop(db: SystemDb, subscription: TakenSubscription): Promise<SubscriptionState> {
+  const { unpaidChange } = subscription.object
+  if (unpaidChange) voidInvoice(subscription, unpaidChange.invoiceId)
+  return saveAndTell(db, subscription, 'customer.subscription.pending_update_expired')
+}
+
+export async function changeTax(db: SystemDb, subscription: TakenSubscription, tax: TaxName): Promise<SubscriptionState> {
+  refuseEnded(subscription)
+  const { object } = subscription
+  object.state = { ...object.state, taxPercent: percentOf(tax) }
+  return saveAndTell(db, subscription)
+}
+
+/** Lets the time pass: renewals, lapses and ends happen on their way. */
+export async function moveClock(db: SystemDb, subscription: TakenSubscription, to: string): Promise<SubscriptionState> {
+  const { object } = subscription
+  while (!hasEnded(object.state)) {
+    const { changeExpiresAt, periodEnd } = object.state
+    const next = changeExpiresAt !== null && changeExpiresAt < periodEnd ? changeExpiresAt : periodEnd
+    if (next > to) break
+    if (next === periodEnd) await jumpToRenewal(db, subscription)
+    else {
+      object.now = next
+      await drop(db, subscription)
+    }
+  }
+  object.now = to
+  return saveAndTell(db, subscription)
 }
 
 export async function release(db: SystemDb, subscription: TakenSubscription): Promise<SubscriptionState> {
@@ -230,7 +262,7 @@ async function renew(db: SystemDb, subscription: TakenSubscription, result?: Cha
   const full = renewalAmount(object)
   const fromBalance = Math.min(object.balance, full)
   object.balance -= fromBalance
-  const invoice = addInvoice(subscription, { cause: 'renewal', amount: full - fromBalance, coversUntil: periodEnd })
+  const invoice = addInvoice(subscription, { cause: 'renewal', net: full - fromBalance, coversUntil: periodEnd })
   if (invoice.status === 'paid') {
     await saveAndTell(db, subscription)
     return tell(db, subscription.accountId, 'invoice.paid', invoiceObject(invoice.id, subscription))

@@ -14,8 +14,7 @@ export const bannerWords = areaWords('plan banner', {
     overFreeText: 'Ne hai {{active}}, il piano gratuito arriva a {{max}}. Per aggiungerne o riattivarne serve un piano.',
     overPlanLead: 'Hai superato i {{clients}} del tuo piano.',
     overPlanText: 'Ne hai {{active}} attivi su {{max}}. Per aggiungerne serve un piano più grande.',
-    write: 'Scrivi all’assistenza',
-    subject: 'Piano per {{business}}',
+    seePlans: 'Vedi i piani',
   },
   en: {
     trialDays_one: 'You still have {{count}} day of free trial.',
@@ -30,7 +29,6 @@ export const bannerWords = areaWords('plan banner', {
     overFreeText: 'You have {{active}}, the free plan includes {{max}}. To add or reactivate any you need a plan.',
     overPlanLead: 'You have more {{clients}} than your plan includes.',
     overPlanText: '{{active}} of {{max}} are active. To add more you need a larger plan.',
-    write: 'Write to support',
-    subject: 'Plan for {{business}}',
+    seePlans: 'See the plans',
   },
 })

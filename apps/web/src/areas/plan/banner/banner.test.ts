@@ -11,6 +11,8 @@ const calm: PlanState = {
   active_clients: 3,
   max_clients_exceeded: false,
   expiredServices: [],
+  paymentFailed: false,
+  isNearlyFull: false,
   remainingTrialDays: 0,
 }
 

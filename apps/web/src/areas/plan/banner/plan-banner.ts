@@ -33,12 +33,11 @@ export function usePlanBanner(): void {
   }, [isSuccess, isFetchedAfterMount, finish])
   const banner = data && bannerOf(data)
   const name = workspace && banner && `${workspace.id} ${banner.kind}`
-  const business = workspace?.name ?? ''
   useEffect(() => {
     if (!data || !name || isDismissed(name)) return undefined
-    showPlanBanner({ id, plan: data, business, onClose: () => storeDismissal(name) })
+    showPlanBanner({ id, plan: data, onClose: () => storeDismissal(name) })
     return () => dismissBanner(id)
-  }, [data, name, business, language])
+  }, [data, name, language])
 }
 
 const key = 'allenio.plan.put-away'

@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats'
 import { showBanner } from '#ui/banner'
-import { supportLink } from '../data.ts'
+import { plansHref } from '../data.ts'
 import { bannerWords } from './banner-words.ts'
 import { bannerOf } from './banner.ts'
 import type { PlanBanner, PlanState } from './banner.ts'
@@ -8,22 +8,20 @@ import type { PlanBanner, PlanState } from './banner.ts'
 interface PlanBannerOptions {
   id: string
   plan: PlanState
-  business: string
   onClose: () => void
 }
 
 const dayMs = 86_400_000
 
 /** Shows a banner about the plan. */
-export function showPlanBanner({ id, plan, business, onClose }: PlanBannerOptions): void {
+export function showPlanBanner({ id, plan, onClose }: PlanBannerOptions): void {
   const banner = bannerOf(plan)
   if (!banner) return
-  const link = supportLink(bannerWords.say('subject', { business }))
   showBanner({
     id,
     type: banner.type,
     ...sentencesOf(banner, plan),
-    buttons: link ? [{ text: bannerWords.say('write'), onClick: () => location.assign(link) }] : [],
+    buttons: [{ text: bannerWords.say('seePlans'), to: plansHref() }],
     onClose,
   })
 }

@@ -1,0 +1,110 @@
+import { newId } from '@allenio/domain/ids'
+import { scheduledBy, termsAfter, type PlanStep, type PlanTerms, type StoredPlanStep } from '@allenio/domain/plan'
+import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError } from '#platform/errors'
+
+export type ChangeRow = Row<'plan_changes'>
+
+/** A change before the provider is asked for it. */
+export interface NewChange {
+  kind: ChangeRow['kind']
+  wanted: PlanTerms | null
+  steps: readonly PlanStep[]
+  prorationDate: string | null
+  /** Cents with VAT, as they were shown. */
+  total: number
+  reason: string
+  authorId: string
+}
+
+/** A change as the steps of a call carry it. Somebody else may run it already. */
+export interface ChangeIntent {
+  workspaceId: string
+  changeId: string
+  isRunByOther: boolean
+}
+
+const secondsUntilTakenOver = 30
+
+/** Stores the change, or joins the same one that is under way; another one has to wait. The plan's row is locked by the caller. */
+export async function storeChange(db: WorkspaceDb, change: NewChange): Promise<ChangeIntent> {
+  const { workspaceId } = db
+  const open = await db.maybeOne<ChangeRow & { is_abandoned: boolean }>(sql`
+    select *, tried_at < now() - make_interval(secs => ${secondsUntilTakenOver}) as is_abandoned from plan_changes
+    where state in ('asked', 'unconfirmed', 'undoing')`)
+  if (open) {
+    const isSame =
+      open.state === 'asked' &&
+      open.kind === change.kind &&
+      open.tier === (change.wanted?.tier ?? null) &&
+      open.period === (change.wanted?.period ?? null) &&
+      open.total === change.total
+    if (!isSame) throw new AppError('plan changing')
+    return { workspaceId, changeId: open.id, isRunByOther: !open.is_abandoned }
+  }
+  const steps: StoredPlanStep[] = change.steps.map(step => ({ ...step, state: 'waiting' }))
+  const row = await db.one<Row<'plan_changes', 'id'>>(sql`
+    insert into plan_changes (id, kind, tier, period, steps, proration_date, total, reason, author_id)
+    values (${newId()}, ${change.kind}, ${change.wanted?.tier ?? null}, ${change.wanted?.period ?? null}, ${jsonText(steps)}::jsonb,
+      ${change.prorationDate}, ${change.total}, ${change.reason}, ${change.authorId})
+    returning id`)
+  return { workspaceId, changeId: row.id, isRunByOther: false }
+}
+
+export const findScheduled = (db: WorkspaceDb): Promise<ChangeRow | undefined> =>
+  db.maybeOne<ChangeRow>(sql`select * from plan_changes where state = 'scheduled'`)
+
+export const findOpen = (db: WorkspaceDb): Promise<ChangeRow | undefined> =>
+  db.maybeOne<ChangeRow>(sql`select * from plan_changes where state in ('asked', 'unconfirmed', 'undoing')`)
+
+/** The terms that wait, as the row of their change has them. */
+export const scheduledTerms = (row: Pick<ChangeRow, 'steps'> | undefined): PlanTerms | null => (row ? scheduledBy(row.steps) : null)
+
+/** Marks a step, and moves the row of the change that it releases or brings back, in one transaction. */
+export async function markStep(db: WorkspaceDb, { id, steps }: ChangeRow, at: number, state: StoredPlanStep['state']): Promise<void> {
+  const next = steps.map((step, nth) => (nth === at ? { ...step, state } : step))
+  await db.run(sql`update plan_changes set steps = ${jsonText(next)}::jsonb, tried_at = now() where id = ${id}`)
+  if (steps[at]?.kind === 'release' || steps[at]?.kind === 'cancel') {
+    if (state === 'done') await db.run(sql`update plan_changes set state = 'released' where state = 'scheduled'`)
+  }
+  if (steps[at]?.kind === 'release' && state === 'undone') {
+    await db.run(sql`
+      update plan_changes set state = 'scheduled' where id = (
+        select id from plan_changes where state = 'released' and id <> ${id} order by created_at desc limit 1)`)
+  }
+}
+
+interface ClosedChange {
+  state: 'scheduled' | 'done' | 'refused' | 'lapsed'
+  scheduledAt?: string | null
+  refusal?: string
+}
+
+export const closeChange = (db: WorkspaceDb, id: string, { state, scheduledAt = null, refusal }: ClosedChange): Promise<number> =>
+  db.run(sql`
+    update plan_changes set state = ${state}, scheduled_at = ${scheduledAt}, refusal = coalesce(${refusal ?? null}, refusal),
+      confirm_url = null, expires_at = null, tried_at = now()
+    where id = ${id} and state in ('asked', 'unconfirmed', 'undoing')`)
+
+/** The payment of a change has to be confirmed: nothing has changed yet. */
+export const waitForConfirmation = (
+  db: WorkspaceDb,
+  id: string,
+  { confirmUrl, expiresAt }: { confirmUrl: string | null; expiresAt: string },
+): Promise<number> =>
+  db.run(sql`
+    update plan_changes set state = 'unconfirmed', confirm_url = ${confirmUrl}, expires_at = ${expiresAt}, tried_at = now()
+    where id = ${id} and state = 'asked'`)
+
+/** The steps that were done before the payment failed are to be taken back. */
+export const beginUndo = (db: WorkspaceDb, id: string, refusal: string): Promise<number> =>
+  db.run(sql`
+    update plan_changes set state = 'undoing', refusal = ${refusal}, confirm_url = null, expires_at = null, tried_at = now()
+    where id = ${id} and state in ('asked', 'unconfirmed')`)
+
+export const goOn = (db: WorkspaceDb, id: string): Promise<number> =>
+  db.run(sql`
+    update plan_changes set state = 'asked', confirm_url = null, expires_at = null, tried_at = now()
+    where id = ${id} and state = 'unconfirmed'`)
+
+export const hasUpdate = ({ steps }: Pick<ChangeRow, 'steps'>): boolean => termsAfter(steps) !== null

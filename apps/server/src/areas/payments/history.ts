@@ -1,0 +1,32 @@
+import type { Output } from '@allenio/contract'
+import type { listPlanPayments, PlanPayment } from '@allenio/contract/payments'
+import { limitToPage, pageOf, sql, type Row, type WorkspaceDb } from '#platform/db'
+
+const perPage = 24
+
+type PaymentRow = Row<
+  'plan_payments',
+  'id' | 'title' | 'state' | 'net' | 'vat' | 'total' | 'refunded' | 'vat_percent' | 'invoice_number' | 'card' | 'covers_until' | 'paid_at'
+>
+
+const present = (row: PaymentRow): PlanPayment => ({
+  id: row.id,
+  title: row.title,
+  state: row.state,
+  amount: { net: row.net, vat: row.vat, total: row.total },
+  refunded: row.refunded,
+  vatPercent: row.vat_percent,
+  invoiceNumber: row.invoice_number,
+  card: row.card,
+  coversUntil: row.covers_until,
+  paidAt: row.paid_at,
+})
+
+/** The latest first. */
+export async function listPayments(db: WorkspaceDb, page: number): Promise<Output<typeof listPlanPayments>> {
+  const rows = await db.many<PaymentRow>(sql`
+    select id, title, state, net, vat, total, refunded, vat_percent, invoice_number, card, covers_until, paid_at from plan_payments
+    order by paid_at desc, id ${limitToPage(page, perPage)}`)
+  const { pageRows, nextPage } = pageOf(rows, page, perPage)
+  return { payments: pageRows.map(present), nextPage }
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@allenio/contract'
+import { formatFullDay, formatMoney } from '@allenio/domain/formats'
+import { defineNotification, type Facts } from '#platform/notify'
+
+export interface PlanNews extends Facts {
+  plan: string
+  /** Cents with VAT; 0 where the sentence names none. */
+  total: number
+  day: string | null
+}
+
+const parts = {
+  group: { id: 'plan', order: 70, names: { it: 'Il tuo piano', en: 'Your plan' } },
+  roles: ['admin'],
+  presets: { inApp: true, push: true, mail: true },
+  values: ({ plan, total, day }: PlanNews, language: Language) => ({
+    plan,
+    money: formatMoney(language, total, 'EUR'),
+    day: day === null ? '' : formatFullDay(language, day),
+  }),
+  link: () => '/payments',
+} as const
+
+export const planPaid = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan paid',
+  // a receipt is read later, so the phone stays silent
+  presets: { inApp: true, push: false, mail: true },
+  words: {
+    it: { name: 'Un pagamento del piano è andato a buon fine', title: 'Pagamento ricevuto: {{money}}', body: '{{plan}}. Grazie!' },
+    en: { name: 'A payment of the plan went through', title: 'Payment received: {{money}}', body: '{{plan}}. Thank you!' },
+  },
+})
+
+export const planFailed = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan payment failed',
+  words: {
+    it: {
+      name: 'Un pagamento del piano non riesce',
+      title: 'Il pagamento di {{plan}} non è riuscito',
+      body: 'Controlla la carta: per tre giorni continui a lavorare come prima, e i tuoi dati restano al sicuro.',
+    },
+    en: {
+      name: 'A payment of the plan fails',
+      title: 'The payment for {{plan}} did not go through',
+      body: 'Check your card: for three days you keep working as before, and your data stays safe.',
+    },
+  },
+})
+
+export const planCardExpires = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan card expires',
+  words: {
+    it: {
+      name: 'La carta del piano sta per scadere',
+      title: 'La carta con cui paghi {{plan}} sta per scadere',
+      body: 'Aggiungine una nuova prima del prossimo pagamento.',
+    },
+    en: {
+      name: 'The card of the plan is about to expire',
+      title: 'The card that pays for {{plan}} is about to expire',
+      body: 'Add a new one before the next payment.',
+    },
+  },
+})
+
+export const planChanged = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan changed',
+  words: {
+    it: { name: 'Un cambio di piano è attivo', title: 'Ora hai il piano {{plan}}', body: 'Il cambio che avevi scelto è attivo.' },
+    en: { name: 'A change of plan is active', title: 'You now have the {{plan}} plan', body: 'The change you chose is active.' },
+  },
+})
+
+export const planChangeAhead = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan change ahead',
+  words: {
+    it: {
+      name: 'Un cambio di piano si avvicina',
+      title: 'Da {{day}} hai il piano {{plan}}',
+      body: 'Fino a quel giorno puoi cambiare idea.',
+    },
+    en: {
+      name: 'A change of plan is near',
+      title: 'From {{day}} you have the {{plan}} plan',
+      body: 'Until that day you can change your mind.',
+    },
+  },
+})
+
+export const planKinds = [planPaid, planFailed, planCardExpires, planChanged, planChangeAhead] as const

@@ -1,0 +1,80 @@
+import type { Language } from '@allenio/contract'
+import { planPicture, type PlanTerms } from '@allenio/domain/plan'
+import { unpaidRenewal } from '@allenio/domain/subscriptions'
+import { findPresets } from '#areas/business'
+import { enterPlan, lockPlan, type PlanRow } from '#areas/plan'
+import type { WorkspaceDb } from '#platform/db'
+import type { PaymentProvider } from '#platform/payments'
+import { followChanges } from '../changes/follow.ts'
+import { nameOfTier, titleOfPayment } from '../names.ts'
+import { notifyOfFailure } from '../news.ts'
+import type { FetchedPlan } from './fetched.ts'
+import { enterPlanPayment } from './plan-payments.ts'
+
+export interface AppliedPlan {
+  /** Contradictions in the provider's answer; the caller logs them. */
+  faults: readonly string[]
+  /** The change whose other steps are to be run now. */
+  changeId: string | null
+}
+
+/** Applies the provider's picture under the row's lock. It may run any number of times and in any order. */
+export async function applyPlan(db: WorkspaceDb, provider: PaymentProvider['name'], fetched: FetchedPlan): Promise<AppliedPlan> {
+  const { side, startedAt } = fetched
+  const before = await lockPlan(db)
+  if (before && before.provider_id !== side.id && isLive(before)) return { faults: ['a business pays for two plans'], changeId: null }
+  // somebody has asked later and was quicker
+  if (before?.provider_id === side.id && Date.parse(startedAt) < Date.parse(before.settled_at)) return { faults: [], changeId: null }
+  const terms = fetched.terms ?? termsOf(before)
+  if (!terms) return { faults: ['a plan has a price that is not ours'], changeId: null }
+  const picture = planPicture(side)
+  const unpaid = unpaidRenewal(side, { cancelledBy: null, settlingInvoiceIds: [] })
+  const after = await enterPlan(db, {
+    ...picture,
+    name: nameOfTier(terms.tier),
+    maxClients: terms.tier,
+    period: terms.period,
+    price: side.amount,
+    provider,
+    customerId: side.customerId,
+    providerId: side.id,
+    trialUntil: side.trialEnd,
+    periodFrom: side.periodStart,
+    periodUntil: side.periodEnd,
+    unpaidSince: unpaid?.since ?? null,
+    retryAt: unpaid?.retryAt ?? null,
+    payUrl: unpaid?.payUrl ?? null,
+    card: side.card,
+    settledAt: startedAt,
+  })
+  const faults = [...(fetched.terms ? [] : ['a plan has a price that is not ours']), ...(await enterInvoices(db, provider, fetched, terms))]
+  const changeId = await followChanges(db, { side, terms })
+  if (after.unpaid_since !== null && before?.unpaid_since !== after.unpaid_since) {
+    await notifyOfFailure(db, { plan: after.name, since: after.unpaid_since })
+  }
+  return { faults, changeId }
+}
+
+export const isLive = ({ state, ended_at: endedAt }: Pick<PlanRow, 'state' | 'ended_at'>): boolean =>
+  state !== 'granted' && endedAt === null
+
+const termsOf = (row: PlanRow | undefined): PlanTerms | undefined =>
+  row && row.max_clients !== null && row.period !== null ? { tier: row.max_clients, period: row.period } : undefined
+
+async function enterInvoices(
+  db: WorkspaceDb,
+  provider: PaymentProvider['name'],
+  { side }: FetchedPlan,
+  terms: PlanTerms,
+): Promise<string[]> {
+  const paid = side.invoices.filter(({ status, amount }) => status === 'paid' && amount > 0)
+  if (paid.length === 0) return []
+  const { language }: { language: Language } = await findPresets(db, db.workspaceId)
+  const faults: string[] = []
+  for (const invoice of paid.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
+    const title = titleOfPayment(language, terms, invoice.cause === 'change' ? 'change' : 'period')
+    const { hasOtherVat } = await enterPlanPayment(db, { kind: 'plan', saleId: null, provider, invoice, title, card: side.card })
+    if (hasOtherVat) faults.push('an invoice has another VAT than ours')
+  }
+  return faults
+}
