@@ -1,7 +1,7 @@
 import { sql, type Db } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { inMegabytes, isAccepted } from './kinds.ts'
-import type { FileRow, UploadRow } from './rows.ts'
+import type { FileRow, Outcome, UploadRow } from './rows.ts'
 
 export interface Claim {
   personId: string
@@ -14,23 +14,39 @@ export interface Claim {
   isExport?: boolean
   /** A file of the product: it stays when the account of whoever sent it ends. */
   isOfProduct?: boolean
+  /** The upload was encrypted by `sealUpload`; a plain one is not taken, nor a sealed one without this. */
+  isSealed?: boolean
 }
 
-/** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
-export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
-  const { personId, accept, maxBytes, field = 'uploadId', isExport = false, isOfProduct = false } = claim
+interface ClaimableUpload extends Pick<UploadRow, 'workspace_id' | 'id' | 'name' | 'mime_type'> {
+  outcome: Outcome
+}
+
+/** Finds a ready upload of the person that may become such a file; the row is locked until the transaction ends. */
+export async function findClaimable(db: Db, uploadId: string, claim: Claim): Promise<ClaimableUpload> {
+  const { personId, accept, maxBytes, field = 'uploadId', isSealed = false } = claim
   const upload = found(
     await db.maybeOne<UploadRow>(sql`
     select * from uploads where id = ${uploadId} and person_id = ${personId} and expires_at > now() for update`),
   )
   const { outcome } = upload
   if (!outcome) throw wrongField(field, 'upload not complete')
+  if ((outcome.isSealed ?? false) !== isSealed) throw new AppError('not found')
   if (!isAccepted(outcome, accept)) throw wrongField(field, 'file type not accepted')
   if (outcome.sentBytes > maxBytes) throw wrongField(field, 'over the maximum', { max: inMegabytes(maxBytes) })
+  return { ...upload, outcome }
+}
+
+/** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
+export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
+  const { personId, isExport = false, isOfProduct = false } = claim
+  const upload = await findClaimable(db, uploadId, claim)
+  const { outcome } = upload
   const file = await db.one<FileRow>(sql`
-    insert into files (id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes, is_export)
+    insert into files (id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes, is_export, is_sealed)
     values (${upload.id}, ${isOfProduct ? null : personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
-      ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes}, ${isExport})
+      ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes}, ${isExport},
+      ${outcome.isSealed ?? false})
     returning *`)
   const deletedCount = await db.run(sql`delete from uploads where workspace_id = ${upload.workspace_id} and id = ${upload.id}`)
   if (!deletedCount) throw new AppError('changed meanwhile')

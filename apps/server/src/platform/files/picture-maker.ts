@@ -7,6 +7,8 @@ export interface Picture {
   mimeType: 'image/jpeg' | 'image/webp'
   width: number
   height: number
+  /** Nothing of it is transparent. */
+  isOpaque: boolean
   bytes: Buffer
   thumb: Buffer
 }
@@ -50,6 +52,7 @@ export async function shapePicture(path: string, limits: PictureLimits): Promise
     const isPhoto = metadata.format === 'jpeg'
     const encoded = isPhoto ? resized.jpeg({ quality: 84 }) : resized.webp({ quality: 84, effort: isAnimated ? 1 : 3 })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    const isOpaque = isPhoto || !metadata.hasAlpha || (await sharp(data, { pages: 1 }).stats()).isOpaque
     const thumb = await sharp(data, { pages: 1 })
       .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78, effort: 3 })
@@ -58,6 +61,7 @@ export async function shapePicture(path: string, limits: PictureLimits): Promise
       mimeType: isPhoto ? 'image/jpeg' : 'image/webp',
       width: info.width,
       height: info.pageHeight ?? info.height,
+      isOpaque,
       bytes: data,
       thumb,
     }
@@ -100,6 +104,40 @@ export async function shapeWidths(bytes: Uint8Array, widths: readonly number[]):
         .webp({ quality: 80, effort: 4 })
         .toBuffer({ resolveWithObject: true })
       copies.push({ width: info.width, height: info.height, bytes: data })
+    }
+    return copies
+  } catch {
+    return 'picture not readable'
+  }
+}
+
+export interface PictureSides {
+  width: number
+  height: number
+}
+
+export interface PictureBox extends PictureSides {
+  left: number
+  top: number
+}
+
+/** A part of a picture in several sizes; a small picture is made larger, so that all have exactly these sides. */
+export async function shapeCrops(
+  bytes: Uint8Array,
+  box: PictureBox,
+  sizes: readonly PictureSides[],
+): Promise<SizedPicture[] | PictureFault> {
+  const { default: sharp } = await loadSharp()
+  try {
+    const copies: SizedPicture[] = []
+    for (const { width, height } of sizes) {
+      const copy = await sharp(bytes, { failOn: 'error', pages: 1 })
+        .timeout({ seconds: longestSeconds })
+        .extract(box)
+        .resize({ width, height, fit: 'cover' })
+        .webp({ quality: 82, effort: 4 })
+        .toBuffer()
+      copies.push({ width, height, bytes: copy })
     }
     return copies
   } catch {

@@ -1,12 +1,15 @@
 import { answerTasks } from '#platform/processes'
 import {
+  shapeCrops,
   shapePicture,
   shapeSharePicture,
   shapeSmallCopy,
   shapeWidths,
   type Picture,
+  type PictureBox,
   type PictureFault,
   type PictureLimits,
+  type PictureSides,
   type SharePictureParts,
   type SizedPicture,
 } from './picture-maker.ts'
@@ -19,6 +22,7 @@ export type PictureTask =
   /** Pictures that are there already, and become small. */
   | { pictures: readonly Uint8Array[]; sidePixels: number }
   | { widths: readonly number[]; bytes: Uint8Array }
+  | { box: PictureBox; sizes: readonly PictureSides[]; bytes: Uint8Array }
   | { share: SharePictureParts }
 
 export type PictureAnswer = Picture | PictureFault | (Buffer | PictureFault)[] | { sizes: SizedPicture[] } | { share: Buffer }
@@ -29,8 +33,8 @@ async function shapeSmallCopies(pictures: readonly Uint8Array[], sidePixels: num
   return copies
 }
 
-async function shapeSizes(bytes: Uint8Array, widths: readonly number[]): Promise<PictureAnswer> {
-  const sizes = await shapeWidths(bytes, widths)
+async function answerSizes(shaped: Promise<SizedPicture[] | PictureFault>): Promise<PictureAnswer> {
+  const sizes = await shaped
   return typeof sizes === 'string' ? sizes : { sizes }
 }
 
@@ -41,6 +45,7 @@ async function shapeShare(parts: SharePictureParts): Promise<PictureAnswer> {
 
 answerTasks<PictureTask, PictureAnswer>(async task => {
   if ('pictures' in task) return shapeSmallCopies(task.pictures, task.sidePixels)
-  if ('widths' in task) return shapeSizes(task.bytes, task.widths)
+  if ('widths' in task) return answerSizes(shapeWidths(task.bytes, task.widths))
+  if ('box' in task) return answerSizes(shapeCrops(task.bytes, task.box, task.sizes))
   return 'share' in task ? shapeShare(task.share) : shapePicture(task.path, task.limits)
 })

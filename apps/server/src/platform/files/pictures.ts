@@ -1,7 +1,7 @@
 import { fileLimits } from '@allenio/contract/files'
 import { AppError } from '#platform/errors'
 import { sideProcess } from '#platform/processes'
-import type { Picture, SharePictureParts, SizedPicture } from './picture-maker.ts'
+import type { Picture, PictureBox, PictureSides, SharePictureParts, SizedPicture } from './picture-maker.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
 
 // even one large picture takes a few hundred megabytes, so they are decoded one at a time
@@ -30,6 +30,16 @@ export async function makeSmallCopies(originals: readonly Uint8Array[], sidePixe
 /** A picture in several widths, the narrowest first; undefined where it cannot be read. */
 export async function makePictureWidths(bytes: Uint8Array, widths: readonly number[]): Promise<readonly SizedPicture[] | undefined> {
   const answer = await pictures.ask({ bytes, widths })
+  return typeof answer === 'object' && 'sizes' in answer ? answer.sizes : undefined
+}
+
+/** A part of a picture in several sizes; undefined where it cannot be read. */
+export async function makeCrops(
+  bytes: Uint8Array,
+  box: PictureBox,
+  sizes: readonly PictureSides[],
+): Promise<readonly SizedPicture[] | undefined> {
+  const answer = await pictures.ask({ bytes, box, sizes })
   return typeof answer === 'object' && 'sizes' in answer ? answer.sizes : undefined
 }
 

@@ -39,6 +39,8 @@ export async function prepare(id: string, declared: DeclaredFile, whole: Whole):
     storageKey: keys.picture,
     thumbKey: keys.thumb,
     thumbBytes: picture.thumb.length,
+    sentType: judged.mimeType,
+    isOpaque: picture.isOpaque,
   }
 }
 

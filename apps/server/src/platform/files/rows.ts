@@ -32,6 +32,10 @@ export interface Outcome {
   storageKey: string
   thumbKey: string | null
   thumbBytes: number | null
+  /** Facts about a picture as it was sent: its type, and whether nothing of it is transparent. */
+  sentType?: string
+  isOpaque?: boolean
+  isSealed?: boolean
 }
 
 export type UploadRow = Row<

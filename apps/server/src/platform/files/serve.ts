@@ -78,11 +78,11 @@ async function findServed(database: Database, { id, workspaceId, personId }: Fil
       workspaceId === noWorkspace
         ? sql`
       select f.* from files f cross join (select ${personId}::uuid as person_id) v
-      where f.workspace_id = ${noWorkspace} and f.id = ${id} and f.deleted_at is null
+      where f.workspace_id = ${noWorkspace} and f.id = ${id} and f.deleted_at is null and not f.is_sealed
         and ${livingSession(personId, sessions)} and ${anyRule('ofPerson')}`
         : sql`
       select f.* from files f join memberships m on m.workspace_id = f.workspace_id
-      where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null
+      where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null and not f.is_sealed
         and m.person_id = ${personId} and m.status = 'active'
         and ${livingSession(personId, sessions)} and ${anyRule('ofMember')}`,
     ),
@@ -93,7 +93,8 @@ const findOpen = (database: Database, { id, workspaceId }: FileAddress) =>
   database.withSystem('read', db =>
     db.maybeOne<FileRow>(sql`
     select f.* from files f
-    where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null and ${anyRule('ofAnyone')}`),
+    where f.workspace_id = ${workspaceId} and f.id = ${id} and f.deleted_at is null and not f.is_sealed
+      and ${anyRule('ofAnyone')}`),
   )
 
 interface ServedFile {

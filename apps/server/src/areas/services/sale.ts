@@ -1,0 +1,79 @@
+import type { Language } from '@allenio/contract'
+import { customAppCode } from '@allenio/contract/services'
+import { orderStateOf } from '@allenio/domain/services'
+import { noteAppPayment, refuseUnfinishedApp } from '#areas/custom-apps'
+import { payAtOperator, type OperatorSale, type SaleFollower, type SaleIntent, type SaleState } from '#areas/payments'
+import type { Actor } from '#platform/access'
+import { sql, type WorkspaceDb } from '#platform/db'
+import { AppError, found } from '#platform/errors'
+import { serviceName } from './present.ts'
+import { findOrder, findService, type OrderRow } from './queries.ts'
+
+const kind = 'service'
+
+interface SessionOf {
+  orderId: string
+  language: Language
+}
+
+/** The page on which an order is paid: the one that is open, or a new one. */
+export async function beginSession(db: WorkspaceDb, actor: Actor, { orderId, language }: SessionOf): Promise<SaleIntent> {
+  const order = found(await findOrder(db, orderId))
+  const service = found(await findService(db, sql`s.id = ${order.service_id}`))
+  if (order.state === 'ended') throw new AppError('not found')
+  if (order.state !== 'ordered') throw new AppError('service paid already')
+  const isApp = service.code === customAppCode
+  // the draft may have been changed since it was sent
+  if (isApp) await refuseUnfinishedApp(db, actor)
+  const sale: OperatorSale = {
+    kind,
+    saleId: order.id,
+    title: serviceName(service, language),
+    net: order.price,
+    rhythm: order.billing,
+    installments: order.installments,
+    language,
+    successPath: isApp ? '/payments/custom-app?paid=1' : `/services/request?paid=${service.id}`,
+    cancelPath: `/services/${service.id}/request`,
+  }
+  return payAtOperator.begin(db, sale)
+}
+
+/** Brings an order to what the provider says of its sale, in the transaction that stores it. */
+async function followSale(db: WorkspaceDb, sale: SaleState): Promise<void> {
+  const order = await findOrder(db, sale.saleId)
+  if (!order) return
+  const state = orderStateOf(order, sale)
+  if (order.state === 'ended' && state !== 'ended' && !(await makeRoom(db, order))) return
+  const isPaid = state === 'active' || state === 'ending'
+  await db.run(sql`
+    update service_orders set state = ${state},
+      paid_at = case when ${isPaid}::boolean then coalesce(paid_at, now()) else paid_at end,
+      -- another paid year is announced anew
+      announced_at = case when paid_until is distinct from ${sale.paidUntil}::timestamptz then null else announced_at end,
+      paid_until = coalesce(${sale.paidUntil}::timestamptz, paid_until),
+      ended_at = case when ${state === 'ended'}::boolean then coalesce(ended_at, now()) end
+    where id = ${order.id}`)
+  const service = found(await findService(db, sql`s.id = ${order.service_id}`))
+  if (service.code === customAppCode) await noteAppPayment(db, { status: appPayments[state], installments: order.installments })
+}
+
+const appPayments = {
+  ordered: 'unpaid',
+  settling: 'settling',
+  active: 'paid',
+  ending: 'paid',
+  overdue: 'overdue',
+  ended: 'unpaid',
+} as const
+
+/** An order that was taken back and is paid all the same lives again, and takes the place of a newer one that is not paid. */
+async function makeRoom(db: WorkspaceDb, { id, service_id: serviceId }: OrderRow): Promise<boolean> {
+  await db.run(sql`
+    update service_orders set state = 'ended', ended_at = now() where service_id = ${serviceId} and id <> ${id} and state = 'ordered'`)
+  return (
+    (await db.maybeOne(sql`select from service_orders where service_id = ${serviceId} and id <> ${id} and state <> 'ended'`)) === undefined
+  )
+}
+
+export const serviceSales: SaleFollower = { kind, follow: followSale }

@@ -1,0 +1,86 @@
+import type { CustomApp } from '@allenio/contract/custom-apps'
+import { saveCustomApp } from '@allenio/contract/forms/custom-apps'
+import { useWatch } from 'react-hook-form'
+import { useBusinessWords, useCountries, useFiscalCheck } from '#areas/business'
+import { useEndpointForm, useFormValue } from '#lib/forms'
+import { Button } from '#ui/button'
+import { FieldPair } from '#ui/field'
+import { FormBody } from '#ui/form'
+import { Row } from '#ui/layout'
+import { Select } from '#ui/select'
+import { Text } from '#ui/text'
+import { EmailField, TextField } from '#ui/text-field'
+import { useCustomAppWords } from '../words.ts'
+
+const schema = saveCustomApp.input.omit({ name: true, mainColor: true, logoUploadId: true, removeLogo: true })
+
+interface StepProps {
+  app: CustomApp
+  onNext: () => void
+}
+
+/** Whom the invoice names. The fields begin with the business's own. */
+export function InvoiceStep({ app, onNext }: StepProps) {
+  const t = useCustomAppWords()
+  const say = useBusinessWords()
+  const countries = useCountries()
+  const { businessName, country, vatNumber, fiscalCode, billingAddress, postalCode, certifiedMail, recipientCode } = app
+  const form = useEndpointForm({
+    endpoint: saveCustomApp,
+    schema,
+    start: {
+      businessName,
+      country,
+      vatNumber: vatNumber ?? '',
+      fiscalCode: fiscalCode ?? '',
+      billingAddress,
+      postalCode,
+      certifiedMail,
+      recipientCode: recipientCode ?? '',
+    },
+    check: useFiscalCheck(),
+    toInput: values => values,
+    onSaved: onNext,
+  })
+  const isItalian = useWatch({ control: form.control, name: 'country' }) === 'IT'
+  const mail = useFormValue(form, 'certifiedMail')
+  return (
+    <FormBody form={form} gap={20}>
+      <TextField label={t('businessName')} autoComplete="organization" {...form.field('businessName')} />
+      <Select label={say('country')} autoComplete="country" options={countries} {...form.field('country')} />
+      <FieldPair>
+        <TextField label={say(isItalian ? 'vatNumber' : 'vatNumberAbroad')} figures {...form.field('vatNumber')} />
+        <TextField label={say('fiscalCode')} autoComplete="off" autoCapitalize="characters" {...form.field('fiscalCode')} />
+      </FieldPair>
+      <Text size="small" tone={3}>
+        {t('taxHint')}
+      </Text>
+      <FieldPair>
+        <TextField label={t('billingAddress')} autoComplete="street-address" {...form.field('billingAddress')} />
+        <TextField label={t('postalCode')} autoComplete="postal-code" figures maxLength={12} {...form.field('postalCode')} />
+      </FieldPair>
+      {isItalian && (
+        <>
+          <FieldPair>
+            <EmailField
+              label={say('certifiedMail')}
+              autoComplete="off"
+              {...mail}
+              value={mail.value ?? ''}
+              onChange={event => mail.onChange(event.target.value || null)}
+            />
+            <TextField label={say('recipientCode')} autoComplete="off" figures maxLength={10} {...form.field('recipientCode')} />
+          </FieldPair>
+          <Text size="small" tone={3}>
+            {t('invoiceAddressHint')}
+          </Text>
+        </>
+      )}
+      <Row>
+        <Button kind="primary" type="submit" isBusy={form.isBusy}>
+          {t('continue')}
+        </Button>
+      </Row>
+    </FormBody>
+  )
+}

@@ -1,0 +1,1 @@
+export * from './custom-apps.ts'

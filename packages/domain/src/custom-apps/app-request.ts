@@ -1,0 +1,38 @@
+import { appLogoPixels, customAppParts, type CustomApp, type customAppErrors, type CustomAppPart } from '@allenio/contract/custom-apps'
+
+export type AppLogo = Omit<NonNullable<CustomApp['logo']>, 'url'>
+
+export interface RequestFacts extends Pick<
+  CustomApp,
+  'name' | 'mainColor' | 'businessName' | 'country' | 'vatNumber' | 'fiscalCode' | 'billingAddress' | 'postalCode' | 'certifiedMail'
+> {
+  recipientCode: string | null
+  logo: AppLogo | null
+  files: readonly Pick<CustomApp['files'][number], 'kind'>[]
+}
+
+type LogoFault = Extract<keyof typeof customAppErrors, `app logo ${string}`>
+
+/** Why the stores would not take this logo; a draft may keep it meanwhile. */
+export function logoFault({ width, height, isOpaque }: AppLogo): LogoFault | undefined {
+  if (width < appLogoPixels || height < appLogoPixels) return 'app logo too small'
+  if (width !== height) return 'app logo not square'
+  return isOpaque ? undefined : 'app logo transparent'
+}
+
+const partChecks = {
+  name: facts => facts.name !== '',
+  mainColor: facts => facts.mainColor !== null,
+  logo: facts => facts.logo !== null && logoFault(facts.logo) === undefined,
+  businessName: facts => facts.businessName !== '',
+  taxCode: facts => Boolean(facts.vatNumber) || Boolean(facts.fiscalCode),
+  billingAddress: facts => facts.billingAddress !== '',
+  postalCode: facts => facts.postalCode !== '',
+  // an electronic invoice finds an Italian business by one of both
+  invoiceAddress: facts => facts.country !== 'IT' || Boolean(facts.certifiedMail) || Boolean(facts.recipientCode),
+  front: facts => facts.files.some(({ kind }) => kind === 'front'),
+  back: facts => facts.files.some(({ kind }) => kind === 'back'),
+} satisfies Record<CustomAppPart, (facts: RequestFacts) => boolean>
+
+/** What a request lacks before it can be sent. */
+export const missingParts = (facts: RequestFacts): CustomAppPart[] => customAppParts.filter(part => !partChecks[part](facts))

@@ -1,0 +1,1 @@
+export { orderStateOf, type PaidSale } from './order-states.ts'
