@@ -22,6 +22,8 @@ export interface MailParts {
   title: string
   blocks: readonly MailBlock[]
   button?: { label: string; address: string }
+  /** Lesser links and words, below the button. */
+  closing?: readonly MailBlock[]
   /** Why the person gets this mail, where the general reason does not fit. */
   footer?: string
 }
@@ -77,7 +79,7 @@ type LaidHtml = Laid & { color: string; copyAddress: string }
 
 // The brand's colours are set by the old HTML attributes, because only those work in every mail program.
 function htmlOf(parts: LaidHtml): string {
-  const { language, preheader, title, blocks, button, brandName, color, footer, copyAddress } = parts
+  const { language, preheader, title, blocks, button, closing = [], brandName, color, footer, copyAddress } = parts
   return markup(html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -108,6 +110,7 @@ ${
 </tr></table>
 <p class="small">${copyAddress}<br><a class="address" href="${button.address}">${button.address}</a></p>`
 }
+${closing.map(blockHtml)}
 </td></tr>
 <tr><td class="foot">${footer.map(line => html`<p class="small">${line}</p>`)}</td></tr>
 </table>
@@ -143,11 +146,12 @@ const factHtml = ([label, value]: readonly [string, string]) => html`
 
 const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
 
-const textOf = ({ title, blocks, button, brandName, footer }: Laid) =>
+const textOf = ({ title, blocks, button, closing = [], brandName, footer }: Laid) =>
   `${[
     title,
     ...blocks.map(blockText),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...closing.map(blockText),
     `-- \n${brandName}\n${footer.join('\n')}`,
   ].join('\n\n')}\n`
 

@@ -61,9 +61,11 @@ interface KindParts<Subject extends Facts> {
   isFarewell?: true
   /** The mail waits, and is sent only if the message stays unread. */
   isMessage?: true
+  /** Sent to many at once: its mails leave at the pace of mails to many. */
+  isToMany?: true
 }
 
-export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'isFarewell' | 'isMessage'> {
+export interface AnyKind extends Pick<KindParts<Facts>, 'kind' | 'group' | 'roles' | 'isFarewell' | 'isMessage' | 'isToMany'> {
   presets: ChannelPresets
   nameIn: (language: Language) => string
   groupNameIn: (language: Language) => string
@@ -96,6 +98,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     calendarEntry,
     isFarewell,
     isMessage,
+    isToMany,
   } = parts
   const say = addWords(`notification ${kind}`, words)
   const sayGroup = addWords(`notification group ${group.id}`, { it: { name: group.names.it }, en: { name: group.names.en } })
@@ -109,6 +112,7 @@ export function defineNotification<Subject extends Facts>(parts: KindParts<Subje
     presets,
     ...(isFarewell && { isFarewell }),
     ...(isMessage && { isMessage }),
+    ...(isToMany && { isToMany }),
     nameIn: language => say(language)('name'),
     groupNameIn: language => sayGroup(language)('name'),
     wordedIn(language, subject) {

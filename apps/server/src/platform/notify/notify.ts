@@ -20,7 +20,8 @@ export interface NewNotification<Subject extends Facts = Facts> {
   skipsMail?: boolean
 }
 
-type Keeper = (db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]) => Promise<void>
+/** Answers the memberships that it reaches by some channel. */
+type Keeper = (db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]) => Promise<string[]>
 
 /** Holds the one function that stores notifications and has them delivered. */
 export const notificationKeepers = collectionOf<Keeper>('notification keepers')
@@ -34,19 +35,22 @@ export async function notify<Subject extends Facts>(
   await notifyEach(db, kind, [notification])
 }
 
-/** Notifies of many things at once, each with its receivers and subject. Either all of them have an `about`, or none has. */
+/**
+ * Notifies of many things at once, each with its receivers and subject. Either all of them have an `about`, or none has. Answers the
+ * memberships that it reaches; others have turned this kind off, or can no longer sign in.
+ */
 export async function notifyEach<Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
   notifications: readonly NewNotification<NoInfer<Subject>>[],
-): Promise<void> {
+): Promise<string[]> {
   if (!findKind(kind.kind)) {
     throw new Error(`The notification '${kind.kind}' is sent and not declared: add it to notificationKinds(…) in its area's door.`)
   }
-  await keep(db, kind, notifications)
+  return keep(db, kind, notifications)
 }
 
-function keep(db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]): Promise<void> {
+function keep(db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]): Promise<string[]> {
   const [keeper] = notificationKeepers.gathered()
   if (!keeper) throw new Error('No area stores notifications: one has to contribute to notificationKeepers.')
   return keeper(db, kind, notifications)

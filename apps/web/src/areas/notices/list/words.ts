@@ -1,0 +1,37 @@
+import { areaWords } from '#lib/words'
+
+export const useListWords = areaWords('notices list', {
+  common: ['open', 'edit', 'state'],
+  it: {
+    title: 'Bacheca',
+    create: 'Nuovo avviso',
+    search: 'Cerca tra gli avvisi',
+    searchHint: 'Titolo',
+    name: 'Titolo',
+    publishAt: 'Pubblicazione',
+    readers: 'Letto da',
+    readOf: '{{read}} di {{all}}',
+    pinned: 'In evidenza',
+    noneTitle: 'Nessun avviso con questi filtri',
+    noneText: 'Prova con meno parole, oppure togli un filtro.',
+    failed: 'Gli avvisi non si sono caricati',
+    emptyTitle: 'Una notizia, a tutti insieme',
+    emptyText: 'Orari, chiusure, novità: scrivi una volta sola, i tuoi {{clients}} la trovano in bacheca e tu vedi chi l’ha letta.',
+  },
+  en: {
+    title: 'Noticeboard',
+    create: 'New notice',
+    search: 'Search the notices',
+    searchHint: 'Title',
+    name: 'Title',
+    publishAt: 'Published',
+    readers: 'Read by',
+    readOf: '{{read}} of {{all}}',
+    pinned: 'Pinned',
+    noneTitle: 'No notice with these filters',
+    noneText: 'Try fewer words, or clear a filter.',
+    failed: 'The notices could not be loaded',
+    emptyTitle: 'One piece of news, for everybody at once',
+    emptyText: 'Hours, breaks, news: write it once, your {{clients}} find it on the noticeboard and you see who has read it.',
+  },
+})
