@@ -92,7 +92,7 @@ test('a super admin adds an exercise to the library, which every business sees u
     (await call(listExercises, { page: 1, search: name }, demoToken('coach'))).exercises.map(each => each.name)
   await enterAs(context, 'superAdmin')
   await page.goto(baseUrl())
-  await page.waitForURL('**/dash/exercises')
+  await page.waitForURL('**/dash')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`esercizio ${name}`)
   await page.keyboard.press('Enter')

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db'
 import type { Space } from '#platform/disk'
+import { readOperation } from './operation.ts'
 import { commonHeaders, isLoopbackHost } from '#platform/http'
-import { diskFreeBytes, diskReserveBytes, registry } from '#platform/metrics'
+import { diskFreeBytes, diskReserveBytes, registry, showOperation } from '#platform/metrics'
+
+export { backupName, readOperation, type Operation } from './operation.ts'
 
 export interface HealthOptions {
   database: Database
@@ -24,6 +27,17 @@ async function measureSpace(space: Pick<Space, 'state'>): Promise<void> {
   if (!state) return
   diskFreeBytes.set(state.free)
   diskReserveBytes.set(state.reserve)
+}
+
+/** The figures of the operator's page. While the database is away they stay as they were, and readiness tells of it. */
+async function measureOperation(database: Database, space: Pick<Space, 'state'>): Promise<void> {
+  try {
+    // a frozen database would hold up the answer; the ping gives up in time
+    await database.ping()
+    showOperation(await database.withSystem('read', db => readOperation(db, space)))
+  } catch {
+    // the last figures stand
+  }
 }
 
 /** Serves monitoring: whether the process is alive and ready for traffic, and its figures. */
@@ -53,6 +67,7 @@ export function mountHealth(app: FastifyInstance, { database, space, metricsToke
         isLoopbackHost(request.headers.host)
     if (!isAllowed) return reply.status(404).headers(headers).send()
     await measureSpace(space)
+    await measureOperation(database, space)
     return reply
       .headers(headers)
       .type(registry.contentType)

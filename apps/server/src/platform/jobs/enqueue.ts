@@ -55,6 +55,12 @@ async function put(db: Db, queue: string, envelope: Envelope, options: EnqueueOp
   })
 }
 
+/** Puts a job that was given up back into its own queue, with what it carried. */
+export async function enqueueAgain(db: Db, { queue, data }: { queue: string; data: object }): Promise<void> {
+  if (!installed) throw notStarted()
+  await installed.send(queue, data, { singletonKey: randomUUID(), db: queueOf(db) })
+}
+
 const notStarted = () => new Error('a job is enqueued before the jobs engine was started')
 
 /** The queue writes with the caller's transaction. */

@@ -24,7 +24,17 @@ export {
   type WorkspaceItem,
   type WorkspaceRow,
 } from './due-items.ts'
-export { enqueue, enqueueAll, enqueueIn, jobInWorkspaces, type EnqueueOptions } from './enqueue.ts'
+export { enqueue, enqueueAgain, enqueueAll, enqueueIn, jobInWorkspaces, type EnqueueOptions } from './enqueue.ts'
 export { failedQueue } from './failed.ts'
 export { installJobs } from './install.ts'
+export {
+  countFailedJobs,
+  countWaiting,
+  listFailedJobs,
+  listSweeps,
+  noteSuccess,
+  readSuccess,
+  takeFailedJob,
+  type SweepState,
+} from './operation.ts'
 export { startJobs, type JobsOptions, type RunningJobs } from './start.ts'

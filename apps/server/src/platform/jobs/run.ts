@@ -2,6 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import { jobSeconds } from '#platform/metrics'
+import { noteSuccessOf } from './operation.ts'
 import { Unrepeatable, type AnyJob, type Envelope } from './define.ts'
 
 export interface RunKit {
@@ -19,6 +20,7 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
   try {
     await job.run({ database, log, jobId: row.id, isLastTry }, row.data ?? { workspaceId: null, data: {} })
     end('done')
+    if (job.kind === 'sweep') await noteSuccessOf(database, job.name)
     return { id: row.id, status: 'completed' }
   } catch (error) {
     const isOver = error instanceof Unrepeatable || isLastTry

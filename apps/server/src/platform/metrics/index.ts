@@ -53,3 +53,44 @@ export const failedItems = new Counter({
   labelNames: ['job'],
   registers: [registry],
 })
+
+const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge<Label>({ name, help, labelNames, registers: [registry] })
+
+const keptFailedJobs = gauge('allenio_failed_jobs', 'Jobs that were given up and wait for the operator')
+const sweepSuccess = gauge('allenio_sweep_success_timestamp_seconds', 'When a sweep has last done its work', ['job'])
+const failingItems = gauge('allenio_sweep_items_failing', 'Items of a sweep that wait for another try', ['job'])
+const waitingMails = gauge('allenio_waiting_mails', 'Mails that are not sent yet')
+const waitingPushes = gauge('allenio_waiting_pushes', 'Pushes that are not sent yet')
+const refusedWebhooks = gauge('allenio_payment_events_refused', 'Events of the payment provider that were refused today and yesterday')
+const waitingWebhooks = gauge('allenio_payment_events_waiting', 'Events of the payment provider that wait for more than ten minutes')
+const backupTime = gauge('allenio_backup_timestamp_seconds', 'When the last backup was written; 0 without one')
+const migrationNumber = gauge('allenio_migration', 'The newest migration of the database')
+
+interface MeasuredOperation {
+  migration: number
+  failedJobs: number
+  sweeps: readonly { name: string; succeeded_at: string | null; failing_items: number }[]
+  waitingMails: number
+  waitingPushes: number
+  refusedWebhooks: number
+  waitingWebhooks: number
+  backedUpAt: string | null
+}
+
+const seconds = (at: string | null) => (at === null ? 0 : Date.parse(at) / 1000)
+
+/** Takes over the values of the operator's page. */
+export function showOperation(operation: MeasuredOperation): void {
+  keptFailedJobs.set(operation.failedJobs)
+  for (const { name: job, succeeded_at: at, failing_items: failing } of operation.sweeps) {
+    sweepSuccess.set({ job }, seconds(at))
+    failingItems.set({ job }, failing)
+  }
+  waitingMails.set(operation.waitingMails)
+  waitingPushes.set(operation.waitingPushes)
+  refusedWebhooks.set(operation.refusedWebhooks)
+  waitingWebhooks.set(operation.waitingWebhooks)
+  backupTime.set(seconds(operation.backedUpAt))
+  migrationNumber.set(operation.migration)
+}

@@ -1,0 +1,95 @@
+import type { Output } from '@allenio/contract'
+import { getOperation } from '@allenio/contract/dash'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#lib/api'
+import { useFormats } from '#lib/formats'
+import { AttentionLine } from '#ui/attention-line'
+import { Figure } from '#ui/figure'
+import { FigureCell, FigureRow } from '#ui/figure-row'
+import { Stack } from '#ui/layout'
+import { Loaded } from '#ui/loaded'
+import { PageHeader } from '#ui/page-header'
+import { Section, Sheet } from '#ui/section'
+import { SettingRow, SettingRows } from '#ui/setting-rows'
+import { SkeletonLines } from '#ui/skeleton'
+import { FailedJobs } from './failed-jobs.tsx'
+import { useOperationWords } from './words.ts'
+
+type Operation = Output<typeof getOperation>
+
+const refreshedEveryMs = 30_000
+
+/** Answers the operator: does everything run, and what waits? */
+export function Page() {
+  const t = useOperationWords()
+  const query = useQuery({ ...read(getOperation, {}, { quiet: true }), refetchInterval: refreshedEveryMs })
+  return (
+    <Stack gap={16}>
+      <PageHeader title={t('title')} />
+      <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonLines lines={12} />}>
+        {operation => <Content operation={operation} />}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Content({ operation }: { operation: Operation }) {
+  const t = useOperationWords()
+  const { integer, bytes, ago, dayTime } = useFormats()
+  const { disk, sweeps, backedUpAt } = operation
+  return (
+    <Stack gap={16}>
+      {disk?.isShort && <AttentionLine text={t('diskShort')} />}
+      <FigureRow>
+        <FigureCell>
+          <Figure
+            size="small"
+            label={t('build')}
+            value={operation.build ?? t('noBuild')}
+            note={t('migration', { number: operation.migration })}
+          />
+        </FigureCell>
+        {disk && (
+          <FigureCell>
+            <Figure size="small" label={t('disk')} value={bytes(disk.free)} note={t('diskNote', { bytes: bytes(disk.reserve) })} />
+          </FigureCell>
+        )}
+        <FigureCell>
+          <Figure size="small" label={t('backup')} value={backedUpAt ? ago(backedUpAt) : t('noBackup')} />
+        </FigureCell>
+      </FigureRow>
+      <FigureRow>
+        <FigureCell>
+          <Figure size="small" label={t('mails')} value={integer(operation.waitingMails)} />
+        </FigureCell>
+        <FigureCell>
+          <Figure size="small" label={t('pushes')} value={integer(operation.waitingPushes)} />
+        </FigureCell>
+        <FigureCell>
+          <Figure
+            size="small"
+            label={t('refused')}
+            value={integer(operation.refusedWebhooks)}
+            note={operation.waitingWebhooks > 0 ? t('waiting', { count: operation.waitingWebhooks }) : t('refusedNote')}
+          />
+        </FigureCell>
+      </FigureRow>
+      <Sheet>
+        <FailedJobs jobs={operation.failedJobs} count={operation.failedJobCount} />
+        <Section title={t('sweeps')} text={t('sweepsText')}>
+          <SettingRows>
+            {sweeps.map(({ name, cron, succeededAt, failingItems }) => (
+              <SettingRow
+                key={name}
+                name={<span lang="en">{name}</span>}
+                sub={[cron, succeededAt ? dayTime(succeededAt) : t('never'), failingItems > 0 && t('failing', { count: failingItems })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            ))}
+          </SettingRows>
+        </Section>
+      </Sheet>
+    </Stack>
+  )
+}
