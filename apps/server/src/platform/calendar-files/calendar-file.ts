@@ -1,4 +1,5 @@
 import { generateIcsCalendar, type IcsCalendar, type IcsDateObject } from 'ts-ics'
+import { foldLines, plainText } from './calendar-lines.ts'
 import { formatOffset, localTime, zoneAround } from './zone-changes.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL'
@@ -76,39 +77,8 @@ function lastingOneDay(start: CalendarTime): CalendarTime {
   return { day: new Date(Date.parse(`${start.day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10) }
 }
 
-// oxlint-disable-next-line no-control-regex -- those are what is taken out
-const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f]/g
-
-const plainText = (text: string): string => text.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n').replace(controlCharacters, ' ')
-
 /** The library writes a name as it is, in which a comma or a semicolon would end it; within quotes neither does, nor may a quote stand. */
 const quoted = (name: string): string =>
   `"${plainText(name)
     .replace(/["\n]+/g, ' ')
     .trim()}"`
-
-const lineBytes = 75
-
-/** The library counts letters where the standard counts octets. A line is never broken within a letter. */
-function foldLines(calendar: string): string {
-  const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
-  return lines.map(foldLine).join('\r\n')
-}
-
-function foldLine(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  let bytes = 0
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
-    if (bytes + size > lineBytes) {
-      parts.push(part)
-      // the blank that continues a line counts too
-      part = ''
-      bytes = 1
-    }
-    part += letter
-    bytes += size
-  }
-  return [...parts, part].join('\r\n ')
-}

@@ -1,0 +1,38 @@
+import { addWords } from '#platform/words'
+
+export const sayTestGoogle = addWords('test google', {
+  it: {
+    title: 'Google di prova',
+    about: 'Questi account esistono solo su questo computer. Puoi spostare, eliminare e aggiungere eventi come faresti in Google Calendar.',
+    'sign in': 'Scegli un account Google di prova',
+    'asks for': 'Allenio chiede di leggere e scrivere il tuo calendario.',
+    'without calendar': 'Senza accesso al calendario',
+    cancel: 'Annulla',
+    none: 'Nessun evento.',
+    'no accounts': 'Nessuno ha ancora collegato un account.',
+    later: 'Sposta un’ora dopo',
+    tomorrow: 'Sposta al giorno dopo',
+    delete: 'Elimina',
+    add: 'Aggiungi un evento domani alle 15',
+    'new event': 'Dentista',
+    busy: 'impegnato',
+    deleted: 'eliminato',
+  },
+  en: {
+    title: 'Test Google',
+    about: 'These accounts exist on this computer alone. You can move, delete and add events as you would in Google Calendar.',
+    'sign in': 'Choose a test Google account',
+    'asks for': 'Allenio asks to read and write your calendar.',
+    'without calendar': 'Without access to the calendar',
+    cancel: 'Cancel',
+    none: 'No events.',
+    'no accounts': 'Nobody has linked an account yet.',
+    later: 'Move one hour later',
+    tomorrow: 'Move to the next day',
+    delete: 'Delete',
+    add: 'Add an event tomorrow at 15:00',
+    'new event': 'Dentist',
+    busy: 'busy',
+    deleted: 'deleted',
+  },
+})
