@@ -7,7 +7,19 @@ import { freePort } from './house.ts'
 import { atLeast, median, type Bench, type Figure } from './figure.ts'
 
 const rounds = 5
-const categories = ['performance', 'accessibility', 'best-practices'] as const
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
+
+interface MeasuredPage {
+  name: string
+  address: string
+  categories: readonly Category[]
+  /** The least score of the performance; the others are to be whole. */
+  performance: number
+}
+
+const ofApp = ['performance', 'accessibility', 'best-practices'] as const
+// search engines are sent to the public page, which no app has to start before
+const ofPublicPage = [...ofApp, 'seo'] as const
 
 /** Runs Lighthouse with the settings of a phone, and answers the median of five runs. */
 export const lighthouseBench: Bench = async ({ url }) => {
@@ -31,9 +43,9 @@ export const lighthouseBench: Bench = async ({ url }) => {
   try {
     await listening(port)
     return [
-      ...(await page('landing', `${url}/?lang=it`, port)),
-      ...(await page('login', `${url}/login`, port)),
-      ...(await page('storefront', `${url}/sf/studio-marchetti`, port)),
+      ...(await measure({ name: 'landing', address: `${url}/?lang=it`, categories: ofApp, performance: 90 }, port)),
+      ...(await measure({ name: 'login', address: `${url}/login`, categories: ofApp, performance: 90 }, port)),
+      ...(await measure({ name: 'storefront', address: `${url}/sf/studio-marchetti`, categories: ofPublicPage, performance: 95 }, port)),
     ]
   } finally {
     browser.kill('SIGTERM')
@@ -42,7 +54,7 @@ export const lighthouseBench: Bench = async ({ url }) => {
   }
 }
 
-async function page(name: string, address: string, port: number): Promise<Figure[]> {
+async function measure({ name, address, categories, performance }: MeasuredPage, port: number): Promise<Figure[]> {
   const scores: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round += 1) {
     const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' })
@@ -51,7 +63,7 @@ async function page(name: string, address: string, port: number): Promise<Figure
     }
   }
   return categories.map(category =>
-    atLeast(`Lighthouse ${category}, ${name}`, median(scores[category] ?? []), category === 'performance' ? 90 : 100, {
+    atLeast(`Lighthouse ${category}, ${name}`, median(scores[category] ?? []), category === 'performance' ? performance : 100, {
       unit: '',
       details: `median of ${rounds}`,
     }),

@@ -1,16 +1,21 @@
 import { expect } from '@playwright/test'
+import { startOnboarding } from '@allenio/contract/onboarding'
 import { createPackage } from '@allenio/contract/packages'
 import { createStorefront, getStorefront, publishStorefront } from '@allenio/contract/storefront'
+import { accessFaults } from '../house/access.ts'
 import { baseUrl, call } from '../house/api.ts'
 import { watchFaults } from '../house/browser.ts'
-import { newPerson } from '../house/people.ts'
+import { newAddress, newPerson } from '../house/people.ts'
 import { openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
 
-test('a business makes its page where it stands, and publishes it', async ({ page }) => {
+test('a new business publishes its page, and a stranger buys from it', async ({ page, context }) => {
   const faults = watchFaults(page)
   const admin = await newPerson('Elisa')
   await call(createPackage, { name: 'Percorso base', price: 4900 }, admin.token)
+  const { onboard } = await call(startOnboarding, {}, admin.token)
+  await page.goto(onboard.url)
+  await page.locator('button[value=finish]').click()
   await openAsAdmin(page, admin, '/storefronts')
   await page.getByRole('button', { name: 'Crea la pagina' }).click()
   const tagline = page.getByRole('textbox', { name: 'Una frase che dice a chi ti rivolgi' })
@@ -21,7 +26,28 @@ test('a business makes its page where it stands, and publishes it', async ({ pag
   const { storefront } = await call(getStorefront, {}, admin.token)
   await page.goto(`${baseUrl()}/sf/${storefront?.url ?? ''}`)
   await expect(page.getByText('Forza per chi ha poco tempo')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Scegli: Percorso base' })).toHaveAttribute('href', /^\/sf\/plans\//)
+  expect(await accessFaults(page)).toEqual([])
+
+  // a stranger has another browser
+  const stranger = await (await context.browser()?.newContext({ locale: 'it-IT' }))?.newPage()
+  if (!stranger) throw new Error('the browser has gone')
+  const strangerFaults = watchFaults(stranger)
+  await stranger.goto(page.url())
+  await stranger.getByRole('link', { name: 'Scegli: Percorso base' }).click()
+  await stranger.getByLabel('Nome', { exact: true }).fill('Elena')
+  await stranger.getByLabel('Cognome').fill('Riva')
+  await stranger.getByLabel('E-mail').fill(newAddress('elena'))
+  for (const consent of [/tratta i miei dati/, /Accetto i termini/, /inizi subito/]) await stranger.getByLabel(consent).check()
+  await stranger.getByRole('button', { name: 'Ordina e paga' }).click()
+  await stranger.waitForURL('**/dev/payments/**')
+  await stranger.getByRole('button', { name: 'Paga', exact: true }).click()
+  await stranger.waitForURL('**/thankyou_subscription/purchase**')
+  await expect(stranger.getByRole('heading', { name: 'Percorso base è tuo' })).toBeVisible()
+  await stranger.context().close()
+  expect(strangerFaults).toEqual([])
+
+  await page.goto(`${baseUrl()}/workoutPackages/subscriptions`)
+  await expect(page.getByText('Elena Riva').first()).toBeVisible()
   expect(faults).toEqual([])
 })
 

@@ -24,9 +24,14 @@ export const LivePackage = z.object({
   business: z.object({
     name: z.string(),
     logo: z.string().nullable(),
+    /** The colour of the public page, or that of the business. */
     mainColor: z.string().nullable(),
+    /** The public page, while there is one. */
+    page: z.string().nullable(),
     /** The country code for telephone numbers that are written without one. */
     countryCode: z.string(),
+    /** The page on which the business says how it handles personal data; null where ours stands for it. */
+    privacyUrl: z.string().nullable(),
   }),
   billingModel: z.enum(billingModels),
   /** Null with a one-time package, as is the count. */

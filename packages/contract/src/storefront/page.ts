@@ -31,6 +31,8 @@ export const PageOffer = z.object({
   trialDays: z.number().int(),
   installments: z.number().int().nullable(),
   isFeatured: z.boolean(),
+  /** Whether the page leads to an order: a business that takes no cards gives away what is free, and names the price of the rest. */
+  isOnSale: z.boolean(),
 })
 export type PageOffer = z.output<typeof PageOffer>
 

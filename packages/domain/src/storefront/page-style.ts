@@ -14,7 +14,7 @@ font:400 17px/1.6 Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",sans
 overflow-wrap:break-word}
 :root{color-scheme:light dark}
 .sheet{min-height:100%;overflow:clip}
-.page :is(ul,blockquote){list-style:none;padding:0}
+.page :where(ul,blockquote){list-style:none;padding:0}
 .page a{color:inherit}
 .page a:focus-visible,.page summary:focus-visible,.page ul:focus-visible{outline:3px solid var(--mark);outline-offset:3px}
 .page :is(h1,h2,h3){line-height:1.12;letter-spacing:-.022em;font-weight:700;text-wrap:balance}
@@ -27,13 +27,15 @@ overflow-wrap:break-word}
 .text{color:var(--ink2)}
 .small{font-size:14px;color:var(--ink2);margin-top:20px}
 .frame{position:relative;overflow:hidden;background:var(--tint)}
-.frame img{display:block;width:100%;height:100%;object-fit:cover}
+.frame img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:12px 24px;
 border-radius:999px;background:var(--accent);color:var(--on)!important;font-weight:650;text-decoration:none;
 transition:background .15s,transform .15s}
 .button:hover{background:var(--hover)}
 .button:active{transform:scale(.98)}
 .button svg{width:20px;height:20px;flex:none}
+.quiet{background:var(--tint);color:var(--text)!important}
+.quiet:hover{background:var(--line)}
 .initials{display:grid;place-items:center;background:var(--tint);color:var(--text);font-weight:700}
 `
 
@@ -97,7 +99,10 @@ overflow:hidden;box-shadow:var(--shadow)}
 .price{color:var(--ink2)}
 .price strong{font-size:32px;line-height:1.1;letter-spacing:-.03em;color:var(--ink);font-weight:760;font-variant-numeric:tabular-nums}
 .terms{font-size:15px;color:var(--text);font-weight:550}
-.offer .button{margin-top:auto;width:100%}
+.offer .button{width:100%}
+.offer :is(.body>.button,.ask){margin-top:auto}
+.ask{display:grid;gap:12px;width:100%;padding-top:4px}
+.cards:has(>li:nth-child(5)) .offer .top{aspect-ratio:16/7}
 .offer .text{margin-bottom:8px;font-size:16px}
 .gallery{display:grid;grid-template-columns:repeat(2,1fr);gap:8px;grid-auto-flow:dense}
 .gallery .square{aspect-ratio:1;border-radius:18px}
@@ -105,13 +110,14 @@ overflow:hidden;box-shadow:var(--shadow)}
 .gallery li:nth-child(6n+1) .square{aspect-ratio:16/11}
 .gallery.single{grid-template-columns:1fr}
 .gallery figcaption{font-size:14px;color:var(--ink2);padding:6px 4px 4px}
-.people{display:grid;gap:28px 16px;grid-template-columns:repeat(2,1fr)}
-.people.single{grid-template-columns:1fr}
-.round{width:104px;height:104px;border-radius:50%;font-size:30px;margin-bottom:14px}
-.person .role{font-size:15px;color:var(--text);font-weight:600;margin:2px 0 6px}
-.person .text{font-size:16px;line-height:1.5}
-.quotes{display:flex;gap:14px;overflow-x:auto;scroll-snap-type:x mandatory;margin-inline:-20px;padding:4px 20px 16px;scrollbar-width:none}
-.quotes>li{flex:0 0 84cqi;max-width:420px;scroll-snap-align:center;display:flex}
+.people{display:grid;gap:20px}
+.person{display:flex;align-items:center;gap:16px}
+.round{flex:none;width:80px;height:80px;border-radius:50%;font-size:24px}
+.person .role{font-size:15px;color:var(--text);font-weight:600;margin-top:2px}
+.person .text{font-size:16px;line-height:1.5;margin-top:4px}
+.quotes{display:flex;gap:14px;overflow-x:auto;scroll-snap-type:x mandatory;scroll-padding-inline:20px;
+margin-inline:-20px;padding:4px 20px 16px;scrollbar-width:none}
+.quotes>li{flex:0 0 84cqi;max-width:420px;scroll-snap-align:start;display:flex}
 .quotes.single>li{flex-basis:100%}
 .quote{display:flex;flex-direction:column;gap:18px;justify-content:space-between;width:100%;padding:24px;border-radius:26px;
 background:var(--card);border:1px solid var(--line);box-shadow:var(--shadow)}
@@ -148,6 +154,7 @@ padding:28px 20px 40px;border-block-start:1px solid var(--line);font-size:15px;c
 
 const wide = `
 @container (width >= 620px){
+.cards:has(>li:nth-child(5)) .offer .top{aspect-ratio:16/10}
 .cards{grid-template-columns:repeat(2,1fr);gap:20px}
 .cards.single{grid-template-columns:1fr;max-width:640px}
 .gallery{grid-template-columns:repeat(4,1fr);gap:12px}
@@ -155,11 +162,14 @@ const wide = `
 .gallery li:nth-child(6n+1) .square{aspect-ratio:auto;height:100%}
 .gallery li:nth-child(6n+1) figure{height:100%;display:flex;flex-direction:column}
 .gallery li:nth-child(6n+1) .square{flex:1}
-.people{grid-template-columns:repeat(auto-fill,minmax(200px,1fr))}
+.people{grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:32px 20px}
+.person{display:block}
+.round{width:104px;height:104px;font-size:30px;margin-bottom:14px}
 .section{padding:64px 32px 0}
-.quotes{margin-inline:-32px;padding-inline:32px}
-.quotes>li{flex-basis:360px;scroll-snap-align:start}
+.quotes{margin-inline:-32px;padding-inline:32px;scroll-padding-inline:32px}
+.quotes>li{flex-basis:360px}
 .compact .cards{grid-template-columns:1fr}
+.compact .cards:has(>li:nth-child(5)) .offer .top{aspect-ratio:16/6}
 .compact .gallery{grid-template-columns:repeat(3,1fr)}
 .compact .gallery li:nth-child(6n+1){grid-column:span 2}
 }
@@ -168,12 +178,13 @@ const wide = `
 .end{height:120px}
 .cards{grid-template-columns:repeat(3,1fr);gap:24px}
 .cards:has(>li:nth-child(2):last-child){grid-template-columns:repeat(2,1fr);max-width:800px}
+.cards:has(>li:nth-child(4):last-child){grid-template-columns:repeat(2,1fr)}
 .cards.single .card:has(.top){flex-direction:row}
 .cards.single:has(.top){max-width:960px}
-.cards.single .card .top{flex:1 0 46%;aspect-ratio:auto;max-height:none;min-height:320px}
+.cards.single .card .top{flex:0 0 50%;aspect-ratio:auto;max-height:none;min-height:320px}
 .cards.single .body{padding:36px}
 .beside{grid-template-columns:minmax(280px,420px) minmax(0,1fr);gap:72px;align-items:center}
-.is-questions .inner{max-width:820px}
+.is-questions :is(.lead,.questionList){max-width:820px}
 .quotes{display:block;columns:3;column-gap:20px;overflow:visible;margin-inline:0;padding:0}
 .quotes>li{break-inside:avoid;max-width:none;margin-bottom:20px}
 .quotes:has(>li:nth-child(2):last-child),.quotes.single{columns:2;max-width:800px}
@@ -190,7 +201,7 @@ max-width:1216px;margin:0 auto;padding:56px 48px 0}
 .portrait .cover{min-height:620px;padding:72px 48px 64px}
 .portrait .cover h1{max-width:12em}
 .portrait .coverPicture::after{background:linear-gradient(75deg,#0b0e13e0 8%,#0b0e1394 48%,#0b0e1300 82%)}
-.foot{padding-inline:48px}
+.foot{max-width:1216px;padding-inline:48px}
 .compact .sheet{display:grid;grid-template-columns:minmax(320px,400px) minmax(0,1fr);grid-template-rows:1fr auto;max-width:1160px;
 margin:0 auto}
 .compact .cover{grid-row:1/3;padding:96px 24px 48px;border-inline-end:1px solid var(--line)}
@@ -198,6 +209,7 @@ margin:0 auto}
 .compact .section{padding:56px 0 0 56px}
 .compact .section:first-child{padding-top:88px}
 .compact .beside{grid-template-columns:1fr;gap:24px}
+.compact .sidePicture{aspect-ratio:16/11}
 .compact .quotes{columns:1}
 .compact .foot{margin:0 0 0 56px;max-width:none;padding-inline:0}
 .compact .inner{max-width:680px}

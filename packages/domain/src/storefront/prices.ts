@@ -31,9 +31,10 @@ const words = {
 export const priceText = (language: Language, cents: number, currency: string): string =>
   cents === 0 ? words[language].free : formatMoney(language, cents, currency).replace(/[.,]00(?=\D|$)/, '')
 
-/** How often the price is paid, in words. */
+/** How often the price is paid, in words; nothing is paid for what is free. */
 export function rhythmText(language: Language, { interval, price }: Terms): string {
-  if (interval === null) return price === 0 ? '' : words[language].once
+  if (price === 0) return ''
+  if (interval === null) return words[language].once
   const [each, many] = units[language][interval.unit]
   return interval.count === 1 ? each : words[language].every(interval.count, many)
 }

@@ -109,7 +109,7 @@ function dataOf(page: StorefrontPage, { publicUrl }: DocumentFacts, own: string,
               name: offer.name,
               price: (offer.price / 100).toFixed(2),
               priceCurrency: offer.currency,
-              url: `${publicUrl}/sf/plans/${offer.id}`,
+              url: offer.isOnSale ? `${publicUrl}/sf/plans/${offer.id}` : own,
             },
           ]
         : [],

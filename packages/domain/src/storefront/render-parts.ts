@@ -77,7 +77,10 @@ export const shape = (name: keyof typeof shapes): PageElement =>
     element('path', { d: shapes[name] }),
   ])
 
-const networkNames = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok' } as const satisfies Record<SocialNetwork, string>
+export const networkNames = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok' } as const satisfies Record<
+  SocialNetwork,
+  string
+>
 
 export const socialLinks = (socials: readonly { network: SocialNetwork; url: string }[], hasNames: boolean): PageElement | false =>
   socials.length > 0 &&

@@ -2,7 +2,7 @@ import type { PageItem, PageOffer, PageSection, SectionKind, StorefrontPage } fr
 import { storefrontLimits } from '@allenio/contract/storefront'
 import { element, type PageElement } from './nodes.ts'
 import { priceText, rhythmText, termsText } from './prices.ts'
-import { drawnPicture, drawnText, initialsOf, shape, socialLinks, textMark, titleMark, type Drawing } from './render-parts.ts'
+import { drawnPicture, drawnText, initialsOf, networkNames, shape, socialLinks, textMark, titleMark, type Drawing } from './render-parts.ts'
 import { pageWords } from './words.ts'
 
 interface DrawnSection {
@@ -147,7 +147,7 @@ const bodies: Record<SectionKind, Draw> = {
   socials: (drawing, drawn) => [heading(drawing, drawn), lead(drawing, drawn), socialLinks(drawn.page.socials, true)],
 }
 
-function offerCard({ language }: Drawing, _page: StorefrontPage, offer: PageOffer): PageElement {
+function offerCard({ language }: Drawing, page: StorefrontPage, offer: PageOffer): PageElement {
   const words = pageWords[language]
   const terms = termsText(language, offer)
   return element('article', { class: `card offer${offer.isFeatured ? ' featured' : ''}` }, [
@@ -164,11 +164,28 @@ function offerCard({ language }: Drawing, _page: StorefrontPage, offer: PageOffe
       ]),
       terms !== '' && element('p', { class: 'terms' }, terms),
       offer.description !== '' && element('p', { class: 'text clampText' }, offer.description),
-      element('a', { class: 'button', href: `/sf/plans/${offer.id}`, 'aria-label': `${words.choose}: ${offer.name}` }, [
-        words.choose,
-        shape('arrow'),
-      ]),
+      offer.isOnSale
+        ? element('a', { class: 'button', href: `/sf/plans/${offer.id}`, 'aria-label': `${words.choose}: ${offer.name}` }, [
+            words.choose,
+            shape('arrow'),
+          ])
+        : waysToAsk(language, page, offer),
     ]),
+  ])
+}
+
+/** The card does not lead to an order that nobody can pay: it says who sells, with the first profile as the way to ask. */
+function waysToAsk(language: Drawing['language'], { business, socials }: StorefrontPage, { name }: PageOffer): PageElement {
+  const words = pageWords[language]
+  const [profile] = socials
+  const label = profile && words.askOn(networkNames[profile.network])
+  return element('div', { class: 'ask' }, [
+    element('p', { class: 'terms' }, words.soldBy(business.name)),
+    profile &&
+      element('a', { class: 'button quiet', href: profile.url, rel: 'noopener', 'aria-label': `${label}: ${name}` }, [
+        shape(profile.network),
+        label,
+      ]),
   ])
 }
 
@@ -206,14 +223,16 @@ function memberCard(drawing: Drawing, { id, name, title, text, picture }: PageIt
   return element('article', { class: 'person' }, [
     drawnPicture({ ...drawing, isEditing: false }, { className: 'round', picture, alt: '', sizes: '120px' }) ||
       element('div', { class: 'round initials', 'aria-hidden': 'true' }, initialsOf(name)),
-    element('h3', {}, name),
-    element('p', { class: 'role' }, title),
-    drawnText(drawing, {
-      tag: 'p',
-      className: 'text',
-      text,
-      mark: textMark({ rowId: id, cell: 'text', hint: hints.memberText, most: storefrontLimits.memberText }),
-    }),
+    element('div', {}, [
+      element('h3', {}, name),
+      element('p', { class: 'role' }, title),
+      drawnText(drawing, {
+        tag: 'p',
+        className: 'text',
+        text,
+        mark: textMark({ rowId: id, cell: 'text', hint: hints.memberText, most: storefrontLimits.memberText }),
+      }),
+    ]),
   ])
 }
 

@@ -2,6 +2,7 @@ import { newId } from '@allenio/domain/ids'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { childrenOf } from '@allenio/domain/documents'
+import type { StorefrontContent } from '@allenio/contract/storefront'
 import {
   changesSinceRelease,
   contentOfRows,
@@ -25,6 +26,26 @@ import { applied, context, offer, rowsOf, sectionRow, storefrontId } from './sto
 
 const facts = { publicUrl: 'https://allenio.test', fontUrl: '', iconUrl: '/icon.svg', shareUrl: null }
 const known = { name: 'Studio Riva', language: 'it', profession: 'both', memberIds: [] } as const
+
+describe('a package that the page cannot sell', () => {
+  const html = (socials: Partial<StorefrontContent['settings']>) => {
+    const rows = rowsOf({ settings: socials, sections: [{ kind: 'offers', items: [] }] })
+    const offers = [{ ...offer(newId(), 'Percorso base'), isOnSale: false }]
+    return markupOf(renderPage(pageOfRows(rows, storefrontId, { ...context, offers })))
+  }
+
+  test('names who sells it, and the first profile as the way to ask', () => {
+    const page = html({ facebook: 'https://www.facebook.com/studio', instagram: 'https://www.instagram.com/studio' })
+    expect(page).toContain('Si acquista direttamente da Studio Riva.')
+    expect(page).toContain('aria-label="Chiedi su Instagram: Percorso base"')
+    expect(page).not.toContain('/sf/plans/')
+  })
+
+  test('has no button without a profile', () => {
+    expect(html({})).toContain('Si acquista direttamente da Studio Riva.')
+    expect(html({})).not.toMatch(/Scegli|Chiedi/)
+  })
+})
 
 describe('links', () => {
   test.each([

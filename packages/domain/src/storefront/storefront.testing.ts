@@ -36,6 +36,7 @@ export const offer = (id: string, name: string) => ({
   trialDays: 0,
   installments: null,
   isFeatured: false,
+  isOnSale: true,
 })
 
 export const sectionRow = (rows: DocumentRows, kind: string): DocumentRow => {

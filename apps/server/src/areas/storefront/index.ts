@@ -1,5 +1,7 @@
 import * as contract from '@allenio/contract/storefront'
 import { exporters } from '#areas/account'
+import { sellingListeners } from '#areas/onboarding'
+import { privacyPages } from '#areas/purchases'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
 import { documentKinds } from '#platform/documents'
@@ -11,10 +13,12 @@ import { unexportedTables } from '#platform/tables'
 import { fillDemoStorefront } from './demo.ts'
 import { storefrontExporter, storefrontTables } from './export.ts'
 import { storefrontKind } from './kind.ts'
+import { dropPages } from './live/drops.ts'
 import { livePackageBindings } from './live-package-routes.ts'
 import { askedToAppear } from './notifications.ts'
 import { copyPicture } from './pictures.ts'
 import { drawSharePicture } from './release.ts'
+import { findPrivacyPage } from './privacy-page.ts'
 import { storefrontBindings } from './routes.ts'
 import { storefrontWords } from './words.ts'
 
@@ -28,7 +32,9 @@ export const storefrontArea = area({
   jobs: [copyPicture, drawSharePicture],
   contributes: [
     exporters(storefrontExporter),
+    sellingListeners(dropPages),
     documentKinds(storefrontKind),
+    privacyPages(findPrivacyPage),
     notificationKinds(askedToAppear),
     demoParts(fillDemoStorefront),
     thingRooms({
@@ -46,5 +52,6 @@ export const storefrontArea = area({
   ],
 })
 
+export { dropPagesOf } from './live/drops.ts'
 export { openStorefronts, type OpenStorefronts } from './live/routes.ts'
 export { planPages } from './plan-page/routes.ts'

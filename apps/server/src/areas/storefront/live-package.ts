@@ -1,12 +1,16 @@
 import type { LivePackage } from '@allenio/contract/storefront'
 import { dayIn } from '@allenio/domain/days'
+import { storefrontCellsOf } from '@allenio/domain/storefront'
 import { findLogo, findPresets, findSeller, findSender } from '#areas/business'
 import { findSellingAccount } from '#areas/onboarding'
-import { findWorkspaceOfPackage, findOffer, nameUnlocks, readDiscount, type Offer } from '#areas/packages'
+import { beginCodeTry, endCodeTry, findWorkspaceOfPackage, findOffer, nameUnlocks, readDiscount, type Offer } from '#areas/packages'
+import { findPrivacyUrl } from '#areas/purchases'
 import type { Database, WorkspaceDb } from '#platform/db'
+import { readRelease } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { openFileLink } from '#platform/files'
 import { chargesOf } from './live-package-charges.ts'
+import { findStorefront } from './reach.ts'
 
 export interface FoundPackage {
   plan: LivePackage
@@ -16,9 +20,26 @@ export interface FoundPackage {
   isCodeWrong: boolean
 }
 
+interface Asked {
+  id: string
+  /** A discount code, as it was typed. */
+  code?: string | undefined
+  /** The network address of the asker. */
+  address: string
+}
+
 /** Finds the package that is for sale under an id; the call is refused where nothing is for sale, or nothing any more. */
-export async function findLivePackage(database: Database, id: string, code?: string): Promise<FoundPackage> {
+export async function findLivePackage(database: Database, { id, code, address }: Asked): Promise<FoundPackage> {
   const workspaceId = await database.withSystem('read', db => findWorkspaceOfPackage(db, id))
+  if (!code?.trim()) return readHere(database, workspaceId, { id })
+  const codeTry = { workspaceId, address }
+  await beginCodeTry(database, codeTry)
+  const result = await readHere(database, workspaceId, { id, code })
+  await endCodeTry(database, codeTry, !result.isCodeWrong)
+  return result
+}
+
+function readHere(database: Database, workspaceId: string, { id, code }: Pick<Asked, 'id' | 'code'>): Promise<FoundPackage> {
   return database.withWorkspace(workspaceId, 'read', async db => {
     const offer = await findOffer(db, id)
     if (!offer.isOffered) throw new AppError('not found')
@@ -30,6 +51,7 @@ async function present(db: WorkspaceDb, offer: Extract<Offer, { isOffered: true 
   const { package: offered, version, attachments } = offer
   const { workspaceId } = db
   const { name, color } = await findSender(db, workspaceId)
+  const page = await findPublicLooks(db)
   const { timeZone, countryCode } = await findPresets(db, workspaceId)
   const today = dayIn(timeZone)
   const discount = code ? await readDiscount(db, code, offered.id) : undefined
@@ -43,7 +65,14 @@ async function present(db: WorkspaceDb, offer: Extract<Offer, { isOffered: true 
     isShown: offered.isShown,
     maySell: (await findSellingAccount(db)).maySell,
     asksFiscal: (await findSeller(db, workspaceId)).asksFiscal,
-    business: { name, logo: await findLogo(db, workspaceId), mainColor: color, countryCode },
+    business: {
+      name,
+      logo: await findLogo(db, workspaceId),
+      mainColor: page?.color ?? color,
+      page: page && `/sf/${page.url}`,
+      countryCode,
+      privacyUrl: await findPrivacyUrl(db),
+    },
     billingModel: version.billingModel,
     intervalUnit: version.intervalUnit,
     intervalCount: version.intervalCount,
@@ -58,6 +87,14 @@ async function present(db: WorkspaceDb, offer: Extract<Offer, { isOffered: true 
     attachments: attachments.map(each => each.name),
   }
   return { plan, today, isCodeWrong: Boolean(code) && !discount }
+}
+
+/** Buyers come from the public page, so that the plan page has its colour and leads back to it. */
+async function findPublicLooks(db: WorkspaceDb): Promise<{ url: string; color: string | undefined } | null> {
+  const storefront = await findStorefront(db)
+  if (!storefront?.is_active || storefront.release_id === null || storefront.url === null) return null
+  const { color } = storefrontCellsOf(await readRelease(db, storefront.release_id), storefront.id)
+  return { url: storefront.url, color }
 }
 
 async function presentUnlocks(

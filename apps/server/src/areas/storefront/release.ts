@@ -65,10 +65,23 @@ interface SharePicture {
 
 const shareClaim = (personId: string) => ({ personId, accept: ['image/*'], maxBytes: 5_000_000 })
 
-/** The file of the picture that stands for a release: the one that was chosen for it, or the cover. */
-async function findShareFile(db: WorkspaceDb, rows: DocumentRows, id: string): Promise<FileRow | undefined> {
+interface ShareSource {
+  file: FileRow | undefined
+  /** The professional chose the picture for this, so that nothing is put on it. */
+  isChosen: boolean
+}
+
+/** The picture that stands for a release: the one that was chosen for it, or the cover. */
+async function findShareSource(db: WorkspaceDb, rows: DocumentRows, id: string): Promise<ShareSource> {
   const cover = childrenOf(rows, id).find(row => sectionCellsOf(row).kind === 'cover')
-  const pictureId = storefrontCellsOf(rows, id).sharePicture ?? (cover && sectionCellsOf(cover).picture)
+  const { sharePicture } = storefrontCellsOf(rows, id)
+  const ownFile = await findPictureFile(db, sharePicture)
+  return ownFile
+    ? { file: ownFile, isChosen: true }
+    : { file: await findPictureFile(db, cover && sectionCellsOf(cover).picture), isChosen: false }
+}
+
+async function findPictureFile(db: WorkspaceDb, pictureId: string | undefined): Promise<FileRow | undefined> {
   if (pictureId === undefined) return undefined
   const picture = await db.maybeOne<Row<'storefront_pictures', 'file_id'>>(sql`
     select file_id from storefront_pictures where id = ${pictureId}`)
@@ -81,7 +94,8 @@ export async function bringSharePicture(db: WorkspaceDb, { personId }: Pick<Shar
   if (!storefront || storefront.release_id === null) return undefined
   const rows = await readRelease(db, storefront.release_id)
   const { color } = await findLetterhead(db, db.workspaceId)
-  const [cover, logo] = [await findShareFile(db, rows, storefront.id), await findLogoFile(db, db.workspaceId)]
+  const { file: cover, isChosen } = await findShareSource(db, rows, storefront.id)
+  const logo = isChosen ? undefined : await findLogoFile(db, db.workspaceId)
   const bytes = await makeSharePicture({
     cover: cover ? await readBytes(cover) : null,
     logo: logo ? await readBytes(logo) : null,

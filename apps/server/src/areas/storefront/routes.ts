@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/storefront'
 import { findLetterhead } from '#areas/business'
 import { documentBindings } from '#platform/documents'
 import { AppError, found } from '#platform/errors'
-import { fileLink, findFiles } from '#platform/files'
+import { fileLink } from '#platform/files'
 import { bind, bindPublic, withMessage } from '#platform/http'
 import { createStorefront, updateSettings, updateStorefront } from './edits.ts'
 import { storefrontKind } from './kind.ts'
@@ -73,12 +73,11 @@ export const storefrontBindings = [
       business: { name, logo: logoFileId && linkOf(logoFileId), color: color ?? ownColor() },
       pictures: (await listPictures(db)).map(row => presentPicture(row, actor)),
       members: await listMembers(db, actor),
-      offers: await listPageOffers(db, async imageFileId => {
-        const [file] = await findFiles(db, [imageFileId])
-        if (!file || file.width === null || file.height === null) return null
-        const sources = [{ url: linkOf(file.id), width: file.width }]
-        return { sources, width: file.width, height: file.height, focusX: 50, focusY: 50, zoom: 1 }
-      }),
+      offers: await listPageOffers(db, ({ id: fileId, width, height }) =>
+        width === null || height === null
+          ? null
+          : { sources: [{ url: linkOf(fileId), width }], width, height, focusX: 50, focusY: 50, zoom: 1 },
+      ),
     }
   }),
 

@@ -1,5 +1,6 @@
 import { archivePackage, createPackage } from '@allenio/contract/packages'
 import { updateBusiness } from '@allenio/contract/business'
+import { startOnboarding } from '@allenio/contract/onboarding'
 import {
   addStorefrontPicture,
   answerStorefront,
@@ -21,18 +22,30 @@ import {
 } from '@allenio/contract/storefront'
 import { newId } from '@allenio/domain/ids'
 import { gzipSync } from 'node:zlib'
-import { sql, type Row } from '#platform/db'
-import { testHouse, uploadOf, type TestTeam } from '#testing'
+import { openDatabase, sql, type Row } from '#platform/db'
+import { makeLog } from '#platform/log'
+import { testHouse, testPayments, uploadOf, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 import { dropChannel } from './live/drops.ts'
+import { openPages } from './live/pages.ts'
 import { batchOf, setCells, storefrontOf, type StorefrontOptions } from './scene.testing.ts'
 
-const { given, as, server, database, stranger } = await testHouse()
+const { given, as, server, database, stranger, prepared } = await testHouse()
 const scene = { database }
+const payments = testPayments({ database })
 
 const published = async (options?: StorefrontOptions) => {
   const team = await given.team()
   return { team, ...team, ...(await storefrontOf(scene, team, options)) }
+}
+
+/** The business finishes its onboarding at the provider. */
+async function takeCards(admin: TestTeam['admin']): Promise<void> {
+  await as(admin).call(startOnboarding, {})
+  const { account_id: accountId } = await database.withWorkspace(admin.workspaceId, 'read', db =>
+    db.one<Row<'payment_accounts', 'account_id'>>(sql`select account_id from payment_accounts`),
+  )
+  await payments.activate(String(accountId))
 }
 
 const fetchPage = (url: string, headers: Record<string, string> = {}) => server.inject({ url: `/sf/${url}`, headers })
@@ -221,6 +234,7 @@ describe('the public page', () => {
 
   test('shows what can be bought, the chosen packages first, until one is archived', async () => {
     const { admin, id, url } = await published()
+    await takeCards(admin)
     const make = (name: string, more = {}) => as(admin).call(createPackage, { name, price: 4900, ...more })
     const [, second] = [await make('Percorso uno'), await make('Percorso due', { isFeatured: true })]
     await make('Nascosto', { isShown: false })
@@ -258,6 +272,42 @@ describe('the public page', () => {
       await db.run(sql`select pg_notify(${dropChannel}, ${workspaceId})`)
     })
     await expect.poll(() => textOf(url)).toContain('Studio Altrove')
+  })
+
+  test('is drawn anew on another node after a write on this one', async () => {
+    const { admin, id, url } = await published()
+    const otherDatabase = openDatabase({ urls: prepared, log: () => undefined, poolSize: 2 })
+    const node = await openPages({ database: otherDatabase, log: makeLog('silent'), publicUrl: '', fontUrl: '' })
+    try {
+      const textThere = async () => {
+        const live = await node.find(url)
+        return live ? node.draw(live, 'it').html : 'not there'
+      }
+      expect(await textThere()).not.toContain('Studio Ovunque')
+      await as(admin).call(updateBusiness, { name: 'Studio Ovunque' })
+      await expect.poll(textThere).toContain('Studio Ovunque')
+      await as(admin).call(toggleStorefront, { id, isActive: false })
+      await expect.poll(textThere).toBe('not there')
+    } finally {
+      await node.stop()
+      await otherDatabase.close()
+    }
+  })
+
+  test('leads to no order that nobody can pay, and gives away what is free', async () => {
+    const { admin, id, url } = await published()
+    const paid = await as(admin).call(createPackage, { name: 'Percorso base', price: 4900 })
+    const free = await as(admin).call(createPackage, { name: 'Prima chiamata', price: 0 })
+    await as(admin).call(updateStorefrontSettings, { settings: { instagram: 'https://www.instagram.com/studio.riva' } })
+    await as(admin).call(publishStorefront, { id })
+    const before = await textOf(url)
+    expect(before).toContain('Percorso base')
+    expect(before).toContain('Si acquista direttamente da')
+    expect(before).toContain('Chiedi su Instagram')
+    expect(before).not.toContain(`/sf/plans/${paid.id}`)
+    expect(before).toContain(`href="/sf/plans/${free.id}"`)
+    await takeCards(admin)
+    await expect.poll(() => textOf(url)).toContain(`href="/sf/plans/${paid.id}"`)
   })
 })
 

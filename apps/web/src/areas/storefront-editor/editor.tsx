@@ -17,7 +17,7 @@ import { useStorefrontWording } from './row-words.ts'
 import { SectionList } from './sections/section-list.tsx'
 import { useEditor, useSettings } from './session.ts'
 import { SettingsPanel } from './settings/settings-panel.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareDialog } from './share/share-dialog.tsx'
 import { VisibleSwitch } from './visible-switch.tsx'
 import { useStorefrontWords } from './words.ts'
 
@@ -75,7 +75,7 @@ export function Editor({ head }: { head: StorefrontHead }) {
           <>
             {!isHand && <VisibleSwitch head={head} />}
             {isCompact && <IconButton label={t('sections')} icon={IconLayoutList} onClick={() => setOpen('sections')} />}
-            <IconButton label={t('share')} icon={IconQrcode} onClick={() => setOpen('share')} />
+            {!isHand && <IconButton label={t('share')} icon={IconQrcode} onClick={() => setOpen('share')} />}
             <IconButton label={t('settings')} icon={IconSettings} onClick={() => setOpen('settings')} />
             <Button
               kind="primary"
@@ -100,7 +100,7 @@ export function Editor({ head }: { head: StorefrontHead }) {
           <SectionList />
         </SidePanel>
       )}
-      <SettingsPanel head={head} isOpen={open === 'settings'} onClose={close} />
+      <SettingsPanel head={head} isOpen={open === 'settings'} onShare={() => setOpen('share')} onClose={close} />
       {open === 'publish' && <PublishDialog head={head} onClose={close} />}
       {open === 'share' && <ShareDialog head={head} onClose={close} />}
     </div>

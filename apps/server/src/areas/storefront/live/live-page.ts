@@ -1,11 +1,12 @@
 import type { Language } from '@allenio/contract'
-import type { PageOffer, PagePicture } from '@allenio/contract/storefront'
+import type { PagePicture } from '@allenio/contract/storefront'
 import type { DocumentRows } from '@allenio/domain/documents'
 import { pictureIdsOf, presetLanguages, storefrontCellsOf, type PageContext } from '@allenio/domain/storefront'
 import { findLetterhead } from '#areas/business'
 import { sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease } from '#platform/documents'
 import { findFiles, type FileRow } from '#platform/files'
+import { maySell } from '#areas/packages'
 import { findStorefront } from '../reach.ts'
 import { listPageOffers } from '../offers.ts'
 import { listAppearing } from '../members.ts'
@@ -39,7 +40,7 @@ export const readLivePage = (database: Database, workspaceId: string): Promise<L
 
 async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage | undefined> {
   const storefront = await findStorefront(db)
-  if (!storefront?.is_active || storefront.release_id === null || storefront.url === null) return undefined
+  if (!(await maySell(db)) || !storefront?.is_active || storefront.release_id === null || storefront.url === null) return undefined
   const { id, url } = storefront
   const rows = await readRelease(db, storefront.release_id)
   const files = new Map<string, ShownFile>()
@@ -68,8 +69,12 @@ async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage |
   }
 
   const business = await findLetterhead(db, db.workspaceId)
-  const [logo] = business.logoFileId === null ? [] : await findFiles(db, [business.logoFileId])
-  const [share] = storefront.share_file_id === null ? [] : await findFiles(db, [storefront.share_file_id])
+  const signs = await findFiles(
+    db,
+    [business.logoFileId, storefront.share_file_id].flatMap(fileId => fileId ?? []),
+  )
+  const logo = signs.find(file => file.id === business.logoFileId)
+  const share = signs.find(file => file.id === storefront.share_file_id)
   const members = await listAppearing(db)
   const photos = await findPhotos(
     database,
@@ -88,7 +93,7 @@ async function readPage(db: WorkspaceDb, database: Database): Promise<LivePage |
       members: new Map(
         members.map(({ id: memberId, name, role, photoFileId }) => [memberId, { name, role, photo: show(photos.get(photoFileId ?? '')) }]),
       ),
-      offers: await readOffers(db, show),
+      offers: await listPageOffers(db, show),
     },
     shareName: show(share)?.sources.at(-1)?.url ?? null,
   }
@@ -103,10 +108,6 @@ async function findPhotos(database: Database, ids: readonly string[]): Promise<R
 
 const thumbSide = 320
 const thumbWidth = (width: number, height: number) => Math.round((width * thumbSide) / Math.max(width, height))
-
-async function readOffers(db: WorkspaceDb, show: (file: FileRow | undefined) => PagePicture | null): Promise<PageOffer[]> {
-  return listPageOffers(db, async imageFileId => show((await findFiles(db, [imageFileId]))[0]))
-}
 
 const listCopies = (db: WorkspaceDb, pictureIds: readonly string[]) =>
   db.many<CopyRow>(sql`

@@ -16,10 +16,32 @@ const cacheMs = 5 * 60_000
 const pagesAtMost = 400
 const linksAtMost = 5_000
 
+type Encoding = 'br' | 'gzip'
+
 interface DrawnPage {
   html: string
   etag: string
-  bodies: Partial<Record<'br' | 'gzip', Buffer>>
+  /** Compressed for the first visitor who takes it so. */
+  bodyIn(encoding: Encoding): Buffer
+}
+
+const compressors: Record<Encoding, (html: string) => Buffer> = {
+  br: html =>
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+  gzip: html => gzipSync(html, { level: 7 }),
+}
+
+function drawnPageOf(html: string): DrawnPage {
+  const bodies = new Map<Encoding, Buffer>()
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    bodyIn(encoding) {
+      const body = bodies.get(encoding) ?? compressors[encoding](html)
+      bodies.set(encoding, body)
+      return body
+    },
+  }
 }
 
 interface CachedPage {
@@ -109,12 +131,7 @@ export async function openPages({ database, log, ...facts }: PagesFacts & { data
       if (drawnPage) return drawnPage
       const shareUrl = live.shareName === null ? null : `${facts.publicUrl}${live.shareName}`
       const html = documentMarkup(pageIn(live, language), { ...facts, iconUrl: `/brand/${useConfig().brand}/favicon.svg`, shareUrl })
-      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-      const bodies = {
-        br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-        gzip: gzipSync(html, { level: 7 }),
-      }
-      const newPage = { html, etag, bodies }
+      const newPage = drawnPageOf(html)
       ofPage.set(language, newPage)
       return newPage
     },

@@ -110,7 +110,7 @@ async function answerPage(pages: StorefrontPages, visit: Visit): Promise<PageAns
   }
   if (ifNoneMatch !== undefined && ifNoneMatch.replace(/^W\//, '') === page.etag) return { status: 304, headers, body: '' }
   const encoding = chooseEncoding(acceptEncoding)
-  const body = encoding && page.bodies[encoding]
+  const body = encoding && page.bodyIn(encoding)
   return body ? { status: 200, headers: { ...headers, 'content-encoding': encoding }, body } : { status: 200, headers, body: page.html }
 }
 

@@ -23,9 +23,11 @@ interface PublicDocument {
   /** The picture for links that people share. */
   image?: string | null
   isIndexed: boolean
-  business?: { name: string; logo: string | null; mainColor: string | null }
+  business?: { name: string; logo: string | null; mainColor: string | null; page: string | null }
   /** The query that a link to the other language keeps. */
   query?: string
+  /** Stands before everything else, for those who move by keyboard. */
+  skip?: Html
   body: Html
 }
 
@@ -59,7 +61,8 @@ ${description === undefined ? '' : html`<meta property="og:description" content=
 ${image ? html`<meta property="og:image" content="${image.startsWith('/') ? `${site.publicUrl}${image}` : image}">` : ''}
 </head>
 <body class="public">
-<header class="head"><div class="column">${business ? sign(business) : ''}${languageLinks(page)}</div></header>
+${page.skip ?? ''}
+<header class="head"><div class="column">${business ? sign(business, language) : ''}${languageLinks(page)}</div></header>
 ${body}
 <footer class="end"><div class="column"><a href="/">${say('footer')} ${brandNames[site.brand]}</a>
 <nav><a href="/privacy">${say('privacy')}</a><a href="/terms">${say('termsOfUse')}</a></nav></div></footer>
@@ -77,8 +80,11 @@ ${languages.map(
 )}<link rel="alternate" hreflang="x-default" href="${address}">`
 }
 
-const sign = ({ name, logo }: { name: string; logo: string | null }): Html =>
-  html`<p class="sign">${logo === null ? '' : html`<img src="${logo}" alt="" width="40" height="40">`}<span>${name}</span></p>`
+/** The name of the business, which leads back to its public page. */
+function sign({ name, logo, page }: NonNullable<PublicDocument['business']>, language: Language): Html {
+  const content = html`${logo === null ? '' : html`<img src="${logo}" alt="" width="40" height="40">`}<span>${name}</span>`
+  return page === null ? html`<p class="sign">${content}</p>` : html`<a class="sign" href="${`${page}?lang=${language}`}">${content}</a>`
+}
 
 const languageLinks = ({ language, say, query = '' }: PublicDocument): Html =>
   html`<nav aria-label="${say('language')}">${languages

@@ -1,5 +1,5 @@
 import { checkoutWording } from '@allenio/contract/purchases'
-import { consentTexts } from '@allenio/domain/purchases'
+import { consentLink, consentTexts } from '@allenio/domain/purchases'
 import { countries, dialingCodeOf } from '@allenio/domain/business'
 import { html, type Html } from '#platform/html'
 import { lock } from './icons.ts'
@@ -131,13 +131,11 @@ function codeField({ plan, say, language }: ShownPlan, { code, isLanguageAsked }
 }
 
 const consents = ({ plan, language }: ShownPlan): Html[] =>
-  consentTexts[language].map(
-    ({
-      name,
-      text,
-      link,
-    }) => html`<div class="consent"><input type="checkbox" id="${name}" name="${name}" required aria-describedby="${name}-error">
+  consentTexts[language].map(consent => {
+    const { name, text } = consent
+    const link = consentLink(consent, plan.business.privacyUrl)
+    return html`<div class="consent"><input type="checkbox" id="${name}" name="${name}" required aria-describedby="${name}-error">
 <div><label for="${name}">${text(plan.business.name)}</label>${
       link ? html` <a href="${link.href}" target="_blank" rel="noopener">${link.label}</a>` : ''
-    }<p class="error" id="${name}-error"></p></div></div>`,
-  )
+    }<p class="error" id="${name}-error"></p></div></div>`
+  })

@@ -30,8 +30,8 @@ export function planPage(plan: LivePackage, { site, language, today, request }: 
     isIndexed: plan.isShown && request.code === null,
     business: plan.business,
     query: request.code === null ? '' : `&code=${encodeURIComponent(request.code.text.toWellFormed())}`,
-    body: html`<a class="skip" href="#order">${say('skip')}</a>
-<main class="column plan${plan.image === null ? ' plain-offer' : ''}">
+    skip: html`<a class="skip" href="#order">${say('skip')}</a>`,
+    body: html`<main class="column plan${plan.image === null ? ' plain-offer' : ''}">
 ${offer(shownPlan)}
 ${orderForm(shownPlan, request)}
 </main>`,

@@ -4,12 +4,13 @@ import { startOnboarding } from '@allenio/contract/onboarding'
 import { archivePackage, createDiscountCode, createPackage, updatePackage } from '@allenio/contract/packages'
 import { checkoutWording, createCheckout } from '@allenio/contract/purchases'
 import { consentTexts } from '@allenio/domain/purchases'
-import { getLivePackage } from '@allenio/contract/storefront'
+import { getLivePackage, toggleStorefront } from '@allenio/contract/storefront'
 import type { Input } from '@allenio/contract'
 import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
 import { sql, type Row } from '#platform/db'
 import { testHouse, testPayments, type TestTeam } from '#testing'
+import { storefrontOf } from '../scene.testing.ts'
 import { pageAssets } from './assets.ts'
 
 const { given, as, server, database, stranger } = await testHouse()
@@ -34,6 +35,17 @@ async function offered(fields: Partial<Input<typeof createPackage>> = {}) {
 
 const fetchPage = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 const italian = { 'accept-language': 'it' }
+
+test('the page has the colour of the public page, and leads back to it while there is one', async () => {
+  const { admin, team, path } = await offered()
+  const content = { settings: { color: '#1f6b5c' }, sections: [{ kind: 'cover' as const, items: [] }] }
+  const { id, url } = await storefrontOf({ database }, team, { content })
+  const shown = (await fetchPage(path, italian)).body
+  expect(shown).toContain(`href="/sf/${url}?lang=it"`)
+  expect(shown).toContain('/storefront/colors/1f6b5c.css')
+  await as(admin).call(toggleStorefront, { id, isActive: false })
+  expect((await fetchPage(path, italian)).body).not.toContain(`/sf/${url}`)
+})
 
 test('the page says what the package is, costs and gives, and how it ends', async () => {
   const { path, plan } = await offered({ description: 'Prima riga.\n\nSeconda riga.', trialDays: 14 })

@@ -36,7 +36,7 @@ async function answerPlan(site: StorefrontSite, database: Database, visit: PageV
   const { id = '' } = visit.params
   const { lang, code } = visit.query
   const language = isLanguage(lang) ? lang : askersLanguage(undefined, visit.acceptLanguage)
-  const foundPackage = isId(id) ? await findForPage(database, id.toLowerCase(), code) : undefined
+  const foundPackage = isId(id) ? await findForPage(database, { id: id.toLowerCase(), code, address: visit.address }) : undefined
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
@@ -54,11 +54,15 @@ async function answerPlan(site: StorefrontSite, database: Database, visit: PageV
   return sendText(visit, { status: 200, headers, body: planPage(plan, { site, language, request, today }) })
 }
 
-async function findForPage(database: Database, id: string, code: string | undefined) {
+async function findForPage(database: Database, asked: Parameters<typeof findLivePackage>[1]) {
   try {
-    return await findLivePackage(database, id, code)
+    return await findLivePackage(database, asked)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not found') return undefined
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'not found') return undefined
+    // a visitor who has guessed too often sees the price without a discount
+    if (error.code === 'too many requests')
+      return { ...(await findLivePackage(database, { ...asked, code: undefined })), isCodeWrong: true }
     throw error
   }
 }

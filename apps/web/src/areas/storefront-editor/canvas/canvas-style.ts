@@ -15,7 +15,8 @@ a>[contenteditable],span>[contenteditable]{display:inline-block}
 .face.frame.empty{min-height:0}
 .frame{touch-action:auto}
 .frame:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
-.frame.moving{cursor:grabbing;touch-action:none}
+.frame.placing{touch-action:none;outline:3px solid var(--mark);outline-offset:2px}
+.frame.moving,.frame.moving img{cursor:grabbing}
 .frame[data-has] img{cursor:grab;-webkit-user-drag:none;user-select:none}
 .tools{position:absolute;inset:auto 8px 8px;display:none;flex-wrap:wrap;gap:6px;align-items:center;z-index:3}
 .frame:hover .tools,.frame:focus-within .tools,.frame.empty .tools{display:flex}
@@ -24,6 +25,7 @@ a>[contenteditable],span>[contenteditable]{display:inline-block}
 font:600 14px Inter,"Inter Variable",system-ui,sans-serif;cursor:pointer}
 .tools .range{display:flex;align-items:center;gap:8px}
 .tools input{width:84px;accent-color:#fff}
+.tools [aria-pressed=true]{background:#fff;color:#0c1016}
 .tools button:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 .face .tools,.round .tools{position:absolute;inset:0;display:flex;place-content:center;padding:0}
 .face .tools button{padding:0;width:100%;border-radius:50%;background:#0c101680;font-size:20px;min-height:48px}

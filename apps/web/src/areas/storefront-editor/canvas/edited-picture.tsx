@@ -1,7 +1,7 @@
 import { storefrontLimits } from '@allenio/contract/storefront'
 import type { PageElement, PictureMark } from '@allenio/domain/storefront'
 import { newId } from '@allenio/domain/ids'
-import { useRef, useState, type ChangeEvent, type ElementType, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type ElementType, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { acceptedPictures } from '#lib/uploads'
 import { useEditor } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
@@ -25,16 +25,28 @@ interface EditedPictureProps {
   mark: PictureMark
 }
 
-/** A picture of the page: chosen, moved and enlarged where it stands, by pointer or keys. */
+/** How far a picture can be moved within its frame, in the pixels of the screen. */
+function roomOf(image: PageElement | undefined, frame: DOMRect, zoom: number): { x: number; y: number } {
+  const [width, height] = [Number(image?.attributes.width), Number(image?.attributes.height)]
+  const scale = Math.max(frame.width / width, frame.height / height) * zoom
+  return { x: width * scale - frame.width, y: height * scale - frame.height }
+}
+
+/** The share of the room that a way is, in percent; nothing where there is no room to move. */
+const shareOf = (way: number, room: number): number => (room < 1 ? 0 : (way / room) * 100)
+
+/** A picture of the page: chosen, moved and enlarged where it stands, by mouse, finger or keys. */
 export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
   const t = useStorefrontWords()
   const { set } = useEditor()
   const chooser = useRef<HTMLInputElement>(null)
   const drag = useRef<{ x: number; y: number; from: Focus; gestureId: string }>(undefined)
   const [isMoving, setMoving] = useState(false)
+  // a finger scrolls the page until somebody says that it moves the picture
+  const [isPlacing, setPlacing] = useState(false)
   const { add, isSending } = useAddPicture()
-  const image = node.children.find(child => typeof child !== 'string' && child.tag === 'img')
-  const focus = typeof image === 'object' ? (image.focus ?? middle) : middle
+  const image = node.children.filter(child => typeof child !== 'string').find(({ tag }) => tag === 'img')
+  const focus = image?.focus ?? middle
   const isRound = /\bface\b/.test(String(node.attributes.class))
   const { least, most } = storefrontLimits.zoom
 
@@ -51,6 +63,7 @@ export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
   }
   const pointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!(event.nativeEvent.composedPath()[0] instanceof HTMLImageElement)) return
+    if (event.pointerType === 'touch' && !isPlacing) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { x: event.clientX, y: event.clientY, from: focus, gestureId: newId() }
     setMoving(true)
@@ -58,9 +71,9 @@ export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
   const pointerMove = (event: PointerEvent<HTMLElement>) => {
     const begun = drag.current
     if (!begun) return
-    const { width, height } = event.currentTarget.getBoundingClientRect()
+    const room = roomOf(image, event.currentTarget.getBoundingClientRect(), focus.zoom)
     // the picture follows the pointer, so its focus goes the other way
-    const [dx, dy] = [((event.clientX - begun.x) / width) * 100, ((event.clientY - begun.y) / height) * 100]
+    const [dx, dy] = [shareOf(event.clientX - begun.x, room.x), shareOf(event.clientY - begun.y, room.y)]
     move({ x: begun.from.x - dx, y: begun.from.y - dy }, begun.gestureId)
   }
   const pointerUp = () => {
@@ -87,6 +100,9 @@ export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
       </button>
       {mark.hasPicture && !isRound && (
         <>
+          <button type="button" aria-pressed={isPlacing} onClick={() => setPlacing(!isPlacing)}>
+            {t('movePicture')}
+          </button>
           <span className="range">
             <input
               type="range"
@@ -122,10 +138,16 @@ export function EditedPicture({ tag: Tag, node, mark }: EditedPictureProps) {
     onPointerMove: pointerMove,
     onPointerUp: pointerUp,
     onPointerCancel: pointerUp,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setPlacing(false)
+    },
     onKeyDown: keyDown,
   }
   return (
-    <Tag {...propsOf(node)} className={`${String(node.attributes.class)}${isMoving ? ' moving' : ''}`} {...movable}>
+    <Tag
+      {...propsOf(node)}
+      className={`${String(node.attributes.class)}${isMoving ? ' moving' : ''}${isPlacing ? ' placing' : ''}`}
+      {...movable}>
       {node.children.map(child => (
         <DrawnNode key={typeof child === 'string' ? child : child.tag} node={child} selectedId={undefined} />
       ))}

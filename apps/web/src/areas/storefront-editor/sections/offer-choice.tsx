@@ -1,9 +1,11 @@
 import { childrenOf } from '@allenio/domain/documents'
 import { newId } from '@allenio/domain/ids'
 import { insertItems, priceText, rhythmText } from '@allenio/domain/storefront'
+import { hrefTo } from '#lib/screens'
 import { useStored } from '#lib/store'
 import { Checkbox } from '#ui/checkbox'
 import { BareList, Stack } from '#ui/layout'
+import { TextLink } from '#ui/link'
 import { Text } from '#ui/text'
 import { useEditor } from '../session.ts'
 import { useStorefrontWords } from '../words.ts'
@@ -37,6 +39,11 @@ export function OfferChoice({ sectionId }: { sectionId: string }) {
           </li>
         ))}
       </BareList>
+      {offers.some(({ isOnSale }) => !isOnSale) && (
+        <Text size="hint" tone="attention">
+          {t('notOnSale')} <TextLink href={hrefTo('/workoutPackages')}>{t('toPackages')}</TextLink>
+        </Text>
+      )}
       <Text size="hint" tone={2}>
         {t(offers.length === 0 ? 'noOffers' : 'offersHint')}
       </Text>

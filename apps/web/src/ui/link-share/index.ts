@@ -1,0 +1,2 @@
+export { LinkShare } from './link-share.tsx'
+export type { LinkShareProps } from './link-share.tsx'
