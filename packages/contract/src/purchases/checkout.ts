@@ -104,6 +104,8 @@ export const getCheckoutPrice = endpoint({
     total: z.number().int().nullable(),
     discount: z.object({ code: z.string(), percent: z.number().int().nullable(), amount: z.number().int().nullable() }).nullable(),
     asksFiscal: z.boolean(),
+    /** The business's own page on personal data; null where ours stands for it. */
+    privacyUrl: z.string().nullable(),
   }),
   errors: ['not found', 'offer ended', 'discount not valid', 'too many requests'],
 })

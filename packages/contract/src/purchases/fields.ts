@@ -169,6 +169,15 @@ export const OwnPayment = z.object({
 export type OwnPayment = z.output<typeof OwnPayment>
 
 /** The right of a consumer to go back on what they have bought. */
+/** An installment that the bank has refused, and what it closes. */
+export const UnpaidInstallment = z.object({
+  since: Timestamp,
+  /** On this day what was unlocked closes, unless the installment is paid before. */
+  closesOn: Day,
+  closedAt: Timestamp.nullable(),
+})
+export type UnpaidInstallment = z.output<typeof UnpaidInstallment>
+
 export const Withdrawal = z.object({
   /** The last day on which it may be declared. */
   untilDay: Day,

@@ -3,7 +3,7 @@ import { download, endpoint } from '../endpoint.ts'
 import { ShownFile } from '../files/files.ts'
 import { Day, idInput, listInput, Timestamp } from '../lists.ts'
 import { CheckoutAnswer, CheckoutChoice } from './checkout.ts'
-import { OwnPayment, purchaseStates, Withdrawal } from './fields.ts'
+import { OwnPayment, purchaseStates, UnpaidInstallment, Withdrawal } from './fields.ts'
 
 // Clients read their own purchases here, and see no fee and nothing of the business.
 
@@ -21,6 +21,8 @@ export const OwnPurchase = z.object({
   payments: z.array(OwnPayment),
   attachments: z.array(z.object({ id: z.uuid(), name: z.string(), file: ShownFile })),
   withdrawal: Withdrawal,
+  /** With the provider's page where it is paid; null while nothing is unpaid. */
+  unpaid: UnpaidInstallment.extend({ payUrl: z.string().nullable() }).nullable(),
 })
 export type OwnPurchase = z.output<typeof OwnPurchase>
 

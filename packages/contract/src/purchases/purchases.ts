@@ -10,6 +10,7 @@ import {
   purchaseLimits,
   purchaseStates,
   Refund,
+  UnpaidInstallment,
   Withdrawal,
 } from './fields.ts'
 
@@ -65,6 +66,7 @@ export const PurchaseDetail = z.object({
   unlocks: z.array(GivenUnlock),
   wayIn: WayIn,
   withdrawal: Withdrawal,
+  unpaid: UnpaidInstallment.nullable(),
   fiscal: BuyerFiscal,
   note: z.string(),
   author: z.string().nullable(),

@@ -3,6 +3,7 @@ import { ClientCard } from '../clients/clients.ts'
 import type { ErrorTable } from '../errors.ts'
 import { collaboratorFilter, Day, Timestamp } from '../lists.ts'
 import { intervalUnits } from '../packages/fields.ts'
+import { PackageAttachment } from '../packages/packages.ts'
 import { CardShown, OwnPayment, Payment, Withdrawal } from '../purchases/fields.ts'
 import { GivenUnlock } from '../purchases/purchases.ts'
 
@@ -125,6 +126,8 @@ export const SubscriptionDetail = Subscription.extend({
   history: z.array(StateChange),
   /** The subscription has opened these for the client. */
   unlocks: z.array(GivenUnlock),
+  /** The files of the package; none once it has ended. */
+  attachments: z.array(PackageAttachment),
   withdrawal: Withdrawal,
 })
 export type SubscriptionDetail = z.output<typeof SubscriptionDetail>

@@ -41,3 +41,7 @@ export const consentTexts: Record<Language, readonly ConsentText[]> = {
     },
   ],
 }
+
+/** The page that a sentence leads to: for personal data the business's own, where it has one. */
+export const consentLink = ({ name, link }: ConsentText, privacyUrl: string | null): ConsentText['link'] =>
+  link && name === 'policy' && privacyUrl !== null ? { ...link, href: privacyUrl } : link

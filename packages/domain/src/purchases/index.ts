@@ -1,6 +1,6 @@
 export { lastDayOf } from './access.ts'
 export { checkoutTransitions, nextCheckout, type SeenCheckout } from './checkouts.ts'
-export { consentTexts, type ConsentText } from './consent-texts.ts'
+export { consentLink, consentTexts, type ConsentText } from './consent-texts.ts'
 export { purchaseState, type PurchaseFacts } from './purchases.ts'
 export { matchRefunds, refundSums, type RefundChange } from './refunds.ts'
 export { withdrawalOn } from './withdrawals.ts'

@@ -1,4 +1,5 @@
 import type { AccountStatus, Selling, SellingState } from '@allenio/contract/onboarding'
+import { collectionOf } from '#platform/contributions'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { usePayments, type AccountState, type PaymentProvider } from '#platform/payments'
 
@@ -41,11 +42,19 @@ interface NamedAccount {
   state: AccountState
 }
 
+/** Run in the transaction after which a business takes cards, or takes none any more. */
+export const sellingListeners = collectionOf<(db: WorkspaceDb) => Promise<unknown>>('selling listeners')
+
 /** Writes down what the provider says of the account that the row names. A row that names another one by now stays. */
-export const storeState = (db: WorkspaceDb, { accountId, state }: NamedAccount) =>
-  db.run(sql`
+export async function storeState(db: WorkspaceDb, { accountId, state }: NamedAccount): Promise<void> {
+  const before = await db.maybeOne<Row<'payment_accounts', 'status'>>(sql`
+    select status from payment_accounts where account_id = ${accountId} for update`)
+  await db.run(sql`
     update payment_accounts set status = ${state.status}, has_payouts = ${state.hasPayouts}, due_at = ${state.dueAt}, checked_at = now()
     where account_id = ${accountId}`)
+  if (!before || before.status === state.status) return
+  for (const hear of sellingListeners.gathered()) await hear(db)
+}
 
 /** The row of the business at this provider, locked. It is the memory of an account that is to be made. */
 export async function lockAccount(db: WorkspaceDb, provider: PaymentProvider['name']): Promise<AccountRow> {

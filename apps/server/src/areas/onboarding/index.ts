@@ -19,4 +19,4 @@ export const onboardingArea = area({
   contributes: [exporters(accountExporter), paymentSettlers(accountSettler), demoParts(fillDemoAccount)],
 })
 
-export { findSellingAccount, readSelling } from './accounts.ts'
+export { findSellingAccount, readSelling, sellingListeners } from './accounts.ts'

@@ -33,10 +33,11 @@ export const packagesArea = area({
   ],
 })
 
+export { beginCodeTry, endCodeTry, type CodeTry } from './code-tries.ts'
 export { readDiscount, takeDiscount } from './discounts.ts'
 export { findWorkspaceOfPackage, listPackageIds, nameDiscount, packageName, packageNames, readPackageImage } from './names.ts'
-export { findOffer, listShownOffers, markSold, readAttachments, type Offer, type ShownOffer } from './offers.ts'
+export { findOffer, listShownOffers, markSold, maySell, readAttachments, type Offer, type ShownOffer } from './offers.ts'
 export { listGivenUnlocks } from './unlocks/given.ts'
-export { giveUnlocks, moveUnlocks, revokeUnlocks } from './unlocks/gifts.ts'
+export { giveUnlocks, moveUnlocks, restoreUnlocks, revokeUnlocks } from './unlocks/gifts.ts'
 export { nameUnlocks } from './unlocks/targets.ts'
 export { readVersion, type Version } from './versions.ts'

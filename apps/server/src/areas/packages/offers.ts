@@ -43,10 +43,15 @@ export const listAttachmentRows = (db: WorkspaceDb, packageIds: readonly string[
 export const readAttachments = async (db: WorkspaceDb, packageId: string): Promise<AttachmentOf[]> =>
   (await listAttachmentRows(db, [packageId])).map(({ id, name, file_id: fileId }) => ({ id, name, fileId }))
 
+/** A business that the operator has suspended, or is about to delete, sells nothing. */
+export const maySell = async (db: WorkspaceDb): Promise<boolean> =>
+  (await db.maybeOne(sql`
+  select from workspaces where id = ${db.workspaceId} and suspended_at is null and closing_at is null`)) !== undefined
+
 /** The package and the terms that are offered now. Whether a price can be taken by card, `findSellingAccount` of onboarding says. */
 export async function findOffer(db: WorkspaceDb, packageId: string): Promise<Offer> {
   const row = await db.maybeOne<OfferRow>(sql`select ${columns} from packages p where p.id = ${packageId} and p.deleted_at is null`)
-  if (!row) return { isOffered: false, reason: 'not found' }
+  if (!row || !(await maySell(db))) return { isOffered: false, reason: 'not found' }
   const offeredPackage = presentOffered(row)
   if (row.archived_at !== null) return { isOffered: false, reason: 'archived', package: offeredPackage }
   if (!row.is_active) return { isOffered: false, reason: 'not active', package: offeredPackage }

@@ -21,6 +21,17 @@ export interface CheckoutFollower {
 
 export const checkoutFollowers = collectionOf<CheckoutFollower>('checkout followers', ({ billingModel }) => billingModel)
 
+/** Knows the page on which the business says how it handles personal data; null where it has none of its own. */
+export const privacyPages = collectionOf<(db: WorkspaceDb) => Promise<string | null>>('privacy pages')
+
+export async function findPrivacyUrl(db: WorkspaceDb): Promise<string | null> {
+  for (const find of privacyPages.gathered()) {
+    const url = await find(db)
+    if (url !== null) return url
+  }
+  return null
+}
+
 /** The sale that a buyer would withdraw from, as the page of the withdrawal shows it. */
 export interface WithdrawableFacts {
   title: string

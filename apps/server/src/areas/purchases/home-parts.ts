@@ -1,4 +1,4 @@
-import { attentionRow, businessZone, defineAttention } from '#areas/clients'
+import { attentionRow, businessZone, defineAttention, type ActivityPart } from '#areas/clients'
 import { sql } from '#platform/db'
 
 const days = sql`(r.created_at at time zone ${businessZone})::date`
@@ -29,6 +29,9 @@ export const withdrawalOpen = defineAttention({
     from reached c join purchases r on r.client_id = c.id where r.withdrawn_at is not null and r.refunded < r.paid`,
 })
 
+/** The kind of sale leads to its page. */
+const saleKind = sql`case when y.subscription_id is null then 'purchase' else 'subscription' end`
+
 export const disputeOpen = defineAttention({
   reason: 'payment disputed',
   group: 'business',
@@ -50,7 +53,7 @@ export const disputeOpen = defineAttention({
     },
   },
   select: () => sql`
-    ${attentionRow({ day: days, since: sql`r.created_at`, target: sql`r.id` })}
+    ${attentionRow({ day: days, since: sql`r.created_at`, target: sql`coalesce(y.purchase_id, y.subscription_id)`, detail: saleKind })}
     from reached c join payments y on y.client_id = c.id join disputes r on r.payment_id = y.id where r.state = 'open'`,
 })
 
@@ -84,3 +87,11 @@ export const paymentFailed = defineAttention({
 })
 
 export const purchaseAttention = [disputeOpen, withdrawalOpen, paymentFailed]
+
+/** A buyer is active on that day, also without another record. */
+export const purchaseActivity: ActivityPart = {
+  kind: 'purchases',
+  select: since => sql`
+    select r.client_id, ${days} as day from purchases r
+    where r.client_id is not null and r.author_id is null and r.state <> 'failed' and r.created_at >= ${since}::date`,
+}

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/purchases'
 import { exporters } from '#areas/account'
-import { attentionParts, clientEndListeners, clientJoins, demoRecords, moveRecords, paidUntilParts } from '#areas/clients'
+import { activityParts, attentionParts, clientEndListeners, clientJoins, demoRecords, moveRecords, paidUntilParts } from '#areas/clients'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
@@ -10,7 +10,7 @@ import { checkoutSettler } from './checkouts/settle.ts'
 import { fillDemoSales } from './demo.ts'
 import { purchaseExporter } from './export.ts'
 import { withdrawableSales } from './followers.ts'
-import { purchaseAttention } from './home-parts.ts'
+import { purchaseActivity, purchaseAttention } from './home-parts.ts'
 import { purchaseJobs } from './jobs.ts'
 import { saleKinds } from './news.ts'
 import { paidByPurchases } from './purchase-states.ts'
@@ -37,11 +37,20 @@ export const purchasesArea = area({
     withdrawableSales(withdrawablePurchases),
     notificationKinds(...saleKinds),
     attentionParts(...purchaseAttention),
+    activityParts(purchaseActivity),
     demoRecords(fillDemoSales),
   ],
 })
 
-export { checkoutFollowers, withdrawableSales, type CheckoutFollower, type WithdrawableSales } from './followers.ts'
+export {
+  checkoutFollowers,
+  findPrivacyUrl,
+  privacyPages,
+  withdrawableSales,
+  type CheckoutFollower,
+  type WithdrawableSales,
+} from './followers.ts'
+export { listFilesOf } from './own/read.ts'
 export { enterPayment } from './payments.ts'
 export { listOwnPaymentsOf, listPaidInvoices, listPaymentsOf, sumPayments } from './sale-payments.ts'
 export { takeStep } from './steps.ts'

@@ -4,6 +4,7 @@ import { settleRow, usePayments } from '#platform/payments'
 import { writeToBuyerJob } from './mails/jobs.ts'
 import { fulfilCheckout } from './fulfilment/fulfil.ts'
 import { askRefund, failRefund, finishRefund, type RefundIntent } from './refunds/refund.ts'
+import { sweepUnpaidInstallments } from './refunds/unpaid-installments.ts'
 import { ProviderError } from '#platform/payments'
 
 type RowAt = Row<'checkouts', 'workspace_id' | 'id'>
@@ -115,4 +116,4 @@ export const sweepCheckouts = defineSweep({
 
 export const sweepOldSales = defineSweep({ name: 'sweep old sales', cron: '40 3 * * *', parts: () => [oldCheckouts, oldPayments] })
 
-export const purchaseJobs = [writeToBuyerJob, sweepCheckouts, sweepOldSales]
+export const purchaseJobs = [writeToBuyerJob, sweepCheckouts, sweepOldSales, sweepUnpaidInstallments]

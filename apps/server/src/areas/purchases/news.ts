@@ -16,6 +16,8 @@ export interface SaleSubject extends Facts {
   package: string
   amount: number
   currency: string
+  /** Older notifications do not name it, and lead to the purchases. */
+  sale: 'purchase' | 'subscription'
 }
 
 const values = (subject: SaleSubject, language: Language) => ({
@@ -26,8 +28,12 @@ const values = (subject: SaleSubject, language: Language) => ({
 
 const team = { group: salesGroup, roles: ['admin'] as const, values, presets: { inApp: true, push: true, mail: true } }
 const client = { group: salesGroup, roles: ['client'] as const, values }
-const toLedger = () => '/workoutPackages/purchases'
-const toOwn = () => '/me/purchases'
+
+/** The sale that the notification is about, among those of its kind. */
+const toLedger = ({ subject: { saleId, sale } }: { subject: SaleSubject }) =>
+  sale === 'subscription' ? `/workoutPackages/subscriptions?subscription=${saleId}` : `/workoutPackages/purchases?purchase=${saleId}`
+const toOwn = ({ subject: { saleId, sale } }: { subject: SaleSubject }) =>
+  `/me/purchases?${sale === 'subscription' ? 'subscription' : 'purchase'}=${saleId}`
 
 export const packageSold = defineNotification<SaleSubject>({
   kind: 'package sold',
@@ -85,6 +91,25 @@ export const purchaseWithdrawn = defineNotification<SaleSubject>({
   link: toLedger,
 })
 
+/** The installments of a purchase stay unpaid: `amount` is what is left to pay. */
+export const purchaseClosed = defineNotification<SaleSubject>({
+  kind: 'purchase closed',
+  ...team,
+  words: {
+    it: {
+      name: 'Una rata resta non pagata e l’accesso si chiude',
+      title: 'Accesso chiuso: {{package}}',
+      body: '{{buyer}} non ha pagato una rata. Restano {{money}}: se paga, l’accesso si riapre da solo.',
+    },
+    en: {
+      name: 'An installment stays unpaid and the access closes',
+      title: 'Access closed: {{package}}',
+      body: '{{buyer}} has not paid an installment. {{money}} are left: once they pay, the access opens again by itself.',
+    },
+  },
+  link: toLedger,
+})
+
 export const ownPackageOpened = defineNotification<SaleSubject>({
   kind: 'own package opened',
   ...client,
@@ -114,6 +139,25 @@ export const ownPaymentRefused = defineNotification<SaleSubject>({
   link: toOwn,
 })
 
+export const ownPurchaseClosed = defineNotification<SaleSubject>({
+  kind: 'own purchase closed',
+  ...client,
+  presets: { inApp: true, push: true, mail: true },
+  words: {
+    it: {
+      name: 'Un tuo acquisto si chiude perché una rata non è pagata',
+      title: '{{package}} è chiuso',
+      body: 'Una rata non è stata pagata. Paga dai tuoi acquisti e {{package}} si riapre.',
+    },
+    en: {
+      name: 'A purchase of yours closes because an installment is unpaid',
+      title: '{{package}} is closed',
+      body: 'An installment was not paid. Pay it among your purchases, and {{package}} opens again.',
+    },
+  },
+  link: toOwn,
+})
+
 export const ownPaymentRefunded = defineNotification<SaleSubject>({
   kind: 'own payment refunded',
   ...client,
@@ -138,7 +182,9 @@ export const saleKinds = [
   paymentRefused,
   paymentDisputed,
   purchaseWithdrawn,
+  purchaseClosed,
   ownPackageOpened,
+  ownPurchaseClosed,
   ownPaymentRefused,
   ownPaymentRefunded,
 ]
@@ -169,14 +215,21 @@ export async function notifyBuyer(
 
 const subjectOf = (checkout: Checkout, title: string, amount: number): SaleSubject => ({
   saleId: checkout.id,
+  sale: 'purchase',
   buyer: buyerNameOf(checkout),
   package: title,
   amount,
   currency: checkout.currency,
 })
 
-export async function notifySold(db: WorkspaceDb, checkout: Checkout, { title, amount }: { title: string; amount: number }): Promise<void> {
-  const news = { subject: subjectOf(checkout, title, amount), clientId: checkout.client_id }
+interface Sold {
+  title: string
+  amount: number
+  sale: SaleSubject['sale']
+}
+
+export async function notifySold(db: WorkspaceDb, checkout: Checkout, { title, amount, sale }: Sold): Promise<void> {
+  const news = { subject: { ...subjectOf(checkout, title, amount), sale }, clientId: checkout.client_id }
   if (checkout.source !== 'hand') await notifyAdmins(db, packageSold, news)
   await notifyBuyer(db, ownPackageOpened, news)
 }

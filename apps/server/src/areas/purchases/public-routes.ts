@@ -20,23 +20,20 @@ import { declareWithdrawal, findWithdrawable, presentWithdrawal } from './withdr
 
 export const publicBindings = [
   bindPublicInSteps(contract.createOwnCheckout, {
-    begin: ({ db, actor }, input) => beginOwn(db, requirePerson(actor), input),
+    begin: ({ db, actor, request }, input) => beginOwn(db, { person: requirePerson(actor), request }, input),
     ask: askPublic,
     finish: (_, { answer }) => answer,
   }),
 
   bindPublicInSteps(contract.createCheckout, {
     // somebody signed in buys as who they are
-    begin: ({ db, actor, request }, input) => (actor?.kind === 'person' ? beginOwn(db, actor, input) : beginPublic(db, input, request)),
+    begin: ({ db, actor, request }, input) =>
+      actor?.kind === 'person' ? beginOwn(db, { person: actor, request }, input) : beginPublic(db, input, request),
     ask: askPublic,
     finish: (_, { answer }) => answer,
   }),
 
-  bindPublic(contract.getCheckoutPrice, async ({ db, request }, input) => {
-    // a code could be guessed
-    if (input.code !== undefined) await countCall(db, 'discount code', request)
-    return readPrice(db, input)
-  }),
+  bindPublic(contract.getCheckoutPrice, ({ db, request }, input) => readPrice(db, input, request)),
 
   bindPublic(contract.getPaymentLink, async ({ db, request }, { token }) => {
     await countCall(db, 'payment link', request)

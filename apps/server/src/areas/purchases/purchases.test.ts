@@ -130,8 +130,9 @@ describe('a stranger who buys', () => {
 
   test('in installments pays the first, and the state says how many', async () => {
     const scene = await sellingScene(house, { price: 20_000, installments: 6 })
-    const { id } = await scene.buy()
+    const { id, email } = await scene.buy()
     expect(await scene.purchaseRow(id)).toMatchObject({ state: 'paid', amount: 20_000, paid: 3_335, installments: 6, installments_paid: 1 })
+    expect((await mailTo(email, /Hai acquistato/)).plain).toMatch(/Pagato: 33,35\s€/)
     const { provider_subscription_id: subscriptionId } = await scene.checkoutRow(id)
     await scene.pay.renew(subscriptionId ?? '')
     expect(await scene.purchaseRow(id)).toMatchObject({ state: 'paid', paid: 6_668, installments_paid: 2 })

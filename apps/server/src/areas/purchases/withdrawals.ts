@@ -76,7 +76,8 @@ export async function declareWithdrawal(db: WorkspaceDb, saleId: string): Promis
   )
   const dueOn = addDays(businessDay(at), purchaseLimits.withdrawalDays)
   if (facts.buyerEmail !== '') await writeAcknowledgement(db, { saleId, facts: withdrawn, language, at, dueOn })
-  const subject = { saleId, buyer: facts.buyerName, package: facts.title, amount: facts.paid - facts.refunded, currency: facts.currency }
+  const { buyerName: buyer, title, paid, refunded, currency } = facts
+  const subject = { saleId, sale: sales.kind, buyer, package: title, amount: paid - refunded, currency }
   await notifyAdmins(db, purchaseWithdrawn, { subject, clientId })
   return withdrawn
 }

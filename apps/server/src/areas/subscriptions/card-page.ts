@@ -15,7 +15,7 @@ interface CardIntent {
 /** Prepares the provider's page for a new card. A repetition within a day leads to the page that is open already. */
 export async function beginCard(db: WorkspaceDb, actor: Actor, row: SubscriptionRow): Promise<CardIntent> {
   const { id, createdAt } = await openCard(db, row.id, actor.membershipId)
-  const back = new URL('/me/purchases', useConfig().baseUrl).href
+  const back = new URL(`/me/purchases?subscription=${row.id}`, useConfig().baseUrl).href
   return {
     id,
     accountId: row.account_id ?? '',

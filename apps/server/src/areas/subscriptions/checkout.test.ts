@@ -16,6 +16,8 @@ import { packageOf } from './scene.testing.ts'
 const house = await testHouse()
 const { as, given, stranger, database } = house
 const mailbox = mailboxOf(database)
+// a job asks the provider, which a busy machine runs some seconds later
+const waits = { timeout: 15_000 }
 const consents = { policy: true, terms: true, earlyStart: true, wording: checkoutWording } as const
 
 async function sellingTeam(terms: Parameters<typeof packageOf>[2] = {}) {
@@ -44,7 +46,7 @@ test('a stranger who pays has a running subscription, and withdraws by the link 
   expect(await stranger.call(getCheckout, { id: order.checkoutId })).toMatchObject({ state: 'paid', package: { isSubscription: true } })
   const ledger = () => as(team.admin).call(listSubscriptions, { search: 'riva' })
   await expect
-    .poll(async () => (await ledger()).subscriptions)
+    .poll(async () => (await ledger()).subscriptions, waits)
     .toMatchObject([{ id: order.checkoutId, state: 'active', client: { name: 'Elena Riva' } }])
   const { html } = await mailbox.mailTo(email, /Coaching online/)
   const token = /\/withdrawal\/([\w.-]+)/.exec(html)?.[1] ?? ''
@@ -52,7 +54,7 @@ test('a stranger who pays has a running subscription, and withdraws by the link 
   const declared = await stranger.call(declareWithdrawal, { token })
   expect(await stranger.call(declareWithdrawal, { token })).toEqual(declared)
   await expect
-    .poll(async () => (await ledger()).subscriptions)
+    .poll(async () => (await ledger()).subscriptions, waits)
     .toMatchObject([{ state: 'cancelled by user', endsAt: null, nextCharge: null }])
   await mailbox.mailTo(email, /recesso/)
 })
@@ -70,7 +72,7 @@ test('a client buys in two taps, and withdraws within fourteen days', async () =
   await expect(client.call(withdrawSubscription, { id: order.checkoutId })).resolves.toMatchObject({
     withdrawal: { withdrawnAt: withdrawal.withdrawnAt },
   })
-  await expect.poll(async () => (await own()).subscriptions[0]?.endedAt).not.toBeNull()
+  await expect.poll(async () => (await own()).subscriptions[0]?.endedAt, waits).not.toBeNull()
   expect(await client.call(cancelSubscription, { id: order.checkoutId })).toMatchObject({ state: 'cancelled by user' })
 })
 

@@ -97,10 +97,14 @@ export async function complete(database: Database, log: Log, { workspaceId, subs
   }
 }
 
-/** A subscription that was paid meanwhile is not ended as unpaid. */
+/**
+ * A subscription that was paid meanwhile is not ended as unpaid. One that is over was ended by this very request, whose answer another run
+ * or a crash has not stored yet.
+ */
 async function isOutdated({ kind, details, accountId, providerId }: Intent, provider: PaymentProvider): Promise<boolean> {
   if (kind !== 'cancel' || details.by !== 'unpaid') return false
   const side = await provider.readSubscription(accountId, providerId)
+  if (side.endedAt !== null || side.state === 'canceled') return false
   return unpaidRenewal(side, { cancelledBy: null, settlingInvoiceIds: [] }) === null
 }
 

@@ -1,6 +1,6 @@
 import type { SubscriptionDetail } from '@allenio/contract/subscriptions'
 import { listGivenUnlocks } from '#areas/packages'
-import { listOwnPaymentsOf, listPaymentsOf } from '#areas/purchases'
+import { listFilesOf, listOwnPaymentsOf, listPaymentsOf } from '#areas/purchases'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { presentSubscriptions } from './present.ts'
@@ -9,13 +9,15 @@ import { readWithdrawal } from './withdrawal.ts'
 
 export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Promise<SubscriptionDetail> {
   const row = await reachSubscription(db, actor, id)
-  const [subscriptions, payments, ledger, states, unlocks, withdrawal] = await Promise.all([
+  const [subscriptions, payments, ledger, states, unlocks, attachments, withdrawal] = await Promise.all([
     presentSubscriptions(db, actor, [row]),
     listOwnPaymentsOf(db, id),
     actor.role === 'admin' ? listPaymentsOf(db, id) : null,
     db.many<Row<'subscription_states', 'state' | 'created_at'>>(sql`
       select state, created_at from subscription_states where subscription_id = ${id} order by created_at desc, id desc`),
     listGivenUnlocks(db, { saleId: id, versionIds: [row.version_id], language: actor.language }),
+    // an ended subscription opens no file
+    row.ended_at === null ? listFilesOf(db, actor, row.package_id) : [],
     readWithdrawal(db, row),
   ])
   const [subscription] = subscriptions
@@ -30,6 +32,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     change: row.change,
     history: states.map(({ state, created_at: at }) => ({ state, at })),
     unlocks,
+    attachments,
     withdrawal,
   }
 }

@@ -56,3 +56,5 @@ export const subscriptionsArea = area({
     demoRecords(fillDemoSubscriptions),
   ],
 })
+
+export { endForBusinesses } from './ends.ts'

@@ -33,13 +33,16 @@ const runUnpaid = () =>
 
 test('an unpaid renewal is reminded of, and ended by the rule', async () => {
   const scene = await soldScene(house)
-  const { pay, providerId, within, id } = scene
+  const { pay, providerId } = scene
   await pay.renew(providerId, 'fails soft')
   expect(await scene.read()).toMatchObject({ state: 'suspended', nextCharge: { amount: 5000 } })
   expect((await scene.readOwn()).payUrl).toContain('/dev/payments/')
   expect((await scene.row()).reminders).toBe(1)
-  const unpaidFor = (days: number) =>
-    within(db => db.run(sql`update subscriptions set unpaid_since = now() - make_interval(days => ${days}) where id = ${id}`))
+  // the provider's own invoice is that old, because a late event's job may settle the row at any moment
+  const unpaidFor = async (days: number) => {
+    await pay.ageInvoices(providerId, days)
+    await scene.settle()
+  }
   for (const [days, reminders] of [
     [3, 2],
     [5, 2],
@@ -53,6 +56,25 @@ test('an unpaid renewal is reminded of, and ended by the rule', async () => {
   await runUnpaid()
   await scene.complete()
   expect(await scene.read()).toMatchObject({ state: 'expired', nextCharge: null, may: { cancel: false } })
+})
+
+test('an end that the rule has asked for is stored, though the answer was lost', async () => {
+  const scene = await soldScene(house)
+  const { pay, providerId } = scene
+  await pay.renew(providerId, 'fails soft')
+  await pay.ageInvoices(providerId, 20)
+  await scene.settle()
+  pay.fail('fails after doing', { operation: 'cancelSubscription', times: 1 })
+  await runUnpaid()
+  await expect
+    .poll(() => scene.complete().then(() => scene.row()), { timeout: 15_000 })
+    .toMatchObject({ state: 'expired', cancelled_by: 'unpaid' })
+  expect(await scene.read()).toMatchObject({ isWaiting: false })
+  const { requests } = await scene.within(db =>
+    db.one<{ requests: string[] }>(sql`
+      select array_agg(state) as requests from subscription_requests where subscription_id = ${scene.id} and kind = 'cancel'`),
+  )
+  expect(requests).toEqual(['done'])
 })
 
 test('what was paid a moment ago is not ended as unpaid', async () => {

@@ -67,7 +67,7 @@ interface Writing {
   payUrl: string | null
 }
 
-type Buyer = Pick<Row<'subscriptions'>, 'client_id' | 'buyer_name' | 'buyer_email' | 'package_id'>
+type Buyer = Pick<Row<'subscriptions'>, 'id' | 'client_id' | 'buyer_name' | 'buyer_email' | 'package_id'>
 
 /** Writes to whoever pays, whatever they have chosen about notifications: it is about their contract. */
 export async function writeToBuyer(db: WorkspaceDb, row: Buyer, { letter, facts, next, payUrl }: Writing): Promise<void> {
@@ -89,7 +89,10 @@ export async function writeToBuyer(db: WorkspaceDb, row: Buyer, { letter, facts,
     preheader: say(language)(`${letter} preheader`, all),
     title: subject,
     blocks: say(language)(`${letter} text`, all).split('\n\n'),
-    button: { label: say(language)(`${letter} button`, all), address: payUrl ?? linkToApp(language, '/me/purchases') },
+    button: {
+      label: say(language)(`${letter} button`, all),
+      address: payUrl ?? linkToApp(language, `/me/purchases?subscription=${row.id}`),
+    },
   })
   await sendMail(db, { to, language, sender, mail: { subject, ...body } })
 }

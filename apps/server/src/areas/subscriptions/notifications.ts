@@ -27,8 +27,13 @@ const admin = { group: subscriptionsGroup, roles: ['admin'] as const, presets: {
 const client = { group: subscriptionsGroup, roles: ['client'] as const, presets: { inApp: true, push: true, mail: true }, values }
 /** The mail is off, because a mail of the business reaches the buyer in any case. */
 const clientWithoutMail = { ...client, presets: { inApp: true, push: true, mail: 'never' as const } }
-const toLedger = () => '/workoutPackages/subscriptions'
-const toOwn = () => '/me/purchases'
+
+interface AboutSubscription {
+  subject: SubscriptionSubject
+}
+
+const toLedger = ({ subject: { subscriptionId } }: AboutSubscription) => `/workoutPackages/subscriptions?subscription=${subscriptionId}`
+const toOwn = ({ subject: { subscriptionId } }: AboutSubscription) => `/me/purchases?subscription=${subscriptionId}`
 
 export const renewalUnpaid = defineNotification<SubscriptionSubject>({
   kind: 'renewal unpaid',
@@ -111,7 +116,7 @@ export const subscriptionsOfLostAccount = defineNotification<{ count: number }>(
       body: '{{count}} subscriptions still run on that account: their renewals are not seen here until you connect it again.',
     },
   },
-  link: toLedger,
+  link: () => '/workoutPackages/subscriptions',
 })
 
 export const ownRenewalUnpaid = defineNotification<SubscriptionSubject>({

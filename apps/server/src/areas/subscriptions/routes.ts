@@ -133,7 +133,14 @@ export const subscriptionBindings: readonly Binding[] = [
       return { accountId: row.account_id ?? '', providerId: row.provider_id ?? '', details }
     },
     ask: ({ accountId, providerId, details }) => requirePayments().previewChange(accountId, providerId, providerChange(details)),
-    finish: (_, { intent, answer }) => ({ ...answer, amountSeen: intent.details.change?.amount ?? 0 }),
+    finish: (_, { intent, answer: { dueNow, credit, nextAmount, nextAt, currency } }) => ({
+      dueNow,
+      credit,
+      nextAmount,
+      nextAt,
+      currency,
+      amountSeen: intent.details.change?.amount ?? 0,
+    }),
   }),
 
   bindInSteps(contract.changeSubscriptionCard, {

@@ -1,8 +1,10 @@
 import { IconPackage } from '@tabler/icons-react'
 import type { AreaExtras } from '#shell'
 import { firstSteps, firstStepWays } from '#lib/first-steps'
-import { hrefTo } from '#lib/screens'
+import { lazyPart } from '#lib/lazy-part'
 import { newPackageVerb, packageSource } from './palette/packages.ts'
+
+const SellWay = lazyPart(() => import('./first-step/sell-way.tsx'), 'SellWay')
 
 export const extras: AreaExtras = {
   icons: { '/workoutPackages': IconPackage },
@@ -27,7 +29,7 @@ export const extras: AreaExtras = {
       order: 10,
       permission: 'create workout packages',
       label: { it: 'Nuovo pacchetto', en: 'New package' },
-      href: () => hrefTo('/workoutPackages/create'),
+      Action: SellWay,
     }),
   ],
 }

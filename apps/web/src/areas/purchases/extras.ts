@@ -12,6 +12,9 @@ const BuyCredits = lazyPart(() => import('./buy/buy-credits.tsx'), 'BuyCredits')
 const purchaseOf = ({ client: { id }, targetId }: ClientInNeed) =>
   hrefTo('/clients/$id/purchases', { id }, { search: { purchase: targetId ?? undefined } })
 
+const subscriptionOf = ({ client: { id }, targetId }: ClientInNeed) =>
+  hrefTo('/clients/$id/subscription', { id }, { search: { subscription: targetId ?? undefined } })
+
 export const extras: AreaExtras = {
   icons: { '/workoutPackages/purchases': IconReceipt },
   verbs: [sellVerb],
@@ -22,8 +25,8 @@ export const extras: AreaExtras = {
       {
         id: 'payment disputed',
         icon: IconAlertTriangle,
-        label: { it: 'Apri gli acquisti', en: 'Open the purchases' },
-        href: ({ client: { id } }) => hrefTo('/clients/$id/purchases', { id }),
+        label: { it: 'Apri il pagamento', en: 'Open the payment' },
+        href: need => (need.detail === 'subscription' ? subscriptionOf(need) : purchaseOf(need)),
       },
       { id: 'payment failed', icon: IconCreditCardOff, label: { it: 'Apri l’acquisto', en: 'Open the purchase' }, href: purchaseOf },
     ),

@@ -181,6 +181,33 @@ export async function revokeUnlocks(db: WorkspaceDb, { saleId, kinds, exceptVers
   })
 }
 
+interface Restoring {
+  saleId: string
+  /** Things that were revoked before this moment stay revoked. */
+  since: string
+}
+
+/** Gives again what was revoked since a moment. Credits are counted, and are not given twice. */
+export async function restoreUnlocks(db: WorkspaceDb, { saleId, since }: Restoring): Promise<void> {
+  const rows = await db.many<GivenRow>(sql`
+    select id, sale_id, client_id, kind, subject_id, given_id from sale_unlocks
+    where sale_id = ${saleId} and revoked_at >= ${since} and kind <> 'credits' order by id for update`)
+  const [first] = rows
+  if (!first) return
+  const { client_id: clientId } = first
+  const client = await lockClient(db, clientId)
+  if (!client || client.deleted_at !== null) return
+  addSubjects(db, [clientId])
+  const actor = await findBusinessActor(db, null)
+  const day = dayIn(actor.timeZone)
+  for (const { part, row } of sortedByPart(rows)) {
+    if (part.isForActive && client.status === 'inactive') continue
+    const { subject_id: subjectId } = row
+    await storeGiven(db, row.id, await part.give(db, actor, { clientId, subjectId, newId: newId(), day, note: '' }))
+  }
+  await audit(db, { personId: null, action: 'restore unlocks', subjectId: clientId, details: { saleId } })
+}
+
 interface Moving {
   saleId: string
   toClientId: string

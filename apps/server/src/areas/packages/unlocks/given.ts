@@ -30,13 +30,18 @@ const say = addWords<UnlockKind>('given unlocks', {
 
 type GivenRow = Row<'sale_unlocks', 'kind' | 'subject_id' | 'given_at' | 'revoked_at'>
 
-/** Lists the unlocks that a sale has given, by name; a thing that was deleted meanwhile, or has no name, is named by its kind. */
+/**
+ * Lists the unlocks that a sale has given, by name; a thing that was deleted meanwhile, or has no name, is named by its kind. A
+ * package without files has none to report.
+ */
 export async function listGivenUnlocks(
   db: WorkspaceDb,
   { saleId, versionIds, language }: { saleId: string; versionIds: readonly string[]; language: Language },
 ): Promise<GivenUnlock[]> {
   const rows = await db.many<GivenRow>(sql`
-    select kind, subject_id, given_at, revoked_at from sale_unlocks where sale_id = ${saleId} order by given_at, id`)
+    select kind, subject_id, given_at, revoked_at from sale_unlocks where sale_id = ${saleId}
+      and (kind <> 'file' or exists (select from package_attachments a where a.package_id = sale_unlocks.subject_id))
+    order by given_at, id`)
   const versions = await readVersions(db, versionIds)
   const names = new Map(
     await nameUnlocks(

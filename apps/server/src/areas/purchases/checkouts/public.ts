@@ -7,7 +7,16 @@ import { findAccount, isOpenClaim, setClaimPassword } from '#areas/account'
 import { signIn } from '#areas/auth'
 import { findPresets, findSeller, findSender } from '#areas/business'
 import { findOpenCode } from '#areas/client-intake'
-import { findOffer, findWorkspaceOfPackage, nameDiscount, packageNames, readVersion } from '#areas/packages'
+import {
+  beginCodeTry,
+  endCodeTry,
+  findOffer,
+  findWorkspaceOfPackage,
+  nameDiscount,
+  packageNames,
+  readVersion,
+  type CodeTry,
+} from '#areas/packages'
 import type { Person } from '#platform/access'
 import { audit } from '#platform/audit'
 import { countFailure, newToken, refuseWhileBlocked } from '#platform/auth'
@@ -15,7 +24,7 @@ import { sql, type Database, type NotNull, type Row, type SystemDb, type Workspa
 import { AppError, found, wrongField } from '#platform/errors'
 import { networkOf, type RequestFacts } from '#platform/http'
 import { installedPayments, ProviderError, settleRow } from '#platform/payments'
-import type { Checkout } from '../followers.ts'
+import { findPrivacyUrl, type Checkout } from '../followers.ts'
 import { requireDiscount, type Order } from './order.ts'
 import { sayButton } from '../button-words.ts'
 import { findCheckout } from './queries.ts'
@@ -64,7 +73,27 @@ export async function readPaymentLink(db: SystemDb, token: string): Promise<Outp
 interface Intent {
   workspaceId: string
   order: Order
+  /** A discount code that was typed. */
+  codeTry: CodeTry | undefined
 }
+
+/** Counts a typed code as a guess, until it turns out right. Other refusals say nothing about the code, and forgive nothing. */
+async function withCode<T>(codeTry: CodeTry | undefined, work: () => Promise<T>): Promise<T> {
+  if (!codeTry) return work()
+  const { database } = installedPayments()
+  await beginCodeTry(database, codeTry)
+  try {
+    const result = await work()
+    await endCodeTry(database, codeTry, true)
+    return result
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'discount not valid') await endCodeTry(database, codeTry, false)
+    throw error
+  }
+}
+
+const codeTryOf = (workspaceId: string, code: string | undefined, { address }: RequestFacts): CodeTry | undefined =>
+  code ? { workspaceId, address } : undefined
 
 const cookieName = 'checkout'
 const cookieOptions = { path: '/api/live/checkout', maxAgeSeconds: 7 * 86_400 }
@@ -87,6 +116,7 @@ export async function beginPublic(db: SystemDb, input: ParsedInput<typeof create
   const { timeZone = (await findPresets(db, workspaceId)).timeZone } = input
   return {
     workspaceId,
+    codeTry: codeTryOf(workspaceId, input.discountCode, request),
     order: {
       checkoutId: input.checkoutId,
       packageId: input.packageId,
@@ -110,8 +140,8 @@ export async function beginPublic(db: SystemDb, input: ParsedInput<typeof create
   }
 }
 
-export const askPublic = ({ workspaceId, order }: Intent): Promise<CheckoutAnswer> =>
-  startCheckout({ database: installedPayments().database, workspaceId }, order)
+export const askPublic = ({ workspaceId, order, codeTry }: Intent): Promise<CheckoutAnswer> =>
+  withCode(codeTry, () => startCheckout({ database: installedPayments().database, workspaceId }, order))
 
 interface BuyerRow extends Row<'clients', 'id' | 'first_name' | 'last_name' | 'phone' | 'language'> {
   email: string
@@ -119,10 +149,15 @@ interface BuyerRow extends Row<'clients', 'id' | 'first_name' | 'last_name' | 'p
   business: string
 }
 
+interface OwnOrder {
+  person: Pick<Person, 'personId' | 'language'>
+  request: RequestFacts
+}
+
 /** Somebody signed in buys as the client that they are of the package's business. */
 export async function beginOwn(
   db: SystemDb,
-  { personId, language }: Pick<Person, 'personId' | 'language'>,
+  { person: { personId, language }, request }: OwnOrder,
   input: ParsedInput<typeof createOwnCheckout>,
 ): Promise<Intent> {
   const workspaceId = await findWorkspaceOfPackage(db, input.packageId)
@@ -134,6 +169,7 @@ export async function beginOwn(
   if (!client) throw await notLinked(db, workspaceId, language)
   return {
     workspaceId,
+    codeTry: codeTryOf(workspaceId, input.discountCode, request),
     order: {
       checkoutId: input.checkoutId,
       packageId: input.packageId,
@@ -289,8 +325,16 @@ export async function confirmFree(
 export async function readPrice(
   db: SystemDb,
   { packageId, code }: ParsedInput<typeof getCheckoutPrice>,
+  request: RequestFacts,
 ): Promise<Output<typeof getCheckoutPrice>> {
   const workspaceId = await findWorkspaceOfPackage(db, packageId)
+  return withCode(codeTryOf(workspaceId, code, request), () => readPriceHere(workspaceId, { packageId, code }))
+}
+
+function readPriceHere(
+  workspaceId: string,
+  { packageId, code }: ParsedInput<typeof getCheckoutPrice>,
+): Promise<Output<typeof getCheckoutPrice>> {
   return installedPayments().database.withWorkspace(workspaceId, 'read', async here => {
     const offer = await findOffer(here, packageId)
     if (!offer.isOffered) throw new AppError(offer.reason === 'not found' ? 'not found' : 'offer ended')
@@ -306,6 +350,7 @@ export async function readPrice(
       total: version.billingModel === 'SUBSCRIPTION' ? null : price.total,
       discount: discount ? { code: discount.code, percent: discount.percent, amount: discount.amount } : null,
       asksFiscal: (await findSeller(here, workspaceId)).asksFiscal,
+      privacyUrl: await findPrivacyUrl(here),
     }
   })
 }

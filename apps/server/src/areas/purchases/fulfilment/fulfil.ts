@@ -79,7 +79,8 @@ export async function closeCheckout(db: WorkspaceDb, id: string, { payment = nul
   if (checkout.link_id !== null)
     await db.run(sql`update checkouts set state = 'fulfilled', fulfilled_at = now() where id = ${checkout.link_id}`)
   await writeToBuyer(db, { checkoutId: id })
-  await notifySold(db, checkout, { title, amount: byHand?.amount ?? checkout.amount })
+  const sale = repeats(checkout, version) ? 'subscription' : 'purchase'
+  await notifySold(db, checkout, { title, amount: byHand?.amount ?? checkout.amount, sale })
   return true
 }
 

@@ -6,6 +6,7 @@ import { mayDo, type Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { boughtBy, presentWithdrawal } from '../withdrawals.ts'
+import { presentUnpaid } from '../refunds/unpaid-installments.ts'
 import { readPayments } from './payments.ts'
 import { findRow, type PurchaseRow } from './queries.ts'
 
@@ -51,6 +52,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
     unlocks: await listGivenUnlocks(db, { saleId: id, versionIds: [row.version_id], language: actor.language }),
     wayIn: await readWayIn(db, row),
     withdrawal: presentWithdrawal(boughtBy(row)),
+    unpaid: await presentUnpaid(db, row),
     fiscal: row.fiscal,
     note: row.note,
     author: await nameMember(db, row.author_id),

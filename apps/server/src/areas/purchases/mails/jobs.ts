@@ -38,7 +38,7 @@ export const writeToBuyerJob = defineJob<BuyerMail>({
         name: isAgain ? 'way in' : 'bought',
         values: { name, package: title },
         path: await wayIn(db, facts),
-        blocks: isAgain ? [] : receiptBlocks(facts),
+        ...(!isAgain && { blocks: [receiptFacts(facts)], closing: [withdrawalLink(facts)] }),
       })
     })
   },
@@ -73,20 +73,23 @@ async function wayIn(db: SystemDb, { personId, checkout }: BuyerFacts): Promise<
   return confirmation ? `/confirm-address?token=${confirmation.token}` : '/login'
 }
 
-function receiptBlocks({ checkout, title, payment }: BuyerFacts): MailBlock[] {
-  const { language, workspace_id: workspaceId, id: saleId } = checkout
+function receiptFacts({ checkout, title, payment }: BuyerFacts): MailBlock {
+  const { language, paid_at: paidAt, created_at: createdAt } = checkout
   const say = purchaseLetters(language)
+  // renewals and installments are entered a moment later, and their first amount is the checkout's
+  const { amount, currency } = payment ?? checkout
   const rows: [string, string][] = [[say('package'), title]]
-  if (payment) {
-    rows.push([say('amount'), formatMoney(language, payment.amount, payment.currency)])
-    rows.push([say('day'), formatDay(language, payment.paid_at ?? checkout.created_at)])
-    rows.push([say('receipt'), String(payment.number)])
+  if (amount > 0) {
+    rows.push([say('amount'), formatMoney(language, amount, currency)])
+    rows.push([say('day'), formatDay(language, payment?.paid_at ?? paidAt ?? createdAt)])
   }
+  if (payment) rows.push([say('receipt'), String(payment.number)])
+  return { kind: 'facts', rows }
+}
+
+function withdrawalLink({ checkout: { language, workspace_id: workspaceId, id: saleId } }: BuyerFacts): MailBlock {
   const address = linkToApp(language, withdrawalPath({ workspaceId, saleId }))
-  return [
-    { kind: 'facts', rows },
-    { kind: 'link', label: say('withdraw'), address },
-  ]
+  return { kind: 'link', label: purchaseLetters(language)('withdraw'), address }
 }
 
 /** The link that confirms the address of somebody who asks for a free package; the words do not depend on whether it is known. */

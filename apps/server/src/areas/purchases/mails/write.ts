@@ -12,12 +12,14 @@ interface PurchaseMail {
   values: Record<string, string | number>
   /** A page of the app. */
   path: string
-  /** Facts and links that stand below the text. */
+  /** Facts that stand below the text. */
   blocks?: readonly MailBlock[]
+  closing?: readonly MailBlock[]
 }
 
 /** Writes a mail of the business to somebody who buys, or has bought. */
-export async function writeMail(db: Db, { workspaceId, to, language, name, values, path, blocks = [] }: PurchaseMail): Promise<void> {
+export async function writeMail(db: Db, mail: PurchaseMail): Promise<void> {
+  const { workspaceId, to, language, name, values, path, blocks = [], closing = [] } = mail
   const sender = await findSender(db, workspaceId)
   const { subject, preheader, paragraphs, button } = letterParts(language, name, { business: sender.name, ...values })
   const body = mailLayout({
@@ -27,6 +29,7 @@ export async function writeMail(db: Db, { workspaceId, to, language, name, value
     title: subject,
     blocks: [...paragraphs, ...blocks],
     button: { label: button, address: linkToApp(language, path) },
+    closing,
   })
   await sendMail(db, { to, language, sender, mail: { subject, ...body } })
 }

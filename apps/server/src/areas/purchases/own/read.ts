@@ -7,6 +7,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { findFiles, presentFile } from '#platform/files'
 import { presentOwnPayment, readOwnPayments } from '../ledger/payments.ts'
 import { listRowsOfClient, type PurchaseRow } from '../ledger/queries.ts'
+import { presentUnpaid } from '../refunds/unpaid-installments.ts'
 import { boughtBy, presentWithdrawal } from '../withdrawals.ts'
 
 /** Reads a client's own purchases with receipts and files; no sum of the business is among them. */
@@ -17,7 +18,13 @@ export async function readOwn(db: WorkspaceDb, actor: Actor, page: number) {
   const purchases: OwnPurchase[] = []
   for (const row of pageRows) {
     const own = payments.filter(each => each.purchase_id === row.id).map(presentOwnPayment)
-    purchases.push({ ...presentOwn(row), ...(await readFiles(db, actor, row)), payments: own })
+    const unpaid = await presentUnpaid(db, row)
+    purchases.push({
+      ...presentOwn(row),
+      ...(await readFiles(db, actor, row)),
+      payments: own,
+      unpaid: unpaid && { ...unpaid, payUrl: row.pay_url },
+    })
   }
   const packs = (await readUsablePacks(db, [client.id])).get(client.id) ?? []
   return { purchases, nextPage, credits: packs.length === 0 ? null : packs.reduce((sum, { remaining }) => sum + remaining, 0) }
@@ -36,16 +43,23 @@ const presentOwn = (row: PurchaseRow) => ({
   withdrawal: presentWithdrawal(boughtBy(row)),
 })
 
-async function readFiles(db: WorkspaceDb, actor: Actor, row: PurchaseRow): Promise<Pick<OwnPurchase, 'package' | 'attachments'>> {
-  const attachments = await readAttachments(db, row.package_id)
-  const imageId = await readPackageImage(db, row.package_id)
-  const ids = [...attachments.map(({ fileId }) => fileId), ...(imageId === null ? [] : [imageId])]
+/** The files of a package that a sale has opened, with links of the asker's. */
+export async function listFilesOf(db: WorkspaceDb, actor: Actor, packageId: string): Promise<OwnPurchase['attachments']> {
+  const attachments = await readAttachments(db, packageId)
+  const ids = attachments.map(({ fileId }) => fileId)
   const files = new Map((await findFiles(db, ids)).map(file => [file.id, presentFile(file, actor.personId)]))
+  return attachments.flatMap(({ id, name, fileId }) => {
+    const file = files.get(fileId)
+    return file ? [{ id, name, file }] : []
+  })
+}
+
+async function readFiles(db: WorkspaceDb, actor: Actor, row: PurchaseRow): Promise<Pick<OwnPurchase, 'package' | 'attachments'>> {
+  const imageId = await readPackageImage(db, row.package_id)
+  const [image] = imageId === null ? [] : await findFiles(db, [imageId])
   return {
-    package: { id: row.package_id, name: row.package_name ?? '', image: (imageId !== null && files.get(imageId)) || null },
-    attachments: attachments.flatMap(({ id, name, fileId }) => {
-      const file = files.get(fileId)
-      return file ? [{ id, name, file }] : []
-    }),
+    package: { id: row.package_id, name: row.package_name ?? '', image: image ? presentFile(image, actor.personId) : null },
+    // a closed purchase opens no file
+    attachments: row.closed_at === null ? await listFilesOf(db, actor, row.package_id) : [],
   }
 }

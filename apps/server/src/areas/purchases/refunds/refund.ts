@@ -113,6 +113,7 @@ async function storeAnswer(db: WorkspaceDb, payment: PaymentRow, answer: Payment
 
 const subjectOf = (payment: PaymentRow, amount: number): SaleSubject => ({
   saleId: payment.purchase_id ?? payment.subscription_id ?? payment.id,
+  sale: payment.subscription_id === null ? 'purchase' : 'subscription',
   buyer: payment.buyer_name,
   package: payment.title,
   amount,

@@ -6,6 +6,7 @@ import { readPackageName } from '../names.ts'
 import { notifyAdmins, notifyBuyer, ownPaymentRefused, paymentRefused } from '../news.ts'
 import { hasTaken, takeStep } from '../steps.ts'
 import { applyPayment } from './refund.ts'
+import { noteUnpaid } from './unpaid-installments.ts'
 
 interface RowAt {
   workspace_id: string
@@ -108,6 +109,7 @@ async function settleInstallments({ database, provider }: SettleContext, { works
       })
     }
     await refreshPurchase(db, id, { isOver: state.endedAt !== null })
+    await noteUnpaid(db, id, state)
     if (open && (await takeStep(db, id, `unpaid ${open.id}`))) await notifyUnpaid(db, purchase, open.amount)
   })
 }
@@ -115,6 +117,7 @@ async function settleInstallments({ database, provider }: SettleContext, { works
 async function notifyUnpaid(db: WorkspaceDb, purchase: PurchaseRow, amount: number): Promise<void> {
   const subject = {
     saleId: purchase.id,
+    sale: 'purchase' as const,
     buyer: purchase.buyer_name,
     package: await readPackageName(db, purchase.package_id),
     amount,

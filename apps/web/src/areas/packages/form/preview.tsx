@@ -26,9 +26,11 @@ export function Preview({ form, currency }: FieldsProps & { currency: string }) 
         <Text size={20} weight={600} figures as="span">
           {texts.price(terms)}
         </Text>
-        <Text tone={2} as="span">
-          {texts.rhythm(terms)}
-        </Text>
+        {terms.price > 0 && (
+          <Text tone={2} as="span">
+            {texts.rhythm(terms)}
+          </Text>
+        )}
       </Row>
       {texts.details(terms).map(line => (
         <Text key={line} tone={2}>

@@ -1,9 +1,7 @@
 import type { Package } from '@allenio/contract/packages'
 import { Button, ButtonLink } from '#ui/button'
-import { CopyField } from '#ui/copy-field'
-import { Row, Stack } from '#ui/layout'
+import { LinkShare } from '#ui/link-share'
 import { Modal } from '#ui/modal'
-import { QrCode } from '#ui/qr-code'
 import { Text } from '#ui/text'
 import { planLink } from '../data.ts'
 import { useListWords } from './words.ts'
@@ -12,10 +10,10 @@ import { useListWords } from './words.ts'
 export function LinkDialog({ shown: { id, name, isActive, isArchived }, onClose }: { shown: Package; onClose: () => void }) {
   const t = useListWords()
   const link = planLink(id)
+  const isOff = !isActive || isArchived
   return (
     <Modal
       opened
-      size="small"
       title={t('linkTitle', { name })}
       text={t('linkText')}
       onClose={onClose}
@@ -29,13 +27,9 @@ export function LinkDialog({ shown: { id, name, isActive, isArchived }, onClose 
           </Button>
         </>
       }>
-      <Stack gap={16}>
-        {(!isActive || isArchived) && <Text tone="attention">{t('linkInactive')}</Text>}
-        <CopyField label={t('linkLabel')} value={link} />
-        <Row justify="center">
-          <QrCode text={link} label={t('qr')} />
-        </Row>
-      </Stack>
+      <LinkShare url={link} label={t('linkLabel')} fileName={t('linkFile')} isOff={isOff}>
+        {isOff && <Text tone="attention">{t('linkInactive')}</Text>}
+      </LinkShare>
     </Modal>
   )
 }

@@ -3,8 +3,10 @@ import { IconDiscount2, IconPackage, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SellingNotice } from '#areas/onboarding'
+import { StorefrontLink } from '#areas/storefront-editor'
 import { useCreate } from '#shell/library'
 import { NoRows, SearchField, useListKeys, useListPlace } from '#shell/list-page'
+import { useIsHand } from '#lib/device'
 import { isNarrowed } from '#lib/list-place'
 import { goTo } from '#shell'
 import { hrefTo } from '#lib/screens'
@@ -37,6 +39,7 @@ const nothing = () => undefined
 export function Page() {
   const t = useListWords()
   const searchId = useId()
+  const isHand = useIsHand()
   const place = useListPlace(packagesAddress)
   const { filters } = place
   const list = useInfiniteQuery(packagesQuery(filters))
@@ -51,17 +54,20 @@ export function Page() {
   }
   const isEmpty = !isNarrowed(filters) && rows.length === 0 && list.isSuccess && counts?.archived === 0
   const close = () => setOpen(undefined)
+  const openDiscounts = () => setOpen({ kind: 'discounts' })
   return (
     <Stack gap={0}>
       <PageHeader
         title={t('title')}
         secondary={
-          !isEmpty && (
-            <Button icon={IconDiscount2} onClick={() => setOpen({ kind: 'discounts' })}>
+          !isEmpty &&
+          !isHand && (
+            <Button icon={IconDiscount2} onClick={openDiscounts}>
               {t('discounts')}
             </Button>
           )
         }
+        more={!isEmpty && isHand ? [{ label: t('discounts'), icon: IconDiscount2, onClick: openDiscounts }] : undefined}
         primary={
           create?.href !== undefined &&
           !isEmpty && (
@@ -73,6 +79,7 @@ export function Page() {
       />
       <div className={css.notice}>
         <SellingNotice from="packages" />
+        {!isEmpty && <StorefrontLink />}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -96,10 +103,10 @@ export function Page() {
             </div>
             <SegmentedControl
               label={t('status')}
-              options={[
-                { value: 'active', label: t('active', { count: counts?.active ?? 0 }) },
-                { value: 'archived', label: t('archived', { count: counts?.archived ?? 0 }) },
-              ]}
+              options={(['active', 'archived'] as const).map(value => ({
+                value,
+                label: counts ? t('withCount', { status: t(value), count: counts[value] }) : t(value),
+              }))}
               value={filters.status === 'archived' ? 'archived' : 'active'}
               onChange={status => place.narrow({ status: status === 'active' ? undefined : status })}
             />

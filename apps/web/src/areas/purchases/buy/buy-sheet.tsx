@@ -136,7 +136,7 @@ function OrderForm({ offers, first, onClose }: OrderFormProps) {
             </Grid>
           </Stack>
         )}
-        <Consents fieldOf={form.field} />
+        <Consents fieldOf={form.field} privacyUrl={price.data?.privacyUrl ?? null} />
       </Stack>
     </FormPanel>
   )

@@ -1,4 +1,4 @@
-import { consentTexts, type ConsentText } from '@allenio/domain/purchases'
+import { consentLink, consentTexts, type ConsentText } from '@allenio/domain/purchases'
 import { useMe } from '#shell'
 import { useLanguage } from '#lib/words'
 import { Checkbox, type CheckboxProps } from '#ui/checkbox'
@@ -9,16 +9,22 @@ import { useBuyWords } from './words.ts'
 
 interface ConsentsProps {
   fieldOf: (name: ConsentText['name']) => Omit<CheckboxProps, 'label'>
+  /** The business's own page on personal data. */
+  privacyUrl: string | null
 }
 
 /** The sentences of the public page, each with a tick of its own, and the notice of the right to withdraw. */
-export function Consents({ fieldOf }: ConsentsProps) {
+export function Consents({ fieldOf, privacyUrl }: ConsentsProps) {
   const t = useBuyWords()
   const texts = consentTexts[useLanguage()]
   return (
     <Stack gap={12}>
       {texts.map(consent => (
-        <Checkbox key={consent.name} label={<Sentence {...consent} />} {...fieldOf(consent.name)} />
+        <Checkbox
+          key={consent.name}
+          label={<Sentence text={consent.text} link={consentLink(consent, privacyUrl)} />}
+          {...fieldOf(consent.name)}
+        />
       ))}
       <Text size="hint" tone={2}>
         {t('withdrawalNotice')}
@@ -27,7 +33,7 @@ export function Consents({ fieldOf }: ConsentsProps) {
   )
 }
 
-function Sentence({ text, link }: ConsentText) {
+function Sentence({ text, link }: Pick<ConsentText, 'text'> & { link: ConsentText['link'] }) {
   const business = useMe()?.workspace?.name ?? ''
   return (
     <>

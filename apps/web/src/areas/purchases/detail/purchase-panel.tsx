@@ -58,7 +58,8 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
   const connected = useConnected()
   const [asked, setAsked] = useState<'link' | 'resend'>()
   const close = () => setAsked(undefined)
-  const { client, buyerName, buyerEmail, amount, paid, refunded, currency, method, source, author, may, wayIn, unlocks, fiscal } = purchase
+  const { client, buyerName, buyerEmail, amount, paid, refunded, currency, method, source, author, may, wayIn, unlocks, fiscal, unpaid } =
+    purchase
   const { fiscalCode, address, zip, city, province, country } = fiscal
   const place = [address, [zip, city, province && `(${province})`].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
   return (
@@ -80,6 +81,15 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
                     {t('linkSave')}
                   </Button>
                 )
+              }
+            />
+          )}
+          {unpaid && (
+            <AttentionLine
+              text={
+                unpaid.closedAt
+                  ? t('closedSince', { day: day(unpaid.closedAt) })
+                  : t('unpaidSince', { since: day(unpaid.since), day: day(unpaid.closesOn) })
               }
             />
           )}

@@ -12,7 +12,7 @@ import { useFormats } from '#lib/formats'
 import { parseId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
-import { ButtonLink } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { CellLines } from '#ui/data-table'
 import { EmptyState } from '#ui/empty-state'
 import { Figure } from '#ui/figure'
@@ -51,8 +51,10 @@ export function Page() {
       place={place}
       list={list}
       matching={list.data?.first?.totals?.reduce((sum, { count }) => sum + count, 0)}
-      menu={isEmpty =>
-        isEmpty ? [] : [{ items: [{ label: t('export'), icon: IconFileSpreadsheet, onClick: () => setRequest({ dialog: 'month' }) }] }]
+      secondary={
+        <Button icon={IconFileSpreadsheet} onClick={() => setRequest({ dialog: 'month' })}>
+          {t('export')}
+        </Button>
       }
       notice={<Totals totals={list.data?.first?.totals ?? []} />}
       search={{ label: t('search'), placeholder: t('searchHint') }}

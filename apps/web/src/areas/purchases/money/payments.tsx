@@ -23,6 +23,8 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   const connected = useConnected()
   const [refunding, setRefunding] = useState<Payment>()
   if (payments.length === 0) return <Text tone={2}>{t('noPayments')}</Text>
+  // above them stands what was bought, so that a title says something only where it has changed meanwhile
+  const hasTitles = new Set(payments.map(({ title }) => title)).size > 1
   return (
     <>
       <BareList aria-label={t('payments')}>
@@ -30,6 +32,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
           <li key={payment.id} className={css.payment}>
             <Line
               payment={payment}
+              hasTitle={hasTitles}
               action={
                 <RowActions
                   label={t('actionsOf', { number: payment.number })}
@@ -69,6 +72,7 @@ export function OwnPayments({ payments }: { payments: readonly OwnPayment[] }) {
         <li key={payment.id} className={css.payment}>
           <Line
             payment={payment}
+            hasTitle
             action={
               payment.state === 'paid' && (
                 <Button
@@ -92,7 +96,7 @@ type LineOf = Pick<OwnPayment, 'title' | 'state' | 'method' | 'amount' | 'curren
   createdAt?: string
 }
 
-function Line({ payment, action }: { payment: LineOf; action: ReactNode }) {
+function Line({ payment, hasTitle, action }: { payment: LineOf; hasTitle: boolean; action: ReactNode }) {
   const t = useMoneyWords()
   const { money, day } = useFormats()
   const paidWith = usePaidWith()
@@ -111,9 +115,11 @@ function Line({ payment, action }: { payment: LineOf; action: ReactNode }) {
         <Text as="span" size="hint" tone={2} breaks>
           {facts.filter(Boolean).join(' · ')}
         </Text>
-        <Text as="span" size="hint" tone={3} breaks>
-          {title}
-        </Text>
+        {hasTitle && (
+          <Text as="span" size="hint" tone={3} breaks>
+            {title}
+          </Text>
+        )}
       </Stack>
       {action}
     </Row>

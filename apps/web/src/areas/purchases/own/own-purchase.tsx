@@ -1,17 +1,17 @@
 import { withdrawOwnPurchase, type OwnPurchase } from '@allenio/contract/purchases'
-import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
+import { Banner } from '#ui/banner'
 import { Disclosure } from '#ui/disclosure'
-import { Icon } from '#ui/icon'
-import { BareList, Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
+import { Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { PurchaseBadge } from '../money/marks.tsx'
+import { openProvider } from '../money/open-provider.ts'
 import { OwnPayments } from '../money/payments.tsx'
 import { useConnected } from '../money/use-connected.ts'
+import { Attachments } from './attachments.tsx'
 import { WithdrawDialog, WithdrawLine } from './withdraw-dialog.tsx'
 import { useOwnPurchaseWords } from './words.ts'
 
@@ -22,9 +22,9 @@ export function OwnPurchaseSection({ purchase }: { purchase: OwnPurchase }) {
   const connected = useConnected()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { mutate, isPending } = useCall(withdrawOwnPurchase, { refetchesOnError: true })
-  const { id, package: bought, amount, currency, createdAt, accessUntil, payments, attachments, withdrawal } = purchase
+  const { id, package: bought, amount, currency, createdAt, accessUntil, payments, attachments, withdrawal, unpaid } = purchase
   return (
-    <Section>
+    <Section id={id}>
       <Stack gap={12}>
         {/* a package may be bought twice, so the heading names no landmark */}
         <Text as="h2" weight={600}>
@@ -39,20 +39,8 @@ export function OwnPurchaseSection({ purchase }: { purchase: OwnPurchase }) {
         <Text tone={2}>
           {[t('boughtOn', { day: day(createdAt) }), accessUntil && t('accessUntil', { day: day(accessUntil) })].filter(Boolean).join(' · ')}
         </Text>
-        {attachments.length > 0 && (
-          <BareList gap={8} aria-label={t('attachments')}>
-            {attachments.map(file => (
-              <li key={file.id}>
-                <Row as="span" gap={8}>
-                  <Icon of={IconPaperclip} size={18} />
-                  <TextLink href={file.file.url} target="_blank" rel="noreferrer">
-                    {file.name}
-                  </TextLink>
-                </Row>
-              </li>
-            ))}
-          </BareList>
-        )}
+        {unpaid && <UnpaidBanner name={bought.name} unpaid={unpaid} />}
+        <Attachments files={attachments} />
         {payments.length > 0 && (
           <Disclosure title={t('paymentsOf')}>
             <OwnPayments payments={payments} />
@@ -71,5 +59,28 @@ export function OwnPurchaseSection({ purchase }: { purchase: OwnPurchase }) {
         />
       )}
     </Section>
+  )
+}
+
+interface UnpaidBannerProps {
+  name: string
+  unpaid: NonNullable<OwnPurchase['unpaid']>
+}
+
+/** An installment that the bank has refused: what it closes, and the page where it is paid. */
+function UnpaidBanner({ name, unpaid: { closesOn, closedAt, payUrl } }: UnpaidBannerProps) {
+  const t = useOwnPurchaseWords()
+  const { day } = useFormats()
+  const connected = useConnected()
+  return (
+    <Banner
+      inset
+      type="error"
+      isClosable={false}
+      lead={`${t(closedAt ? 'closedLead' : 'unpaidLead', { name })} `}
+      text={closedAt ? t('closedText') : t('unpaidText', { day: day(closesOn) })}
+      buttons={payUrl === null ? [] : [{ text: t('pay'), onClick: connected(() => openProvider(payUrl)) }]}
+      onClose={() => undefined}
+    />
   )
 }

@@ -40,6 +40,7 @@ export function StopDialog({ subscription, onClose }: StopDialogProps) {
       title={t('stopTitle')}
       text={t('stopText', { name: personOf(subscription).name })}
       save={t('stopSave')}
+      close={t('stopNot')}
       onClose={onClose}>
       <RadioCards
         label={t('when')}

@@ -139,8 +139,15 @@ function useRowParts(filters: SubscriptionFilters): RowParts<Subscription> {
 
 function useColumns(): ListColumn<Subscription>[] {
   const t = useSubscriptionListWords()
-  const { day } = useFormats()
-  const { priceText, nextChargeText, noteText } = useSubscriptionSentences()
+  const { day, money } = useFormats()
+  const { priceText, noteText } = useSubscriptionSentences()
+  // the price stands beside it, so that only another amount is worth its place
+  const nextChargeCell = ({ nextCharge, amount, currency }: Subscription) =>
+    nextCharge ? (
+      <CellLines sub={nextCharge.amount === amount ? undefined : money(nextCharge.amount, currency)}>{day(nextCharge.at)}</CellLines>
+    ) : (
+      '–'
+    )
   return [
     {
       key: 'client',
@@ -156,18 +163,20 @@ function useColumns(): ListColumn<Subscription>[] {
       },
     },
     { key: 'package', title: t('package'), width: 150, cell: ({ package: { name } }) => <TruncatedText isInside text={name} /> },
-    { key: 'price', title: t('price'), width: 150, cell: priceText },
+    { key: 'price', title: t('price'), width: 144, cell: priceText },
     {
       key: 'state',
       title: t('state'),
       width: 210,
       cell: subscription => (
         <CellLines sub={noteText(subscription)}>
-          <SubscriptionBadge state={subscription.state} />
+          <Row as="span">
+            <SubscriptionBadge state={subscription.state} />
+          </Row>
         </CellLines>
       ),
     },
-    { key: 'next', title: t('next'), width: 160, cell: subscription => nextChargeText(subscription) ?? '–' },
-    { key: 'paidUntil', title: t('paidUntil'), width: 120, cell: ({ paidUntil }) => (paidUntil ? day(paidUntil) : '–') },
+    { key: 'next', title: t('next'), width: 130, cell: nextChargeCell },
+    { key: 'paidUntil', title: t('paidUntil'), width: 116, cell: ({ paidUntil }) => (paidUntil ? day(paidUntil) : '–') },
   ]
 }

@@ -10,7 +10,7 @@ import {
 } from '@allenio/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FactList, openProvider, OwnPayments, useConnected, usePaidWith, WithdrawDialog, WithdrawLine } from '#areas/purchases'
+import { Attachments, FactList, openProvider, OwnPayments, useConnected, usePaidWith, WithdrawDialog, WithdrawLine } from '#areas/purchases'
 import { useCall } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { Banner } from '#ui/banner'
@@ -35,7 +35,7 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
   const { package: bought, state, paidUntil, trialUntil, pausedAt, endsAt, endedAt, isWaiting } = detail ?? subscription
   const card = detail?.card ?? null
   return (
-    <Section title={bought.name} action={<SubscriptionBadge state={state} />}>
+    <Section id={subscription.id} title={bought.name} action={<SubscriptionBadge state={state} />}>
       <Stack gap={16}>
         {detail && <Unpaid subscription={detail} />}
         <FactList
@@ -63,6 +63,7 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
             )}
           </Stack>
         )}
+        {detail && <Attachments files={detail.attachments} />}
         {detail && detail.payments.length > 0 && (
           <Disclosure title={t('paymentsOf')}>
             <OwnPayments payments={detail.payments} />

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { BuyCredits, OwnPurchaseSection, ownPurchasesQuery } from '#areas/purchases'
 import { useMe } from '#shell'
+import { parseId } from '#lib/list-place'
 import { hrefTo } from '#lib/screens'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -22,6 +25,15 @@ export function Page() {
   const business = useMe()?.workspace?.name
   const subscriptions = useInfiniteQuery(ownSubscriptionsQuery())
   const purchases = useInfiniteQuery(ownPurchasesQuery())
+  const linkedId = useSearch({
+    strict: false,
+    select: search => parseId('purchase' in search ? search.purchase : 'subscription' in search ? search.subscription : undefined),
+  })
+  const isThere = [...(subscriptions.data?.rows ?? []), ...(purchases.data?.rows ?? [])].some(({ id }) => id === linkedId)
+  // the sale that a notification or a mail is about comes into view
+  useEffect(() => {
+    if (isThere && linkedId) document.getElementById(linkedId)?.scrollIntoView({ block: 'start' })
+  }, [isThere, linkedId])
   const skeleton = (
     <Section>
       <SkeletonLines lines={6} />
