@@ -6,6 +6,7 @@ import { foodsBench } from './foods.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { listBench } from './list.ts'
 import { memoryBench } from './memory.ts'
+import { noticesBench } from './notices.ts'
 import { notificationsBench } from './notifications.ts'
 import { pdfBench, visitPdfBench } from './pdf.ts'
 import { editorBench } from './editor.ts'
@@ -20,6 +21,7 @@ import { recipesBench } from './recipes.ts'
 import { requestBench } from './request.ts'
 import { screenBench } from './screen.ts'
 import { spreadsheetBench } from './spreadsheet.ts'
+import { sellingBench } from './selling.ts'
 import { startBench } from './start.ts'
 import { storefrontBench } from './storefront.ts'
 import { surveysBench } from './surveys.ts'
@@ -49,11 +51,13 @@ const benches: Record<string, Bench> = {
   workouts: workoutsBench,
   'visits-editor': visitEditorBench,
   visits: visitsBench,
+  selling: sellingBench,
   storefront: storefrontBench,
   surveys: surveysBench,
   agenda: agendaBench,
   player: playerBench,
   editor: editorBench,
+  notices: noticesBench,
   notifications: notificationsBench,
   screen: screenBench,
   thread: threadBench,

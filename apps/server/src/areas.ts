@@ -2,6 +2,7 @@ import { accountArea } from '#areas/account'
 import { alimentsArea } from '#areas/aliments'
 import { authArea } from '#areas/auth'
 import { businessArea } from '#areas/business'
+import { calendarsArea } from '#areas/calendars'
 import { chatArea } from '#areas/chat'
 import { chatDeskArea } from '#areas/chat-desk'
 import { clientActionsArea } from '#areas/client-actions'
@@ -11,9 +12,12 @@ import { clientNotesArea } from '#areas/client-notes'
 import { clientsArea } from '#areas/clients'
 import { collaboratorsArea } from '#areas/collaborators'
 import { creditsArea } from '#areas/credits'
+import { customAppsArea } from '#areas/custom-apps'
+import { dashArea } from '#areas/dash'
 import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
 import { foldersArea } from '#areas/folders'
+import { googleArea } from '#areas/google'
 import { groupsArea } from '#areas/groups'
 import { homeArea } from '#areas/home'
 import { macrosArea } from '#areas/macros'
@@ -21,9 +25,11 @@ import { mealDiaryArea } from '#areas/meal-diary'
 import { mealPlansArea } from '#areas/meal-plans'
 import { metricsArea } from '#areas/metrics'
 import { micronutrientsArea } from '#areas/micronutrients'
+import { noticesArea } from '#areas/notices'
 import { notificationsArea } from '#areas/notifications'
 import { onboardingArea } from '#areas/onboarding'
 import { packagesArea } from '#areas/packages'
+import { paymentsArea } from '#areas/payments'
 import { permissionsArea } from '#areas/permissions'
 import { planArea } from '#areas/plan'
 import { programsArea } from '#areas/programs'
@@ -32,6 +38,7 @@ import { purchasesArea } from '#areas/purchases'
 import { recipesArea } from '#areas/recipes'
 import { remindersArea } from '#areas/reminders'
 import { reservationsArea } from '#areas/reservations'
+import { servicesArea } from '#areas/services'
 import { shoppingListsArea } from '#areas/shopping-lists'
 import { storefrontArea } from '#areas/storefront'
 import { subscriptionsArea } from '#areas/subscriptions'
@@ -61,6 +68,7 @@ export const areas: readonly Area[] = [
   clientIntakeArea,
   groupsArea,
   planArea,
+  paymentsArea,
   metricsArea,
   clientActionsArea,
   exercisesArea,
@@ -79,13 +87,19 @@ export const areas: readonly Area[] = [
   remindersArea,
   creditsArea,
   reservationsArea,
+  googleArea,
+  calendarsArea,
   onboardingArea,
   packagesArea,
   purchasesArea,
   subscriptionsArea,
+  customAppsArea,
+  servicesArea,
   homeArea,
   chatArea,
   chatDeskArea,
   notificationsArea,
+  noticesArea,
   storefrontArea,
+  dashArea,
 ]

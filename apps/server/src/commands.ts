@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createSuperAdmin, resetPasswordByHand } from '#areas/account'
+import { exportBilling, grantPlanByHand, setUpPrices } from '#areas/payments'
+import { parseOffer, retireOffer, setOffer } from '#areas/services'
 import {
   addCourse,
   addCourseFile,
@@ -16,11 +18,13 @@ import {
 import { newToken } from '#platform/auth'
 import { backup, restore } from '#platform/backup'
 import type { InstalledConfig } from '#platform/config'
-import { migrate, openDatabase, type SystemDb } from '#platform/db'
+import { migrate, openDatabase, type Database, type SystemDb } from '#platform/db'
 import { openSpace, type Space } from '#platform/disk'
 import { startFiles, storedFiles } from '#platform/files'
+import { backupName } from '#platform/health'
+import { noteSuccess } from '#platform/jobs'
 import { makeLog } from '#platform/log'
-import { setUpWebhooks } from '#platform/payments'
+import { requirePayments, setUpWebhooks, startPayments } from '#platform/payments'
 import { joinDatabasePlace, joinEmptyDatabase, type DatabasePlace } from './database-place.ts'
 import { migrationsFolder } from './places.ts'
 
@@ -44,7 +48,11 @@ export const usage = `npm run admin -- <command>
   database-url                              the owner's address of the database, for psql and the like
   backup <file>                             everything into one compressed file
   restore <file>                            into an empty database
-  payments-setup [replace]                  make the addresses that Stripe posts to, and print their secrets
+  payments-setup [replace]                  make the addresses that Stripe posts to, print their secrets, and make the plans' prices
+  grant-plan <e-mail> <places|unlimited> <name> [until day]   a plan that was agreed with the business of this admin
+  billing-export <month>                    what was paid to the operator, as in 2026-11, as CSV for the accountant
+  set-service <code> once|yearly <euros> <name it> <name en> [text it] [text en] [installments]
+  retire-service <code>                     offered no more; those who have it keep it
   school list
   school create <name> [description]
   school remove <school id>
@@ -77,7 +85,8 @@ export const commands: Record<string, Command> = {
   migrate: async context => {
     await inPlace(context, async place => context.say(`The database is at migration ${place.prepared.migration}.`))
   },
-  'payments-setup': async ({ config, args, say }) => {
+  'payments-setup': async context => {
+    const { config, args, say } = context
     const { stripe, publicUrl } = config
     if (!stripe) throw new Error('Set STRIPE_SECRET_KEY first.')
     if (!publicUrl) throw new Error('Set PUBLIC_URL first: Stripe has to reach this installation.')
@@ -95,13 +104,40 @@ export const commands: Record<string, Command> = {
           : `${url} exists, and Stripe tells its secret only once: keep your ${name}, or run payments-setup replace.`,
       )
     }
+    const count = await inDatabase(context, database => {
+      startPayments({ config, database, log: makeLog('warn', context.warn) })
+      return setUpPrices(database, requirePayments())
+    })
+    say(`Stripe has the ${count} prices of the plans.`)
+  },
+  'grant-plan': async context => {
+    const [email, places, name, until = null] = context.args
+    if (!email || !places || !name) throw new Error('Say the e-mail, the places (or unlimited) and the name of the plan.')
+    const count = places === 'unlimited' ? null : Number(places)
+    if (count !== null && !(Number.isInteger(count) && count > 0)) throw new Error('The places are a whole number, or unlimited.')
+    if (until !== null && !/^\d{4}-\d{2}-\d{2}$/.test(until)) throw new Error('Say the last day as in 2027-12-31.')
+    const business = await inDatabase(context, database => grantPlanByHand(database, { email, places: count, name, until }))
+    context.say(`${business} has the plan ${name} now.`)
+  },
+  'billing-export': async context => {
+    context.say(await inDatabase(context, database => exportBilling(database, context.args[0] ?? '')))
+  },
+  'set-service': async context => {
+    const offer = parseOffer(context.args)
+    await inSystem(context, db => setOffer(db, offer))
+    context.say(`${offer.name.en} (${offer.code}) is offered for ${(offer.price / 100).toFixed(2)} euros without VAT, ${offer.billing}.`)
+  },
+  'retire-service': async context => {
+    const [code = ''] = requireArguments(context.args, ['code'])
+    if (!(await inSystem(context, db => retireOffer(db, code)))) throw new Error(`No service has the code ${code}.`)
+    context.say(`${code} is offered no more.`)
   },
   'database-url': async context => {
     await inPlace(context, async place => context.say(place.prepared.owner))
   },
   backup: async context => {
     const target = fileArgument(context)
-    await withFiles(context, async place => {
+    await withFiles(context, async (place, run) => {
       const spaces = new Map<string, Space>()
       const gateOf = (folder: string) => {
         const space = spaces.get(folder) ?? openSpace({ folder, reserve: context.config.diskReserve, log: makeLog('silent') })
@@ -109,6 +145,7 @@ export const commands: Record<string, Command> = {
         return space.gate()
       }
       const report = await backup({ ownerUrl: place.prepared.owner, files: storedFiles(), target, gateOf })
+      await run(db => noteSuccess(db, backupName))
       for (const key of report.missing) context.warn(`A file is named in the database and not in the store: ${key}`)
       context.say(`${target}: ${report.tables} tables, ${report.rows} rows, ${report.files} files`)
     })
@@ -216,12 +253,15 @@ async function openFiles({ warn }: CommandContext, urls: DatabasePlace['prepared
   return database
 }
 
-const inSystem = <T>(context: CommandContext, work: (db: SystemDb) => Promise<T>): Promise<T> =>
+const inDatabase = <T>(context: CommandContext, work: (database: Database) => Promise<T>): Promise<T> =>
   inPlace(context, async place => {
     const database = openDatabase({ urls: place.prepared, poolSize: 2, log: context.warn })
     try {
-      return await database.withSystem('write', work)
+      return await work(database)
     } finally {
       await database.close()
     }
   })
+
+const inSystem = <T>(context: CommandContext, work: (db: SystemDb) => Promise<T>): Promise<T> =>
+  inDatabase(context, database => database.withSystem('write', work))

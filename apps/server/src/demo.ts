@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { WorkspaceRole } from '@allenio/contract'
 import { createConfirmedPerson, createDemoAccounts, createSuperAdmin } from '#areas/account'
 import { addMember, openWorkspace } from '#areas/permissions'
+import { ensureFirstOffers } from '#areas/services'
 import { addCourse, addCourseFile, addSchoolUser, createSchool } from '#areas/training-school'
 import type { InstalledConfig } from '#platform/config'
 import { sql, tryLockFor, type Database, type Row, type SystemDb, type WorkspaceDb } from '#platform/db'
@@ -25,6 +26,7 @@ export async function ensureDemo(config: InstalledConfig, { database }: { databa
   if (config.mode === 'production' && counts.demo) {
     throw new Error('Demo accounts with a known password are in this database. Remove them, or start with a database of its own.')
   }
+  if (config.mode === 'local' && config.hasPlans) await database.withSystem('write', ensureFirstOffers)
   if (!config.hasDemo) return []
   if (counts.people && !counts.demo) return []
   await untilDone(() =>

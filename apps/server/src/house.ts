@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { findTableFaults } from '#areas/account'
 import { installationFacts, installBuild } from '#areas/auth'
+import { mountCalendars } from '#areas/calendars'
 import { landingRoutes } from '#areas/landing'
 import { openStorefronts, planPages, type OpenStorefronts } from '#areas/storefront'
 import { openSessions, type Sessions } from '#platform/auth'
@@ -12,6 +13,7 @@ import { openDatabase, type Database, type PreparedDatabase } from '#platform/db
 import type { ReadDisk } from '#platform/disk'
 import { documentJobs } from '#platform/documents'
 import { filesJobs, mountFiles, startFiles, takeFile, useFiles } from '#platform/files'
+import { mountGoogle, startGoogle } from '#platform/google'
 import { mountHealth } from '#platform/health'
 import { httpJobs, makeServer, type CallChange, type HeaderConfig } from '#platform/http'
 import { startJobs, type AnyJob } from '#platform/jobs'
@@ -68,10 +70,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   })
   await requireTablesClaimed(database)
   await loadLibraries(database, libraryFolder)
-  const sessions = await openSessions(database)
+  const sessions = await openSessions(database, { isGuardNeeded: config.mode === 'production' })
   await startFiles({ database, log, readDisk })
   await startPush({ database, log })
   startPayments({ config, database, log })
+  startGoogle({ config, database })
   const jobs = await startJobs({ database, urls: prepared, jobs: houseJobs, log })
   const changes = startChanges({ database, log, endpoints: areas.flatMap(({ endpoints }) => endpoints) })
   const storefronts = await openStorefronts({ database, log, publicUrl: config.baseUrl, fontUrl: fontOf(webFolder) })
@@ -94,6 +97,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   mountHealth(server, { database, space: useFiles().space, metricsToken: config.metricsToken, isStopping })
   if (config.mode === 'local') mountOutbox(server, database)
   await mountPayments(server, { config, database })
+  await mountGoogle(server, { config, database })
+  await mountCalendars(server, { database, log })
   await mountEverythingSeen(server, { config, database, storefronts })
   const realtime = await startRealtime({ httpServer: server.server, authenticate: sessions.authenticate, sessions, database, log })
   await server.ready()

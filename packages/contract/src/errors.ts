@@ -7,6 +7,7 @@ export type ErrorTable = Record<string, ErrorStatus>
 export const baseErrors = {
   unauthenticated: 401,
   forbidden: 403,
+  'business suspended': 403,
   'not found': 404,
   'unknown call': 404,
   'method not allowed': 405,

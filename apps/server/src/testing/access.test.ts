@@ -11,9 +11,10 @@ const signedIn = { personId: 'p', sessionId: 's', language: 'it', timeZone: 'Eur
 
 function callerAs(role: Role): Caller {
   if (role === 'training_school') return { ...signedIn, kind: 'school user' }
-  if (role === 'super_admin') return { ...signedIn, kind: 'person', isSuperAdmin: true, membership: undefined }
+  if (role === 'super_admin')
+    return { ...signedIn, kind: 'person', isSuperAdmin: true, isGuardMissing: false, isSuspended: false, membership: undefined }
   const membership = { workspaceId: 'w', membershipId: 'm', role, withheldPermissions: [] }
-  return { ...signedIn, kind: 'person', isSuperAdmin: false, membership }
+  return { ...signedIn, kind: 'person', isSuperAdmin: false, isGuardMissing: false, isSuspended: false, membership }
 }
 
 const answered = 'answered'

@@ -42,6 +42,7 @@ const belongsToClient = {
   // chat and notifications have events of their own
   conversation: false,
   message: false,
+  notice: false,
   notification: false,
   'notification settings': false,
   // the rest belongs to the team or to a person
@@ -58,6 +59,8 @@ const belongsToClient = {
   'shared shopping list': false,
   'workout view': false,
   collaborator: false,
+  'custom app': false,
+  service: false,
   exercise: false,
   'exercise import': false,
   export: false,
@@ -68,6 +71,9 @@ const belongsToClient = {
   'food import': false,
   group: false,
   slot: false,
+  'external event': false,
+  'calendar feed': false,
+  'google link': false,
   closure: false,
   'appointment kind': false,
   'survey import': false,
@@ -80,6 +86,8 @@ const belongsToClient = {
   membership: false,
   micronutrient: false,
   passkey: false,
+  plan: false,
+  'plan payment': false,
   program: false,
   'program folder': false,
   'program settings': false,
@@ -93,6 +101,10 @@ const belongsToClient = {
   'system exercise import': false,
   storefront: false,
   'visit settings': false,
+  'business of the operator': false,
+  'failed job': false,
+  'operator message': false,
+  intervention: false,
 } as const satisfies Record<Thing, boolean>
 
 /** A write on something of a client that names nobody leaves the client's open screens as they are. */

@@ -88,13 +88,16 @@ async function playSamples(): Promise<void> {
  */
 const ranElsewhere = [
   'apply payment event',
+  'cancel operator sale',
   'follow joined pauses',
+  'mark calendar copies',
   'push to device',
   'refresh diary sums',
   'remind of surveys',
   'rest alert',
   'send address change',
   'send test payment event',
+  'settle calendar copies',
   'tell that a client joined',
   'tell that a collaborator joined',
 ]

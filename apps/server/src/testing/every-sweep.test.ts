@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { newId } from '@allenio/domain/ids'
+import { seal } from '#platform/auth'
 import { makeLog } from '#platform/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseJobs } from '../house.ts'
 import { openOverdueDemo } from './overdue-demo.ts'
 import { ownHouse } from './test-house.ts'
+import { testSecret } from './test-server.ts'
 
 // Every item of every sweep fails, because no row can be written, and then each is tried again and goes through. Each item that is noted
 // as failed was tried although others had failed before it. The demo is there twice, so that all sweeps of businesses have two.
@@ -29,6 +31,8 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(() => superuser.end())
+
+const sealedToken = seal(testSecret, 'a token that Google does not know')
 
 /** SQL that makes rows due which time alone does not make due, or only too seldom. */
 const dueRows = (id: string, personId: string): string[] => [
@@ -58,7 +62,13 @@ const dueRows = (id: string, personId: string): string[] => [
     where r.workspace_id = '${id}' and g.deleted_at is null limit 2`,
   `insert into meal_plan_publications (workspace_id, assignment_id, release_id, day)
     select workspace_id, id, release_id, current_date - 1 from meal_plan_assignments where workspace_id = '${id}' limit 2`,
+  `update notice_readers set is_waiting = true, is_refused = false where workspace_id = '${id}'`,
   `update recipes set facts = null where workspace_id = '${id}'`,
+  `update workspaces set created_at = now() - interval '90 days'`,
+  `with asked as (
+      insert into operator_deletions (id, person_id, due_at)
+      select gen_random_uuid(), id, now() + interval '7 days' from persons limit 2 returning id)
+    insert into operator_deletion_steps (deletion_id, place, kind, workspace_id) select id, 0, 'stop sales', '${id}' from asked`,
   // a few documents are enough, as each is an item
   `update documents set deleted_rows_since = null where ctid <> all(array(select ctid from documents limit 3))`,
   `update clients set subscription_end = current_date - 20, restored_at = null where ctid = any(array(
@@ -105,6 +115,19 @@ const dueRows = (id: string, personId: string): string[] => [
   `update diary_sums set day = day - 3600`,
   // the job that makes the demo's account at the provider does not run here
   `delete from payment_accounts`,
+  // the job that gives the demo's plan to the provider does not run here, either
+  `update plan_subscriptions set state = 'granted', provider = null, provider_id = null, period = null,
+    counts_until = now() + interval '2 days'`,
+  `update plan_changes set scheduled_at = now() + interval '3 days' where state = 'scheduled'`,
+  `insert into plan_changes (workspace_id, id, kind, steps, tried_at)
+    values ('${id}', gen_random_uuid(), 'resume', '[]', now() - interval '1 hour')`,
+  `insert into plan_vat_checks (workspace_id, country, vat_number, answer, checked_at)
+    values ('${id}', 'DE', 'DE123456789', 'unreachable', now() - interval '1 day')`,
+  `insert into plan_payments (id, workspace_id, kind, title, state, net, vat, vat_percent, vat_reason, total, buyer, provider,
+      provider_invoice_id, paid_at)
+    select gen_random_uuid(), null, 'plan', 'Pro 15', 'paid', 1900, 418, 22, 'standard', 2318, '{}', 'test', 'in_old_' || n,
+      now() - interval '11 years'
+    from generate_series(1, 2) n`,
   // all packages of the demo are sold
   `insert into packages (workspace_id, id, version_id, name, deleted_at)
     select '${id}', gen_random_uuid(), gen_random_uuid(), 'Mai venduto', now() - interval '60 days' from generate_series(1, 3)`,
@@ -112,10 +135,16 @@ const dueRows = (id: string, personId: string): string[] => [
   `update subscriptions set provider_id = null where workspace_id = '${id}'`,
   `update subscriptions set state = 'suspended', unpaid_since = now() - interval '4 days', reminders = 1, ended_at = null
     where ctid = any(array(select ctid from subscriptions where workspace_id = '${id}' order by id limit 2))`,
+  `update purchases set unpaid_since = now() - interval '40 days', settled_at = now()
+    where ctid = any(array(select ctid from purchases where workspace_id = '${id}' order by id limit 2))`,
   `update subscriptions set state = 'paused', pause_id = gen_random_uuid(), unpaid_since = null, ended_at = null
     where ctid = any(array(select ctid from subscriptions where workspace_id = '${id}' order by id offset 2 limit 2))`,
   `insert into subscription_requests (workspace_id, id, subscription_id, kind, tried_at)
     select workspace_id, gen_random_uuid(), id, 'keep', now() - interval '1 day' from subscriptions where workspace_id = '${id}' limit 2`,
+  // services that end soon, or have ended, and documents that have done their duty
+  `update service_orders set state = 'ending', announced_at = null,
+    paid_until = now() + case billing when 'yearly' then interval '3 days' else interval '-3 days' end where workspace_id = '${id}'`,
+  `update custom_apps set state = 'active', activation_date = current_date - 100 where workspace_id = '${id}'`,
   `insert into payment_events (provider, id, account_id, type, refs, received_at, applied_at)
     select 'test', 'evt_' || n, 'own', 'x', '{}', now() - interval '200 days', now() from generate_series(1, 2) n`,
   // one checkout for each part of the sweeps: paid and left behind, over, and old; a refund without an answer, and a payment of long ago
@@ -138,6 +167,14 @@ const dueRows = (id: string, personId: string): string[] => [
       least_kcal, most_kcal, day)
     select distinct on (client_id) workspace_id, client_id, id, updated_at, true, true, 2000, 2200, 2100, 2300, current_date
     from macro_assignments where workspace_id = '${id}' on conflict (workspace_id, client_id) do update set is_excluded = true`,
+  // a link that could not be ended for days, and one whose calendar is to be read
+  `insert into google_links (workspace_id, id, membership_id, subject, email, scopes, refresh_token, access_token, access_ends_at, state,
+      ended_at)
+    select workspace_id, gen_random_uuid(), id, 'x', 'x@google.test', '{}', '${sealedToken}', '${sealedToken}', now() + interval '1 hour',
+      state, case when state = 'ending' then now() - interval '4 days' end
+    from memberships, unnest(array['ending', 'linked']) state where workspace_id = '${id}' and person_id = '${personId}'`,
+  `insert into calendar_sources (workspace_id, link_id, membership_id) select workspace_id, id, membership_id from google_links
+    where workspace_id = '${id}' and state = 'linked'`,
 ]
 
 /** Copies all rows of a business: their keys name the business, so that the other columns stay as they are. */

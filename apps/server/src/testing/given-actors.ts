@@ -20,5 +20,7 @@ export const personOf = (
   language: 'it',
   timeZone: 'Europe/Rome',
   isSuperAdmin,
+  isGuardMissing: false,
+  isSuspended: false,
   membership: workspaceId && membershipId ? { workspaceId, membershipId, role, withheldPermissions: [] } : undefined,
 })

@@ -72,6 +72,9 @@ async function makeDue({ given }: TestHouse, superuser: pg.Client): Promise<void
   for (const statement of [
     `update persons set deletion_due_at = now() where id in ('${leaving.admin.personId}', '${leaving.coach.personId}')`,
     `update workspaces set trial_ends_at = now() + interval '3 days'`,
+    `update plan_subscriptions set state = 'granted', provider = null, provider_id = null, period = null,
+      counts_until = now() + interval '3 days'`,
+    `update plan_changes set scheduled_at = now() + interval '3 days' where state = 'scheduled'`,
     `update clients set subscription_end = '${romeDay()}', subscription_source = 'manual' where workspace_id = ${id}`,
     `update clients set subscription_end = '${romeDay()}'::date - 20 where id = (select c.id from clients c
       where c.status = 'active' and c.deleted_at is null and c.workspace_id = ${id}

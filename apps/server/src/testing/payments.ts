@@ -7,6 +7,7 @@ import {
   holdCalls,
   requirePayments,
   sendEvent,
+  setTaxPercent,
   testControls,
   waitingEvents,
   type FaultKind,
@@ -72,6 +73,8 @@ export function testPayments({ database }: { database: Database }) {
     renew: flushed(controls.jumpToRenewal),
     /** Tries an unpaid invoice again. */
     retry: flushed(controls.payInvoice),
+    /** The open invoices are so many days old; whoever wants to know settles. */
+    ageInvoices: controls.ageInvoices,
     giveUp: flushed(controls.giveUp),
     setCard: flushed(controls.setCard),
 
@@ -80,6 +83,8 @@ export function testPayments({ database }: { database: Database }) {
     /** Keeps calls waiting until the answered function is called. */
     hold: (operation?: ProviderOperation) => holdCalls(operation),
     heal: () => clearFaults(),
+    /** The operator has named wrong rates. */
+    setTaxPercent,
 
     /** Keeps the account's events back, so that a test sends them itself. */
     holdEvents: (accountId: string) => controls.holdEvents(accountId, true),

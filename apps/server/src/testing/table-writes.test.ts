@@ -14,6 +14,7 @@ const owners = new Map<string, string>(claims)
 const allowedWrites: Readonly<Record<string, string>> = {
   'platform/auth/sessions.ts writes memberships': 'A session notes when its member was last there; an engine cannot call an area.',
   'areas/account/samples.ts writes passkeys': 'It fills a table for tests, where nobody can press a key.',
+  'areas/dash/samples.ts writes second_factors': 'It fills a table for tests, where nobody can type a code.',
   'areas/reminders/samples.ts writes groups': 'It makes a group for tests, without the call of another area.',
   'areas/reminders/samples.ts writes group_clients': 'The same.',
   'areas/surveys/samples.ts writes client_types': 'It makes a type of clients for tests, without the call of another area.',
@@ -35,6 +36,7 @@ const allowedReads: Readonly<Record<string, string>> = {
   'areas/account reads known_devices': 'The same: auth enters account, and cannot be entered from there.',
   'areas/account reads passkeys': 'The same: auth enters account, and cannot be entered from there.',
   'areas/auth reads business_profiles': 'The current user is read by one statement, because every page begins with it.',
+  'areas/auth reads plan_subscriptions': 'The same.',
   'areas/auth reads devices': 'The same.',
   'areas/auth reads links': 'The same.',
   'areas/auth reads sessions': 'It lists the sessions that the engine keeps.',
@@ -47,6 +49,9 @@ const allowedReads: Readonly<Record<string, string>> = {
   'areas/chat-desk reads conversation_readers': 'A planned message is its author’s who still takes part in the conversation.',
   'areas/client-intake reads client_tags': 'It exports clients as the table that it imports, with all of their columns.',
   'areas/client-intake reads client_types': 'The same.',
+  'areas/dash reads plan_subscriptions': 'Businesses are listed and counted with their plans by one statement.',
+  'areas/dash reads plan_payments': 'What plans earn is summed for all businesses by one statement.',
+  'areas/dash reads subscriptions': 'What a deletion would cancel is counted for several businesses by one statement.',
   'areas/exercises reads system_exercise_state':
     'The revision of the own and the common library is read by one statement, for each device.',
   'areas/macros reads consents': 'Health data is selected by one condition for many clients.',

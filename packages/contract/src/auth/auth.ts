@@ -12,6 +12,8 @@ export const authErrors = {
   'wrong password': 422,
   'wrong code': 422,
   'proof needed': 422,
+  'fresh proof needed': 403,
+  'account closed': 403,
   'second factor on': 409,
   'second factor off': 409,
   'passkey refused': 422,
@@ -71,6 +73,8 @@ export const CurrentWorkspace = z.object({
   }),
   /** An admin has proved an address; until then the invitations of the business wait. */
   hasProvedAddress: z.boolean(),
+  /** The operator has suspended the business, for this reason. */
+  suspensionReason: z.string().nullable(),
   /** The days left of the free trial; null when it is over, and for everyone except the admin. */
   trialDays: z.number().int().nullable(),
 })
@@ -101,6 +105,8 @@ export const LoggedUser = z.object({
   newEmail: z.string().nullable(),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodes: z.number().int(), passkeys: z.number().int() }),
   deletionDueAt: Timestamp.nullable(),
+  /** A super admin gets the rights once this session has shown a second factor or a passkey. */
+  isGuardMissing: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   memberships: z.array(MembershipChoice),
   workspace: CurrentWorkspace.nullable(),
@@ -120,7 +126,7 @@ export const login = endpoint({
     second_factor: z.object({ kinds: z.array(z.enum(['authenticator', 'recovery code'])) }).optional(),
   }),
   changes: { nothing: 'the session itself begins or ends, and every read with it' },
-  errors: ['wrong credentials', 'wrong code', 'too many requests'],
+  errors: ['wrong credentials', 'wrong code', 'account closed', 'too many requests'],
   isSecret: true,
 })
 
@@ -323,7 +329,7 @@ export const loginWithPasskey = endpoint({
   input: PasskeyAnswer,
   output: Token,
   changes: { nothing: 'the session itself begins or ends, and every read with it' },
-  errors: ['passkey refused'],
+  errors: ['passkey refused', 'account closed'],
   isSecret: true,
 })
 
@@ -337,9 +343,13 @@ export const getInstallation = endpoint({
     variant: z.enum(variants),
     isProduction: z.boolean(),
     isCoachRegistrationOpen: z.boolean(),
+    /** Without plans nothing is limited, and there is nothing to pay here. */
+    hasPlans: z.boolean(),
     build: z.string().nullable(),
     supportEmail: z.string().nullable(),
     operatorName: z.string().nullable(),
+    /** Whether Google accounts can be linked here. */
+    hasGoogle: z.boolean(),
     push: z.object({ vapidKey: z.string(), oneSignalAppId: z.string().nullable() }),
     thirdParty: z.object({
       sentryDsn: z.string().nullable(),

@@ -44,7 +44,16 @@ export const QuotedMessage = z.object({
 })
 
 /** The things that a message may be about: whoever reads it opens them from it. */
-export const messageSubjectKinds = ['program', 'workout', 'exercise', 'meal plan', 'meal', 'survey answer', 'appointment'] as const
+export const messageSubjectKinds = [
+  'program',
+  'workout',
+  'exercise',
+  'meal plan',
+  'meal',
+  'survey answer',
+  'appointment',
+  'notice',
+] as const
 export type MessageSubjectKind = (typeof messageSubjectKinds)[number]
 
 export const MessageSubject = z.object({

@@ -82,6 +82,8 @@ export const listAttention = endpoint({
             day: Day,
             /** The id of the row that the reason is about, if it is about one. */
             targetId: z.uuid().nullable(),
+            /** A word of the reason's own that its button may need. */
+            detail: z.string().nullable(),
             /** The action that somebody took on the reason today, in the asker’s language; nothing more is offered then. */
             handled: z.string().nullable(),
           }),

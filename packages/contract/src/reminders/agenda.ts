@@ -4,7 +4,7 @@ import { eventColors } from '../event-colors/event-colors.ts'
 import { Day, Timestamp } from '../lists.ts'
 
 /** The layers that other areas bring into the agenda; each member shows or hides them one by one. */
-export const agendaLayers = ['appointments', 'visits', 'check-ins', 'tasks', 'workouts', 'programs', 'subscriptions'] as const
+export const agendaLayers = ['appointments', 'visits', 'check-ins', 'tasks', 'workouts', 'programs', 'subscriptions', 'external'] as const
 export type AgendaLayer = (typeof agendaLayers)[number]
 
 /** The most days that are asked for at once, and the most entries of other areas in one answer. */

@@ -35,6 +35,8 @@ export const slotFields = {
   note: z.string().trim().max(reservationLimits.note).default(''),
   message: z.string().trim().max(reservationLimits.message).default(''),
   isAnswerAsked: z.boolean().default(false),
+  /** Whether its appointments get a Meet link, made in the linked calendar of the host. */
+  hasMeet: z.boolean().default(false),
 }
 
 export const Slot = z.object({
@@ -56,6 +58,7 @@ export const Slot = z.object({
   note: z.string(),
   message: z.string(),
   isAnswerAsked: z.boolean(),
+  hasMeet: z.boolean(),
   createdAt: Timestamp,
   may: z.object({ update: z.boolean(), delete: z.boolean() }),
 })
@@ -110,8 +113,8 @@ export const listReservations = endpoint({
           may: z.object({ update: z.boolean() }),
         }),
       ),
-      /** Times at which a host is taken by something that the asker does not see. */
-      busy: z.array(z.object({ hostId: z.uuid(), startDate: Timestamp, endDate: Timestamp })),
+      /** Times at which a host is taken by something that the asker does not see, or by their own event of another calendar. */
+      busy: z.array(z.object({ hostId: z.uuid(), startDate: Timestamp, endDate: Timestamp, title: z.string() })),
     }),
   }),
   shows: ['slot', 'booking', 'closure', 'appointment kind', 'client', 'credit'],

@@ -2,7 +2,7 @@ import { passwordLength } from '@allenio/contract/account'
 import { emailKey, passwordFault } from '@allenio/domain/account'
 import { newId } from '@allenio/domain/ids'
 import { audit } from '#platform/audit'
-import { announceChange, endSessions, hashPassword, newToken } from '#platform/auth'
+import { announceChange, endSessions, hashPassword, newToken, shortenSessions } from '#platform/auth'
 import { sql, type SystemDb } from '#platform/db'
 import { findByAddress, findOwner } from './addresses.ts'
 import { writePassword } from './new-password.ts'
@@ -20,6 +20,7 @@ export async function createSuperAdmin(db: SystemDb, { email, firstName, lastNam
   const owner = await findOwner(db, emailKey(email))
   if (owner) {
     await db.run(sql`update persons set is_super_admin = true, updated_at = now() where id = ${owner.id}`)
+    await shortenSessions(db, owner.id)
     await announceChange(db, owner.id)
     await audit(db, { personId: null, action: 'create super admin', subjectId: owner.id })
     return { personId: owner.id, password: undefined }

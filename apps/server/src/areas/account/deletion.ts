@@ -37,7 +37,7 @@ export async function askDeletion(db: SystemDb, personId: string) {
 /** False when there was nothing to cancel. */
 export async function cancelDeletion(db: SystemDb, personId: string): Promise<boolean> {
   const cancelledCount = await db.run(sql`
-    update persons set deletion_due_at = null where id = ${personId} and deletion_due_at is not null`)
+    update persons set deletion_due_at = null where id = ${personId} and deletion_due_at is not null and closed_at is null`)
   if (!cancelledCount) return false
   await expireLinks(db, personId, 'keep account')
   await writeTo(db, found(await findAccount(db, personId)), 'account kept', { path: '/settings' })

@@ -48,7 +48,7 @@ export async function erasePerson(db: SystemDb, personId: string): Promise<void>
   await db.run(sql`delete from persons where id = ${personId}`)
 }
 
-async function eraseDueAccount(database: Database, personId: string): Promise<void> {
+export async function eraseDueAccount(database: Database, personId: string): Promise<void> {
   for (const eraser of erasers.gathered()) await eraser.leaving?.(database, personId)
   await database.withSystem('write', async db => {
     const person = await db.maybeOne<Pick<AccountRow, 'id' | 'email' | 'locale' | 'first_name' | 'email_confirmed_at'>>(sql`

@@ -68,6 +68,7 @@ export {
   type Invitation,
   type MemberOfAddress,
 } from './invitations.ts'
+export { closeAccount, eraseClosedAccount, reopenAccount, setTestMark } from './closed-accounts.ts'
 export { departures, type Leave } from './departures.ts'
 export { exportReady } from './notifications.ts'
 export { hasProvedAddress, mayWriteToStranger } from './strangers.ts'

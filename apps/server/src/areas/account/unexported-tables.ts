@@ -12,9 +12,12 @@ export const unexportedAccountTables = {
   document_contents: 'They are snapshots of rows that the areas export.',
   document_releases: 'They name the snapshots that the areas have given to people.',
   document_receipts: 'They say which snapshots have reached whom, and are erased with the membership.',
+  mail_pace: 'It says when the next of many mails may leave.',
   outbox_mails: 'They are mails on their way, and copies of what was mailed in local mode.',
   stranger_mails: 'It counts mails of a business by the day.',
   payment_events: 'They say that something has changed at the payment provider, and hold none of it.',
+  test_google_objects: 'They are the stand-in for Google of local mode and tests.',
+  test_google_events: 'They are the stand-in for Google of local mode and tests.',
   test_payment_objects: 'They are the test provider of local mode and tests.',
   instance_values: 'They belong to the installation.',
 } as const

@@ -1,7 +1,7 @@
 import { brandNames } from '@allenio/contract'
 import * as contract from '@allenio/contract/auth'
 import { audit } from '#platform/audit'
-import { totpAddress } from '#platform/auth'
+import { guardSession, totpAddress } from '#platform/auth'
 import { useConfig } from '#platform/config'
 import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
@@ -41,6 +41,7 @@ export const guardBindings = [
       throw new AppError('wrong code', { keepsWrites: true, fields: { code: { code: 'wrong code' } } })
     }
     await passTry(db, openTry)
+    await guardSession(db, actor)
     await recordChange(call, 'second factor on')
     return withMessage('factor is on', { recoveryCodes: await makeRecoveryCodes(db, personId) })
   }),
@@ -74,6 +75,7 @@ export const guardBindings = [
   bindPerson(contract.addPasskey, async (call, input) => {
     await refuseUnconfirmed(call.db, call.actor.personId)
     const row = await keepPasskey(call.db, call.actor.personId, input)
+    await guardSession(call.db, call.actor)
     await recordChange(call, 'passkey added')
     return withMessage('passkey added', presentPasskey(row))
   }),

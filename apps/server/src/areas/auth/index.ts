@@ -30,9 +30,11 @@ export const authArea = area({
 
 export { deviceWords } from './device-words.ts'
 export { countTry, enterTry, failTry, passTry } from './login-limits.ts'
+export { resetFactorOf } from './factor-reset.ts'
+export { hasSecondFactor } from './second-factor.ts'
 export { accountGroup } from './notifications.ts'
 export { listOtherWaysIn, removeWayIn } from './other-ways-in.ts'
-export { prove, provePassword } from './proof.ts'
+export { prove, provePassword, proveSession, refuseWithoutFreshProof } from './proof.ts'
 export { installationFacts } from './installation-routes.ts'
 export { installBuild, runningBuild } from './running-build.ts'
 export { allowFiles, signIn } from './sign-in.ts'

@@ -1,6 +1,7 @@
 import type { Output } from '@allenio/contract'
 import { getInstallation } from '@allenio/contract/auth'
 import { useConfig } from '#platform/config'
+import { useGoogle } from '#platform/google'
 import { bindPublic } from '#platform/http'
 import { publicVapidKey } from '#platform/push'
 import { runningBuild } from './running-build.ts'
@@ -14,9 +15,11 @@ export function installationFacts(): Output<typeof getInstallation> {
     variant: config.variant,
     isProduction: config.mode === 'production',
     isCoachRegistrationOpen: config.isCoachRegistrationOpen,
+    hasPlans: config.hasPlans,
     build: runningBuild() ?? null,
     supportEmail: config.supportEmail ?? null,
     operatorName: config.operatorName ?? null,
+    hasGoogle: useGoogle() !== undefined,
     push: { vapidKey: publicVapidKey(), oneSignalAppId: config.oneSignal?.appId ?? null },
     thirdParty: { sentryDsn, analyticsScript, heatmapScript },
   }

@@ -1,6 +1,6 @@
 import { endOneSession, endOtherSessions, enterWorkspace, getMe, listSessions, login, logout } from '@allenio/contract/auth'
 import { sql } from '#platform/db'
-import { callerOf, measured, testHouse, testPassword } from '#testing'
+import { callerOf, givePlan, measured, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { server, given, as, stranger, database } = await testHouse()
@@ -183,10 +183,8 @@ describe('workspaces', () => {
       is_premium: false,
       workspace: { trialDays: 30 },
     })
-    await inSystem('write', db =>
-      db.run(sql`update workspaces set app_main_color = '#3355aa', plan_name = 'Pro 30', plan_price_cents = 4900, is_premium = true
-      where id = ${admin.workspaceId}`),
-    )
+    await inSystem('write', db => db.run(sql`update workspaces set app_main_color = '#3355aa' where id = ${admin.workspaceId}`))
+    await database.withWorkspace(admin.workspaceId, 'write', db => givePlan(db, { maxClients: 30, name: 'Pro 30', price: 4900 }))
     expect((await as(admin).call(getMe, {})).user).toMatchObject({
       custom_app: { logo_url: null, theme: { main_color: '#3355aa' } },
       plan: { name: 'Pro 30', price: 4900 },

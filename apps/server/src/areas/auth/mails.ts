@@ -26,6 +26,10 @@ const words = {
         subject: 'Verifica in due passaggi disattivata',
         text: 'Da adesso per entrare nel tuo account basta di nuovo la password.',
       },
+      'second factor reset': {
+        subject: 'Verifica in due passaggi disattivata dall’assistenza',
+        text: 'Come ci è stato chiesto, l’assistenza ha disattivato la verifica in due passaggi del tuo account. Accedi con la password e attivala di nuovo.',
+      },
       'recovery codes renewed': {
         subject: 'Nuovi codici di recupero',
         text: 'Hai creato nuovi codici di recupero: quelli di prima non valgono più.',
@@ -54,6 +58,10 @@ const words = {
           'in a safe place.',
       },
       'second factor off': { subject: 'Two-step verification is off', text: 'From now on, your password alone is enough to log in again.' },
+      'second factor reset': {
+        subject: 'Support has turned off two-step verification',
+        text: 'As we were asked to, support has turned off two-step verification of your account. Log in with your password and turn it on again.',
+      },
       'recovery codes renewed': { subject: 'New recovery codes', text: 'You created new recovery codes: the earlier ones no longer work.' },
       'passkey added': { subject: 'Passkey added', text: 'A new passkey can now open your account.' },
       'passkey removed': { subject: 'Passkey removed', text: 'A passkey of your account was removed and can no longer open it.' },

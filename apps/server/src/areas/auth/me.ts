@@ -13,9 +13,12 @@ type User = Output<typeof getMe>['user']
 interface MembershipRow
   extends
     Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
-    Row<'workspaces', 'name' | 'currency' | 'is_premium' | 'plan_name' | 'plan_price_cents' | 'app_main_color' | 'app_logo_file_id'>,
+    Row<'workspaces', 'name' | 'currency' | 'suspension_reason' | 'app_main_color' | 'app_logo_file_id'>,
     Row<'business_profiles', 'language' | 'time_zone' | 'country' | 'profession'> {
   trial_days: number
+  is_premium: boolean
+  plan_name: string | null
+  plan_price: number | null
   has_proved_address: boolean
 }
 
@@ -43,7 +46,8 @@ interface PersonRow extends Row<
 }
 
 const membershipsOf = (personId: string): Sql => sql`
-  select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.is_premium, w.plan_name, w.plan_price_cents,
+  select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.suspension_reason, s.name is not null as is_premium,
+    s.name as plan_name, s.price as plan_price,
     w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
     coalesce(b.country, 'IT') as country, coalesce(b.profession, 'both') as profession,
     ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days,
@@ -51,6 +55,7 @@ const membershipsOf = (personId: string): Sql => sql`
       where a.workspace_id = m.workspace_id and a.role = 'admin' and a.status = 'active' and q.email_confirmed_at is not null
     ) as has_proved_address
   from memberships m join workspaces w on w.id = m.workspace_id left join business_profiles b on b.workspace_id = w.id
+    left join plan_subscriptions s on s.workspace_id = w.id and s.state <> 'incomplete' and coalesce(s.counts_until > now(), true)
   where m.person_id = ${personId} and m.status = 'active'`
 
 // one statement for both, because every page waits for this answer
@@ -81,7 +86,7 @@ export async function describeMe(db: SystemDb, actor: Person, request: RequestFa
     custom_app: current ? presentApp(current, actor) : null,
     is_premium: current?.is_premium ?? false,
     is_test: person.is_test,
-    plan: current?.plan_name ? { name: current.plan_name, price: current.plan_price_cents ?? 0 } : null,
+    plan: current?.plan_name ? { name: current.plan_name, price: current.plan_price ?? 0 } : null,
     player_id: person.player_id,
     is_mobile: isMobileDevice(request.device),
     platform_name: brandNames[useConfig().brand],
@@ -96,6 +101,7 @@ export async function describeMe(db: SystemDb, actor: Person, request: RequestFa
     newEmail: person.new_email,
     secondFactor: { isOn: person.has_second_factor, recoveryCodes: person.recovery_codes, passkeys: person.passkeys },
     deletionDueAt: person.deletion_due_at,
+    isGuardMissing: actor.isGuardMissing,
     permissions: current && actor.membership ? permissionsFor(actor.membership) : [],
     memberships: memberships.map(({ workspace_id, name, role }) => ({ workspaceId: workspace_id, name, role })),
     workspace: current ? presentWorkspace(current) : null,
@@ -115,5 +121,6 @@ const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
   profession: row.profession,
   presets: { language: row.language, timeZone: row.time_zone, countryCode: dialingCodeOf(row.country) },
   hasProvedAddress: row.has_proved_address,
-  trialDays: row.role === 'admin' && !row.plan_name && row.trial_days > 0 ? row.trial_days : null,
+  suspensionReason: row.suspension_reason,
+  trialDays: row.role === 'admin' && useConfig().hasPlans && !row.plan_name && row.trial_days > 0 ? row.trial_days : null,
 })

@@ -22,7 +22,8 @@ export async function logIn(
     await failTry(db, openTry)
     throw new AppError('wrong credentials', { keepsWrites: true })
   }
-  if (await hasSecondFactor(db, personId)) {
+  const isGuarded = await hasSecondFactor(db, personId)
+  if (isGuarded) {
     if (code === undefined) return { second_factor: { kinds: ['authenticator', 'recovery code'] } }
     if (!(await takeCode(db, personId, code))) {
       await failTry(db, openTry)
@@ -30,7 +31,7 @@ export async function logIn(
     }
   }
   await passTry(db, openTry)
-  return { access_token: await signIn(db, personId, request) }
+  return { access_token: await signIn(db, personId, request, { isGuarded }) }
 }
 
 interface Candidate extends Row<'persons', 'id' | 'password_hash'> {

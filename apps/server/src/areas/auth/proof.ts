@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@allenio/contract'
 import type { endSecondFactor, startSecondFactor } from '@allenio/contract/auth'
 import type { Person } from '#platform/access'
-import { isPassword } from '#platform/auth'
+import { isFreshlyProved, isPassword, markProved } from '#platform/auth'
 import { sql, type Row, type SystemDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { enterTry, failTry, passTry, type OpenTry } from './login-limits.ts'
@@ -16,6 +16,16 @@ export async function prove(db: SystemDb, actor: Person, proof: Proof): Promise<
   const openTry = await enterProof(db, actor)
   await checkProof(db, openTry, proof)
   await passTry(db, openTry)
+}
+
+/** Lets the session do for some minutes what asks for a proof beforehand, because it carries none itself. */
+export async function proveSession(db: SystemDb, actor: Person, proof: Proof): Promise<void> {
+  await prove(db, actor, proof)
+  await markProved(db, actor.sessionId)
+}
+
+export async function refuseWithoutFreshProof(db: SystemDb, { sessionId }: Person): Promise<void> {
+  if (!(await isFreshlyProved(db, sessionId))) throw new AppError('fresh proof needed')
 }
 
 /** The current password, typed into the named field. */

@@ -19,7 +19,7 @@ export const sessionBindings = [
     // tries are not counted: a passkey cannot be guessed, and must let its owner in whatever others try
     const personId = await usePasskey(db, { answer, personId: null })
     if (!personId) throw new AppError('passkey refused', { keepsWrites: true })
-    return { access_token: await signIn(db, personId, request) }
+    return { access_token: await signIn(db, personId, request, { isGuarded: true }) }
   }),
 
   bindPerson(contract.logout, async ({ db, actor, request }) => {

@@ -25,7 +25,7 @@ export const fillDemoProfile: FillDemo = async db => {
   const { person_id: personId } = await db.one<NotNull<Row<'memberships', 'person_id'>>>(sql`
     select person_id from memberships where role = 'admin' order by created_at limit 1`)
   const claim = { personId, accept: ['image/*'], maxBytes: logoMaxBytes }
-  const body = Readable.from([await drawLogo()])
+  const body = Readable.from([await drawDemoLogo(512)])
   const uploadId = await bringFile({ ...claim, name: `${name}.png`, mimeType: 'image/png', body }, db.workspaceId)
   return async () => {
     const logo = await claimUpload(db, uploadId, claim)
@@ -33,14 +33,14 @@ export const fillDemoProfile: FillDemo = async db => {
   }
 }
 
-const logoSize = 512
 const colours = { ground: [31, 59, 77], letter: [244, 239, 230], dot: [232, 162, 90] } as const
 
 /** An m of two arches with a dot between its feet, drawn pixel by pixel: no other format of pictures is read. */
-async function drawLogo(): Promise<Buffer> {
+export async function drawDemoLogo(logoSize: number): Promise<Buffer> {
+  const scale = logoSize / sheetSize
   const pixels = Buffer.alloc(logoSize * logoSize * 3)
   for (let index = 0; index < logoSize * logoSize; index += 1) {
-    const colour = colours[partAt((index % logoSize) / 8, Math.floor(index / logoSize) / 8)]
+    const colour = colours[partAt((index % logoSize) / scale, Math.floor(index / logoSize) / scale)]
     pixels.set(colour, index * 3)
   }
   // loaded at first use, because an idle server does not need it
@@ -50,6 +50,7 @@ async function drawLogo(): Promise<Buffer> {
     .toBuffer()
 }
 
+const sheetSize = 64
 const halfStroke = 2.75
 const arches = [23.5, 40.5]
 

@@ -17,5 +17,7 @@ export const businessArea = area({
   contributes: [fileRules(businessLogos), demoParts(fillDemoProfile)],
 })
 
+export { drawDemoLogo } from './demo.ts'
 export { findLogoFile, readLogo } from './paper-logo.ts'
 export { findLetterhead, findLogo, findPresets, findSeller, findSender, openProfile, type BusinessPresets } from './profile.ts'
+export { changeProfile } from './update.ts'

@@ -22,7 +22,7 @@ import {
 } from '@allenio/contract/clients'
 import { sql } from '#platform/db'
 import { makeLog } from '#platform/log'
-import { actorOf, mailboxOf, measured, sheetXml, testHouse, uploadOf, type TestTeam } from '#testing'
+import { actorOf, endTrial, givePlan, mailboxOf, measured, sheetXml, testHouse, type TestTeam, uploadOf } from '#testing'
 import { exportTable } from './client-table.ts'
 import { importClients } from './jobs.ts'
 
@@ -366,9 +366,10 @@ describe('a table of clients', () => {
 
   test('beyond the plan: the preview tells how many fit, and the rest is refused, also if others came first', async () => {
     const team = await given.team()
-    await database.withWorkspace(team.workspaceId, 'write', db =>
-      db.run(sql`update workspaces set is_premium = true, plan_max_clients = 3, trial_ends_at = now() - interval '1 day'`),
-    )
+    await database.withWorkspace(team.workspaceId, 'write', async db => {
+      await givePlan(db, { maxClients: 3 })
+      await endTrial(db)
+    })
     const preview = await start(team.admin, 'Nome\nA\nB\nC\nD\n')
     expect(preview).toMatchObject({ places: 3, accepted: 3, refusedRows: 1 })
     expect(preview.refused[0]).toMatchObject({ line: 5, fault: 'over the limit', reason: 'Supera i posti del tuo piano.' })

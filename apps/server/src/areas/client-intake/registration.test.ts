@@ -12,7 +12,7 @@ import { addOwnWeight, listWeights } from '@allenio/contract/weights'
 import { dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { callerOf, mailboxOf, testHouse, type TestTeam } from '#testing'
+import { callerOf, endTrial, givePlan, mailboxOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const { given, as, stranger, database, server } = await testHouse()
@@ -140,12 +140,10 @@ describe('a new person', () => {
   test('is not let in beyond the plan, and learns nothing of it', async () => {
     const team = await given.team()
     const code = await codeOf(team.admin)
-    await database.withSystem('write', db =>
-      db.run(
-        sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'
-          where id = ${team.workspaceId}`,
-      ),
-    )
+    await database.withWorkspace(team.workspaceId, 'write', async db => {
+      await givePlan(db, { maxClients: 1 })
+      await endTrial(db)
+    })
     expect((await register(code)).status).toBe(200)
     expect(await register(code)).toMatchObject({
       status: 402,

@@ -23,7 +23,7 @@ import { addDays, dayIn } from '@allenio/domain/days'
 import { richTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, mailboxOf, openDevice, portOf, testHouse, type TestMember, type TestTeam } from '#testing'
+import { clientOf, endTrial, givePlan, mailboxOf, openDevice, portOf, testHouse, type TestMember, type TestTeam } from '#testing'
 import { describe, expect, test, vi } from 'vitest'
 import { deactivateExpired } from './subscriptions.ts'
 
@@ -171,9 +171,10 @@ test("a deleted client beyond the plan's limit is restored as inactive, with a m
   await accept(person.email)
   await as(team.admin).call(deleteClient, { id })
   await create(team.admin, { firstName: 'Posto' })
-  await database.withWorkspace(team.workspaceId, 'write', db =>
-    db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`),
-  )
+  await database.withWorkspace(team.workspaceId, 'write', async db => {
+    await givePlan(db, { maxClients: 1 })
+    await endTrial(db)
+  })
   const answer = await as(team.admin).ask(undeleteClient, { id })
   expect(answer.body).toMatchObject({
     message: 'Cliente ripristinato fra i disattivati: il piano non ha posti liberi.',

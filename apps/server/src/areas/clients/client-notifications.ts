@@ -17,13 +17,13 @@ export const notifyClient = <Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
   notification: ClientNotification<NoInfer<Subject>>,
-): Promise<void> => notifyClients(db, kind, [notification])
+): Promise<string[]> => notifyClients(db, kind, [notification])
 
 export const notifyClients = <Subject extends Facts>(
   db: WorkspaceDb,
   kind: NotificationKind<Subject>,
   notifications: readonly ClientNotification<NoInfer<Subject>>[],
-): Promise<void> =>
+): Promise<string[]> =>
   notifyEach(
     db,
     kind,

@@ -36,7 +36,7 @@ export async function deactivate(db: WorkspaceDb, client: ReachedClient): Promis
 /** Throws 402 when the plan has no place for them. */
 export async function restore(db: WorkspaceDb, actor: Actor, client: ReachedClient): Promise<boolean> {
   if (client.status === 'active') return false
-  await refuseOverLimit(db, actor)
+  await refuseOverLimit(db, actor, { from: `/clients/${client.id}` })
   await db.run(sql`update clients set ${madeActive} where id = ${client.id}`)
   if (client.membership_id !== null) await restoreMember(db, client.membership_id)
   return true

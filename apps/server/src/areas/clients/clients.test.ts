@@ -21,7 +21,7 @@ import { newId } from '@allenio/domain/ids'
 import { eraseDueAccounts } from '#areas/account'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { findFile } from '#platform/files'
-import { mailboxOf, testHouse, uploadOf, type TestTeam } from '#testing'
+import { endTrial, givePlan, mailboxOf, testHouse, type TestTeam, uploadOf } from '#testing'
 import { eraseDeletedClients } from './erase.ts'
 import { deactivateExpired } from './subscriptions.ts'
 
@@ -450,9 +450,10 @@ describe('one change to many', () => {
         { id: carla.id, name: 'Carla Serra', reason: 'È stato eliminato.' },
       ],
     })
-    await within(team, db =>
-      db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1, trial_ends_at = now() - interval '1 day'`),
-    )
+    await within(team, async db => {
+      await givePlan(db, { maxClients: 1 })
+      await endTrial(db)
+    })
     const restored = await change(team, { action: 'restore', ids: [anna.id, bruno.id] })
     expect(restored).toEqual({
       done: [anna.id],

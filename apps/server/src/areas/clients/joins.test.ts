@@ -13,8 +13,7 @@ import {
 import { updateNote } from '@allenio/contract/client-notes'
 import { richTextOf, plainTextOf } from '@allenio/domain/rich-text'
 import { newId } from '@allenio/domain/ids'
-import { sql } from '#platform/db'
-import { callerOf, mailboxOf, testHouse, type TestTeam } from '#testing'
+import { callerOf, givePlan, mailboxOf, testHouse, type TestTeam } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 // A person registers by a link with an address that a record of the business has already, and proves it.
@@ -71,9 +70,7 @@ describe('a record that was deactivated', () => {
       if (hasAccount) await withAccount(email)
       await as(team.admin).call(deactivateClient, { id })
       expect(await enters(team, email)).toBe(false)
-      await database.withWorkspace(team.workspaceId, 'write', db =>
-        db.run(sql`update workspaces set is_premium = true, plan_max_clients = 1`),
-      )
+      await database.withWorkspace(team.workspaceId, 'write', db => givePlan(db, { maxClients: 1 }))
       const { prove } = await register(team, email)
       await prove()
       expect(await clientsOf(team)).toMatchObject([{ id, status: 'active', isRegistered: true, email }])

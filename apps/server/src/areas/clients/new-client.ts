@@ -27,7 +27,7 @@ export async function addClient(db: WorkspaceDb, actor: Actor, input: NewClient)
   await checkFields(db, input)
   const presets = await findPresets(db, db.workspaceId)
   // from here on, calls that create clients of one business wait for one another: no place and no address is given twice
-  await refuseOverLimit(db, actor)
+  await refuseOverLimit(db, actor, { from: '/clients/create' })
   const { email = null } = input
   if (email !== null) await refuseTakenAddress(db, actor, email)
   const { language = presets.language, timeZone = presets.timeZone } = input

@@ -121,5 +121,5 @@ function presentNeed({ reason, day, detail, target_id: targetId }: NeedRow, { la
   if (!part) throw new Error(`No area contributes the reason '${reason}'.`)
   const sentence = part.sentence(language, { days: Math.abs(daysBetween(day, today)), detail })
   const handled = part.handled?.(language, detail ?? '') ?? null
-  return { reason, group: part.group, urgency: part.urgency, sentence, day, targetId, handled }
+  return { reason, group: part.group, urgency: part.urgency, sentence, day, targetId, detail, handled }
 }

@@ -32,6 +32,6 @@ export const notificationsArea = area({
 })
 
 export { dropAlerts, planAlerts, sendDueAlerts, type PlannedAlert } from './alerts.ts'
-export { retractNotifications } from './retractions.ts'
+export { retractNotifications, rewordNotifications } from './retractions.ts'
 export { markSeen } from './seen-marks.ts'
 export { moveNotificationsAbout } from './join.ts'

@@ -7,14 +7,18 @@ import { expect, test } from 'vitest'
 await testHouse()
 
 const subject = {
+  notice: 'n1',
   reminder: 'Chiamata',
   buyer: 'Elena Riva',
+  email: 'studio@example.com',
+  thing: 'appointment',
   package: 'Coaching online',
   amount: 5000,
   currency: 'EUR',
   clientName: 'Martina Bellini',
   person: 'Sara Conti',
   business: 'Studio',
+  dueAt: '2026-06-10T08:00:00Z',
   sender: 'Martina',
   text: 'Ciao',
   day: '2026-01-31',
@@ -24,7 +28,8 @@ const subject = {
   message: 'Forza',
   note: 'Più verdura a cena',
   device: '',
-  plan: null,
+  plan: 'Pro 50',
+  total: 2318,
   isPlan: 0,
   refused: 2,
   clientCount: 3,
@@ -63,6 +68,8 @@ const subject = {
   sequence: 0,
   reason: 'Chiuso per ferie',
   saleId: 's1',
+  sale: 'purchase',
+  subscriptionId: 's2',
   target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 

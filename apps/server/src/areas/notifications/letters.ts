@@ -65,7 +65,15 @@ export async function mailNotifications(db: WorkspaceDb, receiver: Receiver, row
   }
   for (const { letter, news } of lettersOf(rows, to)) {
     const mail = { subject: letter.subject, ...laidOut(letter, to) }
-    await sendMail(db, { to: email, language, sender: to.sender, mail, attachments: news.flatMap(each => calendarFileOf(each, to)) })
+    const isToMany = news.every(({ kind }) => kind.isToMany)
+    await sendMail(db, {
+      to: email,
+      language,
+      sender: to.sender,
+      mail,
+      attachments: news.flatMap(each => calendarFileOf(each, to)),
+      isToMany,
+    })
   }
 }
 
@@ -120,8 +128,9 @@ function laidOut({ subject, preheader, blocks, button }: Letter, { language, bus
     sender,
     preheader,
     title: subject,
-    blocks: [...blocks, { kind: 'link', label: say(language)('choose'), address: `${baseUrl}${settingsPath}` }],
+    blocks,
     button: { label: button.label, address: `${baseUrl}${button.path}` },
+    closing: [{ kind: 'link', label: say(language)('choose'), address: `${baseUrl}${settingsPath}` }],
     footer: say(language)('reason', { business }),
   })
 }

@@ -36,3 +36,13 @@ export async function retractNotifications(
   }
   await db.run(sql`delete from notifications where ${isRetracted}`)
 }
+
+/** Gives the notifications about a thing other facts, after it was changed without news. */
+export async function rewordNotifications(
+  db: WorkspaceDb,
+  { kind, about, facts }: { kind: string; about: string; facts: Facts },
+): Promise<void> {
+  await db.run(sql`
+    update notifications set subject = subject || ${jsonText(facts)}::jsonb
+    where ${lockedInOrder(sql`kind = ${kind} and about = ${about}`)}`)
+}

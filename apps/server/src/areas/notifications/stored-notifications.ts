@@ -46,12 +46,15 @@ function draftFor(kind: AnyKind, notification: NewNotification, receiver: Receiv
 
 const receiversOf = ({ to, by }: NewNotification): string[] => [...new Set(to)].filter(id => id !== by)
 
-/** Stores notifications in the transaction of their cause, and enqueues the jobs that send them in the same one. */
-export async function keep(db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]): Promise<void> {
+/**
+ * Stores notifications in the transaction of their cause, and enqueues the jobs that send them in the same one. Answers the memberships
+ * that have a channel open for them.
+ */
+export async function keep(db: WorkspaceDb, kind: AnyKind, notifications: readonly NewNotification[]): Promise<string[]> {
   const byReceiver = new Map<string, NewNotification[]>()
   for (const notification of notifications)
     for (const id of receiversOf(notification)) byReceiver.set(id, [...(byReceiver.get(id) ?? []), notification])
-  if (byReceiver.size === 0) return
+  if (byReceiver.size === 0) return []
   const receivers = (await findReceivers(db, [...byReceiver.keys()])).filter(
     ({ role, isActive }) => kind.roles.includes(role) && (isActive || kind.isFarewell),
   )
@@ -60,7 +63,7 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, notifications: readon
       (byReceiver.get(receiver.membershipId) ?? []).map(notification => ({ receiver, draft: draftFor(kind, notification, receiver) })),
     )
     .filter(({ draft: { isListed, push, mail } }) => isListed || push !== null || mail !== null)
-  if (!drafts.length) return
+  if (!drafts.length) return []
   const storedIds = new Set(
     await insertDrafts(
       db,
@@ -76,6 +79,7 @@ export async function keep(db: WorkspaceDb, kind: AnyKind, notifications: readon
     deliver,
     [...new Set(dueIds)].map(membershipId => ({ membershipId })),
   )
+  return [...new Set(drafts.map(({ receiver }) => receiver.membershipId))]
 }
 
 const isDue = ({ push, mail }: Draft, now: number): boolean =>

@@ -32,8 +32,10 @@ export {
   renameWorkspace,
   restoreMember,
   restoreMembers,
+  setTrialEnd,
   setWithheldPermission,
   takeOverMembership,
   workspacesOfSoleAdmin,
 } from './memberships.ts'
+export { moveTrialEnd, releaseWorkspace, setClosing, suspendWorkspace } from './operator-marks.ts'
 export { roleListeners, type RoleChange } from './role-events.ts'

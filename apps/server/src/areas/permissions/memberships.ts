@@ -24,6 +24,10 @@ export async function openWorkspace(db: SystemDb, { name, currency, adminId }: N
 export const renameWorkspace = (db: WorkspaceDb, name: string) =>
   db.run(sql`update workspaces set name = ${name}, updated_at = now() where id = ${db.workspaceId}`)
 
+/** Moves the end of the trial, as for a business of the demo that has been there for a year. */
+export const setTrialEnd = (db: WorkspaceDb, at: string) =>
+  db.run(sql`update workspaces set trial_ends_at = ${at} where id = ${db.workspaceId}`)
+
 export interface NewMember {
   workspaceId: string
   personId: string

@@ -94,7 +94,7 @@ describe('the agenda', () => {
         .gathered()
         .map(({ layer }) => layer)
         .toSorted(),
-    ).toEqual(['appointments', 'check-ins', 'programs', 'subscriptions', 'tasks', 'visits', 'workouts'])
+    ).toEqual(['appointments', 'check-ins', 'external', 'programs', 'subscriptions', 'tasks', 'visits', 'workouts'])
   })
 
   test('counts what are many by day, and is bounded', async () => {

@@ -30,3 +30,11 @@ export const remindersArea = area({
     demoRecords(fillDemoReminders),
   ],
 })
+
+export {
+  deleteCopiedReminder,
+  listRemindersToCopy,
+  moveCopiedReminder,
+  readRemindersToCopy,
+  type ReminderToCopy,
+} from './copied-reminders.ts'

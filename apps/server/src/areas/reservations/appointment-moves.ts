@@ -7,7 +7,6 @@ import { audit } from '#platform/audit'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { presentOccurrence } from './calendar.ts'
-import { sceneClosure } from './closure-rows.ts'
 import { requireHost, readHosts } from './hosts.ts'
 import { readHours } from './hours.ts'
 import { lockClientsOf, lockPlaces } from './locks.ts'
@@ -65,12 +64,7 @@ interface Moved {
 
 async function refuseConflicts(db: WorkspaceDb, actor: Actor, { moved, passesRules }: Moved): Promise<void> {
   const hours = await readHours(db, { from: addDays(moved.day, -1), to: addDays(moved.day, 1) })
-  const scene = {
-    now: Date.now(),
-    closures: hours.closures.map(sceneClosure),
-    taken: heldTimes(hours.appointments, hours.times),
-    client: null,
-  }
+  const scene = { now: Date.now(), closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times), client: null }
   const refusals = refusalsOf(moved, scene).filter(isAboutPlace)
   const hard = refusals.find(refusal => !isPassable(refusal))
   if (hard && moved.taken > 0) return refuseTime(db, actor, { refusal: hard, time: moved, clientId: null })
@@ -123,5 +117,5 @@ async function readMoved(db: WorkspaceDb, actor: Actor, at: { reservationId: str
   const time = found(hours.times.find(each => each.key === key))
   const appointmentId = time.appointment?.id ?? ''
   const [hosts, users] = await Promise.all([readHosts(db, actor, [time.hostId]), readReservedUsers(db, actor, [appointmentId])])
-  return presentOccurrence(time, { actor, hosts, now: Date.now(), closures: hours.closures, users: users.get(appointmentId) ?? [] })
+  return presentOccurrence(time, { actor, hosts, now: Date.now(), closedTimes: hours.closedTimes, users: users.get(appointmentId) ?? [] })
 }

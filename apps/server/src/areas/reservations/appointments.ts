@@ -1,7 +1,7 @@
 import { momentOf } from '@allenio/domain/days'
 import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { addDays } from '@allenio/domain/days'
-import { kindColumns, type KindColumns } from './kinds.ts'
+import { kindColumns, meetingLink, type KindColumns } from './kinds.ts'
 
 export interface AppointmentRow
   extends
@@ -33,7 +33,8 @@ export interface AppointmentRow
 export const selectAppointments = (db: WorkspaceDb, where: Sql) =>
   db.many<AppointmentRow>(sql`
   select a.workspace_id, a.id, a.series_id, a.planned_start, a.kind_id, a.host_id, a.starts_at, a.ends_at, a.day, a.zone, a.is_in_window,
-    a.capacity, a.taken, a.waiting, a.place_key, a.buffer_before, a.buffer_after, a.note, a.is_cancelled, ${kindColumns}
+    a.capacity, a.taken, a.waiting, a.place_key, a.buffer_before, a.buffer_after, a.note, a.is_cancelled, ${kindColumns},
+    ${meetingLink}
   from appointments a join appointment_kinds k on k.id = a.kind_id where ${where} order by a.starts_at, a.id`)
 
 export interface DayRange {

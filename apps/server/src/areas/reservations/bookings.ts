@@ -18,7 +18,7 @@ import {
 } from '#platform/db'
 import { attendanceEarlyMs } from './calendar.ts'
 import { hostOf, readHosts } from './hosts.ts'
-import { kindColumns, presentKindCard, type KindColumns } from './kinds.ts'
+import { kindColumns, meetingLink, presentKindCard, type KindColumns } from './kinds.ts'
 import { changeTimes, waitingPlace } from './reserved-users.ts'
 import { readBusinessRules } from './settings.ts'
 
@@ -58,8 +58,8 @@ export const reachableBookings = (asker: Asker): Sql =>
 const columns = sql`b.id, b.appointment_id, b.client_id, b.state, b.seat, b.answer, b.credits, b.is_by_client, b.created_at, b.cancelled_at,
   b.changed_by, b.seat_given_at, b.marked_at, b.reason, a.series_id, a.planned_start, a.starts_at, a.ends_at, a.day, a.zone, a.host_id,
     a.place_key,
-  a.kind_id, ${kindColumns}, k.rules as kind_rules, s.rules as series_rules, ${waitingPlace}, c.workspace_id, c.first_name, c.last_name,
-    c.photo_file_id`
+  a.kind_id, ${kindColumns}, ${meetingLink}, k.rules as kind_rules, s.rules as series_rules, ${waitingPlace}, c.workspace_id,
+    c.first_name, c.last_name, c.photo_file_id`
 
 const tables = sql`bookings b join appointments a on a.id = b.appointment_id join clients c on c.id = b.client_id
   join appointment_kinds k on k.id = a.kind_id left join slot_series s on s.id = a.series_id`

@@ -14,7 +14,7 @@ import { mayDo, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { askingClient, isMeant, readClientFacts, type ClientFacts } from './asking-clients.ts'
-import { presentClosure, sceneClosure, type ClosureRow } from './closure-rows.ts'
+import { presentClosure } from './closure-rows.ts'
 import { hostOf, readHosts } from './hosts.ts'
 import { readHours, type HoursRead } from './hours.ts'
 import { presentKindCard } from './kinds.ts'
@@ -31,6 +31,8 @@ function maySee(actor: Actor, { series, hostId }: Pick<OccurrenceFacts, 'series'
   if (series === null) return false
   return series.host_id === actor.membershipId || series.author_id === actor.membershipId || (series.roles as string[]).includes(actor.role)
 }
+
+const isWantedHost = (query: Query, hostId: string): boolean => query.hostId === undefined || query.hostId === hostId
 
 const isWanted = ({ hostId, kindId }: Query, time: OccurrenceFacts): boolean =>
   (hostId === undefined || time.hostId === hostId) && (kindId === undefined || kindIdOf(time) === kindId)
@@ -72,7 +74,7 @@ async function readTeamCalendar(db: WorkspaceDb, actor: Actor, query: Query) {
   return {
     zone: hours.zone,
     reservations: visibleTimes.map(time =>
-      presentOccurrence(time, { actor, hosts, now, closures: hours.closures, users: usersOf.get(time.appointment?.id ?? '') ?? [] }),
+      presentOccurrence(time, { actor, hosts, now, closedTimes: hours.closedTimes, users: usersOf.get(time.appointment?.id ?? '') ?? [] }),
     ),
     calendar: {
       closures: hours.closures.map(row => presentClosure(row, actor, hosts)),
@@ -86,11 +88,15 @@ async function readTeamCalendar(db: WorkspaceDb, actor: Actor, query: Query) {
           update: mayDo(actor, 'update reservations') && mayChangeHoursOf(actor, { hostId: series.host_id, authorId: series.author_id }),
         },
       })),
-      busy: hidden.map(({ hostId, start, end }) => ({
-        hostId,
-        startDate: new Date(start).toISOString(),
-        endDate: new Date(end).toISOString(),
-      })),
+      busy: [...hidden.map(time => ({ ...time, title: '' })), ...hours.busyTimes.filter(({ hostId }) => isWantedHost(query, hostId))].map(
+        ({ hostId, start, end, title }) => ({
+          hostId,
+          startDate: new Date(start).toISOString(),
+          endDate: new Date(end).toISOString(),
+          // colleagues learn when somebody has no time, never why
+          title: hostId === actor.membershipId ? title : '',
+        }),
+      ),
     },
   }
 }
@@ -121,7 +127,7 @@ async function readTimesOf(db: WorkspaceDb, actor: Actor, { query, clientId }: C
   return {
     zone: hours.zone,
     reservations: times.map(({ time, refusal }) => ({
-      ...presentOccurrence(time, { actor, hosts, now, closures: hours.closures, users: [] }),
+      ...presentOccurrence(time, { actor, hosts, now, closedTimes: hours.closedTimes, users: [] }),
       booking: ownBookingOf(time, ownOf, now),
       refusal,
       may: { update: false, book: mayBook(actor, refusal), attend: false },
@@ -148,11 +154,7 @@ interface AskedTimes {
 }
 
 function judgedTimes(hours: HoursRead, { actor, client, query, ownOf, now }: AskedTimes) {
-  const scene: Omit<BookingScene, 'client'> = {
-    now,
-    closures: hours.closures.map(sceneClosure),
-    taken: heldTimes(hours.appointments, hours.times),
-  }
+  const scene: Omit<BookingScene, 'client'> = { now, closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
   return hours.times
     .filter(time => isWanted(query, time))
     .map(time => ({
@@ -176,11 +178,11 @@ interface ShownContext {
   actor: Actor
   hosts: ReadonlyMap<string, HostCard>
   now: number
-  closures: readonly ClosureRow[]
+  closedTimes: HoursRead['closedTimes']
   users: readonly ReservedRow[]
 }
 
-export function presentOccurrence(time: OccurrenceFacts, { actor, hosts, now, closures, users }: ShownContext): Reservation {
+export function presentOccurrence(time: OccurrenceFacts, { actor, hosts, now, closedTimes, users }: ShownContext): Reservation {
   const { appointment, series } = time
   const facts = appointment ?? series
   const isTeam = actor.role !== 'client'
@@ -200,7 +202,7 @@ export function presentOccurrence(time: OccurrenceFacts, { actor, hosts, now, cl
     capacity: time.capacity,
     taken: time.taken,
     waiting: appointment?.waiting ?? 0,
-    state: stateOf(time, now, closures),
+    state: stateOf(time, now, closedTimes),
     // notes are the team's
     note: isTeam ? (appointment?.note ?? '') || (series?.note ?? '') : '',
     message: series?.message ?? '',
@@ -224,12 +226,12 @@ export const attendanceEarlyMs = 15 * 60_000
 
 const noKind = { id: '', name: '', durationMinutes: 0, credits: 0, color: 'dark', place: '', link: '' } as const
 
-function stateOf(time: OccurrenceFacts, now: number, closures: readonly ClosureRow[]): OccurrenceState {
+function stateOf(time: OccurrenceFacts, now: number, closedTimes: HoursRead['closedTimes']): OccurrenceState {
   if (time.isCancelled) return 'cancelled'
   if (time.end <= now) return 'past'
-  const isClosed = closures
-    .map(sceneClosure)
-    .some(closure => (closure.hostId === null || closure.hostId === time.hostId) && closure.start < time.end && time.start < closure.end)
+  const isClosed = closedTimes.some(
+    closure => (closure.hostId === null || closure.hostId === time.hostId) && closure.start < time.end && time.start < closure.end,
+  )
   if (isClosed) return 'closed'
   return time.taken >= time.capacity ? 'full' : 'open'
 }

@@ -1,6 +1,7 @@
 import { isWithin, momentsOf, selectAppointments, type DayRange } from './appointments.ts'
 import type { WorkspaceDb } from '#platform/db'
-import { readClosures } from './closure-rows.ts'
+import { readBusyTimes } from './busy-times.ts'
+import { readClosures, sceneClosure } from './closure-rows.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { listSeries } from './series.ts'
 import { readBusinessRules, readZone } from './settings.ts'
@@ -9,10 +10,11 @@ import { readBusinessRules, readZone } from './settings.ts'
 export async function readHours(db: WorkspaceDb, range: DayRange) {
   const [zone, business] = await Promise.all([readZone(db), readBusinessRules(db)])
   const moments = momentsOf(range, zone)
-  const [series, appointments, closures] = await Promise.all([
+  const [series, appointments, closures, busyTimes] = await Promise.all([
     listSeries(db, range),
     selectAppointments(db, isWithin(moments)),
     readClosures(db, moments),
+    readBusyTimes(db, moments),
   ])
   const { times, windows } = occurrencesOf({ series, appointments, range, business })
   const [start, end] = [Date.parse(moments.start), Date.parse(moments.end)]
@@ -23,6 +25,9 @@ export async function readHours(db: WorkspaceDb, range: DayRange) {
     series,
     appointments,
     closures,
+    busyTimes,
+    /** When nobody books a host: closures, and what they have in other calendars. */
+    closedTimes: [...closures.map(sceneClosure), ...busyTimes],
     moments,
     windows,
     times: times.filter(time => time.start < end && time.end > start),

@@ -54,3 +54,11 @@ export const reservationsArea = area({
 })
 
 export { nameKinds } from './kinds.ts'
+export { hostBusyTimes, type BusyTime } from './busy-times.ts'
+export {
+  listAppointmentsToCopy,
+  moveCopiedAppointment,
+  readAppointmentsToCopy,
+  storeMeetLink,
+  type AppointmentToCopy,
+} from './copied-appointments.ts'

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@allenio/contract'
 import { reservationLimits, type AppointmentKind, type createKind, type KindCard, type updateKind } from '@allenio/contract/reservations'
 import { newId } from '@allenio/domain/ids'
 import type { Actor } from '#platform/access'
+import { requestCopies } from '#platform/calendar-files'
 import { lockFor, sql, type Count, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
@@ -21,7 +22,10 @@ const selectKinds = (where: Sql) => sql`
   from appointment_kinds k where ${where}`
 
 /** The columns of a kind `k` that `presentKindCard` needs, beside others that have the same names. */
-export const kindColumns = sql`k.name as kind_name, k.duration_minutes, k.credits as kind_credits, k.color as kind_color, k.place, k.link`
+export const kindColumns = sql`k.name as kind_name, k.duration_minutes, k.credits as kind_credits, k.color as kind_color, k.place`
+
+/** The link of an appointment `a`: its own Meet link, or the one of its kind `k`. */
+export const meetingLink = sql`coalesce(nullif(a.meet_link, ''), k.link) as link`
 
 export interface KindColumns {
   kind_id: string
@@ -100,6 +104,12 @@ export async function updateKindRow(db: WorkspaceDb, { id, rules, isArchived, ..
       rules = ${JSON.stringify(rules)}, archived_at = case when ${isArchived}::boolean then coalesce(archived_at, now()) end
     where id = ${id}`)
   if (!isSameAlerts(found(before).rules, rules)) await enqueue(db, refreshAlerts, { kindId: id })
+  const coming = await db.many<Row<'appointments', 'id'>>(sql`
+    select id from appointments where kind_id = ${id} and taken > 0 and not is_cancelled and ends_at > now() order by starts_at limit 2000`)
+  await requestCopies(
+    db,
+    coming.map(row => ({ thing: 'appointment', id: row.id })),
+  )
   return readKind(db, id)
 }
 

@@ -7,7 +7,6 @@ import type { Actor } from '#platform/access'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { askingClient, readClientFacts, type ClientFacts } from './asking-clients.ts'
-import { sceneClosure } from './closure-rows.ts'
 import { readBookings } from './bookings.ts'
 import { lockClients, lockPlaces } from './locks.ts'
 import { newsMoment } from './news.ts'
@@ -107,7 +106,7 @@ export async function judge(
     wanted.map(({ clientId }) => clientId),
     from,
   )
-  const scene = { now, closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times) }
+  const scene = { now, closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
   return wanted.map(each => {
     const client = found(facts.get(each.clientId))
     return { ...each, facts: client, refusals: refusalsOf(time, { ...scene, client: askingClient(client, time, movedId) }) }

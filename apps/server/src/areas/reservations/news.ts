@@ -5,6 +5,7 @@ import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platfo
 import { defineSweep, dueInWorkspaces, type WorkspaceItem } from '#platform/jobs'
 import { notify } from '#platform/notify'
 import { replanAlerts } from './alerts.ts'
+import { meetingLink } from './kinds.ts'
 import {
   appointmentSubject,
   bookingCancelled,
@@ -42,7 +43,7 @@ interface DueBooking
 const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueBooking>(sql`
   select b.id, b.appointment_id, b.client_id, b.state, b.told, b.sequence, b.changed_by, b.reason, a.starts_at, a.ends_at, a.zone,
-    a.host_id, k.name as kind_name, k.rules as kind_rules, s.rules as series_rules, k.place, k.link, c.membership_id, c.status,
+    a.host_id, k.name as kind_name, k.rules as kind_rules, s.rules as series_rules, k.place, ${meetingLink}, c.membership_id, c.status,
     trim(c.first_name || ' ' || c.last_name) as client_name
   from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id
   left join slot_series s on s.id = a.series_id join clients c on c.id = b.client_id

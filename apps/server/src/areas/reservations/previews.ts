@@ -7,7 +7,6 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
 import { askingClient, readClientFacts } from './asking-clients.ts'
-import { sceneClosure } from './closure-rows.ts'
 import { readHours } from './hours.ts'
 import { heldTimes } from './occurrences.ts'
 import { reachSeries } from './series.ts'
@@ -25,7 +24,7 @@ export async function preview(db: WorkspaceDb, actor: Actor, input: ParsedInput<
     readClientFacts(db, [clientId], new Date().toISOString()),
   ])
   const client = found(facts.get(clientId))
-  const scene = { now: Date.now(), closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times) }
+  const scene = { now: Date.now(), closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
   const planned = hours.times.filter(time => time.series?.id === reservationId)
   const times = Array.from({ length: weeks }, (_, week) => momentOf(addDays(day, 7 * week), clock, series.zone)).flatMap(
     moment => planned.find(time => time.plannedStart === moment) ?? [],

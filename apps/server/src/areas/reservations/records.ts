@@ -57,14 +57,14 @@ export const hoursExporter: Exporter = {
         name: 'slots',
         rows: await db.many<Row>(sql`
         select s.id, s.kind_id, s.host_id, s.first_day, s.start_time, s.window_end, s.step_minutes, s.zone, s.repetition, s.until_day,
-          s.skipped_days, s.capacity, s.roles, s.client_roles, s.rules, s.note, s.message, s.is_answer_asked, s.created_at,
+          s.skipped_days, s.capacity, s.roles, s.client_roles, s.rules, s.note, s.message, s.is_answer_asked, s.has_meet, s.created_at,
           array(select g.group_id from slot_groups g where g.series_id = s.id) as group_ids
         from slot_series s where s.deleted_at is null order by s.created_at, s.id`),
       },
       {
         name: 'appointments',
         rows: await db.many<Row>(sql`
-        select id, series_id, kind_id, host_id, starts_at, ends_at, zone, capacity, taken, note, is_cancelled from appointments
+        select id, series_id, kind_id, host_id, starts_at, ends_at, zone, capacity, taken, note, is_cancelled, meet_link from appointments
         order by starts_at, id`),
       },
       {

@@ -47,6 +47,7 @@ export const slotFields = (kindId: string, hostId: string): Omit<SlotInput, 'id'
   note: '',
   message: '',
   isAnswerAsked: false,
+  hasMeet: false,
 })
 
 export async function kindOf({ database }: Where, team: TestTeam, fields: Partial<typeof kindFields> = {}): Promise<string> {

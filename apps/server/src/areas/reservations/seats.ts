@@ -1,4 +1,5 @@
 import { newId } from '@allenio/domain/ids'
+import { requestCopies } from '#platform/calendar-files'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { clockIn } from '@allenio/domain/days'
 import type { OccurrenceFacts } from './occurrences.ts'
@@ -39,11 +40,16 @@ export async function freeSeats(db: WorkspaceDb, appointmentId: string, count: n
 }
 
 /** Counts seats and who waits anew: the sums are the rows', whatever has become of them. */
-export const countSeats = (db: WorkspaceDb, appointmentIds: readonly string[]) =>
-  db.run(sql`
+export async function countSeats(db: WorkspaceDb, appointmentIds: readonly string[]): Promise<void> {
+  await db.run(sql`
   update appointments a set updated_at = now(),
     taken = (select count(*) from bookings b where b.appointment_id = a.id and b.seat is not null),
     waiting = (select count(*) from bookings b where b.appointment_id = a.id and b.state = 'waiting')
   where a.id = any(${[...appointmentIds]}::uuid[])`)
+  await requestCopies(
+    db,
+    appointmentIds.map(id => ({ thing: 'appointment', id })),
+  )
+}
 
 export type AppointmentTimes = Row<'appointments', 'starts_at' | 'ends_at' | 'day'>

@@ -31,6 +31,7 @@ export interface SeriesRow
       | 'note'
       | 'message'
       | 'is_answer_asked'
+      | 'has_meet'
       | 'created_at'
     >,
     KindColumns,
@@ -46,8 +47,8 @@ export const selectSeries = (db: WorkspaceDb, where: Sql) =>
   db.many<SeriesRow>(sql`
   select s.id, s.kind_id, s.host_id, s.author_id, s.first_day, s.start_time, s.window_end, s.step_minutes, s.zone, s.repetition,
     s.until_day, s.skipped_days::text[] as skipped_days, s.capacity, s.roles, s.client_roles, s.rules, s.note, s.message,
-      s.is_answer_asked, s.created_at,
-    ${kindColumns}, k.rules as kind_rules, k.is_place_single,
+      s.is_answer_asked, s.has_meet, s.created_at,
+    ${kindColumns}, k.link, k.rules as kind_rules, k.is_place_single,
     (select coalesce(array_agg(g.group_id order by g.group_id), '{}') from slot_groups g where g.series_id = s.id) as group_ids
   from slot_series s join appointment_kinds k on k.id = s.kind_id where ${where} order by s.first_day, s.start_time, s.id`)
 
@@ -132,6 +133,7 @@ export async function presentSlot(db: WorkspaceDb, actor: Actor, row: SeriesRow)
     note: row.note,
     message: row.message,
     isAnswerAsked: row.is_answer_asked,
+    hasMeet: row.has_meet,
     createdAt: row.created_at,
     may: { update: mayChange, delete: mayChange },
   }

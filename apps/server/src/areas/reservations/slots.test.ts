@@ -110,7 +110,7 @@ describe('the calendar', () => {
     await book(martina)
     expect(await on(bookedDay, team.nutritionist)).toEqual([])
     const { calendar } = await as(team.nutritionist).call(listReservations, { from: bookedDay, to: bookedDay })
-    expect(calendar.busy).toEqual([{ hostId: team.coach.membershipId, startDate: at, endDate: momentAt(bookedDay, '19:00') }])
+    expect(calendar.busy).toEqual([{ hostId: team.coach.membershipId, startDate: at, endDate: momentAt(bookedDay, '19:00'), title: '' }])
     expect((await on(bookedDay, team.admin))[0]?.reservedUsers).toMatchObject([{ client: { id: martina } }])
   })
 

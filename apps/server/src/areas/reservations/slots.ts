@@ -12,6 +12,7 @@ import { continuedRepetition, firstDue } from '@allenio/domain/repetition'
 import { canBeRestored } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { audit } from '#platform/audit'
+import { requestCopies } from '#platform/calendar-files'
 import { lockFor, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { enqueue } from '#platform/jobs'
@@ -47,10 +48,11 @@ interface NewSeries {
 async function insertSeries(db: WorkspaceDb, actor: Pick<Actor, 'membershipId'>, { id, fields, zone }: NewSeries): Promise<void> {
   const inserted = await db.run(sql`
     insert into slot_series (id, kind_id, host_id, first_day, start_time, window_end, step_minutes, zone, repetition, until_day, capacity,
-      roles, client_roles, rules, note, message, is_answer_asked, author_id)
+      roles, client_roles, rules, note, message, is_answer_asked, has_meet, author_id)
     values (${id}, ${fields.kindId}, ${fields.hostId}, ${fields.firstDay}, ${fields.startTime}, ${fields.windowEnd}, ${fields.stepMinutes},
       ${zone}, ${JSON.stringify(fields.repetition)}, ${fields.untilDay}, ${fields.capacity}, ${fields.roles}, ${fields.clientRoles},
-      ${JSON.stringify(fields.rules)}, ${fields.note}, ${fields.message}, ${fields.isAnswerAsked}, ${actor.membershipId})
+      ${JSON.stringify(fields.rules)}, ${fields.note}, ${fields.message}, ${fields.isAnswerAsked}, ${fields.hasMeet},
+      ${actor.membershipId})
     on conflict (workspace_id, id) do nothing`)
   if (inserted > 0) await setGroups(db, id, fields.groupIds)
 }
@@ -67,7 +69,7 @@ const updateSeries = (db: WorkspaceDb, id: string, fields: SlotFields) =>
     start_time = ${fields.startTime}, window_end = ${fields.windowEnd}, step_minutes = ${fields.stepMinutes},
     repetition = ${JSON.stringify(fields.repetition)}, until_day = ${fields.untilDay}, capacity = ${fields.capacity},
     roles = ${fields.roles}, client_roles = ${fields.clientRoles}, rules = ${JSON.stringify(fields.rules)}, note = ${fields.note},
-    message = ${fields.message}, is_answer_asked = ${fields.isAnswerAsked}, updated_at = now()
+    message = ${fields.message}, is_answer_asked = ${fields.isAnswerAsked}, has_meet = ${fields.hasMeet}, updated_at = now()
   where id = ${id}`)
 
 /** The day of an occurrence in the zone of its series. */
@@ -104,6 +106,7 @@ export async function update(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
     await setGroups(db, id, fields.groupIds)
     await settle(db, actor, { from: id, to: id, days: null, touched })
     if (!isSameAlerts(series.rules, fields.rules)) await enqueue(db, refreshAlerts, { seriesId: id })
+    await copyAnew(db, id)
     await audit(db, { personId: actor.personId, action: 'update slot', subjectId: id, details: { scope } })
     return presentSlot(db, actor, await reachSeries(db, actor, id))
   }
@@ -115,6 +118,7 @@ export async function update(db: WorkspaceDb, actor: Actor, input: ParsedInput<t
   else await endBefore(db, id, day)
   await settle(db, actor, { from: id, to: ownId, days: { from: day, to: scope === 'this' ? day : null }, touched })
   if (!isSameAlerts(series.rules, fields.rules)) await enqueue(db, refreshAlerts, { seriesId: ownId })
+  await copyAnew(db, ownId)
   await audit(db, { personId: actor.personId, action: 'update slot', subjectId: id, details: { scope, newId: ownId } })
   return presentSlot(db, actor, await reachSeries(db, actor, ownId))
 }
@@ -137,6 +141,13 @@ async function findAffected(db: WorkspaceDb, id: string, days: { from: string; t
       and (${days?.to ?? null}::date is null or (planned_start at time zone zone)::date <= ${days?.to ?? null}::date)`)
   return rows.map(row => row.id)
 }
+
+/** Other calendars may show what the hours say of their appointments. */
+const copyAnew = async (db: WorkspaceDb, id: string): Promise<void> =>
+  requestCopies(
+    db,
+    (await findAffected(db, id, null)).map(appointmentId => ({ thing: 'appointment', id: appointmentId })),
+  )
 
 /** Removes hours. Bookings are listed first; kept ones stay as appointments of their own. */
 export async function remove(db: WorkspaceDb, actor: Actor, input: ParsedInput<typeof deleteSlot>): Promise<void> {

@@ -7,7 +7,6 @@ import { constraintOf, stateOf, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 import { addWords } from '#platform/words'
 import { askingClient, isMeant, readClientFacts } from './asking-clients.ts'
-import { sceneClosure } from './closure-rows.ts'
 import { readHours } from './hours.ts'
 import { heldTimes, type OccurrenceFacts } from './occurrences.ts'
 
@@ -101,7 +100,7 @@ async function findNearest(db: WorkspaceDb, { time, clientId }: { time: Occurren
   const hours = await readHours(db, { from: addDays(time.day, -nearestDays), to: addDays(time.day, nearestDays) })
   const client = (await readClientFacts(db, [clientId], new Date().toISOString())).get(clientId)
   if (!client) return []
-  const scene = { now: Date.now(), closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times) }
+  const scene = { now: Date.now(), closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
   const free = hours.times.filter(
     each =>
       each.series?.kind_id === kindId &&

@@ -2,7 +2,6 @@ import { isPassable, latestChange, refusalsOf } from '@allenio/domain/reservatio
 import { addDays, dayIn } from '@allenio/domain/days'
 import { addSubjects, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { askingClient, readClientFacts } from './asking-clients.ts'
-import { sceneClosure } from './closure-rows.ts'
 import { readHours } from './hours.ts'
 import { payFor } from './new-bookings.ts'
 import { notifySeatFree } from './notifications.ts'
@@ -32,7 +31,7 @@ export async function giveSeats(db: WorkspaceDb, appointmentId: string): Promise
   if (now > latestChange(time.start, time.rules.cancelHours)) {
     return notifySeatFree(db, { time, clientIds: waiting.map(({ client_id }) => client_id) })
   }
-  const scene = { now, closures: hours.closures.map(sceneClosure), taken: heldTimes(hours.appointments, hours.times) }
+  const scene = { now, closures: hours.closedTimes, taken: heldTimes(hours.appointments, hours.times) }
   let free = time.capacity - time.taken
   for (const { id, client_id: clientId } of waiting) {
     if (free === 0) return

@@ -29,7 +29,11 @@ export interface Actor extends SignedIn {
 /** Someone signed in, in a workspace or in none. */
 export interface Person extends SignedIn {
   kind: 'person'
+  /** False also for a super admin whose session still has to show a second factor. */
   isSuperAdmin: boolean
+  isGuardMissing: boolean
+  /** The operator has suspended the business of this call. */
+  isSuspended: boolean
   membership: Membership | undefined
 }
 
@@ -66,7 +70,8 @@ export const permissionsFor = ({ role, withheldPermissions }: Rights): Permissio
 
 /** Whether a member of a workspace may make this call at all, to tell a screen what it may offer. */
 export const mayCall = (actor: Actor, { access }: Pick<AnyEndpoint, 'access'>): boolean =>
-  judge(access, { kind: 'person', ...actor, isSuperAdmin: false, membership: actor }) === 'allowed'
+  judge(access, { kind: 'person', ...actor, isSuperAdmin: false, isGuardMissing: false, isSuspended: false, membership: actor }) ===
+  'allowed'
 
 /** Whether the caller may make this call at all; which rows they reach is the handler's matter. */
 export function judge(access: Access, caller: Caller | undefined): Verdict {

@@ -7,12 +7,14 @@ const member = (role: WorkspaceRole, isSuperAdmin = false): Caller => ({
   kind: 'person',
   ...signedIn,
   isSuperAdmin,
+  isGuardMissing: false,
+  isSuspended: false,
   membership: { workspaceId: 'w', membershipId: 'm', role, withheldPermissions: [] },
 })
 const callers = {
   stranger: undefined,
-  nobodys: { kind: 'person', ...signedIn, isSuperAdmin: false, membership: undefined },
-  superAdmin: { kind: 'person', ...signedIn, isSuperAdmin: true, membership: undefined },
+  nobodys: { kind: 'person', ...signedIn, isSuperAdmin: false, isGuardMissing: false, isSuspended: false, membership: undefined },
+  superAdmin: { kind: 'person', ...signedIn, isSuperAdmin: true, isGuardMissing: false, isSuspended: false, membership: undefined },
   superCoach: member('coach', true),
   schoolUser: { kind: 'school user', ...signedIn },
   admin: member('admin'),
@@ -219,7 +221,7 @@ describe('the list of permissions', () => {
 
 test('a permission that is withheld from a member counts as one that their role lacks', () => {
   const membership = { workspaceId: 'w', membershipId: 'm', role: 'client' as const, withheldPermissions: ['view macros'] }
-  const caller: Caller = { kind: 'person', ...signedIn, isSuperAdmin: false, membership }
+  const caller: Caller = { kind: 'person', ...signedIn, isSuperAdmin: false, isGuardMissing: false, isSuspended: false, membership }
   expect(mayDo(membership, 'view macros')).toBe(false)
   expect(judge({ permission: 'view macros' }, caller)).toBe('forbidden')
   expect(judge({ permission: ['view recipes', 'view macros'] }, caller)).toBe('forbidden')

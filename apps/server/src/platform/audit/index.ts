@@ -1,5 +1,5 @@
 import { newId } from '@allenio/domain/ids'
-import { sql, type Db } from '#platform/db'
+import { limitTo, sql, type Db, type Row } from '#platform/db'
 
 export interface AuditEntry {
   personId: string | null
@@ -9,13 +9,23 @@ export interface AuditEntry {
   /** Details without secrets and health data. */
   details?: Record<string, string | number | boolean | null | readonly string[]>
   requestId?: string
+  /** The business that it concerns, where `db` stands above the businesses. */
+  workspaceId?: string
 }
 
 /** Records a deed in the transaction that does it, so that a rollback removes the record, too. */
-export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId }: AuditEntry) =>
+export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId, workspaceId }: AuditEntry) =>
   db.run(sql`
-  insert into audit_log (id, person_id, action, subject_id, details, request_id)
-  values (${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
+  insert into audit_log (workspace_id, id, person_id, action, subject_id, details, request_id)
+  values (coalesce(${workspaceId ?? null}::uuid, current_workspace(), no_workspace()), ${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
+
+export type LoggedDeed = Row<'audit_log', 'id' | 'action' | 'details' | 'created_at'>
+
+/** The latest of these actions in a business. */
+export const listDeeds = (db: Db, { workspaceId, actions, limit }: { workspaceId: string; actions: readonly string[]; limit: number }) =>
+  db.many<LoggedDeed>(sql`
+  select id, action, details, created_at from audit_log
+  where workspace_id = ${workspaceId} and action = any(${[...actions]}::text[]) order by created_at desc, id ${limitTo(limit)}`)
 
 interface DailyEntry extends Pick<AuditEntry, 'action'> {
   personId: string

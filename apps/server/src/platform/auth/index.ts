@@ -23,12 +23,16 @@ export {
   createSession,
   endSession,
   endSessions,
+  guardSession,
+  isFreshlyProved,
+  markProved,
   moveSessionTo,
   openSessions,
+  shortenSessions,
   type NewSession,
   type Sessions,
   type Strategy,
 } from './sessions.ts'
-export { countFailure, findWait, forgetFailures, refuseWhileBlocked, tryLimits, type Subject } from './throttle.ts'
+export { countFailure, findWait, forgetFailures, forgiveFailure, refuseWhileBlocked, tryLimits, type Subject } from './throttle.ts'
 export { hashToken, isSigned, newToken, sign } from './tokens.ts'
 export { matchingStep, newTotpSecret, stepAt, totpAddress, totpCode } from './totp.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceChange, createSession, endSession, endSessions, openSessions, type Sessions } from '#platform/auth'
+import { announceChange, createSession, endSession, endSessions, guardSession, openSessions, type Sessions } from '#platform/auth'
 import { openDatabase, sql, type SystemDb } from '#platform/db'
 import { testHouse, type TestMember } from '#testing'
 
@@ -154,6 +154,8 @@ describe('who stands behind a token', () => {
       language: 'it',
       timeZone: 'Europe/Rome',
       isSuperAdmin: false,
+      isGuardMissing: false,
+      isSuspended: false,
     }
     expect(await sessions.authenticate(coach.token, undefined)).toEqual({
       ...person,
@@ -200,7 +202,7 @@ describe('who stands behind a token', () => {
 
 test("a cached caller expires by time, even if the machine's clock is set back by a day", async () => {
   let at = 0
-  const node = await openSessions(otherDatabase, () => at)
+  const node = await openSessions(otherDatabase, { now: () => at })
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     expect(await isIn(node)).toBe(true)
@@ -213,6 +215,34 @@ test("a cached caller expires by time, even if the machine's clock is set back b
     expect(await isIn(node)).toBe(false)
   } finally {
     vi.useRealTimers()
+    await node.close()
+  }
+})
+
+test('where a guard is needed, a super admin has the rights once a second factor or passkey was shown, and for twelve hours', async () => {
+  const node = await openSessions(otherDatabase, { isGuardNeeded: true })
+  const { token, personId, sessionId } = await given.superAdmin()
+  const seen = async () => {
+    const caller = await node.authenticate(token, undefined)
+    return caller?.kind === 'person' ? [caller.isSuperAdmin, caller.isGuardMissing] : undefined
+  }
+  try {
+    expect(await seen()).toEqual([false, true])
+    await write(db => guardSession(db, { sessionId, personId }))
+    await expect.poll(seen).toEqual([true, false])
+    const { hours } = await database.withSystem('read', db =>
+      db.one<{ hours: number }>(sql`
+      select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions where id = ${sessionId}`),
+    )
+    expect(hours).toBe(12)
+    await write(async db => {
+      await db.run(
+        sql`update sessions set created_at = now() - interval '13 hours', expires_at = now() + interval '1 hour' where id = ${sessionId}`,
+      )
+      await announceChange(db, personId)
+    })
+    await expect.poll(seen).toBeUndefined()
+  } finally {
     await node.close()
   }
 })

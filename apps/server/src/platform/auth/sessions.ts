@@ -6,6 +6,8 @@ import { hashToken, newToken } from './tokens.ts'
 
 const idleDays = 30
 const longestDays = 180
+/** A super admin reaches every business, so a forgotten session must not last. */
+const superAdminHours = 12
 const cachedMs = 15_000
 const touchedEveryMs = 5 * 60_000
 const cachedAtMost = 20_000
@@ -17,16 +19,20 @@ export interface NewSession {
   personId: string
   workspaceId: string | null
   device: string
+  /** A second factor or a passkey opens the session. */
+  isGuarded?: boolean
 }
 
 /** Opens a session; its token is answered once and known to nobody afterwards. */
-export async function createSession(db: SystemDb, { strategy, personId, workspaceId, device }: NewSession) {
+export async function createSession(db: SystemDb, { strategy, personId, workspaceId, device, isGuarded = false }: NewSession) {
   const id = newId()
   const token = newToken()
   await db.run(sql`
-    insert into sessions (id, token_hash, strategy, person_id, workspace_id, device, idle_until, expires_at)
-    values (${id}, ${hashToken(token)}, ${strategy}, ${personId}, ${workspaceId}, ${device},
-      now() + make_interval(days => ${idleDays}), now() + make_interval(days => ${longestDays}))`)
+    insert into sessions (id, token_hash, strategy, person_id, workspace_id, device, is_guarded, idle_until, expires_at)
+    values (${id}, ${hashToken(token)}, ${strategy}, ${personId}, ${workspaceId}, ${device}, ${isGuarded},
+      now() + make_interval(days => ${idleDays}),
+      now() + case when ${strategy} = 'local' and exists (select from persons where id = ${personId} and is_super_admin)
+        then make_interval(hours => ${superAdminHours}) else make_interval(days => ${longestDays}) end)`)
   if (strategy === 'local' && workspaceId !== null) {
     await db.run(sql`update memberships set last_seen_at = now() where workspace_id = ${workspaceId} and person_id = ${personId}`)
   }
@@ -39,6 +45,8 @@ interface SessionRow
   locale: Language
   time_zone: string
   is_super_admin: boolean
+  is_guarded: boolean
+  is_suspended: boolean
   membership_id: Row<'memberships'>['id'] | null
   is_stale: boolean
 }
@@ -49,7 +57,8 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
     sql`
     select s.id as session_id, s.strategy, s.person_id, coalesce(p.locale, 'it') as locale,
       coalesce(p.time_zone, 'Europe/Rome') as time_zone,
-      coalesce(p.is_super_admin, false) as is_super_admin, m.workspace_id, m.id as membership_id, m.role,
+      coalesce(p.is_super_admin, false) as is_super_admin, s.is_guarded,
+      w.suspended_at is not null as is_suspended, m.workspace_id, m.id as membership_id, m.role,
       m.withheld_permissions,
       s.last_used_at < now() - interval '5 minutes'
         or (m.id is not null and coalesce(m.last_seen_at, '-infinity') < now() - interval '5 minutes') as is_stale
@@ -57,17 +66,22 @@ const findSession = (db: Db, tokenHash: Buffer, workspaceId: string | undefined)
     left join persons p on p.id = s.person_id and s.strategy = 'local'
     left join memberships m on m.person_id = s.person_id and s.strategy = 'local' and m.status = 'active'
       and m.workspace_id = coalesce(${workspaceId ?? null}::uuid, s.workspace_id)
+    left join workspaces w on w.id = m.workspace_id
     where s.token_hash = ${tokenHash} and s.idle_until > now() and s.expires_at > now()
-      and (s.strategy = 'training_school' or p.id is not null)`,
+      and (s.strategy = 'training_school' or (p.id is not null and p.closed_at is null))
+      and (p.is_super_admin is not true or s.created_at > now() - make_interval(hours => ${superAdminHours}))`,
   )
 
-function callerOf(row: SessionRow): Caller {
+function callerOf(row: SessionRow, isGuardNeeded: boolean): Caller {
   const signedIn = { personId: row.person_id, sessionId: row.session_id, language: row.locale, timeZone: row.time_zone }
   if (row.strategy === 'training_school') return { kind: 'school user', ...signedIn }
+  const isGuardMissing = isGuardNeeded && row.is_super_admin && !row.is_guarded
   return {
     kind: 'person',
     ...signedIn,
-    isSuperAdmin: row.is_super_admin,
+    isSuperAdmin: row.is_super_admin && !isGuardMissing,
+    isGuardMissing,
+    isSuspended: row.is_suspended,
     membership:
       row.workspace_id && row.membership_id && row.role
         ? {
@@ -110,8 +124,17 @@ export async function announceChanges(db: Db, personIds: readonly string[]): Pro
   })
 }
 
-/** `now` must be a monotonic clock in milliseconds: if it were set back, cached rows would live too long. */
-export async function openSessions(database: Database, now = () => performance.now()): Promise<Sessions> {
+interface SessionOptions {
+  /** Super admins have their rights only in sessions that a second factor or a passkey has opened. */
+  isGuardNeeded?: boolean
+  /** A monotonic clock in milliseconds: if it were set back, cached rows would live too long. */
+  now?: () => number
+}
+
+export async function openSessions(
+  database: Database,
+  { isGuardNeeded = false, now = () => performance.now() }: SessionOptions = {},
+): Promise<Sessions> {
   const cachedCallers = new Map<string, CachedCaller>()
   const touchTimes = new Map<string, number>()
   const listeners: ((personId: string) => void)[] = []
@@ -162,7 +185,7 @@ export async function openSessions(database: Database, now = () => performance.n
       const before = changes
       const row = await database.withSystem('read', db => findSession(db, tokenHash, workspaceId))
       if (!row) return undefined
-      const caller = callerOf(row)
+      const caller = callerOf(row, isGuardNeeded)
       if (cachedCallers.size > cachedAtMost) cachedCallers.clear()
       // a row that was read before a change was heard must not be cached after it
       if (before === changes) cachedCallers.set(key, { caller, until: now() + cachedMs })
@@ -189,6 +212,26 @@ export async function endSessions(db: SystemDb, personId: string, exceptSessionI
   await db.run(sql`delete from sessions where person_id = ${personId} and id is distinct from ${exceptSessionId ?? null}::uuid`)
   await announceChange(db, personId)
 }
+
+/** The session has shown a second factor or a passkey. */
+export async function guardSession(db: SystemDb, { sessionId, personId }: { sessionId: string; personId: string }): Promise<void> {
+  await db.run(sql`update sessions set is_guarded = true where id = ${sessionId}`)
+  await announceChange(db, personId)
+}
+
+/** A super admin's sessions end sooner than those of others, also the ones that were open before. */
+export const shortenSessions = (db: SystemDb, personId: string) =>
+  db.run(sql`
+  update sessions set expires_at = least(expires_at, created_at + make_interval(hours => ${superAdminHours})) where person_id = ${personId}`)
+
+const proofMinutes = 10
+
+/** Whoever sits at the session has just proved to be the person. */
+export const markProved = (db: SystemDb, sessionId: string) => db.run(sql`update sessions set proved_at = now() where id = ${sessionId}`)
+
+export const isFreshlyProved = async (db: SystemDb, sessionId: string): Promise<boolean> =>
+  (await db.maybeOne(sql`
+  select from sessions where id = ${sessionId} and proved_at > now() - make_interval(mins => ${proofMinutes})`)) !== undefined
 
 /** The workspace that new tabs of this session open. */
 export async function moveSessionTo(

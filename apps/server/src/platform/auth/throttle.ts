@@ -17,6 +17,9 @@ export const tryLimits = {
   'known device': { free: 5, longestWaitSeconds: 900 },
   account: { free: 100, longestWaitSeconds: 60 },
   address: { free: 100, longestWaitSeconds: 60 },
+  // a code is tried while it is being typed, so more tries are free than with passwords
+  'discount code at address': { free: 20, longestWaitSeconds: 900 },
+  'discount codes': { free: 300, longestWaitSeconds: 60 },
 } as const
 const firstWaitSeconds = 5
 
@@ -55,6 +58,11 @@ export async function countFailure(db: SystemDb, subject: Subject): Promise<numb
     returning failures`)
   return failures
 }
+
+/** Takes one try back that was counted before it turned out right. */
+export const forgiveFailure = (db: SystemDb, subject: Subject) =>
+  db.run(sql`
+    update login_tries set failures = greatest(0, failures - 1), blocked_until = null where subject_hash = ${hashSubject(subject)}`)
 
 export const forgetFailures = (db: SystemDb, subject: Subject) =>
   db.run(sql`delete from login_tries where subject_hash = ${hashSubject(subject)}`)

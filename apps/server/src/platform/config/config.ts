@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { brands, variants } from '@allenio/contract'
+import type { VatReason } from '@allenio/contract/payments'
 import { z } from 'zod'
 
 export class ConfigError extends Error {
@@ -32,6 +33,14 @@ const wholeNumber = (min: number, max: number) =>
 
 const megabyte = 1_048_576
 
+/** The operator's tax rates at Stripe, by the reasons of VAT: `standard:txr_1,reverse charge:txr_2,outside:txr_3`. */
+const taxRates = z
+  .string()
+  .regex(/^(standard|reverse charge|outside):txr_\w+(,(standard|reverse charge|outside):txr_\w+)*$/, {
+    message: 'must name tax rates as standard:txr_…,reverse charge:txr_…,outside:txr_…',
+  })
+  .transform(value => Object.fromEntries(value.split(',').map(each => each.split(':'))) as Partial<Record<VatReason, string>>)
+
 const services = ['api', 'realtime', 'jobs'] as const
 
 const schema = z.object({
@@ -55,6 +64,7 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Allenio <no-reply@localhost>'),
+  MAIL_PER_MINUTE: wholeNumber(1, 100_000).optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_NAME: z.string().max(120).optional(),
   S3_ENDPOINT: httpUrl.optional(),
@@ -77,6 +87,11 @@ const schema = z.object({
     .regex(/^whsec_\S+$/, 'must start with whsec_')
     .optional(),
   STRIPE_CONNECT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  STRIPE_TAX_RATES: taxRates.optional(),
+  PLANS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  VIES_URL: httpUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   SERVICES: z
     .string()
     .default(services.join(','))
@@ -131,6 +146,7 @@ function contradictions(env: ParsedEnv): string[] {
     isSplit && !env.DATABASE_URL && 'SERVICES may only be split when DATABASE_URL names a database that all nodes share.',
     isSplit && !env.S3_BUCKET && 'SERVICES may only be split when files are in S3, where all nodes reach them.',
     Boolean(env.ONESIGNAL_APP_ID) !== Boolean(env.ONESIGNAL_REST_KEY) && 'ONESIGNAL_APP_ID and ONESIGNAL_REST_KEY belong together.',
+    Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET) && 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.',
     !env.STRIPE_SECRET_KEY &&
       (env.STRIPE_WEBHOOK_SECRET || env.STRIPE_CONNECT_WEBHOOK_SECRET) &&
       'STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET only go with STRIPE_SECRET_KEY.',
@@ -155,9 +171,12 @@ const shapeConfig = (env: ParsedEnv) => ({
   brand: env.BRAND,
   variant: env.VARIANT,
   isCoachRegistrationOpen: !env.COACH_REGISTRATION_DISABLED,
+  /** Without plans the installation has no trial and no limit. */
+  hasPlans: env.PLANS === 'on',
+  viesUrl: env.VIES_URL,
   database: { url: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, systemUrl: env.DATABASE_SYSTEM_URL, poolSize: env.DATABASE_POOL },
   secretKey: env.SECRET_KEY,
-  mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, perMinute: env.MAIL_PER_MINUTE },
   supportEmail: env.SUPPORT_EMAIL,
   operatorName: env.OPERATOR_NAME,
   s3:
@@ -171,6 +190,10 @@ const shapeConfig = (env: ParsedEnv) => ({
         }
       : undefined,
   oneSignal: env.ONESIGNAL_APP_ID && env.ONESIGNAL_REST_KEY ? { appId: env.ONESIGNAL_APP_ID, restKey: env.ONESIGNAL_REST_KEY } : undefined,
+  google:
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : undefined,
   stripe: env.STRIPE_SECRET_KEY
     ? {
         secretKey: env.STRIPE_SECRET_KEY,
@@ -178,6 +201,7 @@ const shapeConfig = (env: ParsedEnv) => ({
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
         connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET,
         hasConnect: env.STRIPE_CONNECT === 'on',
+        taxRates: env.STRIPE_TAX_RATES ?? {},
       }
     : undefined,
   /** The part of the disk that stays free for the database. */

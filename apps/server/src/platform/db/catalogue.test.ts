@@ -26,7 +26,7 @@ const { rows: tables } = await owner.query<Table>(`
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations' order by 1`)
 
 // the rows of such tables belong to people or to the installation: they may name a workspace, but no workspace owns them
-const ofPersons = ['sessions', 'links', 'exports']
+const ofPersons = ['sessions', 'links', 'exports', 'plan_payments', 'operator_deletion_steps']
 const ofWorkspaces = tables.filter(table => table.hasWorkspace && !ofPersons.includes(table.name))
 
 interface Key {

@@ -1,7 +1,7 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { Growth, Outcome } from '#platform/files'
 import type { CollaboratorRole } from '@allenio/contract'
-import type { FoodCategory, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
+import type { FoodCategory, BelowLimit, Nutrients, SourcedMeasure, AllergenTags } from '@allenio/contract/aliments'
 import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
 import type { MetabolicFormulaName, ActivityLevel } from '@allenio/contract/macros'
@@ -12,6 +12,7 @@ import type { MeasuredAmount, RecipeStep, RecipeFacts } from '@allenio/contract/
 import type { ReminderItem, ReminderRole } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges } from '@allenio/contract/reservations'
+import type { ServiceOrderState, ServiceBilling } from '@allenio/contract/services'
 import type { SubscriptionState, WaitingChange } from '@allenio/contract/subscriptions'
 import type { Answers, SurveyType, SurveyReader, WelcomeAudience } from '@allenio/contract/surveys'
 import type { VisitSummary, StoredFigures, VisitSettingsChanges, BodyFatFormulaName } from '@allenio/contract/visits'
@@ -93,9 +94,19 @@ export interface TablesFromR {
   second_factors: {
     person_id: string, secret: string, confirmed_at: string | null, last_step: number, created_at: string
   }
+  service_orders: {
+    workspace_id: string, id: string, service_id: string, state: ServiceOrderState, price: number, billing: ServiceBilling
+    installments: number | null, paid_at: string | null, paid_until: string | null, announced_at: string | null
+    ended_at: string | null, person_id: string | null, created_at: string
+  }
+  services: {
+    id: string, code: string, name_it: string, name_en: string, text_it: string, text_en: string, price: number
+    billing: ServiceBilling, installments: number | null, is_active: boolean, position: number, created_at: string, updated_at: string
+  }
   sessions: {
     id: string, token_hash: Buffer, strategy: 'local' | 'training_school', person_id: string, workspace_id: string | null
-    device: string, created_at: string, last_used_at: string, idle_until: string, expires_at: string
+    device: string, created_at: string, last_used_at: string, idle_until: string, expires_at: string, is_guarded: boolean
+    proved_at: string | null
   }
   shopping_lines: {
     workspace_id: string, list_id: string, id: string, position: number, food_id: string | null, name_it: string, name_en: string
@@ -113,7 +124,7 @@ export interface TablesFromR {
     window_end: string | null, step_minutes: number, zone: string, repetition: Repetition, until_day: string | null
     skipped_days: string[], capacity: number, roles: CollaboratorRole[], client_roles: CollaboratorRole[], rules: RuleChanges
     note: string, message: string, is_answer_asked: boolean, author_id: string | null, created_at: string, updated_at: string
-    deleted_at: string | null
+    deleted_at: string | null, has_meet: boolean
   }
   storage_uses: {
     workspace_id: string, person_id: string, images: number, videos: number, others: number, exports: number, deleted: number
@@ -248,10 +259,17 @@ export interface TablesFromR {
     is_only: boolean, digest: string | null, revision: number
   }
   system_foods: {
-    id: string, source_id: number, carbs_total: number | null, archived_at: string | null, allergy_facts_changed_at: string | null
-    name_it: string, name_en: string, category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null
-    lipids: number | null, carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags
-    name_key_it: string, name_key_en: string, created_at: string, updated_at: string, search: string
+    id: string, source_id: number, twin_source_id: number | null, synonyms: string, below_limit: BelowLimit, carbs_total: number | null
+    archived_at: string | null, allergy_facts_changed_at: string | null, name_it: string, name_en: string
+    category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
+    carbs_include_fiber: boolean, nutrients: Nutrients, measures: SourcedMeasure[], allergens: AllergenTags, name_key_it: string
+    name_key_en: string, created_at: string, updated_at: string, search: string
+  }
+  test_google_events: {
+    account: string, id: string, change: number, starts_at: string, event: unknown
+  }
+  test_google_objects: {
+    id: string, kind: 'account' | 'code' | 'grant' | 'channel', account: string, object: unknown, created_at: string
   }
   test_payment_objects: {
     id: string, kind: 'account' | 'checkout' | 'payment' | 'subscription' | 'answer' | 'event', account_id: string, place: number
@@ -309,8 +327,8 @@ export interface TablesFromR {
     workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number, day_ids: string[]
   }
   workspaces: {
-    id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, is_premium: boolean, plan_name: string | null
-    plan_price_cents: number | null, app_main_color: string | null, app_logo_file_id: string | null, created_at: string
-    updated_at: string, plan_max_clients: number | null, plan_ends_at: string | null
+    id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, app_main_color: string | null
+    app_logo_file_id: string | null, created_at: string, updated_at: string, suspended_at: string | null
+    suspension_reason: string | null, closing_at: string | null
   }
 }

@@ -6,13 +6,16 @@ import type { Pause } from '@allenio/contract/clients'
 import type { MovedUp } from '@allenio/contract/folders'
 import type { MacroDay, ResolvedDay, FrozenWeight, DayTypeWeek, DayTypeNames } from '@allenio/contract/macros'
 import type { CombinedComponent, MealPlanSchedule, MealPlanSettingsChanges, EnergyTotals } from '@allenio/contract/meal-plans'
+import type { NoticeAudience, PictureCrop } from '@allenio/contract/notices'
 import type { AccountStatus } from '@allenio/contract/onboarding'
 import type { BillingModel, IntervalUnit, Unlocks } from '@allenio/contract/packages'
+import type { PlanBuyer } from '@allenio/contract/payments'
 import type { TakenConflicts, ProgramSettingsChanges } from '@allenio/contract/programs'
 import type { BuyerFiscal, PaymentState, PaymentMethod, CardShown, PurchaseState } from '@allenio/contract/purchases'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { ProtocolContent } from '@allenio/contract/visits'
 import type { ChannelChoice } from '@allenio/domain/notifications'
+import type { StoredPlanStep } from '@allenio/domain/plan'
 import type { AnnouncedAssignment } from '@allenio/domain/programs'
 
 export interface TablesMToQ {
@@ -33,6 +36,9 @@ export interface TablesMToQ {
     workspace_id: string, id: string, author_id: string | null, client_id: string | null, title: string, note: string
     unit: 'percent' | 'grams' | 'grams per kg', weight_basis: 'current' | 'desirable', days: MacroDay[], spent_kcal: number | null
     kcal: number | null, title_key: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  mail_pace: {
+    is_only: boolean, next_at: string
   }
   meal_combinations: {
     workspace_id: string, id: string, author_id: string | null, name: string, name_key: string, components: CombinedComponent[]
@@ -116,6 +122,19 @@ export interface TablesMToQ {
   moved_days: {
     workspace_id: string, program_user_id: string, day_id: string, day: string
   }
+  notice_pictures: {
+    workspace_id: string, notice_id: string, size: 'original' | 'wide' | 'small', file_id: string
+  }
+  notice_readers: {
+    workspace_id: string, notice_id: string, membership_id: string, client_id: string, is_waiting: boolean, is_refused: boolean
+    read_at: string | null
+  }
+  notices: {
+    workspace_id: string, id: string, author_id: string | null, title: string, body: RichText, audience: NoticeAudience
+    publish_at: string, published_at: string | null, visible_until: string | null, notifies: boolean, is_pinned: boolean
+    withdrawn_at: string | null, round: number, without_access: number, image_alt: string, crop: PictureCrop | null, title_key: string
+    search: string, created_at: string, updated_at: string, deleted_at: string | null
+  }
   notification_alerts: {
     workspace_id: string, id: string, membership_id: string, kind: string, client_id: string | null
     subject: Record<string, string | number | null>, thing: string, name: string, due_at: string, starts_at: string, send_at: string
@@ -133,6 +152,18 @@ export interface TablesMToQ {
   nutritional_advices: {
     workspace_id: string, id: string, client_id: string, title: string, body: RichText | null, file_id: string | null
     author_id: string | null, created_at: string, updated_at: string, deleted_at: string | null
+  }
+  operator_deletion_steps: {
+    deletion_id: string, place: number, kind: 'stop sales' | 'cancel subscriptions' | 'notify clients' | 'erase'
+    workspace_id: string | null, done_at: string | null
+  }
+  operator_deletions: {
+    id: string, person_id: string | null, asked_by: string | null, due_at: string, created_at: string, undone_at: string | null
+    finished_at: string | null
+  }
+  operator_messages: {
+    id: string, kind: 'banner' | 'notice', text_it: string, text_en: string, from_day: string, until_day: string
+    created_by: string | null, created_at: string, updated_at: string
   }
   outbox_mails: {
     id: string, recipient: string, subject: string, html: string, plain: string, created_at: string
@@ -164,6 +195,9 @@ export interface TablesMToQ {
     provider: 'stripe' | 'test', id: string, account_id: string, type: string, refs: string[], received_at: string
     applied_at: string | null, attempts: number
   }
+  payment_refusals: {
+    day: string, count: number
+  }
   payments: {
     workspace_id: string, id: string, number: number, purchase_id: string | null, subscription_id: string | null
     client_id: string | null, buyer_name: string, buyer_email: string, fiscal: BuyerFiscal, title: string, state: PaymentState
@@ -177,6 +211,46 @@ export interface TablesMToQ {
     password_hash: string | null, first_name: string, last_name: string, phone: string | null, locale: 'it' | 'en', time_zone: string
     appearance: 'auto' | 'light' | 'dark', photo_file_id: string | null, is_super_admin: boolean, is_test: boolean
     agreed_at: string | null, joined_into: string | null, deletion_due_at: string | null, created_at: string, updated_at: string
+    closed_at: string | null
+  }
+  plan_changes: {
+    workspace_id: string, id: string
+    state: 'asked' | 'unconfirmed' | 'undoing' | 'scheduled' | 'done' | 'refused' | 'lapsed' | 'released'
+    kind: 'change' | 'cancel' | 'resume' | 'release', tier: number | null, period: 'monthly' | 'sixMonths' | 'annual' | null
+    steps: readonly StoredPlanStep[], proration_date: string | null, total: number, reason: string, scheduled_at: string | null
+    confirm_url: string | null, expires_at: string | null, refusal: string | null, author_id: string | null, tried_at: string
+    created_at: string
+  }
+  plan_checkouts: {
+    workspace_id: string, id: string, kind: 'plan' | 'card' | 'sale'
+    state: 'asked' | 'open' | 'settling' | 'paid' | 'failed' | 'expired' | 'ended', tier: number | null
+    period: 'monthly' | 'sixMonths' | 'annual' | null, sale_kind: string | null, sale_id: string | null, rhythm: 'once' | 'repeating'
+    installments: number | null, title: string, net: number, vat_percent: number, vat_reason: 'standard' | 'reverse charge' | 'outside'
+    starts_at: string | null, language: 'it' | 'en', success_path: string, cancel_path: string, provider: 'stripe' | 'test'
+    provider_id: string | null, customer_id: string | null, provider_subscription_id: string | null, url: string | null
+    paid_until: string | null, ends_at: string | null, expires_at: string, settled_at: string, created_at: string
+  }
+  plan_payments: {
+    id: string, workspace_id: string | null, kind: 'plan' | 'sale', sale_id: string | null, title: string, state: 'paid' | 'refunded'
+    net: number, vat: number, vat_percent: number, vat_reason: 'standard' | 'reverse charge' | 'outside', total: number
+    refunded: number, currency: string, buyer: PlanBuyer, provider: 'stripe' | 'test', provider_invoice_id: string
+    provider_payment_id: string | null, invoice_number: string | null, card: CardShown | null, covers_until: string | null
+    paid_at: string, created_at: string
+  }
+  plan_prices: {
+    id: string, provider: 'stripe' | 'test', tier: number, period: 'monthly' | 'sixMonths' | 'annual', amount: number
+    provider_price_id: string, created_at: string
+  }
+  plan_subscriptions: {
+    workspace_id: string, state: 'active' | 'ending' | 'incomplete' | 'overdue' | 'paused' | 'ended' | 'granted', name: string
+    max_clients: number | null, period: 'monthly' | 'sixMonths' | 'annual' | null, price: number, provider: 'stripe' | 'test' | null
+    customer_id: string | null, provider_id: string | null, trial_until: string | null, period_from: string | null
+    period_until: string | null, paid_until: string | null, counts_until: string | null, ends_at: string | null
+    ended_at: string | null, unpaid_since: string | null, retry_at: string | null, pay_url: string | null, card: CardShown | null
+    settled_at: string, created_at: string
+  }
+  plan_vat_checks: {
+    workspace_id: string, country: string, vat_number: string, answer: 'valid' | 'invalid' | 'unreachable', checked_at: string
   }
   program_days: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
@@ -237,6 +311,6 @@ export interface TablesMToQ {
     amount: number, currency: string, paid: number, refunded: number, installments: number | null, installments_paid: number
     provider: string | null, account_id: string | null, provider_payment_id: string | null, provider_subscription_id: string | null
     access_until: string | null, withdrawn_at: string | null, note: string, author_id: string | null, settled_at: string
-    created_at: string
+    created_at: string, unpaid_since: string | null, pay_url: string | null, closed_at: string | null
   }
 }

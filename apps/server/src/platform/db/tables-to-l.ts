@@ -1,8 +1,10 @@
 // Written by tables.test.ts from the migrated schema: `vitest run --project api platform/db/tables --update=all`.
 import type { Language } from '@allenio/contract'
-import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodCategory, Nutrients } from '@allenio/contract/aliments'
+import type { ExclusionTarget, FoodMeasure, AllergenTags, FoodTableOrder, FoodCategory, Nutrients } from '@allenio/contract/aliments'
+import type { FeedDetail } from '@allenio/contract/calendars'
 import type { Slot } from '@allenio/contract/chat'
 import type { CreditCause } from '@allenio/contract/credits'
+import type { CustomAppFileKind, CustomAppState, CustomAppPayment, CustomAppSteps } from '@allenio/contract/custom-apps'
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
@@ -16,6 +18,7 @@ import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges, BookingRules, BookingState } from '@allenio/contract/reservations'
 import type { RichText } from '@allenio/contract/rich-text'
 import type { SkipReason, Pain, RepsAtLoads, ExerciseRecords, UsedMaximum } from '@allenio/contract/workouts'
+import type { CopyThing, CopyFields } from '@allenio/domain/calendars'
 import type { ToldBooking } from '@allenio/domain/reservations'
 
 export interface TablesToL {
@@ -42,6 +45,7 @@ export interface TablesToL {
     protein: number | null, carbs: number | null, lipids: number | null, carbs_include_fiber: boolean | null, nutrients: unknown
     allergens: unknown, version: number | null, picture_file_id: string | null, is_hidden: boolean | null, name_key_it: string | null
     name_key_en: string | null, search: string | null, created_at: string | null, updated_at: string | null, deleted_at: string | null
+    is_listed: boolean | null, is_of_later_table: boolean | null, synonyms: string | null
   }
   appointment_kinds: {
     workspace_id: string, id: string, name: string, name_key: string, duration_minutes: number, credits: number, color: EventColor
@@ -52,6 +56,7 @@ export interface TablesToL {
     starts_at: string, ends_at: string, day: string, clock: string, zone: string, is_in_window: boolean, capacity: number
     taken: number, waiting: number, place_key: string | null, buffer_before: number, buffer_after: number, note: string
     is_cancelled: boolean, least_people: number | null, judged_at: string | null, created_at: string, updated_at: string
+    meet_link: string
   }
   attention_marks: {
     workspace_id: string, membership_id: string, client_id: string, reason: string, occurrence: string, kind: 'snoozed' | 'dismissed'
@@ -70,11 +75,28 @@ export interface TablesToL {
     seat_given_at: string | null, reason: string, marked_at: string | null, told: ToldBooking | null, tell_at: string | null
     sequence: number, workspace_id: string, id: string, client_id: string, created_at: string, deleted_at: string | null
   }
+  business_days: {
+    workspace_id: string, day: string, active_clients: number, inactive_clients: number, is_seen: boolean
+  }
   business_profiles: {
     workspace_id: string, logo_file_id: string | null, address: string, country: string, vat_number: string | null
     email: string | null, phone: string | null, language: 'it' | 'en', time_zone: string, updated_at: string
     profession: 'coach' | 'dietitian' | 'both', fiscal_code: string | null, certified_mail: string | null
     recipient_code: string | null, asks_fiscal: boolean
+  }
+  calendar_copies: {
+    workspace_id: string, id: string, link_id: string, thing: CopyThing, thing_id: string, occurrence: string, event_id: string
+    asked: CopyFields | null, settled: CopyFields | null, settled_at: string | null, is_changed_there: boolean, due_at: string | null
+    hints: number, failures: number, claimed_until: string | null, is_meet_pending: boolean, starts_at: string
+  }
+  calendar_feeds: {
+    workspace_id: string, membership_id: string, token_hash: Buffer, detail: FeedDetail, created_at: string, read_at: string | null
+  }
+  calendar_sources: {
+    workspace_id: string, link_id: string, membership_id: string, is_live: boolean, zone: string, sync_token: string | null
+    window_from: string | null, window_to: string | null, full_at: string | null, synced_at: string | null, generation: number
+    poll_at: string, failures: number, claimed_until: string | null, channel_id: string | null, channel_resource: string | null
+    channel_token_hash: Buffer | null, channel_ends_at: string | null
   }
   challenges: {
     id: string, kind: string, person_id: string | null, challenge: string, expires_at: string
@@ -213,6 +235,18 @@ export interface TablesToL {
     cause_id: string | null, author_id: string | null, workspace_id: string, id: string, client_id: string, created_at: string
     deleted_at: string | null
   }
+  custom_app_files: {
+    workspace_id: string, id: string, app_id: string, kind: CustomAppFileKind, file_id: string, name: string, bytes: number
+    created_at: string
+  }
+  custom_apps: {
+    workspace_id: string, id: string, state: CustomAppState, revision: number, name: string, main_color: string | null
+    logo_file_id: string | null, is_logo_opaque: boolean, min_app_version: string | null, push_app_id: string | null
+    sealed_push_key: string | null, ios_url: string | null, android_url: string | null, activation_date: string | null
+    business_name: string, country: string, vat_number: string | null, fiscal_code: string | null, billing_address: string
+    postal_code: string, certified_mail: string | null, recipient_code: string | null, installments: number | null
+    payment_status: CustomAppPayment, requested_at: string | null, steps: CustomAppSteps, created_at: string, updated_at: string
+  }
   device_keys: {
     person_id: string, key_hash: Buffer, created_at: string, expires_at: string
   }
@@ -322,10 +356,16 @@ export interface TablesToL {
     id: string, person_id: string, workspace_id: string | null, scope: 'person' | 'workspace', state: 'waiting' | 'ready' | 'failed'
     file_id: string | null, created_at: string, expires_at: string | null
   }
+  external_events: {
+    workspace_id: string, id: string, membership_id: string, link_id: string | null, google_calendar_event_id: string, title: string
+    starts_at: string, ends_at: string, is_all_day: boolean, day: string, last_day: string, is_busy: boolean, is_writable: boolean
+    generation: number
+  }
   files: {
     workspace_id: string, id: string, person_id: string | null, name: string, mime_type: string, kind: 'image' | 'video' | 'other'
     bytes: number, width: number | null, height: number | null, storage_key: string, thumb_key: string | null
     thumb_bytes: number | null, is_export: boolean, created_at: string, deleted_at: string | null, erase_after: string | null
+    is_sealed: boolean
   }
   first_sets: {
     workspace_id: string, program_user_id: string, release_id: string, first_set_at: string
@@ -343,7 +383,7 @@ export interface TablesToL {
     allergy_facts_changed_at: string | null, updated_at: string
   }
   food_state: {
-    workspace_id: string, revision: number
+    workspace_id: string, revision: number, tables: FoodTableOrder
   }
   food_versions: {
     workspace_id: string, food_id: string, version: number, content: unknown, author_id: string | null, created_at: string
@@ -355,6 +395,15 @@ export interface TablesToL {
     category: FoodCategory | null, kcal: number | null, protein: number | null, carbs: number | null, lipids: number | null
     carbs_include_fiber: boolean, nutrients: Nutrients, measures: FoodMeasure[], allergens: AllergenTags, name_key_it: string
     name_key_en: string, created_at: string, updated_at: string, search: string
+  }
+  google_consents: {
+    workspace_id: string, id: string, membership_id: string, session_id: string, state_hash: Buffer, verifier: string
+    expires_at: string
+  }
+  google_links: {
+    workspace_id: string, id: string, membership_id: string, subject: string, email: string, scopes: string[], refresh_token: string
+    access_token: string, access_ends_at: string, state: 'linked' | 'broken' | 'ending', keeps_copies: boolean, ended_at: string | null
+    created_at: string
   }
   group_clients: {
     workspace_id: string, group_id: string, client_id: string, added_at: string
@@ -373,6 +422,9 @@ export interface TablesToL {
   invitations: {
     workspace_id: string, email_key: string, membership_id: string | null, email: string, first_name: string, last_name: string
     language: 'it' | 'en', sent_at: string, declined_at: string | null, is_waiting: boolean
+  }
+  job_successes: {
+    job: string, succeeded_at: string
   }
   known_devices: {
     person_id: string, device: string, first_seen_at: string

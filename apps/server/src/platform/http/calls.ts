@@ -166,6 +166,7 @@ export function refuseByAccess({ endpoint, scope }: Binding, caller: Caller | un
   switch (verdict) {
     case 'allowed':
       if (scope === 'workspace' && !(caller?.kind === 'person' && caller.membership)) throw new AppError('not found')
+      if (scope === 'workspace' && caller?.kind === 'person' && caller.isSuspended) throw new AppError('business suspended')
       return
     case 'unauthenticated':
       throw new AppError('unauthenticated')

@@ -5,6 +5,7 @@ export const baseErrorWords = {
   it: {
     unauthenticated: 'Unauthenticated.',
     forbidden: 'Non hai il permesso per farlo.',
+    'business suspended': 'L’accesso a questa attività è sospeso.',
     'not found': 'Non più disponibile',
     'unknown call': 'Questo indirizzo non esiste.',
     'method not allowed': 'Questa operazione non è prevista qui.',
@@ -28,6 +29,7 @@ export const baseErrorWords = {
   en: {
     unauthenticated: 'Unauthenticated.',
     forbidden: 'You do not have permission to do this.',
+    'business suspended': 'Access to this business is suspended.',
     'not found': 'No longer available',
     'unknown call': 'This address does not exist.',
     'method not allowed': 'This operation is not possible here.',

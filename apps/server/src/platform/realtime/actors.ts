@@ -11,5 +11,7 @@ export const callerOf = ({ workspaceId, membershipId, role, withheldPermissions,
   kind: 'person',
   ...person,
   isSuperAdmin: false,
+  isGuardMissing: false,
+  isSuspended: false,
   membership: { workspaceId, membershipId, role, withheldPermissions },
 })

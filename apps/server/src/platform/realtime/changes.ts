@@ -80,7 +80,17 @@ function shownThings(endpoints: readonly AnyEndpoint[]): (role: WorkspaceRole) =
   const byRole = new Map<WorkspaceRole, ReadonlySet<Thing>>()
   const listFor = (role: WorkspaceRole) => {
     const membership = { role, workspaceId: '', membershipId: '', withheldPermissions: [] }
-    const caller = { kind: 'person', personId: '', sessionId: '', language: 'it', timeZone: '', isSuperAdmin: false, membership } as const
+    const caller = {
+      kind: 'person',
+      personId: '',
+      sessionId: '',
+      language: 'it',
+      timeZone: '',
+      isSuperAdmin: false,
+      isGuardMissing: false,
+      isSuspended: false,
+      membership,
+    } as const
     const reads = endpoints.filter(({ access, shows }) => Array.isArray(shows) && judge(access, caller) === 'allowed')
     return new Set(reads.flatMap(({ shows }) => (Array.isArray(shows) ? shows : [])))
   }

@@ -11,9 +11,10 @@ export const platformTables = {
   documents: ['documents', 'document_batches', 'document_row_edits', 'document_contents', 'document_releases', 'document_receipts'],
   files: ['files', 'uploads', 'storage_uses'],
   http: ['idempotency_keys'],
-  jobs: ['sweep_failures'],
-  mail: ['outbox_mails'],
-  payments: ['payment_events', 'test_payment_objects'],
+  google: ['test_google_objects', 'test_google_events'],
+  jobs: ['sweep_failures', 'job_successes'],
+  mail: ['outbox_mails', 'mail_pace'],
+  payments: ['payment_events', 'payment_refusals', 'test_payment_objects'],
   push: ['devices', 'instance_values'],
 } as const satisfies Record<string, readonly TableName[]>
 

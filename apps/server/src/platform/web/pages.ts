@@ -13,6 +13,8 @@ export interface PageVisit {
   query: Partial<Record<string, string>>
   cookies: Partial<Record<string, string>>
   acceptLanguage: string | undefined
+  /** The network address of the visitor. */
+  address: string
   acceptEncoding: string | undefined
   /** What the browser has of this page already. */
   ifNoneMatch?: string | undefined
@@ -37,6 +39,7 @@ export function mountPages(app: FastifyInstance, pages: readonly PublicPage[], h
         query,
         cookies: parseCookies(request.headers.cookie),
         acceptLanguage: request.headers['accept-language'],
+        address: request.ip,
         acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
         ifNoneMatch: request.headers['if-none-match'],
       })

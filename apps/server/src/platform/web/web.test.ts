@@ -258,5 +258,6 @@ test('a public page hears what was asked, each thing once', async () => {
     cookies: { 'allenio.lang': '', x: 'a=b' },
     acceptLanguage: 'en',
     acceptEncoding: expect.any(String),
+    address: '127.0.0.1',
   })
 })

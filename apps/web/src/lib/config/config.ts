@@ -9,9 +9,11 @@ const standard: PageConfig = {
   variant: 'coach',
   isProduction: false,
   isCoachRegistrationOpen: true,
+  hasPlans: true,
   build: null,
   supportEmail: null,
   operatorName: null,
+  hasGoogle: true,
   push: { vapidKey: '', oneSignalAppId: null },
   thirdParty: { sentryDsn: null, analyticsScript: null, heatmapScript: null },
 }

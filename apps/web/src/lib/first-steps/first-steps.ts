@@ -27,8 +27,10 @@ export interface FirstStep {
 
 /** A button of a first step; the one with the lowest order is the prominent one while the step is the next. */
 export type FirstStepWay = { id: string; step: string; order: number; permission: Permission; label: Wording } & (
-  | { href: () => string; Panel?: undefined }
-  | { Panel: ComponentType<{ onClose: () => void }>; href?: undefined }
+  | { href: () => string; Panel?: undefined; Action?: undefined }
+  | { Panel: ComponentType<{ onClose: () => void }>; href?: undefined; Action?: undefined }
+  /** Draws its own buttons, where it depends on the state of the business which of them lead on. */
+  | { Action: ComponentType<{ isMain: boolean }>; href?: undefined; Panel?: undefined }
 )
 
 export const firstSteps = slot<FirstStep>()

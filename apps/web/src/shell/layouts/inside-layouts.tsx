@@ -1,9 +1,12 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsMobile } from '#lib/device'
+import { hrefTo } from '#lib/screens'
 import { TitlePlace } from '#ui/page-title'
 import { Banners } from '../banners/banners.tsx'
+import { SuspendedPage } from '../failures/suspended-page.tsx'
+import { useMe } from '../me/me.ts'
 import { ChatSlot } from '../extras/chat-slot.tsx'
 import { newMain, MainContent } from './main-content.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -17,9 +20,17 @@ export function DefaultLayout() {
   return (
     <>
       {useIsMobile() ? <PhoneFrame main={main} titleRef={setTitlePlace} /> : <WideFrame main={main} />}
-      <TitlePlace value={titlePlace}>{createPortal(<Outlet />, main)}</TitlePlace>
+      <TitlePlace value={titlePlace}>{createPortal(<Content />, main)}</TitlePlace>
     </>
   )
+}
+
+/** The settings are the person's own, also while their business is suspended. */
+function Content() {
+  const workspace = useMe()?.workspace
+  const isOwnPlace = useRouterState({ select: ({ location }) => location.pathname === hrefTo('/settings') })
+  if (!workspace || workspace.suspensionReason === null || isOwnPlace) return <Outlet />
+  return <SuspendedPage business={workspace.name} reason={workspace.suspensionReason} />
 }
 
 /** A full-screen editor with banners and the chat box, but without a menu. */

@@ -35,7 +35,7 @@ test.each([
   // signed-in people on the pages for visitors
   ['/login', anybody, member('coach'), to('/home')],
   ['/', anybody, member('client'), to('/home')],
-  ['/login', anybody, bare('super_admin'), to('/dash/exercises')],
+  ['/login', anybody, bare('super_admin'), to('/dash')],
   ['/login', anybody, bare(), to('/settings')],
   ['/register', anybody, member('admin'), opens],
   ['/forgot-password', anybody, member('admin'), opens],
@@ -48,13 +48,13 @@ test.each([
   // roles
   ['/payments', admins, member('admin'), opens],
   ['/payments', admins, member('coach'), to('/home')],
-  ['/payments', admins, bare('super_admin'), to('/dash/exercises')],
+  ['/payments', admins, bare('super_admin'), to('/dash')],
   ['/payments', admins, { ...stranger, person: { roles: ['super_admin', 'coach'], permissions: [], hasWorkspace: true } }, opens],
   ['/dash', { role: 'super_admin' }, bare('super_admin'), opens],
   ['/dash', { role: 'super_admin' }, member('admin'), to('/home')],
   ['/me/weights', { role: 'client' }, member('admin'), to('/home')],
   // without a business: settings wherever others go to their home
-  ['/home', home, bare('super_admin'), to('/dash/exercises')],
+  ['/home', home, bare('super_admin'), to('/dash')],
   ['/home', home, bare(), to('/settings')],
   ['/clients', clients, bare(), to('/settings')],
   ['/settings', 'any', bare(), opens],

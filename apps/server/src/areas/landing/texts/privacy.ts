@@ -61,6 +61,8 @@ export const privacyIt: ReadingFor = ({ brand, name, supportEmail }) => ({
           'la separazione è nel database.',
         'Ai fornitori che il gestore sceglie per far funzionare il servizio, come invio delle e-mail, notifiche, ' +
           'archivio dei file e pagamenti, limitatamente a ciò che serve a ciascuno.',
+        'I pagamenti con carta passano da Stripe, che riceve nome, e-mail, importo e i dati della carta, inseriti sulle sue pagine: ' +
+          'qui restano solo il tipo di carta e le ultime quattro cifre. Ricevute e pagamenti si conservano dieci anni, come chiede la legge.',
       ],
     },
     {
@@ -139,6 +141,8 @@ export const privacyEn: ReadingFor = ({ brand, name, supportEmail }) => ({
           'separation lives in the database.',
         'The suppliers the operator chooses to run the service, such as e-mail, notifications, file storage and ' +
           'payments, each limited to what it needs.',
+        'Payments by card go through Stripe, which receives the name, e-mail address, amount and the card details, entered on its pages: ' +
+          'only the kind of card and its last four digits stay here. Receipts and payments are kept for ten years, as the law asks.',
       ],
     },
     {

@@ -1,11 +1,9 @@
 import type { BusinessProfile } from '@allenio/contract/business'
 import { updateBusiness } from '@allenio/contract/forms/business'
 import { languages, professions } from '@allenio/contract'
-import { countries, parseFiscalCode, parseRecipientCode, parseVatNumber } from '@allenio/domain/business'
 import { useWatch } from 'react-hook-form'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useZoneChoices } from '#lib/time-zones'
-import { useLanguage } from '#lib/words'
 import { useUnsaved } from '#shell'
 import { Checkbox } from '#ui/checkbox'
 import { FieldPair } from '#ui/field'
@@ -16,6 +14,7 @@ import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { EmailField, TextField } from '#ui/text-field'
 import { toastMessage } from '#ui/toast'
+import { useCountries, useFiscalCheck } from './fiscal-check.ts'
 import { useBusinessWords } from './words.ts'
 
 const schema = updateBusiness.input.omit({ logoUploadId: true, removeLogo: true })
@@ -44,11 +43,7 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
     endpoint: updateBusiness,
     schema,
     start: valuesOf(business),
-    check: ({ vatNumber, fiscalCode, recipientCode, country = 'IT' }) => ({
-      vatNumber: vatNumber && parseVatNumber(vatNumber, country) === undefined ? t('vatNumberWrong') : undefined,
-      fiscalCode: fiscalCode && parseFiscalCode(fiscalCode, country) === undefined ? t('fiscalCodeWrong') : undefined,
-      recipientCode: recipientCode && parseRecipientCode(recipientCode) === undefined ? t('recipientCodeWrong') : undefined,
-    }),
+    check: useFiscalCheck(),
     toInput: values => values,
     onSaved: (saved, more) => {
       // the fields take over the server's form of the values
@@ -130,12 +125,4 @@ export function ProfileForm({ business }: { business: BusinessProfile }) {
       <SaveRow form={form} />
     </FormBody>
   )
-}
-
-function useCountries() {
-  const language = useLanguage()
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  return countries
-    .map(value => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label, language))
 }

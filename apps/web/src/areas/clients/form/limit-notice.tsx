@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { supportLink } from '#areas/plan'
+import { useLocation } from '@tanstack/react-router'
+import { plansHref } from '#areas/plan'
 import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { Banner } from '#ui/banner'
@@ -12,9 +13,10 @@ export function LimitNotice() {
   const { integer } = useFormats()
   const me = useMe()
   const { data } = useQuery(limitQuery())
+  const from = useLocation({ select: ({ pathname }) => pathname })
   if (!me?.workspace || !data?.limit_reached) return null
   const isAdmin = me.workspace.role === 'admin'
-  const link = isAdmin ? supportLink(t('limitSubject', { business: me.workspace.name })) : undefined
+  const href = plansHref({ places: data.active_clients + 1, from })
   return (
     <Banner
       inset
@@ -23,7 +25,7 @@ export function LimitNotice() {
       isClosable={false}
       onClose={() => undefined}
       text={t(isAdmin ? 'limitAdmin' : 'limitOther', { max: integer(data.max_clients ?? 0) })}
-      buttons={link ? [{ text: t('limitWrite'), onClick: () => location.assign(link) }] : []}
+      buttons={isAdmin ? [{ text: t('limitPlans'), to: href }] : []}
     />
   )
 }

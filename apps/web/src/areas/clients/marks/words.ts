@@ -17,8 +17,7 @@ export const usePartWords = areaWords('clients parts', {
     limitLead: 'Non c’è posto per altri {{clients}}.',
     limitAdmin: 'Il tuo piano ne comprende {{max}} attivi: per aggiungerne serve un piano più grande, oppure disattiva chi non segui più.',
     limitOther: 'Il piano ne comprende {{max}} attivi: chiedi al titolare di passare a uno più grande.',
-    limitWrite: 'Scrivi all’assistenza',
-    limitSubject: 'Piano per {{business}}',
+    limitPlans: 'Vedi i piani',
   },
   en: {
     deleted: 'Deleted',
@@ -36,7 +35,6 @@ export const usePartWords = areaWords('clients parts', {
     limitLead: 'There is no room for more {{clients}}.',
     limitAdmin: 'Your plan includes {{max}} active ones: to add more you need a larger plan, or deactivate those you no longer work with.',
     limitOther: 'The plan includes {{max}} active ones: ask the owner to move to a larger one.',
-    limitWrite: 'Write to support',
-    limitSubject: 'Plan for {{business}}',
+    limitPlans: 'See the plans',
   },
 })

@@ -44,9 +44,10 @@ export function useBusinessSteps(me: Me): BusinessSteps {
   return { first: steps.filter(step => !canWait(step)).map(open), later: steps.filter(canWait).map(open) }
 }
 
-function Way({ way: { label, href, Panel }, kind }: { way: FirstStepWay; kind: ButtonKind }) {
+function Way({ way: { label, href, Panel, Action }, kind }: { way: FirstStepWay; kind: ButtonKind }) {
   const say = useWording()
   const [isOpen, setOpen] = useState(false)
+  if (Action) return <Action isMain={kind === 'primary'} />
   if (!Panel)
     return (
       <ButtonLink kind={kind} size="small" href={href()}>

@@ -3,6 +3,7 @@ import { addDays, clockIn, dayIn, daysBetween, momentOf } from '@allenio/domain/
 import {
   IconBarbell,
   IconBell,
+  IconCalendarShare,
   IconCalendarCheck,
   IconChecklist,
   IconCircleCheck,
@@ -22,6 +23,7 @@ export const layerIcons: Readonly<Record<AgendaLayer, IconComponent>> = {
   workouts: IconBarbell,
   programs: IconFlag,
   subscriptions: IconCreditCard,
+  external: IconCalendarShare,
 }
 
 const reminderLayer = 'a reminders'

@@ -1,8 +1,9 @@
 import type { AgendaLayer, Reminder } from '@allenio/contract/reminders'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { ExternalEventDialog, ImportCalendarFile, SyncCalendar } from '#areas/calendars'
 import { chooseMember, MemberFilter, useChosenMember } from '#areas/collaborators'
 import { goTo, useMe, useShortcuts, useToday } from '#shell'
 import { parseId, parseText } from '#lib/list-place'
@@ -23,6 +24,7 @@ import { entryOfAgenda, entryOfReminder, reminderKey, startOf } from './entries.
 import { AllReminders } from './all-reminders.tsx'
 import { LayerChips } from './layer-chips.tsx'
 import { OverdueReminders } from './overdue-reminders.tsx'
+import { RestoreReminder } from './restore-reminder.tsx'
 import { useMove } from './use-move.ts'
 import css from './team-agenda.module.css'
 
@@ -32,6 +34,8 @@ const views = ['day', 'week', 'month', 'list'] as const
 interface Place {
   day: string | undefined
   reminder: string | undefined
+  external: string | undefined
+  restore: string | undefined
   create: string | undefined
 }
 
@@ -42,6 +46,8 @@ function usePlace() {
     select: (search: Readonly<Record<string, unknown>>): Place => ({
       day: parseText(search['day']),
       reminder: parseId(search['reminder']),
+      external: parseId(search['external']),
+      restore: parseId(search['restore']),
       create: parseText(search['create']),
     }),
     structuralSharing: true,
@@ -67,8 +73,10 @@ export function TeamAgenda() {
   const { data: settings } = useQuery(settingsQuery())
   const withTicks = useTickedReminders()
   const mayCreate = me?.permissions.includes('create reminders') ?? false
+  const mayImport = me?.permissions.includes('update reminders') ?? false
   const [drawn, setDrawn] = useState<Reminder['first']>()
   const [isSearching, setSearching] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [edited, setEdited] = useState<Reminder>()
   const reminders = useMemo(() => (query.data?.reminders ?? []).map(withTicks), [query.data, withTicks])
   const entries = useMemo(() => {
@@ -95,6 +103,7 @@ export function TeamAgenda() {
     const entry = query.data?.agenda.find(each => each.id === id)
     if (entry) goTo(entry.link)
   }
+  const external = query.data?.agenda.find(({ layer, id }) => layer === 'external' && id.split('/')[1] === place.external)
   const isAsked = place.create !== undefined
   const form = drawn ?? (isAsked ? { day, clock: null, endDay: null, endClock: null } : undefined)
   const closeForm = () => {
@@ -112,7 +121,14 @@ export function TeamAgenda() {
       <PageHeader
         title={t('title')}
         primary={isHand && newButton}
-        moreGroups={[{ items: [{ label: t('all'), icon: IconSearch, onClick: () => setSearching(true) }] }]}
+        moreGroups={[
+          {
+            items: [
+              { label: t('all'), icon: IconSearch, onClick: () => setSearching(true) },
+              ...(mayImport ? [{ label: t('import'), icon: IconFileImport, onClick: () => setImporting(true) }] : []),
+            ],
+          },
+        ]}
       />
       <div className={css.overdue}>
         <OverdueReminders member={member} onOpen={({ id, day: at }) => go({ day: at, reminder: id })} />
@@ -142,6 +158,7 @@ export function TeamAgenda() {
           <Row gap={8} className={css.filters}>
             <MemberFilter value={member} onChoose={chooseMember} />
             <LayerChips />
+            <SyncCalendar />
           </Row>
         }
         empty={<EmptyState picture={<AllClearPicture />} title={t('emptyTitle')} text={t('emptyText')} />}
@@ -160,6 +177,9 @@ export function TeamAgenda() {
           onClose={() => go({ day: place.day })}
         />
       )}
+      {external && <ExternalEventDialog event={external} zone={zone} onClose={() => go({ day: place.day })} />}
+      {place.restore !== undefined && <RestoreReminder id={place.restore} onClose={() => go({ day: place.day })} />}
+      {isImporting && <ImportCalendarFile zone={zone} onClose={() => setImporting(false)} />}
       {isSearching && (
         <AllReminders
           member={member}

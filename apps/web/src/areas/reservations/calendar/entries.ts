@@ -97,11 +97,12 @@ export function bandsOf({ calendar }: CalendarAnswer, { hostId, kindId, t, isPer
     ...calendar.busy
       .filter(each => isMeant(each.hostId))
       .map(each => ({
-        id: `busy ${each.hostId} ${each.startDate}`,
+        id: `busy ${each.hostId} ${each.startDate} ${each.endDate}`,
         kind: 'busy' as const,
         start: each.startDate,
         end: each.endDate,
-        label: t('busy'),
+        // one's own event of another calendar has its title
+        label: each.title || t('busy'),
         personId: each.hostId,
       })),
   ]

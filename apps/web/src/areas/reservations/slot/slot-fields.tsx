@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { RepetitionFields, RepetitionSelect } from '#areas/client-actions'
 import { GroupsField } from '#areas/groups'
 import { useMe } from '#shell'
+import { config } from '#lib/config'
 import { useFormValue, type useSubmitForm } from '#lib/forms'
 import { Checkbox } from '#ui/checkbox'
 import { DayField } from '#ui/day-field'
@@ -83,6 +84,7 @@ export function SlotFields({ form, isOnce = false }: { form: SlotForm; isOnce?: 
         />
       )}
       <HostField form={form} />
+      <MeetField form={form} />
       <RolesField form={form} />
       <AudienceFields form={form} />
       <RulesPart form={form} />
@@ -177,6 +179,13 @@ function HostField({ form }: { form: SlotForm }) {
 }
 
 type Role = (typeof collaboratorRoles)[number]
+
+/** A Meet link for each booking, where the host may link the account that makes it. */
+function MeetField({ form }: { form: SlotForm }) {
+  const t = useSlotWords()
+  if (!config.hasGoogle) return null
+  return <Checkbox label={t('meet')} hint={t('meetHint')} {...form.register('hasMeet')} />
+}
 
 interface RoleChecksProps {
   value: readonly Role[]

@@ -80,6 +80,7 @@ export function freshSlot({ span, hostId, kindId, zone }: Beginning): SlotValues
     note: '',
     message: '',
     isAnswerAsked: false,
+    hasMeet: false,
     scope: 'all',
     touched: undefined,
   }
@@ -106,6 +107,7 @@ export const valuesOfSlot = (slot: Slot, groups: ChosenGroup[]): SlotValues => (
   note: slot.note,
   message: slot.message,
   isAnswerAsked: slot.isAnswerAsked,
+  hasMeet: slot.hasMeet,
   scope: slot.repetition.kind === 'once' ? 'all' : 'this',
   touched: undefined,
 })

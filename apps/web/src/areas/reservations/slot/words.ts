@@ -48,6 +48,8 @@ export const useSlotWords = areaWords('reservations slots', {
     message: 'Messaggio a chi prenota',
     messageHint: 'Si legge prima di confermare',
     answer: 'Chi prenota può rispondere',
+    meet: 'Con un link Google Meet',
+    meetHint: 'Si crea a ogni prenotazione nel Google Calendar di chi riceve, se è collegato.',
 
     scope: 'Che cosa cambia',
     scope_this: 'Solo questo, {{day}}',
@@ -136,6 +138,8 @@ export const useSlotWords = areaWords('reservations slots', {
     message: 'Message to whoever books',
     messageHint: 'Read before confirming',
     answer: 'Whoever books may answer',
+    meet: 'With a Google Meet link',
+    meetHint: 'It is made for each booking in the Google Calendar of the host, if that is linked.',
 
     scope: 'What changes',
     scope_this: 'Only this one, {{day}}',

@@ -1,0 +1,43 @@
+import { announceChanges } from '#platform/auth'
+import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
+
+// What the operator of the installation decides about a business.
+
+/** The trial lasts until the end of this day. False where there is no such business. */
+export const moveTrialEnd = async (db: SystemDb, workspaceId: string, day: string): Promise<boolean> =>
+  (await db.run(sql`
+  update workspaces set trial_ends_at = ((${day}::date + 1)::timestamp at time zone 'Europe/Rome'), updated_at = now()
+  where id = ${workspaceId}`)) > 0
+
+/** Nobody enters a suspended business. False where it is suspended already. */
+export async function suspendWorkspace(db: SystemDb, workspaceId: string, reason: string): Promise<boolean> {
+  const count = await db.run(sql`
+    update workspaces set suspended_at = now(), suspension_reason = ${reason}, updated_at = now()
+    where id = ${workspaceId} and suspended_at is null`)
+  await announceToMembers(db, workspaceId)
+  return count > 0
+}
+
+export async function releaseWorkspace(db: SystemDb, workspaceId: string): Promise<boolean> {
+  const count = await db.run(sql`
+    update workspaces set suspended_at = null, suspension_reason = null, updated_at = now()
+    where id = ${workspaceId} and suspended_at is not null`)
+  await announceToMembers(db, workspaceId)
+  return count > 0
+}
+
+/** A business that closes sells no more; its people can still enter it. */
+export const setClosing = (db: SystemDb, workspaceId: string, isClosing: boolean) =>
+  db.run(sql`
+  update workspaces set closing_at = case when ${isClosing}::boolean then coalesce(closing_at, now()) end, updated_at = now()
+  where id = ${workspaceId}`)
+
+/** What was remembered of their sessions no longer counts. */
+async function announceToMembers(db: SystemDb, workspaceId: string): Promise<void> {
+  const members = await db.many<NotNull<Row<'memberships', 'person_id'>>>(sql`
+    select person_id from memberships where workspace_id = ${workspaceId} and person_id is not null`)
+  await announceChanges(
+    db,
+    members.map(member => member.person_id),
+  )
+}
