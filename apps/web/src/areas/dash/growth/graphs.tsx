@@ -5,7 +5,7 @@ import type { Output } from '@allenio/contract'
 import { read } from '#lib/api'
 import { BarChart, LineChart } from '#ui/chart'
 import { EmptyState } from '#ui/empty-state'
-import { Row, Stack } from '#ui/layout'
+import { Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Section, Sheet } from '#ui/section'
 import { SegmentedControl } from '#ui/segmented-control'
@@ -21,15 +21,20 @@ export function Graphs() {
   const [period, setPeriod] = useState<Period>('90 days')
   const query = useQuery(read(getDashGraphsData, { period }, { quiet: true }))
   return (
-    <Stack gap={12}>
-      <Row justify="end">
-        <SegmentedControl
-          label={t('period')}
-          options={graphPeriods.map(value => ({ value, label: t(`period_${value}`) }))}
-          value={period}
-          onChange={setPeriod}
+    <Stack gap={0}>
+      <Sheet>
+        <Section
+          title={t('period')}
+          action={
+            <SegmentedControl
+              label={t('period')}
+              options={graphPeriods.map(value => ({ value, label: t(`period_${value}`) }))}
+              value={period}
+              onChange={setPeriod}
+            />
+          }
         />
-      </Row>
+      </Sheet>
       <Loaded query={query} failed={t('failed')} skeleton={<SkeletonLines lines={12} />}>
         {series => <Charts series={series} period={period} />}
       </Loaded>

@@ -7,7 +7,7 @@ import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
-import { Row, Stack } from '#ui/layout'
+import { Row } from '#ui/layout'
 import { TextLink } from '#ui/link'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
@@ -27,13 +27,13 @@ export function Page() {
   const [now] = useState(() => new Date())
   const { day } = useFormats()
   return (
-    <Stack gap={16}>
+    <>
       <PageHeader title={t('title')} sub={`${t('today')}, ${day(now)}`} />
       <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonLines lines={10} />}>
         {stats => <Figures stats={stats} />}
       </Loaded>
       <Graphs />
-    </Stack>
+    </>
   )
 }
 
@@ -42,48 +42,58 @@ function Figures({ stats }: { stats: Stats }) {
   const { integer, money, percent } = useFormats()
   const { trials, monthlyRevenue } = stats
   return (
-    <Stack gap={16}>
-      <FigureRow>
-        {monthlyRevenue.length === 0 ? (
-          <FigureCell>
-            <Figure label={t('revenue')} value={money(0, 'EUR')} />
-          </FigureCell>
-        ) : (
-          monthlyRevenue.map(({ currency, amount }) => (
-            <FigureCell key={currency}>
-              <Figure label={t('revenue')} value={money(amount, currency)} />
+    <>
+      <Sheet>
+        <Section bare>
+          <FigureRow>
+            {monthlyRevenue.length === 0 ? (
+              <FigureCell>
+                <Figure label={t('revenue')} value={money(0, 'EUR')} />
+              </FigureCell>
+            ) : (
+              monthlyRevenue.map(({ currency, amount }) => (
+                <FigureCell key={currency}>
+                  <Figure label={t('revenue')} value={money(amount, currency)} />
+                </FigureCell>
+              ))
+            )}
+            <FigureCell>
+              <Figure
+                label={t('newThisMonth')}
+                value={integer(stats.newThisMonth)}
+                note={t('newLastMonth', { count: stats.newLastMonth })}
+              />
             </FigureCell>
-          ))
-        )}
-        <FigureCell>
-          <Figure label={t('newThisMonth')} value={integer(stats.newThisMonth)} note={t('newLastMonth', { count: stats.newLastMonth })} />
-        </FigureCell>
-        <FigureCell>
-          <Figure
-            label={t('trials')}
-            value={trials.ended === 0 ? '–' : percent((trials.paid / trials.ended) * 100, { most: 0 })}
-            note={t('trialsNote', { paid: trials.paid, ended: trials.ended })}
-          />
-        </FigureCell>
-        <FigureCell>
-          <Figure label={t('plansEnded')} value={integer(stats.plansEnded)} note={t('in30Days')} />
-        </FigureCell>
-      </FigureRow>
-      <FigureRow>
-        <FigureCell>
-          <Figure label={t('businesses')} value={integer(stats.businesses)} />
-        </FigureCell>
-        <FigureCell>
-          <Figure label={t('activeIn7')} value={integer(stats.activeIn7Days)} note={t('activeIn30', { count: stats.activeIn30Days })} />
-        </FigureCell>
-        <FigureCell>
-          <Figure
-            label={t('activeClients')}
-            value={integer(stats.activeClients)}
-            note={t('inactiveClients', { count: stats.inactiveClients })}
-          />
-        </FigureCell>
-      </FigureRow>
+            <FigureCell>
+              <Figure
+                label={t('trials')}
+                value={trials.ended === 0 ? '–' : percent((trials.paid / trials.ended) * 100, { most: 0 })}
+                note={t('trialsNote', { paid: trials.paid, ended: trials.ended })}
+              />
+            </FigureCell>
+            <FigureCell>
+              <Figure label={t('plansEnded')} value={integer(stats.plansEnded)} note={t('in30Days')} />
+            </FigureCell>
+          </FigureRow>
+        </Section>
+        <Section bare>
+          <FigureRow>
+            <FigureCell>
+              <Figure label={t('businesses')} value={integer(stats.businesses)} />
+            </FigureCell>
+            <FigureCell>
+              <Figure label={t('activeIn7')} value={integer(stats.activeIn7Days)} note={t('activeIn30', { count: stats.activeIn30Days })} />
+            </FigureCell>
+            <FigureCell>
+              <Figure
+                label={t('activeClients')}
+                value={integer(stats.activeClients)}
+                note={t('inactiveClients', { count: stats.inactiveClients })}
+              />
+            </FigureCell>
+          </FigureRow>
+        </Section>
+      </Sheet>
       <Sheet columns="1fr 1fr">
         <Section title={t('revenue')} text={t('revenueText')} />
         <Section title={t('byState')}>
@@ -101,6 +111,6 @@ function Figures({ stats }: { stats: Stats }) {
           </Row>
         </Section>
       </Sheet>
-    </Stack>
+    </>
   )
 }
