@@ -19,7 +19,8 @@ interface Revisions {
 
 const findRevisions = (db: WorkspaceDb) =>
   db.one<Revisions>(sql`
-  select coalesce(s.revision, 0) as own, coalesce(l.digest, '') as library, food_tables() as tables from system_food_state l left join food_state s on true`)
+  select coalesce(s.revision, 0) as own, coalesce(l.digest, '') as library, food_tables() as tables
+  from system_food_state l left join food_state s on true`)
 
 const digestLength = 16
 /** A device that keeps the index as it was made before asks for it anew. */

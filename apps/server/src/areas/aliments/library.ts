@@ -143,15 +143,19 @@ const tagsOf = (row: FileRow): AllergenTags =>
 const writeLibrary = (db: SystemDb, rows: readonly Record<string, unknown>[]) =>
   db.many<Row<'system_foods', 'id'>>(sql`
   with library as materialized (
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, source_id integer, twin_source_id integer, synonyms text, below_limit jsonb, name_it text, name_en text,
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, source_id integer, twin_source_id integer,
+      synonyms text, below_limit jsonb, name_it text, name_en text,
       category text, kcal numeric, protein numeric, lipids numeric, carbs numeric, carbs_total numeric, carbs_include_fiber boolean,
       nutrients jsonb, measures jsonb, allergens jsonb)
   ), written as (
-    insert into system_foods as f (id, source_id, twin_source_id, synonyms, below_limit, name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total,
+    insert into system_foods as f (id, source_id, twin_source_id, synonyms, below_limit,
+      name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total,
       carbs_include_fiber, nutrients, measures, allergens)
-    select id, source_id, twin_source_id, synonyms, below_limit, name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients, measures,
+    select id, source_id, twin_source_id, synonyms, below_limit,
+      name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients, measures,
       allergens from library
-    on conflict (id) do update set (twin_source_id, synonyms, below_limit, name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients,
+    on conflict (id) do update set (twin_source_id, synonyms, below_limit,
+      name_it, name_en, category, kcal, protein, lipids, carbs, carbs_total, carbs_include_fiber, nutrients,
       measures, allergens, archived_at, updated_at, allergy_facts_changed_at) = (excluded.twin_source_id,
       excluded.synonyms, excluded.below_limit, excluded.name_it, excluded.name_en, excluded.category,
       excluded.kcal, excluded.protein, excluded.lipids, excluded.carbs, excluded.carbs_total, excluded.carbs_include_fiber,

@@ -76,7 +76,8 @@ export const countRows = (db: WorkspaceDb, actor: Actor, filters: Filters, match
   db.one<Counts>(sql`
   select count(*) filter (where ${listCondition(actor, filters, matching)}) as matching,
     count(*) filter (where e.is_own) as own, count(*) filter (where not e.is_own and not e.is_hidden and e.is_listed) as library,
-    count(*) filter (where not e.is_hidden and e.is_listed and ${isFavorite(actor)}) as favorites, count(*) filter (where e.is_hidden) as hidden
+    count(*) filter (where not e.is_hidden and e.is_listed and ${isFavorite(actor)}) as favorites,
+    count(*) filter (where e.is_hidden) as hidden
   from all_foods e where e.deleted_at is null`)
 
 /** Finds foods by their ids, deleted and archived ones included. */

@@ -11,7 +11,8 @@ export type RankRow = NotNull<Row<'all_foods', 'id' | 'name_it' | 'name_en' | 'b
 
 /** The columns of a `RankRow`, for a query that names its foods `e`. */
 export const rankColumns = (actor: Actor): Sql =>
-  sql`e.id, e.name_it, e.name_en, e.brand, e.barcode, e.is_own, e.synonyms, e.is_of_later_table, ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent`
+  sql`e.id, e.name_it, e.name_en, e.brand, e.barcode, e.is_own, e.synonyms, e.is_of_later_table,
+    ${isFavorite(actor)} as is_favorite, ${isRecent} as is_recent`
 
 /** The ids of foods that a search has found, the likeliest first: the same rule as on devices, which search by themselves. */
 export const rankRows = (rows: readonly RankRow[], search: string, actor: Pick<Actor, 'language'>): string[] =>

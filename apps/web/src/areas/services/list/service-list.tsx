@@ -76,7 +76,7 @@ function CancelButton({ service: { name, order } }: { service: Service }) {
   const ask = async () => {
     const isSure = await confirm(
       isUnpaid
-        ? { title: t('takeBackTitle'), text: t('takeBackText'), proceed: t('takeBack') }
+        ? { title: t('withdrawTitle'), text: t('withdrawText'), proceed: t('withdraw') }
         : {
             title: t('cancelTitle', { name: say(name) }),
             text: t('cancelText', { day: day(order.paidUntil ?? '') }),
@@ -87,7 +87,7 @@ function CancelButton({ service: { name, order } }: { service: Service }) {
   }
   return (
     <Button kind="quiet" isBusy={isPending} onClick={() => void ask()}>
-      {t(isUnpaid ? 'takeBack' : 'cancel')}
+      {t(isUnpaid ? 'withdraw' : 'cancel')}
     </Button>
   )
 }
