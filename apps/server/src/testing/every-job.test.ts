@@ -68,7 +68,8 @@ async function playSamples(): Promise<void> {
       const sent = mayBringId(endpoint) ? { id: newId(), ...Object(input) } : input
       const answers = await Promise.all(Array.from({ length: twins }, () => speaker.ask(endpoint, sent, { headers })))
       const statuses = answers.map(({ status }) => status)
-      failing.push(...statuses.filter(status => status >= 500).map(status => `${endpoint.method} ${endpoint.path} ${status}`))
+      const fault = logged.findLast(line => line.includes('"level":"error"')) ?? ''
+      failing.push(...statuses.filter(status => status >= 500).map(status => `${endpoint.method} ${endpoint.path} ${status} ${fault}`))
       return Math.min(...statuses)
     }
     const isPlayed = await play().then(

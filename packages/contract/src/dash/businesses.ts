@@ -122,7 +122,7 @@ export const CoachDetail = z.object({
   suspendedAt: Timestamp.nullable(),
   suspensionReason: z.string().nullable(),
   runningSubscriptions: z.number().int(),
-  /** What goes with the owner's account: businesses without another admin. */
+  /** The businesses without another admin, which go with the owner's account. */
   goesWithOwner: z.array(z.object({ name: z.string(), clients: z.number().int(), subscriptions: z.number().int() })),
   ownerHasSecondFactor: z.boolean(),
   deletion: RunningDeletion.nullable(),

@@ -46,7 +46,7 @@ export const getDashGraphsData = endpoint({
     /** From the nightly figures: null before the first. */
     activeClients: z.array(z.number().int().nullable()),
     activeBusinesses: z.array(z.number().int().nullable()),
-    /** What businesses paid for their plans in that step, in cents. */
+    /** The cents that businesses paid for their plans in that step. */
     revenue: z.array(z.object({ currency: z.string(), amounts: z.array(z.number().int()) })),
   }),
   shows: ['business of the operator'],

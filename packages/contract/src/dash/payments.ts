@@ -18,7 +18,7 @@ export const PackagePayment = z.object({
   currency: z.string(),
   state: z.enum(paymentStates),
   day: Day,
-  /** What the provider calls the payment, to find it there; null for what was entered by hand. */
+  /** The provider's id of the payment, to find it there; null for what was entered by hand. */
   providerId: z.string().nullable(),
 })
 export type PackagePayment = z.output<typeof PackagePayment>

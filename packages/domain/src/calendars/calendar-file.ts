@@ -51,7 +51,7 @@ export function parseCalendarFile(text: string, window: Window): CalendarFileEve
   const budget = { days: triedDays }
   const found = new Map<string, FileEvent | null>()
   let skipped = 0
-  // what replaces one time of a repetition comes after all repetitions
+  // an event that replaces one time of a repetition comes after all repetitions
   for (const entry of file.events.toSorted((one, other) => Number(isReplacement(one)) - Number(isReplacement(other)))) {
     const result = eventsOf(entry, within, budget)
     skipped += result.isSkipped ? 1 : 0

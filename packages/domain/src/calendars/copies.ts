@@ -1,7 +1,7 @@
 /** A whole day, or a moment by the clock of a zone. */
 export type CopyTime = { day: string } | { at: string; zone: string }
 
-/** What an event of ours says in another calendar. */
+/** The fields of an event of ours in another calendar. */
 export interface CopyFields {
   title: string
   start: CopyTime
@@ -41,16 +41,16 @@ export const isMovedCopy = (thing: CopyThing, before: CopyFields | null, there: 
 export type CopyVerdict =
   /** Both sides agree. */
   | 'alike'
-  /** What is here is written there. */
+  /** Our fields are written there. */
   | 'write'
-  /** What is there changes what is here. */
+  /** Their fields change ours. */
   | 'take'
 
 interface BothSides {
   thing: CopyThing
   here: CopyFields | null
   there: CopyFields | null
-  /** What both sides last agreed on; null before the first write. */
+  /** The fields that both sides last agreed on; null before the first write. */
   settled: CopyFields | null
   /** When each side changed last, as milliseconds; null where nobody knows. */
   hereAt: number | null

@@ -34,5 +34,5 @@ const partChecks = {
   back: facts => facts.files.some(({ kind }) => kind === 'back'),
 } satisfies Record<CustomAppPart, (facts: RequestFacts) => boolean>
 
-/** What a request lacks before it can be sent. */
+/** Lists the parts that a request lacks before it can be sent. */
 export const missingParts = (facts: RequestFacts): CustomAppPart[] => customAppParts.filter(part => !partChecks[part](facts))

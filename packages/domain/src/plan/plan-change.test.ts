@@ -67,7 +67,7 @@ test('more is never taken away before it was lived, and less is never charged', 
         return
       }
       expect(change.choices).toContain(change.at)
-      // what counts at once is at least what was paid for
+      // the places that count at once are at least those that were paid for
       if (change.now) {
         expect(change.now.tier).toBeGreaterThanOrEqual(from.tier)
         expect(monthsOf(change.now.period)).toBeGreaterThanOrEqual(monthsOf(from.period))

@@ -23,8 +23,8 @@ const dayOf = ({ at, day, zone }: CopySubject): string => day ?? dayIn(zone, at 
 
 function values(subject: CopySubject, language: Language) {
   const day = dayOf(subject)
-  const said = `${formatWeekday(language, day)} ${formatDay(language, day)}`
-  return { title: subject.title, when: subject.at === null ? said : `${said}, ${clockIn(subject.zone, Date.parse(subject.at))}` }
+  const dayText = `${formatWeekday(language, day)} ${formatDay(language, day)}`
+  return { title: subject.title, when: subject.at === null ? dayText : `${dayText}, ${clockIn(subject.zone, Date.parse(subject.at))}` }
 }
 
 const link = ({ subject }: { subject: CopySubject }) =>

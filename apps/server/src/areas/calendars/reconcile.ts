@@ -108,12 +108,12 @@ async function settleOnce(database: Database, link: LinkOfWorkspace, claimed: Co
     return inDb(db => decide(db, { ...sides, mayTake: false }))
   })
   if (here === 'done') return
-  const written = await withAccess(database, link, async token => {
+  const answer = await withAccess(database, link, async token => {
     if (here !== null) return writeEvent(token, { copyId: claimed.id, eventId: claimed.event_id, here, there: event })
     if (event !== null && event.status !== 'cancelled') await deleteEvent(token, claimed.event_id, event.etag)
     return null
   })
-  await inDb(db => settle(db, claimed, { here, event: written }))
+  await inDb(db => settle(db, claimed, { here, event: answer }))
 }
 
 type OwnedCopy = CopyRow & Row<'calendar_sources', 'membership_id'>

@@ -14,15 +14,15 @@ interface WrittenEvent {
 export function writeEvent(accessToken: string, { copyId, eventId, here, there }: WrittenEvent): Promise<GoogleEvent> {
   const event = eventOf(eventId, here)
   const conference = conferenceFor(copyId, here, there)
-  const asked = conference ? { ...event, conferenceData: conference } : event
-  if (there === null) return insertEvent(accessToken, asked)
+  const wish = conference ? { ...event, conferenceData: conference } : event
+  if (there === null) return insertEvent(accessToken, wish)
   // a day and a time cannot stand beside each other in one event, as they would where only fields are changed
   const isOtherKind = (there.start?.date !== undefined) !== 'day' in here.start
-  if (there.status !== 'cancelled' && !isOtherKind) return patchEvent(accessToken, asked, there.etag)
+  if (there.status !== 'cancelled' && !isOtherKind) return patchEvent(accessToken, wish, there.etag)
   // an event that was deleted is not inserted again: its id is taken
   return updateEvent(
     accessToken,
-    { ...asked, ...(!conference && there.conferenceData && { conferenceData: there.conferenceData }) },
+    { ...wish, ...(!conference && there.conferenceData && { conferenceData: there.conferenceData }) },
     there.etag,
   )
 }

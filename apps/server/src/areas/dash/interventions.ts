@@ -28,7 +28,7 @@ const actionInLog = (action: InterventionAction) => `${prefix}${action}`
 
 const interventionsAtMost = 50
 
-/** What the operator has done in a business, the latest first. */
+/** Lists the operator's deeds in a business, the latest first. */
 export async function listInterventionsIn(db: Db, workspaceId: string): Promise<Intervention[]> {
   const rows = await listDeeds(db, { workspaceId, actions: interventionActions.map(actionInLog), limit: interventionsAtMost })
   return rows.flatMap(({ id, action, details, created_at: at }) => {

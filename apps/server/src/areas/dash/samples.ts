@@ -24,15 +24,19 @@ const suspended = async ({ database, a }: Scene): Promise<string> => {
   return a.workspaceId
 }
 
+interface IdRow {
+  id: string
+}
+
 const failedJobOf = ({ database }: Scene): Promise<string> =>
   database.withSystem('write', async db => {
-    const row = await db.one<{ id: string }>(sql`
+    const row = await db.one<IdRow>(sql`
       insert into pgboss.job_common (name, data, state, source_name)
       values ('failed-jobs', '{"workspaceId": null, "data": {}}', 'completed', 'sweep-exports') returning id`)
     return row.id
   })
 
-const written = {
+const message = {
   kind: 'banner' as const,
   textIt: 'Domenica notte aggiorniamo il servizio.',
   textEn: 'We update the service on Sunday night.',
@@ -92,8 +96,8 @@ export const dashSamples = samplesOf(contract, {
   retryJob: async scene => onRow(await failedJobOf(scene), id => ({ id })),
   discardJob: async scene => onRow(await failedJobOf(scene), id => ({ id })),
   listOperatorMessages: () => ({ as: 'superAdmin', input: {} }),
-  createOperatorMessage: () => ({ as: 'superAdmin', input: written }),
-  updateOperatorMessage: async scene => onRow(await messageOf(scene), id => ({ id, ...written })),
+  createOperatorMessage: () => ({ as: 'superAdmin', input: message }),
+  updateOperatorMessage: async scene => onRow(await messageOf(scene), id => ({ id, ...message })),
   deleteOperatorMessage: async scene => onRow(await messageOf(scene), id => ({ id })),
   getOperatorMessages: () => ({ as: 'coach', input: {} }),
   listInterventions: () => ({ as: 'admin', input: {} }),

@@ -81,7 +81,7 @@ export async function insertReaders(db: WorkspaceDb, { noticeId, author, audienc
   return { people, withoutAccess: size.withoutAccess }
 }
 
-/** Whoever the author of a notice reaches now; one that its author has left behind is the business's. */
+/** Finds the members whom the author of a notice reaches now; one that its author has left behind is the business's. */
 export async function readAuthor(db: WorkspaceDb, authorId: string | null): Promise<Asker> {
   const member =
     authorId === null

@@ -39,7 +39,7 @@ export async function sendBatch(db: WorkspaceDb, items: readonly Pick<WaitingRea
 }
 
 async function sendTo(db: WorkspaceDb, noticeId: string, ids: readonly string[]): Promise<void> {
-  // whoever changes or withdraws the notice waits for this batch
+  // a change or withdrawal of the notice waits for this batch
   const notice = await db.maybeOne<SentNotice>(sql`
     select e.id, e.title, e.body, e.notifies, e.round from notices e where e.id = ${noticeId} and ${isThere} and ${isRead()} for share`)
   if (!notice) return

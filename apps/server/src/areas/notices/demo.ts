@@ -109,8 +109,8 @@ export const fillDemoNotices: FillDemoRecords = async db => {
     const noticeId = await insertNotice(db, notice, authors.find(({ role }) => role === notice.role) ?? admin)
     if (notice.scene) pictures.push({ noticeId, scene: notice.scene })
   }
-  const drawn = pictures.map(({ scene }) => ({ name: `${scene}.jpg`, draw: () => drawNotice(scene) }))
-  const uploadIds = await bringPictures(drawn, { workspaceId: db.workspaceId, personId: admin.person_id })
+  const drawings = pictures.map(({ scene }) => ({ name: `${scene}.jpg`, draw: () => drawNotice(scene) }))
+  const uploadIds = await bringPictures(drawings, { workspaceId: db.workspaceId, personId: admin.person_id })
   return async () => {
     for (const [at, { noticeId }] of pictures.entries())
       await claimPicture(db, { noticeId, uploadId: uploadIds[at], personId: admin.person_id })

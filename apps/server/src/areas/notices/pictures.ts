@@ -69,7 +69,7 @@ const copyClaim = (personId: string) => ({ personId, accept: ['image/*'], maxByt
 export interface PictureToCrop {
   workspaceId: string
   noticeId: string
-  /** Whoever chose the part answers for the copies. */
+  /** The copies belong to the person who chose the part. */
   personId: string
 }
 

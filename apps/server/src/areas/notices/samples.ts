@@ -24,7 +24,7 @@ const onNotice = async <I extends object>(scene: Scene, input: (id: string) => I
 const updatedAtOf = ({ database }: Scene, id: string) =>
   database.withSystem('read', db => db.one<Row<'notices', 'updated_at'>>(sql`select updated_at from notices where id = ${id}`))
 
-const written = {
+const noticeFields = {
   title: 'Orari di agosto',
   text: richTextOf('Ad agosto siamo aperti solo la mattina.'),
   publishOn: { day: addDays(romeDay(), 30), time: '09:00' },
@@ -50,7 +50,7 @@ export const noticeSamples = samplesOf(contract, {
   },
   createNotice: async scene => {
     const inputOf = async (team: TestTeam) => ({
-      ...written,
+      ...noticeFields,
       audience: { kind: 'groups' as const, ids: [await groupOf(scene, team, [await clientOf(scene, team)])] },
       imageUploadId: await uploadOf(team.coach),
     })
@@ -71,7 +71,7 @@ export const noticeSamples = samplesOf(contract, {
       scene,
       async id => {
         const { updated_at: updatedAt } = await updatedAtOf(scene, id)
-        return { id, updatedAt, ...written, imageAlt: 'Un’insegna', audience: { kind: 'all' as const } }
+        return { id, updatedAt, ...noticeFields, imageAlt: 'Un’insegna', audience: { kind: 'all' as const } }
       },
       { isScheduled: true },
     ),

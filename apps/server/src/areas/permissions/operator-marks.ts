@@ -1,7 +1,7 @@
 import { announceChanges } from '#platform/auth'
 import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 
-// What the operator of the installation decides about a business.
+// Marks that the operator of the installation sets on a business.
 
 /** The trial lasts until the end of this day. False where there is no such business. */
 export const moveTrialEnd = async (db: SystemDb, workspaceId: string, day: string): Promise<boolean> =>
@@ -32,7 +32,7 @@ export const setClosing = (db: SystemDb, workspaceId: string, isClosing: boolean
   update workspaces set closing_at = case when ${isClosing}::boolean then coalesce(closing_at, now()) end, updated_at = now()
   where id = ${workspaceId}`)
 
-/** What was remembered of their sessions no longer counts. */
+/** Tells all processes to forget the sessions that they remember of these people. */
 async function announceToMembers(db: SystemDb, workspaceId: string): Promise<void> {
   const members = await db.many<NotNull<Row<'memberships', 'person_id'>>>(sql`
     select person_id from memberships where workspace_id = ${workspaceId} and person_id is not null`)

@@ -79,7 +79,8 @@ describe('an alert', () => {
     const { coach, workspaceId } = await given.team()
     await as(coach).call(saveNotificationsSettings, {
       kinds: [{ kind: 'reminder alert', channels: { mail: true } }],
-      mail: { pace: 'daily' },
+      // long after the start, at whatever hour the test runs
+      mail: { pace: 'daily', hour: Number(timeIn(600).clock.slice(0, 2)) },
     })
     await create(coach, { title: 'Per e-mail' })
     await passMinutes({ workspaceId }, 61)

@@ -174,13 +174,14 @@ function weekOf({ firstDay, week, series, inCharge }: Week): DemoAppointment[] {
   )
 }
 
-/** A talk early this morning, or yesterday's, that nobody has marked yet: on any day of the week, also before the studio opens. */
+/** A talk early this morning, or late last evening, that nobody has marked yet: at any hour of any day it is over for less than a day. */
 function unmarkedOf(series: readonly SeriesRow[], { nutritionist: [clientId] }: InCharge): DemoAppointment[] {
   const online = series.find(({ kind }) => kind === 'online')
   if (!online || clientId === undefined) return []
   const today = dayIn(zone)
-  const day = Date.parse(at(today, '07:00')) < Date.now() ? today : addDays(today, -1)
-  return [appointmentAt(online, { day, start: '06:15', clientIds: [clientId], waitingIds: [] })]
+  const isOver = Date.parse(at(today, '07:00')) < Date.now()
+  const [day, start] = isOver ? [today, '06:15'] : [addDays(today, -1), '21:00']
+  return [appointmentAt(online, { day, start, clientIds: [clientId], waitingIds: [] })]
 }
 
 interface Turn {

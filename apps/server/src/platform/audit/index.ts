@@ -17,7 +17,8 @@ export interface AuditEntry {
 export const audit = (db: Db, { personId, action, subjectId, details = {}, requestId, workspaceId }: AuditEntry) =>
   db.run(sql`
   insert into audit_log (workspace_id, id, person_id, action, subject_id, details, request_id)
-  values (coalesce(${workspaceId ?? null}::uuid, current_workspace(), no_workspace()), ${newId()}, ${personId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
+  values (coalesce(${workspaceId ?? null}::uuid, current_workspace(), no_workspace()), ${newId()}, ${personId}, ${action},
+    ${subjectId ?? null}, ${JSON.stringify(details)}, ${requestId ?? null})`)
 
 export type LoggedDeed = Row<'audit_log', 'id' | 'action' | 'details' | 'created_at'>
 

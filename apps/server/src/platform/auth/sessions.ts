@@ -226,7 +226,7 @@ export const shortenSessions = (db: SystemDb, personId: string) =>
 
 const proofMinutes = 10
 
-/** Whoever sits at the session has just proved to be the person. */
+/** Notes that the person at this session has just proved who they are. */
 export const markProved = (db: SystemDb, sessionId: string) => db.run(sql`update sessions set proved_at = now() where id = ${sessionId}`)
 
 export const isFreshlyProved = async (db: SystemDb, sessionId: string): Promise<boolean> =>

@@ -23,10 +23,14 @@ export const backupName = 'backup'
 
 const namesOf = (jobs: readonly { name: string; kind: string }[]) => jobs.filter(({ kind }) => kind !== 'sweep').map(({ name }) => name)
 
+interface NewestMigration {
+  number: number
+}
+
 export async function readOperation(db: SystemDb, space: Pick<Space, 'state'>): Promise<Operation> {
   const disk = await space.state().catch(() => null)
   return {
-    migration: (await db.one<{ number: number }>(sql`select max(number) as number from migrations`)).number,
+    migration: (await db.one<NewestMigration>(sql`select max(number) as number from migrations`)).number,
     disk: disk && { free: disk.free, reserve: disk.reserve, isShort: disk.isShort },
     failedJobs: await countFailedJobs(db),
     sweeps: await listSweeps(db),

@@ -1,7 +1,7 @@
-import { limitTo, sql, type Count, type Database, type SystemDb } from '#platform/db'
+import { limitTo, sql, type Count, type Database, type Row, type SystemDb } from '#platform/db'
 import { failedQueue } from './failed.ts'
 
-// What the operator sees of jobs and sweeps, and may do about those that were given up.
+// Jobs and sweeps as the operator sees them, and what may be done about those that were given up.
 
 /** Notes that a sweep, or what the command line does, has done its work. */
 export const noteSuccess = (db: SystemDb, job: string) =>
@@ -64,4 +64,5 @@ export const countWaiting = async (db: SystemDb, jobs: readonly string[]): Promi
   ).count
 
 export const readSuccess = async (db: SystemDb, job: string): Promise<string | null> =>
-  (await db.maybeOne<{ at: string }>(sql`select succeeded_at as at from job_successes where job = ${job}`))?.at ?? null
+  (await db.maybeOne<Row<'job_successes', 'succeeded_at'>>(sql`select succeeded_at from job_successes where job = ${job}`))?.succeeded_at ??
+  null

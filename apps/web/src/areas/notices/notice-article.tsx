@@ -8,7 +8,7 @@ import css from './notice-article.module.css'
 
 interface NoticeArticleProps {
   text: Notice['text']
-  /** Who wrote it and when. */
+  /** The author and the time. */
   byline?: string | undefined
   /** Draws the picture, where it is not one of the server. */
   picture?: ReactNode

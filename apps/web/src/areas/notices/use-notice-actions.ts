@@ -24,7 +24,7 @@ const useActionWords = areaWords('notice actions', {
   },
 })
 
-/** What the team does with a notice, beside changing it: in the list, and on its page. */
+/** Actions on a notice beside changing it: in the list, and on its page. */
 export function useNoticeActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useActionWords()
   const { remove } = useDeletion({ from: listNotices, remove: deleteNotice, restore: undeleteNotice, ending: 'o', onDeleted })

@@ -25,7 +25,8 @@ export interface BusinessFilters {
 /** The businesses `w` with their plans and owners, as the filters and sorts need them. */
 export const businesses = sql`workspaces w ${planJoin}`
 
-const searched = sql`(select search_form(' ' || w.name || ' ' || coalesce(string_agg(p.first_name || ' ' || p.last_name || ' ' || p.email, ' '), ''))
+const searchText = sql`(select search_form(' ' || w.name || ' '
+  || coalesce(string_agg(p.first_name || ' ' || p.last_name || ' ' || p.email, ' '), ''))
   from memberships m join persons p on p.id = m.person_id
   where m.workspace_id = w.id and m.role = 'admin' and m.status = 'active')`
 
@@ -35,7 +36,7 @@ export const businessCondition = ({ search, state, tier, test, customApp, from, 
   joined(
     [
       sql`true`,
-      ...hasWords(searched, search),
+      ...hasWords(searchText, search),
       ...(state === undefined ? [] : [sql`${stateOfBusiness} = ${state}`]),
       ...(tier === undefined ? [] : [sql`${planPlaces} = ${tier}`]),
       ...(test === undefined ? [] : [isOrNot(isTestBusiness, test)]),
@@ -46,7 +47,7 @@ export const businessCondition = ({ search, state, tier, test, customApp, from, 
     ' and ',
   )
 
-const seen = sql`(select max(m.last_seen_at) from memberships m where m.workspace_id = w.id and m.role <> 'client')`
+const lastSeen = sql`(select max(m.last_seen_at) from memberships m where m.workspace_id = w.id and m.role <> 'client')`
 const clients = sql`(select count(*) from clients c where ${isClient} and c.status = 'active')`
 
 const orders = {
@@ -54,8 +55,8 @@ const orders = {
   '-registered': sql`w.created_at desc, w.id desc`,
   name: sql`search_form(w.name), w.id`,
   '-name': sql`search_form(w.name) desc, w.id desc`,
-  seen: sql`${seen} nulls first, w.id`,
-  '-seen': sql`${seen} desc nulls last, w.id desc`,
+  seen: sql`${lastSeen} nulls first, w.id`,
+  '-seen': sql`${lastSeen} desc nulls last, w.id desc`,
   clients: sql`${clients}, w.id`,
   '-clients': sql`${clients} desc, w.id desc`,
 } as const satisfies Record<BusinessSort, Sql>

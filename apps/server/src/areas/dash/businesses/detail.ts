@@ -16,8 +16,10 @@ interface Counted extends Row<'workspaces', 'id'> {
 /** How many clients and running subscriptions businesses have. */
 const countIn = (db: SystemDb, ids: readonly string[]) =>
   db.many<Counted>(sql`
-  select w.id, (select count(*)::int from clients c where c.workspace_id = w.id and c.deleted_at is null and c.source <> 'sample') as clients,
-    (select count(*)::int from subscriptions s where s.workspace_id = w.id and s.ended_at is null and s.provider_id is not null) as subscriptions
+  select w.id,
+    (select count(*)::int from clients c where c.workspace_id = w.id and c.deleted_at is null and c.source <> 'sample') as clients,
+    (select count(*)::int from subscriptions s
+      where s.workspace_id = w.id and s.ended_at is null and s.provider_id is not null) as subscriptions
   from workspaces w where w.id = any(${[...ids]}::uuid[])`)
 
 export async function readCoach(db: SystemDb, id: string): Promise<CoachDetail> {

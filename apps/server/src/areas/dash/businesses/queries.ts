@@ -1,5 +1,5 @@
 import type { BusinessSort, BusinessState, Coach } from '@allenio/contract/dash'
-import { limitToPage, sql, type Row, type SystemDb, type Total } from '#platform/db'
+import { limitToPage, sql, type NotNull, type Row, type SystemDb, type Total } from '#platform/db'
 import { businessCondition, businesses, businessOrder, hasCustomApp, isClient, isTestBusiness, type BusinessFilters } from './conditions.ts'
 import { stateOfBusiness } from './plan-rows.ts'
 
@@ -73,8 +73,8 @@ export const readBusinesses = (db: SystemDb, ids: readonly string[]) =>
 
 /** The persons who administer a business. */
 export const listAdmins = async (db: SystemDb, workspaceId: string): Promise<string[]> => {
-  const rows = await db.many<{ id: NonNullable<Row<'memberships'>['person_id']> }>(sql`
-    select person_id as id from memberships
+  const rows = await db.many<NotNull<Row<'memberships', 'person_id'>>>(sql`
+    select person_id from memberships
     where workspace_id = ${workspaceId} and role = 'admin' and status = 'active' and person_id is not null order by created_at, id`)
-  return rows.map(({ id }) => id)
+  return rows.map(({ person_id: id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { DeletionStepKind, RunningDeletion } from '@allenio/contract/dash'
 import { operatorDeletionDays } from '@allenio/contract/dash'
 import { newId } from '@allenio/domain/ids'
-import { sql, type Row, type SystemDb } from '#platform/db'
+import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 
 const isRunning = sql`d.undone_at is null and d.finished_at is null`
 
@@ -59,7 +59,7 @@ export async function endRunningDeletion(db: SystemDb, personId: string): Promis
       and not exists (select from persons p where p.id = d.person_id and p.deletion_due_at is not null)
     returning d.id`)
   if (!row) return undefined
-  const steps = await db.many<{ id: NonNullable<Row<'operator_deletion_steps'>['workspace_id']> }>(sql`
-    select distinct workspace_id as id from operator_deletion_steps where deletion_id = ${row.id} and workspace_id is not null order by 1`)
-  return steps.map(({ id }) => id)
+  const steps = await db.many<NotNull<Row<'operator_deletion_steps', 'workspace_id'>>>(sql`
+    select distinct workspace_id from operator_deletion_steps where deletion_id = ${row.id} and workspace_id is not null order by 1`)
+  return steps.map(({ workspace_id: id }) => id)
 }

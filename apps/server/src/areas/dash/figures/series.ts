@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@allenio/contract'
 import type { getDashGraphsData } from '@allenio/contract/dash'
 import { addDays, addMonths } from '@allenio/domain/days'
-import { sql, type SystemDb } from '#platform/db'
+import { sql, type Count, type SystemDb } from '#platform/db'
 import { isTestBusiness } from '../businesses/conditions.ts'
 
 type Period = ParsedInput<typeof getDashGraphsData>['period']
@@ -43,8 +43,8 @@ export async function readSeries(db: SystemDb, period: Period, today: string): P
   const registered = await db.many<Counted>(sql`
     select ${stepOf(sql`w.created_at at time zone 'Europe/Rome'`)} as step, count(*)::int as count
     from workspaces w where ${isReal} and w.created_at >= ${start} group by 1`)
-  const { count: before } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from workspaces w where ${isReal} and w.created_at < ${start}`)
+  const { count: before } = await db.one<Count>(sql`
+    select count(*) as count from workspaces w where ${isReal} and w.created_at < ${start}`)
   // the last night of a step stands for it
   const nights = await db.many<DayFigures>(sql`
     select step, clients, seen from (

@@ -35,7 +35,8 @@ const condition = ({ search, state, kind, from: first, to }: Filters): Sql =>
 
 export const listPayments = (db: SystemDb, filters: Filters, { page, perPage }: { page: number; perPage: number }) =>
   db.many<PaymentRow>(sql`
-  select r.id, w.name as business, r.title, case when r.purchase_id is null then 'subscription' else 'purchase' end as kind, r.amount, r.fee,
+  select r.id, w.name as business, r.title, case when r.purchase_id is null then 'subscription' else 'purchase' end as kind,
+    r.amount, r.fee,
     r.refunded, r.currency, r.state, (${at} at time zone 'Europe/Rome')::date as day, r.provider_payment_id, r.provider_invoice_id
   from ${from} where ${condition(filters)} order by ${at} desc, r.id desc ${limitToPage(page, perPage)}`)
 
@@ -46,7 +47,7 @@ interface PaymentTotal extends Row<'payments', 'currency'> {
   refunded: number
 }
 
-/** What was paid, by currency; what failed or is on its way counts nowhere. */
+/** Sums the payments by currency; those that failed or are on their way count nowhere. */
 export const sumPayments = (db: SystemDb, filters: Filters) =>
   db.many<PaymentTotal>(sql`
   select r.currency, count(*)::int as count, sum(r.amount)::bigint as amount, coalesce(sum(r.fee), 0)::bigint as fee,

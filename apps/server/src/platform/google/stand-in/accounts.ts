@@ -56,12 +56,12 @@ interface StoredObject<K extends keyof Kinds> {
   object: Kinds[K]
 }
 
-const asStored = <K extends keyof Kinds>(row: ObjectRow): StoredObject<K> => ({ ...row, object: row.object as Kinds[K] }) // written above
+const typedObject = <K extends keyof Kinds>(row: ObjectRow): StoredObject<K> => ({ ...row, object: row.object as Kinds[K] }) // written above
 
 export async function takeObject<K extends keyof Kinds>(db: SystemDb, kind: K, id: string): Promise<StoredObject<K> | undefined> {
   const row = await db.maybeOne<ObjectRow>(sql`
     select id, account, object from test_google_objects where id = ${id} and kind = ${kind} for update`)
-  return row && asStored<K>(row)
+  return row && typedObject<K>(row)
 }
 
 export async function listObjects<K extends keyof Kinds>(db: SystemDb, kind: K, account?: string): Promise<StoredObject<K>[]> {
@@ -69,7 +69,7 @@ export async function listObjects<K extends keyof Kinds>(db: SystemDb, kind: K, 
     select id, account, object from test_google_objects
     where kind = ${kind} and (${account ?? null}::text is null or account = ${account ?? null})
     order by created_at, id`)
-  return rows.map(row => asStored<K>(row))
+  return rows.map(row => typedObject<K>(row))
 }
 
 export const dropObjects = (db: SystemDb, ids: readonly string[]) =>

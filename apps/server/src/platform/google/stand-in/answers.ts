@@ -148,8 +148,8 @@ async function insert(db: SystemDb, call: AccountCall): Promise<GoogleAnswer> {
   const id = event.id ?? ''
   if (!/^[0-9a-v]{5,1024}$/.test(id)) return refusal(400, 'invalid')
   if (await findEvent(db, account, id)) return refusal(409, 'duplicate')
-  const asked = { ...event, ...(hasVersion(call) && conferenceData && { conferenceData }) }
-  return json(await storeEvent(db, account, await makeConference(db, account, asked)))
+  const wish = { ...event, ...(hasVersion(call) && conferenceData && { conferenceData }) }
+  return json(await storeEvent(db, account, await makeConference(db, account, wish)))
 }
 
 async function change(db: SystemDb, call: AccountCall): Promise<GoogleAnswer> {

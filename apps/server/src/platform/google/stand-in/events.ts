@@ -62,7 +62,7 @@ export async function listChanges(db: SystemDb, account: string, after: number):
 
 export const latestChange = async (db: SystemDb, account: string): Promise<number> =>
   (
-    await db.one<{ change: number }>(sql`
+    await db.one<Row<'test_google_events', 'change'>>(sql`
     select coalesce(max(change), 0) as change from test_google_events where account = ${account}`)
   ).change
 

@@ -74,15 +74,15 @@ export async function mountStandIn(app: FastifyInstance, database: Database): Pr
     })
     scope.post('/dev/google/consent', async (request, reply) => {
       const { email = '', withoutCalendar } = formOf(request)
-      const asked = new URLSearchParams(searchOf(request))
-      const redirectUri = asked.get('redirect_uri') ?? ''
+      const query = new URLSearchParams(searchOf(request))
+      const redirectUri = query.get('redirect_uri') ?? ''
       if (!redirectUri.startsWith(`${useConfig().baseUrl}/`)) throw new AppError('malformed request')
       if (email === '') {
-        const refused = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' })
+        const refused = new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' })
         return reply.headers(headers()).redirect(`${redirectUri}?${refused.toString()}`, 303)
       }
       const answer = { email, withoutCalendar: withoutCalendar === 'yes' }
-      const address = await database.withSystem('write', db => answerConsent(db, asked, answer))
+      const address = await database.withSystem('write', db => answerConsent(db, query, answer))
       return reply.headers(headers()).redirect(address, 303)
     })
   })

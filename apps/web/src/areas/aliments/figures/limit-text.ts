@@ -5,7 +5,7 @@ import { areaWords } from '#lib/words'
 
 const useLimitWords = areaWords('aliments limits', { it: { traces: 'tracce' }, en: { traces: 'traces' } })
 
-/** What a table says of a figure that it does not give: traces, or less than it can measure. */
+/** Words a figure that a table does not give: traces, or less than it can measure. */
 export function useLimitText(limits: BelowLimit): (code: NutrientCode | Macro) => string | undefined {
   const t = useLimitWords()
   const { decimal } = useFormats()

@@ -19,7 +19,7 @@ interface StepProps {
   onNext: () => void
 }
 
-/** Whom the invoice names. The fields begin with the business's own. */
+/** The person or business that the invoice names. The fields begin with the business's own. */
 export function InvoiceStep({ app, onNext }: StepProps) {
   const t = useCustomAppWords()
   const say = useBusinessWords()

@@ -21,7 +21,7 @@ import { toastMessage } from '#ui/toast'
 import { MessageForm } from './message-form.tsx'
 import { useMessageWords } from './words.ts'
 
-/** What the operator tells all professionals, from a day to a day. */
+/** Messages of the operator to all professionals, from a day to a day. */
 export function Page() {
   const t = useMessageWords()
   const query = useQuery(read(listOperatorMessages, {}, { quiet: true }))

@@ -11,7 +11,7 @@ const { say } = areaWords('operator messages', { it: { lead: 'Avviso' }, en: { l
 
 const quarterHour = 900_000
 
-/** What the operator tells all professionals today; a message that somebody has closed stays closed in this browser. */
+/** Shows the operator's messages of today; a message that somebody has closed stays closed in this browser. */
 export function useOperatorMessages(): void {
   const me = useMe()
   const isProfessional = me?.workspace !== undefined && me.workspace !== null && me.workspace.role !== 'client'
@@ -22,8 +22,8 @@ export function useOperatorMessages(): void {
   })
   const messages = isProfessional ? data?.messages : undefined
   useEffect(() => {
-    const shown = (messages ?? []).filter(({ id }) => !closedMessages.has(id))
-    for (const { id, kind, text } of shown) {
+    const openMessages = (messages ?? []).filter(({ id }) => !closedMessages.has(id))
+    for (const { id, kind, text } of openMessages) {
       showBanner({
         id: `operator ${id}`,
         type: kind === 'banner' ? 'warning' : 'info',
@@ -33,7 +33,7 @@ export function useOperatorMessages(): void {
       })
     }
     return () => {
-      for (const { id } of shown) dismissBanner(`operator ${id}`)
+      for (const { id } of openMessages) dismissBanner(`operator ${id}`)
     }
   }, [messages])
 }

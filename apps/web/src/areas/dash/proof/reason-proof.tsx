@@ -13,7 +13,7 @@ interface ReasonProofProps {
   text?: ReactNode
   proceed: string
   isDanger?: boolean
-  /** Who reads the reason. */
+  /** The reader of the reason. */
   hint: string
   onClose: () => void
   /** Runs once the session has proved to be the operator's. */

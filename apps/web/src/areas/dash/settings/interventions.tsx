@@ -23,7 +23,7 @@ const useInterventionWords = areaWords('interventions', {
   },
 })
 
-/** What the operator has done in the business, so that its admin knows. */
+/** Lists the operator's deeds in the business, so that its admin knows. */
 export function Section() {
   const t = useInterventionWords()
   const say = useBusinessWords()

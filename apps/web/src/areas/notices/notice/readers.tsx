@@ -20,7 +20,7 @@ import { useNoticeWords } from './words.ts'
 
 type State = NoticeReader['state']
 
-/** Who has read the notice, and who has not; figures and names are of the clients whom the member looks after. */
+/** Lists the people who have read the notice, and those who have not; figures and names are of the clients whom the member looks after. */
 export function Readers({ notice: { id, counts, status } }: { notice: Notice }) {
   const t = useNoticeWords()
   const { integer } = useFormats()

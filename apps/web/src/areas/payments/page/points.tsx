@@ -12,7 +12,7 @@ const points = [
   { word: 'stay', icon: IconShieldCheck },
 ] as const
 
-/** What holds for every plan, so that nobody has to compare. */
+/** Lists what holds for every plan, so that nobody has to compare. */
 export function Points() {
   const t = usePremiumWords()
   return (

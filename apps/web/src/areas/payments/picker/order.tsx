@@ -26,7 +26,7 @@ interface OrderProps {
   children?: ReactNode
 }
 
-/** What the choice costs and when, beside it, with the button below. */
+/** Shows the costs of a choice and their days beside it, with the button below. */
 export function Order({ lines, total, sentences, choices, level = 3, children }: OrderProps) {
   const t = usePickerWords()
   const { money } = useFormats()

@@ -86,7 +86,7 @@ function Picker({ answer, plan, places, from }: PlanPickerProps & { answer: Plan
   )
 }
 
-/** What lies beyond the slider's ends: the free tier, and a price that is agreed. */
+/** Names the tiers beyond the slider's ends: the free one, and the one whose price is agreed. */
 function Ends({ free, largest }: { free: number | undefined; largest: number }) {
   const t = usePickerWords()
   const { integer } = useFormats()
