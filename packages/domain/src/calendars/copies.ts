@@ -43,7 +43,7 @@ export type CopyVerdict =
   | 'alike'
   /** Our fields are written there. */
   | 'write'
-  /** Their fields change ours. */
+  /** The fields there change ours. */
   | 'take'
 
 interface BothSides {
