@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/custom-apps'
 import { erasers, exporters } from '#areas/account'
+import { hasPlans } from '#areas/payments'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
 import { eraseDocumentsOf } from './erase.ts'
@@ -14,6 +15,7 @@ export const customAppsArea = area({
   tables: ['custom_apps', 'custom_app_files'],
   contract,
   bindings: customAppBindings,
+  isOffered: hasPlans,
   errors: contract.customAppErrors,
   words: customAppWords,
   jobs: [sweepRequestFiles],

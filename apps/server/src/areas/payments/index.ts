@@ -13,6 +13,7 @@ import { paymentsJobs } from './jobs.ts'
 import { planKinds } from './notifications.ts'
 import { planSettler } from './picture/settler.ts'
 import { planPaymentSettler } from './refunds.ts'
+import { hasPlans } from './installation.ts'
 import { paymentsBindings } from './routes.ts'
 import { paymentsWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export const paymentsArea = area({
   tables: ['plan_prices', 'plan_checkouts', 'plan_changes', 'plan_payments', 'plan_vat_checks'],
   contract,
   bindings: paymentsBindings,
+  isOffered: hasPlans,
   errors: contract.paymentsErrors,
   words: paymentsWords,
   jobs: paymentsJobs,
@@ -36,7 +38,7 @@ export const paymentsArea = area({
 
 export { exportBilling, grantPlanByHand, setUpPrices } from './commands.ts'
 export { billingOf } from './billing-profile.ts'
-export { requirePlans } from './installation.ts'
+export { hasPlans } from './installation.ts'
 export {
   cancelAtOperator,
   payAtOperator,

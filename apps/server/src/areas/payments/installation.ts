@@ -1,7 +1,4 @@
 import { useConfig } from '#platform/config'
-import { AppError } from '#platform/errors'
 
-/** A professional who runs an installation alone has no plans: then there are none of these calls. */
-export function requirePlans(): void {
-  if (!useConfig().hasPlans) throw new AppError('not found')
-}
+/** A professional who runs an installation alone has no plans, and nothing else to buy from the operator. */
+export const hasPlans = (): boolean => useConfig().hasPlans

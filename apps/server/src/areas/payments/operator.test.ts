@@ -1,3 +1,5 @@
+import { getCustomApp } from '@allenio/contract/custom-apps'
+import { listServices } from '@allenio/contract/services'
 import { listPlans, purchasePlan } from '@allenio/contract/payments'
 import { createClient } from '@allenio/contract/clients'
 import { checkPlan } from '@allenio/contract/plan'
@@ -103,6 +105,8 @@ test('without plans nothing is limited, and there are none of these calls', asyn
   expect((await as(team.admin).ask(createClient, { firstName: 'Nuovo' })).status).toBe(200)
   expect((await as(team.admin).ask(listPlans, {})).status).toBe(404)
   expect((await as(team.admin).ask(purchasePlan, { tier: 15, period: 'monthly' })).status).toBe(404)
+  expect((await as(team.admin).ask(listServices, {})).status).toBe(404)
+  expect((await as(team.admin).ask(getCustomApp, {})).status).toBe(404)
   expect(await as(team.admin).call(checkPlan, {})).toMatchObject({ max_clients: null, remainingTrialDays: 0, expiredServices: [] })
   expect((await as(team.admin).call(getMe, {})).user.workspace?.trialDays).toBeNull()
 })

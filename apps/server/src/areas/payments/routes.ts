@@ -17,7 +17,6 @@ import { askCheckout } from './checkouts/ask.ts'
 import { beginCard, beginPurchase } from './checkouts/start.ts'
 import { findCheckout } from './checkouts/queries.ts'
 import { listPayments } from './history.ts'
-import { requirePlans } from './installation.ts'
 import { readOffers } from './offers.ts'
 import { openPage } from './session-page.ts'
 import { syncBilling } from './billing-sync.ts'
@@ -40,10 +39,7 @@ async function askChange(intent: ChangeIntent | null): Promise<ChangeOutcome> {
 /** A call that changes the plan in steps at the provider, and answers how it is then. */
 const bindChange = <I extends Endpoint['input']>(endpoint: Endpoint<I, Answer>, begin: Begin<ParsedInput<Endpoint<I, Answer>>>): Binding =>
   bindInSteps(endpoint, {
-    begin(call, input) {
-      requirePlans()
-      return begin(call, input)
-    },
+    begin,
     ask: askChange,
     async finish({ db }, { answer }) {
       if (answer.kind === 'differs') throw new AppError('plan preview changed', { data: { preview: answer.preview } })
@@ -60,7 +56,6 @@ const bindBilling = <E extends typeof contract.getBillingProfile | typeof contra
 ): Binding =>
   bindInSteps(endpoint as Endpoint, {
     async begin(call, input): Promise<NumberToCheck | null> {
-      requirePlans()
       await begin(call, input as ParsedInput<E>)
       return numberToCheck(await billingOf(call.db))
     },
@@ -82,24 +77,15 @@ async function findInvoice(db: WorkspaceDb, id: string) {
 }
 
 export const paymentsBindings: readonly Binding[] = [
-  bind(contract.listPlans, ({ db }) => {
-    requirePlans()
-    return readOffers(db)
-  }),
+  bind(contract.listPlans, ({ db }) => readOffers(db)),
 
-  bind(contract.getActivePlan, async ({ db }) => {
-    requirePlans()
-    return { active_plan: await readActivePlan(db) }
-  }),
+  bind(contract.getActivePlan, async ({ db }) => ({ active_plan: await readActivePlan(db) })),
 
   bindBilling(contract.getBillingProfile, async () => {}),
   bindBilling(contract.updateBillingProfile, ({ db, actor }, changes) => changeProfile(db, actor, changes)),
 
   bindInSteps(contract.purchasePlan, {
-    begin({ db, actor }, input) {
-      requirePlans()
-      return beginPurchase(db, actor, input)
-    },
+    begin: ({ db, actor }, input) => beginPurchase(db, actor, input),
     ask: askCheckout,
     async finish({ db }, { intent, answer }) {
       const row = await findCheckout(db, intent.checkoutId)
@@ -108,19 +94,13 @@ export const paymentsBindings: readonly Binding[] = [
   }),
 
   bindInSteps(contract.changePlanCard, {
-    begin({ db, actor }, { from }) {
-      requirePlans()
-      return beginCard(db, actor, from)
-    },
+    begin: ({ db, actor }, { from }) => beginCard(db, actor, from),
     ask: askCheckout,
     finish: (_, { answer }) => openPage(answer),
   }),
 
   bindInSteps(contract.previewPlanChange, {
-    begin({ db }, wish) {
-      requirePlans()
-      return judgeWish(db, wish)
-    },
+    begin: ({ db }, wish) => judgeWish(db, wish),
     ask: facts => askPreview(contextOf(), facts, null),
     finish: (_, { intent, answer }) => presentPreview(intent, answer),
   }),
@@ -163,16 +143,10 @@ export const paymentsBindings: readonly Binding[] = [
     return storeChange(db, { ...nothingShown, kind: 'release', steps, authorId: actor.membershipId })
   }),
 
-  bind(contract.listPlanPayments, ({ db }, { page }) => {
-    requirePlans()
-    return listPayments(db, page)
-  }),
+  bind(contract.listPlanPayments, ({ db }, { page }) => listPayments(db, page)),
 
   bindInSteps(contract.getPlanDocument, {
-    begin({ db }, { id }) {
-      requirePlans()
-      return findInvoice(db, id)
-    },
+    begin: ({ db }, { id }) => findInvoice(db, id),
     ask: invoiceId => requirePayments().readInvoice(ownAccount, invoiceId),
     finish: (_, { answer: { documentUrl, pdfUrl } }) => ({ url: documentUrl, pdfUrl }),
   }),

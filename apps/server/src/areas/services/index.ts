@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/services'
 import { exporters } from '#areas/account'
-import { saleFollowers } from '#areas/payments'
+import { hasPlans, saleFollowers } from '#areas/payments'
 import { endedServiceParts } from '#areas/plan'
 import { demoParts } from '#platform/demo'
 import { area } from '#platform/http'
@@ -18,6 +18,7 @@ export const servicesArea = area({
   tables: ['services', 'service_orders'],
   contract,
   bindings: serviceBindings,
+  isOffered: hasPlans,
   errors: contract.serviceErrors,
   words: serviceWords,
   jobs: [sweepServices],

@@ -1,7 +1,7 @@
 import { customAppCode } from '@allenio/contract/services'
 import * as contract from '@allenio/contract/services'
 import { beginRequest, presentApp, saveRequest, sealRequestFiles } from '#areas/custom-apps'
-import { payAtOperator, requirePlans } from '#areas/payments'
+import { payAtOperator } from '#areas/payments'
 import { sql } from '#platform/db'
 import { AppError, found } from '#platform/errors'
 import { bind, bindInSteps } from '#platform/http'
@@ -13,36 +13,25 @@ import { findService } from './queries.ts'
 import { beginSession } from './sale.ts'
 
 export const serviceBindings = [
-  bind(contract.listServices, ({ db }) => {
-    requirePlans()
-    return listServices(db)
-  }),
+  bind(contract.listServices, ({ db }) => listServices(db)),
 
   bind(contract.orderService, async ({ db, actor }, { id, installments = null }) => {
-    requirePlans()
     const service = found(await findService(db, sql`s.id = ${id}`))
     // the app is ordered with its request
     if (service.code === customAppCode) throw new AppError('service not sold')
     return { order: presentOrder(await placeOrder(db, actor, { service, installments })) }
   }),
 
-  bind(contract.cancelService, async ({ db, actor }, { id }) => {
-    requirePlans()
-    return { order: presentOrder(await cancelOrder(db, actor, id)) }
-  }),
+  bind(contract.cancelService, async ({ db, actor }, { id }) => ({ order: presentOrder(await cancelOrder(db, actor, id)) })),
 
   bindInSteps(contract.getServiceSession, {
-    begin({ db, actor, request }, { id }) {
-      requirePlans()
-      return beginSession(db, actor, { orderId: id, language: request.language })
-    },
+    begin: ({ db, actor, request }, { id }) => beginSession(db, actor, { orderId: id, language: request.language }),
     ask: payAtOperator.ask,
     finish: ({ db }, result) => payAtOperator.finish(db, result),
   }),
 
   bindInSteps(contract.requestCustomApp, {
     begin({ db, actor }, { frontUploadId, backUploadId, fileUploadIds = [] }) {
-      requirePlans()
       const documents = [
         { kind: 'front', uploadId: frontUploadId },
         { kind: 'back', uploadId: backUploadId },

@@ -16,6 +16,7 @@ export interface Area {
   words: Words
   jobs: readonly AnyJob[]
   contributes: readonly Contribution[]
+  isOffered: () => boolean
 }
 
 /** An area with error codes needs a sentence for each of them, and for its own texts; an area without may leave both out. */
@@ -39,12 +40,25 @@ type AreaParts<Errors extends ErrorTable, Key extends string> = Worded<Errors, K
   jobs?: readonly AnyJob[]
   /** The area's contributions to the collections of engines and of other areas. */
   contributes?: readonly Contribution[]
+  /** Whether this installation has the area; without it all its calls are not found. */
+  isOffered?: () => boolean
 }
 
 export function area<Errors extends ErrorTable, Key extends string>(parts: AreaParts<Errors, Key>): Area {
-  const { name, tables = [], readable = [], contract, bindings, errors, words, jobs = [], contributes = [] } = parts
+  const { name, tables = [], readable = [], contract, bindings, errors, words, jobs = [], contributes = [], isOffered = () => true } = parts
   const endpoints = endpointsOf(contract).map(([, endpoint]) => endpoint)
-  return { name, tables, readable, endpoints, bindings, errors: errors ?? {}, words: words ?? { it: {}, en: {} }, jobs, contributes }
+  return {
+    name,
+    tables,
+    readable,
+    endpoints,
+    bindings,
+    errors: errors ?? {},
+    words: words ?? { it: {}, en: {} },
+    jobs,
+    contributes,
+    isOffered,
+  }
 }
 
 /** Lists endpoints that are unbound, are bound twice or share a path. The list is empty when all is well. */

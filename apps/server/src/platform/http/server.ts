@@ -164,7 +164,10 @@ export function makeServer(options: HttpOptions): FastifyInstance {
         onRequest: request => admit(request, binding),
         // the length of a compressed answer would tell something of a secret in it
         ...(endpoint.kind === 'json' && !endpoint.isSecret && { onSend: encode }),
-        handler: (request, reply) => handle({ binding: bindingFor(request, binding, area), areaName: area.name }, request, reply),
+        handler: (request, reply) => {
+          if (!area.isOffered()) throw new AppError('not found')
+          return handle({ binding: bindingFor(request, binding, area), areaName: area.name }, request, reply)
+        },
       })
     }
   }

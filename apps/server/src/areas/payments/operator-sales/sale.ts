@@ -8,7 +8,6 @@ import { requireBilling } from '../billing-profile.ts'
 import { askCheckout, type CheckoutIntent } from '../checkouts/ask.ts'
 import type { CheckoutRow } from '../checkouts/queries.ts'
 import { insertCheckout } from '../checkouts/start.ts'
-import { requirePlans } from '../installation.ts'
 import { openPage } from '../session-page.ts'
 import { cancelSaleJob } from './cancel-job.ts'
 
@@ -58,7 +57,6 @@ const minutes = 60
 export const payAtOperator = {
   /** Stores the checkout, or finds the one that is open for this sale. Throws 'billing data missing'. */
   async begin(db: WorkspaceDb, sale: OperatorSale): Promise<SaleIntent> {
-    requirePlans()
     await lockFor(db, 'operator sale', sale.saleId)
     const { vat } = await requireBilling(db)
     const { workspaceId } = db
