@@ -131,11 +131,19 @@ test.describe('warfit in production', () => {
 test('a business’s own app wears its logo and its colour, readable in both schemes', async ({ page, context }) => {
   await enterAs(context, 'client')
   await changeAnswer<Output<typeof getMe>>(page, '/auth/me', ({ user }) => {
-    user.custom_app = { logo_url: '/brand/coachplus/icon-192.png', theme: { main_color: '#ffe600' } }
+    user.custom_app = {
+      name: 'Riva Fit',
+      logo_url: '/brand/coachplus/icon-192.png',
+      theme: { main_color: '#ffe600' },
+      ios_url: null,
+      android_url: null,
+      min_app_version: null,
+    }
   })
   await page.goto('/home')
   await expect(page.getByRole('navigation', { name: 'Menu principale' }).locator('img[src="/brand/coachplus/icon-192.png"]')).toBeVisible()
   expect(await accent(page)).not.toBe('')
+  await expect(page).toHaveTitle(/Riva Fit$/)
   await moveTo(page, '/settings')
   await expect(page.getByRole('heading', { name: 'Elimina l’account' })).toBeVisible()
   expect(await faultsInBothSchemes(page)).toEqual([])

@@ -14,6 +14,12 @@ export const customAppErrors = {
   'app field missing': 422,
   'too many app files': 422,
   'app requested already': 409,
+  'app not ready': 422,
+  'app not in progress': 409,
+  'app state differs': 409,
+  'app exists already': 409,
+  'store address wrong': 422,
+  'push app taken': 422,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
@@ -43,8 +49,16 @@ export type CustomAppStep = (typeof customAppSteps)[number]
 export const customAppTurns = ['business', 'operator', 'store'] as const
 export type CustomAppTurn = (typeof customAppTurns)[number]
 
+export interface CustomAppStepState {
+  turn: CustomAppTurn
+  doneAt: string | null
+  /** Tells the party whose turn it is, in the operator's words, what it has to do. */
+  note?: string
+}
+
 /** A step without an entry has not begun. */
-export type CustomAppSteps = Partial<Record<CustomAppStep, { turn: CustomAppTurn; doneAt: string | null }>>
+export type CustomAppSteps = Partial<Record<CustomAppStep, CustomAppStepState>>
+export const stepNoteAtMost = 500
 
 export const customAppFileKinds = ['front', 'back', 'file'] as const
 export type CustomAppFileKind = (typeof customAppFileKinds)[number]
@@ -78,12 +92,18 @@ export type CustomAppPart = (typeof customAppParts)[number]
 export const CustomAppFile = z.object({ id: z.uuid(), kind: z.enum(customAppFileKinds), name: z.string(), bytes: z.int() })
 export type CustomAppFile = z.output<typeof CustomAppFile>
 
+const CustomAppStepList = z.array(
+  z.object({ step: z.enum(customAppSteps), turn: z.enum(customAppTurns).nullable(), doneAt: Timestamp.nullable(), note: z.string() }),
+)
+
+export const CustomAppLogo = z.object({ url: z.string(), width: z.int(), height: z.int(), isOpaque: z.boolean() })
+
 export const CustomApp = z.object({
   state: z.enum(customAppStates),
   name: z.string(),
   /** Six digits, such as #92000F. */
   mainColor: z.string().nullable(),
-  logo: z.object({ url: z.string(), width: z.int(), height: z.int(), isOpaque: z.boolean() }).nullable(),
+  logo: CustomAppLogo.nullable(),
   /** The buyer whom the invoice names. Before the first save these are the business's own. */
   businessName: z.string(),
   country: z.string(),
@@ -101,7 +121,7 @@ export const CustomApp = z.object({
   activationDate: Day.nullable(),
   iosUrl: z.string().nullable(),
   androidUrl: z.string().nullable(),
-  steps: z.array(z.object({ step: z.enum(customAppSteps), turn: z.enum(customAppTurns).nullable(), doneAt: Timestamp.nullable() })),
+  steps: CustomAppStepList,
   may: z.object({ edit: z.boolean() }),
 })
 export type CustomApp = z.output<typeof CustomApp>

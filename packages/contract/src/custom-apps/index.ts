@@ -1,1 +1,2 @@
 export * from './custom-apps.ts'
+export * from './operator.ts'

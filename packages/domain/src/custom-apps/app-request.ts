@@ -11,6 +11,8 @@ export interface RequestFacts extends Pick<
   files: readonly Pick<CustomApp['files'][number], 'kind'>[]
 }
 
+type LookFacts = Pick<RequestFacts, 'name' | 'mainColor' | 'logo'>
+
 type LogoFault = Extract<keyof typeof customAppErrors, `app logo ${string}`>
 
 /** Why the stores would not take this logo; a draft may keep it meanwhile. */
@@ -20,10 +22,14 @@ export function logoFault({ width, height, isOpaque }: AppLogo): LogoFault | und
   return isOpaque ? undefined : 'app logo transparent'
 }
 
-const partChecks = {
+const lookChecks = {
   name: facts => facts.name !== '',
   mainColor: facts => facts.mainColor !== null,
   logo: facts => facts.logo !== null && logoFault(facts.logo) === undefined,
+} satisfies Partial<Record<CustomAppPart, (facts: LookFacts) => boolean>>
+
+const partChecks = {
+  ...lookChecks,
   businessName: facts => facts.businessName !== '',
   taxCode: facts => Boolean(facts.vatNumber) || Boolean(facts.fiscalCode),
   billingAddress: facts => facts.billingAddress !== '',
@@ -36,3 +42,8 @@ const partChecks = {
 
 /** Lists the parts that a request lacks before it can be sent. */
 export const missingParts = (facts: RequestFacts): CustomAppPart[] => customAppParts.filter(part => !partChecks[part](facts))
+
+const lookParts = ['name', 'mainColor', 'logo'] as const
+
+/** Lists the parts without which an app cannot be active. */
+export const unreadyParts = (facts: LookFacts): (typeof lookParts)[number][] => lookParts.filter(part => !lookChecks[part](facts))

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { listSteps, logoFault, missingParts, parseAppColor, type RequestFacts } from './index.ts'
+import {
+  listSteps,
+  logoFault,
+  missingParts,
+  moveStep,
+  openSteps,
+  parseAppColor,
+  parseStoreUrl,
+  unreadyParts,
+  type RequestFacts,
+} from './index.ts'
 
 test.each([
   ['#92000F', '#92000F'],
@@ -57,4 +67,38 @@ test('steps come in their order, and those that have not begun are nobody’s tu
   const steps = listSteps({ build: { turn: 'operator', doneAt: null }, documents: { turn: 'operator', doneAt: '2026-01-02T00:00:00Z' } })
   expect(steps.map(({ step }) => step)).toEqual(['documents', 'duns number', 'apple account', 'google account', 'build', 'review', 'live'])
   expect(steps.filter(({ turn }) => turn !== null).map(({ step }) => step)).toEqual(['documents', 'build'])
+})
+
+test.each([
+  [{}, []],
+  [{ name: '' }, ['name']],
+  [{ mainColor: null, logo: { width: 1024, height: 1024, isOpaque: false } }, ['mainColor', 'logo']],
+])('an app with %j is not ready for want of %j', (change, parts) => {
+  expect(unreadyParts({ ...whole, ...change })).toEqual(parts)
+})
+
+test('a step moves from party to party, keeps the day on which it was done, and can be begun anew', () => {
+  const [first, second] = ['2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z']
+  const asked = moveStep({}, { step: 'apple account', turn: 'business', note: 'Apri l’account.' }, first)
+  expect(asked).toEqual({ 'apple account': { turn: 'business', doneAt: null, note: 'Apri l’account.' } })
+  expect(openSteps(asked)).toEqual([{ step: 'apple account', turn: 'business' }])
+  const done = moveStep(asked, { step: 'apple account', turn: 'done', note: '' }, first)
+  expect(done).toEqual({ 'apple account': { turn: 'business', doneAt: first } })
+  expect(moveStep(done, { step: 'apple account', turn: 'done', note: '' }, second)).toEqual(done)
+  expect(openSteps(done)).toEqual([])
+  expect(moveStep(done, { step: 'apple account', turn: null, note: '' }, second)).toEqual({})
+})
+
+test.each([
+  ['ios', 'https://apps.apple.com/it/app/riva/id123', 'https://apps.apple.com/it/app/riva/id123'],
+  ['android', ' https://play.google.com/store/apps/details?id=it.riva ', 'https://play.google.com/store/apps/details?id=it.riva'],
+  ['ios', 'https://play.google.com/store/apps/details?id=it.riva', undefined],
+  ['ios', 'http://apps.apple.com/it/app/riva/id123', undefined],
+  ['ios', 'javascript:alert(1)//apps.apple.com', undefined],
+  ['ios', 'https://apps.apple.com@evil.example/x', undefined],
+  ['ios', 'https://apps.apple.com.evil.example/x', undefined],
+  ['android', 'https://play.google.com:8443/store', undefined],
+  ['android', 'play.google.com/store', undefined],
+] as const)('the address for %s %j is read as %j', (store, text, url) => {
+  expect(parseStoreUrl(store, text)).toBe(url)
 })

@@ -13,7 +13,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const steps = (): CustomAppSteps => ({
   documents: { turn: 'operator', doneAt: daysAgo(9) },
   'duns number': { turn: 'business', doneAt: daysAgo(4) },
-  'apple account': { turn: 'business', doneAt: null },
+  'apple account': {
+    turn: 'business',
+    doneAt: null,
+    note: 'Accetta l’invito di Apple che hai ricevuto per e-mail: scade tra pochi giorni.',
+  },
   'google account': { turn: 'business', doneAt: daysAgo(3) },
   build: { turn: 'operator', doneAt: null },
 })

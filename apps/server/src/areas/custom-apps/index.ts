@@ -3,10 +3,16 @@ import { erasers, exporters } from '#areas/account'
 import { hasPlans } from '#areas/payments'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
+import { notificationKinds } from '#platform/notify'
+import { pushApps } from '#platform/push'
 import { eraseDocumentsOf } from './erase.ts'
 import { customAppExporter } from './export.ts'
 import { appLogos, sealedRequestFiles } from './file-rules.ts'
 import { sweepRequestFiles } from './jobs.ts'
+import { sweepAppLaunches } from './launches.ts'
+import { customAppNews, tellOfApp } from './news.ts'
+import { operatorBindings } from './operator/routes.ts'
+import { customPushApps } from './push.ts'
 import { customAppBindings } from './routes.ts'
 import { customAppWords } from './words.ts'
 
@@ -14,14 +20,16 @@ export const customAppsArea = area({
   name: 'custom-apps',
   tables: ['custom_apps', 'custom_app_files'],
   contract,
-  bindings: customAppBindings,
+  bindings: [...customAppBindings, ...operatorBindings],
   isOffered: hasPlans,
   errors: contract.customAppErrors,
   words: customAppWords,
-  jobs: [sweepRequestFiles],
+  jobs: [sweepRequestFiles, sweepAppLaunches, tellOfApp],
   contributes: [
     exporters(customAppExporter),
     fileRules(appLogos, sealedRequestFiles),
+    notificationKinds(customAppNews),
+    pushApps(customPushApps),
     erasers({ tables: ['custom_app_files'], ofPerson: eraseDocumentsOf }),
   ],
 })

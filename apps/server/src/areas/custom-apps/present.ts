@@ -1,9 +1,9 @@
 import type { CustomApp } from '@allenio/contract/custom-apps'
-import { listSteps, missingParts } from '@allenio/domain/custom-apps'
+import { listSteps, missingParts, nextAppState } from '@allenio/domain/custom-apps'
 import { findSeller } from '#areas/business'
 import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
-import { fileLink } from '#platform/files'
+import { fileLink, type Linked } from '#platform/files'
 import { findCustomApp, listAppFiles, type AppRow } from './queries.ts'
 
 type Fields = Omit<CustomApp, 'missing' | 'steps' | 'may' | 'files'>
@@ -18,20 +18,16 @@ export async function presentApp(db: WorkspaceDb, actor: Actor): Promise<CustomA
     files,
     missing: missingParts({ ...fields, files }),
     steps: listSteps(row?.steps ?? {}),
-    may: { edit: row === undefined || row.state === 'draft' },
+    may: { edit: nextAppState(row?.state ?? 'none', 'save') !== undefined },
   }
 }
 
 function fieldsOf(row: AppRow, { personId }: Actor): Fields {
-  const { logo_file_id: logoId, width, height } = row
   return {
     state: row.state,
     name: row.name,
     mainColor: row.main_color,
-    logo:
-      logoId !== null && width !== null && height !== null
-        ? { url: fileLink({ id: logoId, workspace_id: row.workspace_id }, personId), width, height, isOpaque: row.is_logo_opaque }
-        : null,
+    logo: presentLogo(row, file => fileLink(file, personId)),
     businessName: row.business_name,
     country: row.country,
     vatNumber: row.vat_number,
@@ -47,6 +43,14 @@ function fieldsOf(row: AppRow, { personId }: Actor): Fields {
     androidUrl: row.android_url,
   }
 }
+
+export type LogoRow = Pick<AppRow, 'workspace_id' | 'logo_file_id' | 'is_logo_opaque' | 'width' | 'height'>
+
+export const presentLogo = (
+  { workspace_id, logo_file_id: id, is_logo_opaque: isOpaque, width, height }: LogoRow,
+  linkOf: (file: Linked) => string,
+): CustomApp['logo'] =>
+  id !== null && width !== null && height !== null ? { url: linkOf({ id, workspace_id }), width, height, isOpaque } : null
 
 async function presetsOf(db: WorkspaceDb): Promise<Fields> {
   const seller = await findSeller(db, db.workspaceId)

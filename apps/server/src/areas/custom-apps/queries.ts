@@ -1,8 +1,10 @@
 import type { CustomAppFile } from '@allenio/contract/custom-apps'
+import { nextAppState } from '@allenio/domain/custom-apps'
 import { newId } from '@allenio/domain/ids'
 import { findSeller } from '#areas/business'
 import { sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
+import type { StoredFields } from './fields.ts'
 
 export interface AppRow
   extends
@@ -40,19 +42,17 @@ export const findCustomApp = (db: WorkspaceDb) =>
     a.recipient_code, a.payment_status, a.requested_at, a.steps, f.width, f.height
   from custom_apps a left join files f on f.workspace_id = a.workspace_id and f.id = a.logo_file_id and f.deleted_at is null`)
 
-type Draft = Row<'custom_apps', 'id' | 'logo_file_id' | 'country' | 'vat_number' | 'fiscal_code' | 'recipient_code'>
-
 /** Locks the draft; a business without one gets it, with its own data for the invoice. */
-export async function lockDraft(db: WorkspaceDb): Promise<Draft> {
+export async function lockDraft(db: WorkspaceDb): Promise<StoredFields> {
   const seller = await findSeller(db, db.workspaceId)
   await db.run(sql`
     insert into custom_apps (id, business_name, country, vat_number, fiscal_code, billing_address, certified_mail, recipient_code)
     values (${newId()}, ${seller.name}, ${seller.country}, ${seller.vatNumber}, ${seller.fiscalCode}, ${seller.address},
       ${seller.certifiedMail}, ${seller.recipientCode})
     on conflict do nothing`)
-  const row = await db.one<Draft & Row<'custom_apps', 'state'>>(sql`
-    select id, state, logo_file_id, country, vat_number, fiscal_code, recipient_code from custom_apps for update`)
-  if (row.state !== 'draft') throw new AppError('app requested already')
+  const row = await db.one<StoredFields & Row<'custom_apps', 'state'>>(sql`
+    select workspace_id, id, state, logo_file_id, country, vat_number, fiscal_code, recipient_code from custom_apps for update`)
+  if (nextAppState(row.state, 'save') === undefined) throw new AppError('app requested already')
   return row
 }
 

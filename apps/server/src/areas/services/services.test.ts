@@ -187,7 +187,7 @@ describe('the request of an app', () => {
     await tell(team, order.id, { installmentsPaid: 1 })
     const { app: paid } = await as(team.admin).call(getCustomApp, {})
     expect(paid).toMatchObject({ state: 'in progress', payment: 'paid', may: { edit: false } })
-    expect(paid.steps[0]).toEqual({ step: 'documents', turn: 'operator', doneAt: null })
+    expect(paid.steps[0]).toEqual({ step: 'documents', turn: 'operator', doneAt: null, note: '' })
     await tell(team, order.id, { state: 'overdue', installmentsPaid: 1 })
     expect((await as(team.admin).call(getCustomApp, {})).app).toMatchObject({ state: 'in progress', payment: 'overdue' })
     expect(await as(team.admin).ask(requestCustomApp, {})).toMatchObject({ status: 409, body: { code: 'app requested already' } })

@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { newId } from '@allenio/domain/ids'
 import { useConfig } from '#platform/config'
+import { collectionOf } from '#platform/contributions'
 import { limitTo, lockFor, sql, type Row, type SystemDb } from '#platform/db'
 import { wrongField } from '#platform/errors'
 import { outgoingUrl, RefusedAddress } from '#platform/outgoing'
@@ -12,9 +13,24 @@ export interface BrowserSubscription {
   keys: { p256dh: string; auth: string }
 }
 
+/** OneSignal apps beside the installation's own: those of businesses. */
+export interface PushApps {
+  /** Whether one of the person's businesses has the app. */
+  isOf: (db: SystemDb, personId: string, appId: string) => Promise<boolean>
+  /** The key by which the app's devices are reached. */
+  keyOf: (db: SystemDb, appId: string) => Promise<string | undefined>
+}
+
+export const pushApps = collectionOf<PushApps>('push apps')
+
 export type NewDevice = { osAppId: string; playerId: string } | { subscription: BrowserSubscription }
 
 export type Device = Row<'devices', 'id' | 'kind' | 'endpoint' | 'keys'>
+
+export interface OneSignalApp {
+  appId: string
+  restKey: string
+}
 
 const devicesAtMost = 20
 
@@ -24,7 +40,7 @@ export async function saveDevice(
   { personId, sessionId }: { personId: string; sessionId: string },
   device: NewDevice,
 ): Promise<void> {
-  const { kind, endpoint, keys } = 'subscription' in device ? browser(device.subscription) : app(device)
+  const { kind, endpoint, keys } = 'subscription' in device ? browser(device.subscription) : await player(db, personId, device)
   await lockFor(db, 'devices', personId)
   await db.run(sql`
     insert into devices (id, person_id, session_id, kind, endpoint, keys)
@@ -60,10 +76,27 @@ function browser({ endpoint, keys }: BrowserSubscription) {
   return { kind: 'web push', endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } as const
 }
 
-function app({ osAppId, playerId }: { osAppId: string; playerId: string }) {
-  if (osAppId !== useConfig().oneSignal?.appId) throw wrongField('osAppId', 'invalid input')
+async function player(db: SystemDb, personId: string, { osAppId, playerId }: { osAppId: string; playerId: string }) {
+  const isOwn = osAppId === useConfig().oneSignal?.appId
+  const appId = osAppId.toLowerCase()
+  if (!isOwn && !(await isAppOf(db, personId, appId))) throw wrongField('osAppId', 'invalid input')
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(playerId)) throw wrongField('playerId', 'invalid input')
-  return { kind: 'onesignal', endpoint: playerId.toLowerCase(), keys: {} } as const
+  return { kind: 'onesignal', endpoint: playerId.toLowerCase(), keys: isOwn ? {} : { app: appId } } as const
+}
+
+async function isAppOf(db: SystemDb, personId: string, appId: string): Promise<boolean> {
+  for (const apps of pushApps.gathered()) if (await apps.isOf(db, personId, appId)) return true
+  return false
+}
+
+/** Finds the app of a OneSignal device with its key; undefined once it is no longer configured. */
+export async function findApp(db: SystemDb, { keys: { app } }: Device): Promise<OneSignalApp | undefined> {
+  if (app === undefined) return useConfig().oneSignal
+  for (const apps of pushApps.gathered()) {
+    const restKey = await apps.keyOf(db, app)
+    if (restKey !== undefined) return { appId: app, restKey }
+  }
+  return undefined
 }
 
 export const forgetDevice = (db: SystemDb, personId: string, endpoint: string) =>

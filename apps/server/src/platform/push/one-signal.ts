@@ -1,7 +1,7 @@
 import { useConfig } from '#platform/config'
 import { Unrepeatable } from '#platform/jobs'
 import type { OutgoingFetch } from '#platform/outgoing'
-import type { Device } from './devices.ts'
+import type { Device, OneSignalApp } from './devices.ts'
 import { presetTtlSeconds, type Notice, type PushOutcome } from './notice.ts'
 
 const address = 'https://onesignal.com/api/v1/notifications'
@@ -12,27 +12,27 @@ interface Reply {
 }
 
 interface OneSignalPush {
+  app: OneSignalApp | undefined
   outgoing: OutgoingFetch
   /** The id of the notice, equal at every try, because OneSignal sends a notice with a known id only once. */
   sendId: string
 }
 
-export async function sendByOneSignal(device: Device, notice: Notice, { outgoing, sendId }: OneSignalPush): Promise<PushOutcome> {
+export async function sendByOneSignal(device: Device, notice: Notice, { app, outgoing, sendId }: OneSignalPush): Promise<PushOutcome> {
   const { endpoint } = device
-  const { oneSignal, baseUrl } = useConfig()
-  // the service is no longer configured, so its devices are useless
-  if (!oneSignal) return 'device is gone'
+  // the app is no longer configured, so its devices are useless
+  if (!app) return 'device is gone'
   const { title, body, url, tag, urgency, ttlSeconds = presetTtlSeconds } = notice
   const { status, body: answerBody } = await outgoing(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${oneSignal.restKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${app.restKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      app_id: oneSignal.appId,
+      app_id: app.appId,
       include_player_ids: [endpoint],
       external_id: sendId,
       headings: { en: title },
       contents: { en: body || title },
-      url: baseUrl + url,
+      url: useConfig().baseUrl + url,
       ttl: ttlSeconds,
       priority: urgency === 'high' ? 10 : 5,
       ...(tag && { collapse_id: tag.slice(0, 64), web_push_topic: tag.slice(0, 64) }),

@@ -2,12 +2,13 @@ import { createDecipheriv, createECDH, createVerify, hkdfSync, randomBytes } fro
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { newId } from '@allenio/domain/ids'
 import { installConfig, loadConfig } from '#platform/config'
+import { gatherContributions } from '#platform/contributions'
 import { openDatabase, sql, type Database } from '#platform/db'
 import { startJobs, type RunningJobs } from '#platform/jobs'
 import { makeLog } from '#platform/log'
 import { RefusedAddress, type OutgoingFetch, type OutgoingRequest } from '#platform/outgoing'
 import { cloneDatabase, testSecret } from '#testing'
-import { forgetDevice, publicVapidKey, pushJobs, pushTo, saveDevice, startPush } from './index.ts'
+import { forgetDevice, publicVapidKey, pushApps, pushJobs, pushTo, saveDevice, startPush } from './index.ts'
 
 const appId = '11111111-2222-4333-8444-555555555555'
 const playerId = '1dd608f2-c6a1-11e3-851d-000c2940e62c'
@@ -37,8 +38,21 @@ const outgoing: OutgoingFetch = async (address, request = {}) => {
 
 const configure = (env: Record<string, string> = {}) => installConfig(loadConfig({ DEMO: 'off', ...env }), testSecret)
 
+/** The app of a business, and the people who may use it. */
+const ownApp = { id: '22222222-3333-4444-8555-666666666666', key: 'own-key-canary', people: new Set<string>() }
+
 beforeAll(async () => {
   configure()
+  gatherContributions([
+    {
+      contributes: [
+        pushApps({
+          isOf: async (_, personId, id) => id === ownApp.id && ownApp.people.has(personId),
+          keyOf: async (_, id) => (id === ownApp.id && ownApp.people.size > 0 ? ownApp.key : undefined),
+        }),
+      ],
+    },
+  ])
   clone = await cloneDatabase(inject('testServer'))
   database = openDatabase({ urls: clone.prepared, log: () => undefined })
   // two nodes that start at once must end up with the same key pair
@@ -214,6 +228,24 @@ test('OneSignal is told when it is configured, and a player it does not know is 
   await system(db => pushTo(db, one.personId, { title: 'Ciao', body: 'Testo', url: '/home' }))
   await vi.waitFor(async () => expect(await devicesOf(one.personId)).toEqual([]), { timeout: 10_000 })
   expect(lines.join('')).not.toContain('rest-key-canary')
+})
+
+test('a business’s own app is told by its own key, also where the installation has none', async () => {
+  const [one, stranger] = [await person(), await person()]
+  ownApp.people.add(one.personId)
+  const device = { osAppId: ownApp.id.toUpperCase(), playerId: newId() }
+  await expect(system(db => saveDevice(db, stranger, device))).rejects.toMatchObject({ code: 'invalid input' })
+  await system(db => saveDevice(db, one, device))
+  oneSignalReply = { status: 200, body: { id: 'n1' } }
+  await system(db => pushTo(db, one.personId, { title: 'Ciao', body: 'Testo', url: '/home' }))
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 })
+  expect(requests[0]).toMatchObject({ headers: { authorization: `Bearer ${ownApp.key}` } })
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ app_id: ownApp.id, include_player_ids: [device.playerId] })
+  // once the app is gone its devices are useless
+  ownApp.people.clear()
+  await system(db => pushTo(db, one.personId, { title: 'Ciao', body: 'Testo', url: '/home' }))
+  await vi.waitFor(async () => expect(await devicesOf(one.personId)).toEqual([]), { timeout: 10_000 })
+  expect(lines.join('')).not.toContain(ownApp.key)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { defineJob, enqueue, type AnyJob } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { guardedFetch, type OutgoingFetch } from '#platform/outgoing'
 import { sendToBrowser } from './browsers.ts'
-import { dropDevice, findDevice, listDevices, touchDevice } from './devices.ts'
+import { dropDevice, findApp, findDevice, listDevices, touchDevice } from './devices.ts'
 import { ensureKeys, type VapidKeys } from './keys.ts'
 import { fitNotice, type Notice } from './notice.ts'
 import { sendByOneSignal } from './one-signal.ts'
@@ -60,7 +60,11 @@ const pushToDevice = defineJob<{ deviceId: string; sealed: string }>({
     const outcome =
       device.kind === 'web push'
         ? await sendToBrowser(device, notice, { keys, outgoing })
-        : await sendByOneSignal(device, notice, { outgoing, sendId: jobId })
+        : await sendByOneSignal(device, notice, {
+            app: await database.withSystem('read', db => findApp(db, device)),
+            outgoing,
+            sendId: jobId,
+          })
     await database.withSystem('write', db => (outcome === 'sent' ? touchDevice(db, deviceId) : dropDevice(db, deviceId)))
     if (outcome === 'device is gone') log.info('a device was dropped: it takes no notices any more', { kind: device.kind })
   },

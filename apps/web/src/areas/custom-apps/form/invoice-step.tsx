@@ -1,6 +1,8 @@
+import type { Endpoint, Input, Output } from '@allenio/contract'
 import type { CustomApp } from '@allenio/contract/custom-apps'
 import { saveCustomApp } from '@allenio/contract/forms/custom-apps'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { useBusinessWords, useCountries, useFiscalCheck } from '#areas/business'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { Button } from '#ui/button'
@@ -19,14 +21,34 @@ interface StepProps {
   onNext: () => void
 }
 
-/** The person or business that the invoice names. The fields begin with the business's own. */
+/** The fields begin with the business's own. */
 export function InvoiceStep({ app, onNext }: StepProps) {
+  const t = useCustomAppWords()
+  return <InvoiceForm of={app} endpoint={saveCustomApp} toInput={values => values} save={t('continue')} onSaved={onNext} />
+}
+
+interface InvoiceFormProps<E extends Endpoint> {
+  of: Pick<
+    CustomApp,
+    'businessName' | 'country' | 'vatNumber' | 'fiscalCode' | 'billingAddress' | 'postalCode' | 'certifiedMail' | 'recipientCode'
+  >
+  endpoint: E
+  toInput: (values: z.output<typeof schema>) => Input<E>
+  save: string
+  /** Secondary where the page has a greater deed. */
+  saveKind?: 'primary' | 'secondary'
+  onSaved: (answer: Output<E>) => void
+  onRefused?: (error: unknown) => boolean
+}
+
+/** The person or business that the invoice names. */
+export function InvoiceForm<E extends Endpoint>({ of, save, saveKind = 'primary', onSaved, ...call }: InvoiceFormProps<E>) {
   const t = useCustomAppWords()
   const say = useBusinessWords()
   const countries = useCountries()
-  const { businessName, country, vatNumber, fiscalCode, billingAddress, postalCode, certifiedMail, recipientCode } = app
+  const { businessName, country, vatNumber, fiscalCode, billingAddress, postalCode, certifiedMail, recipientCode } = of
   const form = useEndpointForm({
-    endpoint: saveCustomApp,
+    ...call,
     schema,
     start: {
       businessName,
@@ -39,8 +61,7 @@ export function InvoiceStep({ app, onNext }: StepProps) {
       recipientCode: recipientCode ?? '',
     },
     check: useFiscalCheck(),
-    toInput: values => values,
-    onSaved: onNext,
+    onSaved: answer => onSaved(answer),
   })
   const isItalian = useWatch({ control: form.control, name: 'country' }) === 'IT'
   const mail = useFormValue(form, 'certifiedMail')
@@ -77,8 +98,8 @@ export function InvoiceStep({ app, onNext }: StepProps) {
         </>
       )}
       <Row>
-        <Button kind="primary" type="submit" isBusy={form.isBusy}>
-          {t('continue')}
+        <Button kind={saveKind} type="submit" isBusy={form.isBusy}>
+          {save}
         </Button>
       </Row>
     </FormBody>

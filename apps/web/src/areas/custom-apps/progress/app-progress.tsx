@@ -17,7 +17,7 @@ export function AppProgress({ steps }: Pick<CustomApp, 'steps'>) {
   const { day } = useFormats()
   return (
     <BareList as="ol" gap={16}>
-      {steps.map(({ step, turn, doneAt }) => {
+      {steps.map(({ step, turn, doneAt, note }) => {
         const isNow = turn !== null && doneAt === null
         return (
           <Row as="li" key={step} gap={12} justify="between" align="start" wrap aria-current={isNow ? 'step' : undefined}>
@@ -25,9 +25,9 @@ export function AppProgress({ steps }: Pick<CustomApp, 'steps'>) {
               <Text weight={isNow ? 600 : 400} tone={isNow || doneAt !== null ? 1 : 3}>
                 {t(`step_${step}`)}
               </Text>
-              {isNow && (
-                <Text size="small" tone={2}>
-                  {t(`turn_${turn}`)}
+              {isNow && (note || turn !== 'business') && (
+                <Text size="small" tone={2} prose>
+                  {note || (turn !== 'business' && t(`turn_${turn}`))}
                 </Text>
               )}
               {doneAt !== null && (

@@ -86,7 +86,7 @@ function CancelButton({ service: { name, order } }: { service: Service }) {
     if (isSure) mutate({ id: order.id })
   }
   return (
-    <Button kind="quiet" isBusy={isPending} onClick={() => void ask()}>
+    <Button isBusy={isPending} onClick={() => void ask()}>
       {t(isUnpaid ? 'withdraw' : 'cancel')}
     </Button>
   )

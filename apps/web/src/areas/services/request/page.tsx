@@ -80,7 +80,7 @@ function OneService({ answer, service }: { answer: Services; service: Service | 
   return (
     <>
       <PageHeader title={say(service.name)} back={<BackButton />} badges={<OrderBadge service={service} />} />
-      <Sheet>
+      <Sheet columns="minmax(0, 1.3fr) minmax(0, 1fr)">
         <Section>
           <Text prose>{say(service.text)}</Text>
         </Section>

@@ -1,0 +1,93 @@
+import { customAppTurns, stepNoteAtMost, updateOperatorApp, type OperatorApp } from '@allenio/contract/custom-apps'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useEndpointForm } from '#lib/forms'
+import { useFormats } from '#lib/formats'
+import { Button } from '#ui/button'
+import { FormModal } from '#ui/form'
+import { Section } from '#ui/section'
+import { Select } from '#ui/select'
+import { SettingRow, SettingRows } from '#ui/setting-rows'
+import { Text } from '#ui/text'
+import { TextArea } from '#ui/text-area'
+import { toastMessage } from '#ui/toast'
+import { useCustomAppWords } from '../../words.ts'
+import { useOperatorWords } from '../words.ts'
+import { keyOf, type EditedApp } from './edited-app.ts'
+
+type Step = OperatorApp['steps'][number]
+type StepName = Step['step']
+
+const stepStates = ['none', ...customAppTurns, 'done'] as const
+const stateOf = ({ turn, doneAt }: Step) => (doneAt !== null ? 'done' : (turn ?? 'none'))
+
+/** The way to the stores, with whose turn it is. */
+export function Steps(edited: EditedApp) {
+  const t = useOperatorWords()
+  const say = useCustomAppWords()
+  const { day } = useFormats()
+  const { steps, may } = edited.app
+  const [edit, setEdit] = useState<StepName>()
+  const editedStep = steps.find(({ step }) => step === edit)
+  if (!may.moveSteps) {
+    return (
+      <Section title={t('steps')}>
+        <Text tone={2} prose>
+          {t('stepsLater')}
+        </Text>
+      </Section>
+    )
+  }
+  return (
+    <Section title={t('steps')} text={t('stepsText')}>
+      <SettingRows>
+        {steps.map(step => (
+          <SettingRow
+            key={step.step}
+            name={say(`step_${step.step}`)}
+            sub={[step.doneAt === null ? t(`stepState_${stateOf(step)}`) : say('doneOn', { day: day(step.doneAt) }), step.note]
+              .filter(Boolean)
+              .join(' · ')}>
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={t('moveStepOf', { step: say(`step_${step.step}`) })}
+              onClick={() => setEdit(step.step)}>
+              {t('moveStep')}
+            </Button>
+          </SettingRow>
+        ))}
+      </SettingRows>
+      {editedStep && <StepDialog {...edited} step={editedStep} onClose={() => setEdit(undefined)} />}
+    </Section>
+  )
+}
+
+const fields = z.object({ state: z.enum(stepStates), note: z.string().trim().max(stepNoteAtMost) })
+
+function StepDialog({ app, step, onSaved, onRefused, onClose }: EditedApp & { step: Step; onClose: () => void }) {
+  const t = useOperatorWords()
+  const say = useCustomAppWords()
+  const form = useEndpointForm({
+    endpoint: updateOperatorApp,
+    schema: fields,
+    start: { state: stateOf(step), note: step.note },
+    toInput: ({ state, note }) => ({ ...keyOf(app), step: { step: step.step, turn: state === 'none' ? null : state, note } }),
+    onRefused: error => onRefused(error) && (onClose(), true),
+    onSaved: (answer, { message }) => {
+      toastMessage(answer, { message })
+      onSaved(answer)
+      onClose()
+    },
+  })
+  return (
+    <FormModal form={form} title={say(`step_${step.step}`)} save={t('notify')} reachesOthers onClose={onClose}>
+      <Select
+        label={t('stepState')}
+        options={stepStates.map(value => ({ value, label: t(`stepState_${value}`) }))}
+        {...form.field('state')}
+      />
+      <TextArea label={t('note')} hint={t('noteHint')} optional minRows={3} maxLength={stepNoteAtMost} {...form.field('note')} />
+    </FormModal>
+  )
+}
