@@ -119,11 +119,10 @@ test('the first clients come out of a CSV; what cannot be read is corrected in p
   await panel.getByLabel('Correggi Nome, riga 6').press('Enter')
   await expect(panel.getByText('5 clienti pronti')).toBeVisible()
 
-  // Esc loses nothing
+  // Esc loses nothing, and the import opens at the step where it was left
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await page.getByRole('button', { name: 'Scegli il file' }).click()
-  await panel.getByRole('button', { name: 'Avanti' }).click()
   await expect(panel.getByText('1 dato da rivedere')).toBeVisible()
 
   // pressed twice it imports once, and nothing complains
@@ -144,7 +143,7 @@ test('the first clients come out of a CSV; what cannot be read is corrected in p
   expect(faults).toEqual([])
 })
 
-test('where the plan holds no more, the form leads to the payment and back to what was typed', async ({ page, context }) => {
+test('where the plan holds no more, the form and the import lead to the payment and back', async ({ page, context }) => {
   const admin = await newPerson('Nadia')
   await enter(context, { visitor: 'admin', token: admin.token, language: 'it' })
   await call(updateBillingProfile, { address: 'Via Roma 1, 20121 Milano', vatNumber: '12345670017', email: admin.email }, admin.token)
@@ -184,4 +183,26 @@ test('where the plan holds no more, the form leads to the payment and back to wh
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ronaldinho')
   await page.getByRole('button', { name: 'Crea cliente', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ronaldinho' })).toBeVisible()
+
+  // an import of more people than there is room for comes back to the step that led away
+  await page.route('**/clients/imports**', async route => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, places: 1, placesNeeded: 20 } } })
+  })
+  await page.goto(`${baseUrl()}/clients`)
+  await page.getByRole('button', { name: 'Importa' }).click()
+  const panel = page.getByRole('dialog', { name: 'Importa clienti' })
+  const file = { name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome\nAnna\nBruno\n') }
+  await panel.locator('input[type="file"]').setInputFiles(file)
+  await panel.getByRole('button', { name: 'Avanti' }).click()
+  await expect(panel.getByText('Con il tuo piano hai ancora posto per 1: gli altri restano fuori.')).toBeVisible()
+  await panel.getByRole('link', { name: 'Vedi i piani' }).click()
+  await page.waitForURL('**/payments?**')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Torna a quello che facevi' }).click()
+  await expect(panel.getByText('2 clienti pronti')).toBeVisible()
+  await expect(panel.getByText('Con il tuo piano')).toBeHidden()
+  await panel.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(page).toHaveURL(/\/clients$/)
 })

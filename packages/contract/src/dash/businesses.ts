@@ -19,7 +19,7 @@ export const businessStates = [
 ] as const
 export type BusinessState = (typeof businessStates)[number]
 
-export const businessSorts = ['registered', '-registered', 'name', '-name', 'seen', '-seen', 'clients', '-clients'] as const
+export const businessSorts = ['-registered', 'registered', 'name', '-name', 'seen', '-seen', 'clients', '-clients'] as const
 export type BusinessSort = (typeof businessSorts)[number]
 
 export const businessesPerPage = 50
@@ -111,6 +111,11 @@ export const interventionActions = [
   'delete user',
   'undo deletion of user',
   'export businesses',
+  'open app document',
+  'create custom app',
+  'change custom app',
+  'activate custom app',
+  'deactivate custom app',
 ] as const
 export type InterventionAction = (typeof interventionActions)[number]
 

@@ -50,7 +50,7 @@ export const noticePictureSides = { wide: { width: 1440, height: 720 }, small: {
 
 export const noticeStatuses = ['scheduled', 'published', 'expired', 'withdrawn'] as const
 export type NoticeStatus = (typeof noticeStatuses)[number]
-export const noticeSorts = ['publishAt', '-publishAt', 'title', '-title', 'status', '-status'] as const
+export const noticeSorts = ['-publishAt', 'publishAt', 'title', '-title', 'status', '-status'] as const
 
 export const audienceKinds = ['all', 'types', 'groups', 'collaborators'] as const
 const audienceIds = z.array(z.uuid()).min(1).max(noticeLimits.audience)

@@ -66,6 +66,7 @@ describe('a table of clients', () => {
       accepted: 2,
       refusedRows: 0,
       places: null,
+      placesNeeded: null,
     })
     expect(preview.columns.map(each => each.field)).toEqual([
       'firstName',
@@ -371,7 +372,7 @@ describe('a table of clients', () => {
       await endTrial(db)
     })
     const preview = await start(team.admin, 'Nome\nA\nB\nC\nD\n')
-    expect(preview).toMatchObject({ places: 3, accepted: 3, refusedRows: 1 })
+    expect(preview).toMatchObject({ places: 3, placesNeeded: 4, accepted: 3, refusedRows: 1 })
     expect(preview.refused[0]).toMatchObject({ line: 5, fault: 'over the limit', reason: 'Supera i posti del tuo piano.' })
     await as(team.admin).call(createClient, { firstName: 'Prima' })
     expect(await finish(team.admin, preview.id)).toMatchObject({ created: 2, refusedRows: 2 })

@@ -2,12 +2,12 @@ import { importFields, type ClientImport } from '@allenio/contract/client-intake
 import type { ClientDraft, ImportField } from '@allenio/domain/client-intake'
 import { cutCell } from '@allenio/domain/tables'
 import { findMissingTypes } from '#areas/clients'
-import { freePlaces } from '#areas/plan'
+import { freePlaces, readPlanState } from '#areas/plan'
 import type { Actor } from '#platform/access'
 import { inReadingPlace } from '#platform/csv'
 import type { WorkspaceDb } from '#platform/db'
 import { inSlices } from '#platform/slices'
-import { cutHeading, judgeRows, type RefusedRow } from './import-rows.ts'
+import { cutHeading, judgeRows, type JudgedRows, type RefusedRow } from './import-rows.ts'
 import { findImport, tableOf, type ImportRow, type ReadImport } from './imports.ts'
 import { faultWords } from './words.ts'
 
@@ -39,12 +39,19 @@ export async function presentPreview(db: WorkspaceDb, actor: Actor, { row, table
     })),
     accepted: accepted.length,
     places,
+    placesNeeded: await placesNeeded(db, { accepted, refused }),
     preview: accepted.slice(0, previewLimits.rows).map(({ line, draft }) => ({ line, values: valuesOf(draft) })),
     ...typesOf(leftOut),
     ...refusedOf(refused, actor),
     ...droppedOf(dropped.slice(0, previewLimits.refused), dropped.length, actor),
     unknownSexes: unknownSexesOf(dropped),
   }
+}
+
+async function placesNeeded(db: WorkspaceDb, { accepted, refused }: JudgedRows): Promise<number | null> {
+  const withoutPlace = refused.filter(({ fault }) => fault === 'over the limit').length
+  if (withoutPlace === 0) return null
+  return (await readPlanState(db, db.workspaceId)).activeClients + accepted.length + withoutPlace
 }
 
 /** The accepted import, with its progress so far. */
@@ -58,6 +65,7 @@ function presentAccepted(actor: Actor, row: ImportRow): ClientImport {
     columns: headings.map((heading, at) => ({ heading, samples: [], field: how.fields[at] ?? null })),
     accepted: lines.length,
     places: null,
+    placesNeeded: null,
     preview: [],
     ...typesOf(row.types_left_out),
     ...refusedOf(row.refused, actor),

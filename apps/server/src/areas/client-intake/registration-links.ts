@@ -44,7 +44,7 @@ const newCode = () => randomBytes(9).toString('base64url')
 export interface OpenedLink extends Row<'registration_links', 'workspace_id' | 'membership_id'> {
   is_open: boolean
   business: Row<'workspaces'>['name']
-  main_color: Row<'workspaces'>['app_main_color']
+  main_color: Row<'worn_apps'>['main_color']
   owner_role: Row<'memberships'>['role']
 }
 
@@ -52,9 +52,10 @@ export interface OpenedLink extends Row<'registration_links', 'workspace_id' | '
 export const findLink = (db: Db, code: string) =>
   db.maybeOne<OpenedLink>(sql`
   select l.workspace_id, l.membership_id, l.is_open and m.status = 'active' as is_open, w.name as business,
-    w.app_main_color as main_color, m.role as owner_role
+    a.main_color, m.role as owner_role
   from registration_links l
   join workspaces w on w.id = l.workspace_id
+  left join worn_apps a on a.workspace_id = l.workspace_id
   join memberships m on m.workspace_id = l.workspace_id and m.id = l.membership_id
   where l.code = ${code} and m.role <> 'client'`)
 

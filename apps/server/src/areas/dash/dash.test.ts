@@ -17,6 +17,7 @@ import { newId } from '@allenio/domain/ids'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { callerOf, clientOf, mailboxOf, testHouse, testPassword, type TestTeam } from '#testing'
+import { businessCondition, businesses, businessOrder } from './businesses/conditions.ts'
 import { followDeletion } from './deletion/steps.ts'
 
 const house = await testHouse()
@@ -203,4 +204,17 @@ test('an export disarms formulas', async () => {
     db.run(sql`update workspaces set name = ${`=HYPERLINK("x") ${word}`} where id = ${team.workspaceId}`),
   )
   expect((await caller.ask(exportCoaches, { search: word, reason })).body).toContain(`"'=HYPERLINK(""x"") ${word}"`)
+})
+
+test.each(['registered', '-registered', 'name', '-name'] as const)('the list in the order %s reads its page off an index', async sort => {
+  const plan = await database.withSystem('read', async db => {
+    // in a small table the planner would rather read and sort all of it
+    await db.run(sql`set local enable_seqscan = off`)
+    await db.run(sql`set local enable_sort = off`)
+    return db.many<{ 'QUERY PLAN': string }>(sql`
+      explain select w.id from ${businesses} where ${businessCondition({})} order by ${businessOrder(sort)} limit 51`)
+  })
+  const text = plan.map(line => line['QUERY PLAN']).join('\n')
+  expect(text).toContain(`workspaces_by_${sort.endsWith('name') ? 'name' : 'registration'}`)
+  expect(text).not.toContain('Sort Key')
 })

@@ -46,3 +46,5 @@ export const dashArea = area({
     }),
   ],
 })
+
+export { intervene } from './interventions.ts'

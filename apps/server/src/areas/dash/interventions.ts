@@ -5,7 +5,8 @@ import type { PersonCall } from '#platform/http'
 
 interface NewIntervention {
   action: InterventionAction
-  reason: string
+  /** Without one the deed speaks for itself. */
+  reason?: string
   /** The business whose admin is to see it. */
   workspaceId?: string
   subjectId?: string
@@ -16,7 +17,7 @@ export const intervene = ({ db, actor, request }: PersonCall, { action, reason, 
   audit(db, {
     personId: actor.personId,
     action: actionInLog(action),
-    details: { reason },
+    details: reason === undefined ? {} : { reason },
     requestId: request.id,
     ...(workspaceId !== undefined && { workspaceId }),
     ...(subjectId !== undefined && { subjectId }),

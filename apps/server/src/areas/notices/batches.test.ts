@@ -1,6 +1,6 @@
 import { getNotice, updateNotice, withdrawNotice } from '@allenio/contract/notices'
 import { makeLog } from '#platform/log'
-import { testHouse } from '#testing'
+import { openDevice, portOf, testHouse } from '#testing'
 import { expect, test } from 'vitest'
 import { sendBatch, sendNotice } from './batches.ts'
 import { addReaders, newsAbout, storeNotice } from './scene.testing.ts'
@@ -60,4 +60,11 @@ test('a notice that is withdrawn between batches reaches nobody else, and is tak
   await sendTo(memberIds.slice(1))
   await run()
   expect([await news(), (await countsOf())?.waiting]).toEqual([[], 2])
+})
+
+test('whoever wrote it sees how far it has come', async () => {
+  const { admin, memberIds, sendTo } = await waitingNotice(2)
+  const { heard } = await openDevice(admin, await portOf(house))
+  await sendTo(memberIds)
+  await expect.poll(() => heard.filter(({ event }) => event === 'changed')).not.toEqual([])
 })

@@ -25,7 +25,7 @@ export const sendNotice = defineItemsJob<{ noticeId?: string }, WaitingReader>({
   treat: sendBatch,
 })
 
-type SentNotice = Row<'notices', 'id' | 'title' | 'body' | 'notifies' | 'round'>
+type SentNotice = Row<'notices', 'id' | 'author_id' | 'title' | 'body' | 'notifies' | 'round'>
 type LockedReader = Row<'notice_readers', 'membership_id' | 'client_id'>
 
 export async function sendBatch(db: WorkspaceDb, items: readonly Pick<WaitingReader, 'notice_id' | 'membership_id'>[]): Promise<void> {
@@ -41,7 +41,8 @@ export async function sendBatch(db: WorkspaceDb, items: readonly Pick<WaitingRea
 async function sendTo(db: WorkspaceDb, noticeId: string, ids: readonly string[]): Promise<void> {
   // a change or withdrawal of the notice waits for this batch
   const notice = await db.maybeOne<SentNotice>(sql`
-    select e.id, e.title, e.body, e.notifies, e.round from notices e where e.id = ${noticeId} and ${isThere} and ${isRead()} for share`)
+    select e.id, e.author_id, e.title, e.body, e.notifies, e.round
+    from notices e where e.id = ${noticeId} and ${isThere} and ${isRead()} for share`)
   if (!notice) return
   const readers = await db.many<LockedReader>(sql`
     select r.membership_id, r.client_id from notice_readers r
@@ -52,7 +53,14 @@ async function sendTo(db: WorkspaceDb, noticeId: string, ids: readonly string[])
   await db.run(sql`
     update notice_readers set is_waiting = false, is_refused = not (membership_id = any(${reachedIds}::uuid[]))
     where notice_id = ${notice.id} and membership_id = any(${lockedIds}::uuid[])`)
-  await refreshReaders(db, lockedIds)
+  if (lockedIds.length > 0) await refreshReaders(db, [...lockedIds, ...(await listWatchers(db, notice))])
+}
+
+/** Lists the members who follow how a notice is handed over: its author, and the admins. */
+async function listWatchers(db: WorkspaceDb, { author_id: authorId }: SentNotice): Promise<string[]> {
+  const rows = await db.many<Row<'memberships', 'id'>>(sql`
+    select id from memberships where status = 'active' and (role = 'admin' or id = ${authorId})`)
+  return rows.map(({ id }) => id)
 }
 
 function notifyReaders(db: WorkspaceDb, notice: SentNotice, readers: readonly LockedReader[]): Promise<string[]> {

@@ -17,7 +17,7 @@ export async function cancelForBusinesses(database: Database, personId: string):
     const sales = await db.many<NotNull<Row<'plan_checkouts', 'provider_subscription_id'>>>(sql`
       select provider_subscription_id from plan_checkouts
       where workspace_id = any(${workspaceIds}::uuid[]) and provider = ${provider.name} and provider_subscription_id is not null
-        and kind = 'sale' and state <> 'ended'`)
+        and (kind = 'sale' and state <> 'ended' or kind = 'plan' and state = 'returning')`)
     return [...(await listLivePlans(db, { workspaceIds, provider: provider.name })), ...sales.map(({ provider_subscription_id: id }) => id)]
   })
   for (const providerId of ids) {

@@ -1,7 +1,7 @@
 import { romeDay } from '@allenio/domain/formats'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { notify, type NotificationKind } from '#platform/notify'
-import { planChangeAhead, planChanged, planFailed, planPaid, type PlanNews } from './notifications.ts'
+import { planChangeAhead, planChanged, planFailed, planPaid, planPaidTwice, type PlanNews } from './notifications.ts'
 import { nameOfTier } from './names.ts'
 
 const listAdmins = async (db: WorkspaceDb): Promise<string[]> =>
@@ -19,6 +19,16 @@ export const notifyOfPayment = (db: WorkspaceDb, { id, title, total }: { id: str
 
 export const notifyOfFailure = (db: WorkspaceDb, { plan, since }: { plan: string; since: string }): Promise<void> =>
   notifyAdmins(db, planFailed, { plan, total: 0, day: null }, since)
+
+interface ReturnNews {
+  checkoutId: string
+  /** The plan that stays. */
+  plan: string
+  total: number
+}
+
+export const notifyOfReturn = (db: WorkspaceDb, { checkoutId, plan, total }: ReturnNews): Promise<void> =>
+  notifyAdmins(db, planPaidTwice, { plan, total, day: null }, checkoutId)
 
 interface ChangeNews {
   id: string

@@ -49,6 +49,23 @@ export const planFailed = defineNotification<PlanNews>({
   },
 })
 
+export const planPaidTwice = defineNotification<PlanNews>({
+  ...parts,
+  kind: 'plan paid twice',
+  words: {
+    it: {
+      name: 'Il piano risulta pagato due volte',
+      title: 'Ti restituiamo {{money}}',
+      body: 'Il piano era stato pagato due volte: il secondo acquisto è disdetto, e resta {{plan}}.',
+    },
+    en: {
+      name: 'The plan was paid twice',
+      title: 'We are giving you back {{money}}',
+      body: 'Your plan was paid twice: the second purchase is cancelled, and {{plan}} stays.',
+    },
+  },
+})
+
 export const planCardExpires = defineNotification<PlanNews>({
   ...parts,
   kind: 'plan card expires',
@@ -92,4 +109,4 @@ export const planChangeAhead = defineNotification<PlanNews>({
   },
 })
 
-export const planKinds = [planPaid, planFailed, planCardExpires, planChanged, planChangeAhead] as const
+export const planKinds = [planPaid, planFailed, planPaidTwice, planCardExpires, planChanged, planChangeAhead] as const

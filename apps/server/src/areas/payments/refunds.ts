@@ -1,5 +1,11 @@
-import { sql, type Row } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { ownAccount, type Settler } from '#platform/payments'
+
+/** Notes how much of a payment was given back in all, in cents. */
+export const storeRefund = (db: WorkspaceDb, providerPaymentId: string | null, refunded: number): Promise<number> =>
+  db.run(sql`
+    update plan_payments set refunded = least(${refunded}, total), state = case when ${refunded} >= total then 'refunded' else 'paid' end
+    where provider_payment_id = ${providerPaymentId}`)
 
 /** Refunds are made by the operator at the provider, and read off the payment. */
 export const planPaymentSettler: Settler = {
@@ -22,11 +28,6 @@ export const planPaymentSettler: Settler = {
     )
     if (!row?.provider_payment_id || row.provider !== provider.name) return
     const { refunded } = await provider.readPayment(ownAccount, row.provider_payment_id)
-    await database.withWorkspace(workspaceId, 'write', db =>
-      db.run(sql`
-        update plan_payments set refunded = least(${refunded}, total),
-          state = case when ${refunded} >= total then 'refunded' else 'paid' end
-        where id = ${id}`),
-    )
+    await database.withWorkspace(workspaceId, 'write', db => storeRefund(db, row.provider_payment_id, refunded))
   },
 }

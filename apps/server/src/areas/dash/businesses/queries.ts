@@ -1,6 +1,15 @@
 import type { BusinessSort, BusinessState, Coach } from '@allenio/contract/dash'
 import { limitToPage, sql, type NotNull, type Row, type SystemDb, type Total } from '#platform/db'
-import { businessCondition, businesses, businessOrder, hasCustomApp, isClient, isTestBusiness, type BusinessFilters } from './conditions.ts'
+import {
+  businessCondition,
+  businesses,
+  businessOrder,
+  hasCustomApp,
+  isClient,
+  isOfTeam,
+  isTestBusiness,
+  type BusinessFilters,
+} from './conditions.ts'
 import { stateOfBusiness } from './plan-rows.ts'
 
 export interface BusinessRow extends Row<
@@ -64,7 +73,7 @@ export const readBusinesses = (db: SystemDb, ids: readonly string[]) =>
   cross join lateral (
     select max(m.last_seen_at) as seen_at,
       count(*) filter (where m.role in ('coach', 'nutritionist') and m.status = 'active')::int as collaborators
-    from memberships m where m.workspace_id = w.id and m.role <> 'client') t
+    from memberships m where m.workspace_id = w.id and ${isOfTeam}) t
   cross join lateral (
     select count(*) filter (where c.status = 'active')::int as active_clients,
       count(*) filter (where c.status = 'inactive')::int as inactive_clients

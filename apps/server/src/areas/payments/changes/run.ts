@@ -72,7 +72,7 @@ async function doSteps(run: Run): Promise<ChangeOutcome> {
 }
 
 /** The plan's row has to tell what was done before the change is closed, or the next call would judge the old one. */
-const settle = (run: Run): Promise<string | null> => settlePlan(run, { workspaceId: run.workspaceId, providerId: run.providerId })
+const settle = (run: Run) => settlePlan(run, { workspaceId: run.workspaceId, providerId: run.providerId })
 
 const readEnd = async ({ provider, providerId }: Run): Promise<string> =>
   (await provider.readSubscription(ownAccount, providerId)).periodEnd

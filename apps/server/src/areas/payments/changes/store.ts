@@ -1,5 +1,6 @@
 import { newId } from '@allenio/domain/ids'
 import { scheduledBy, termsAfter, type PlanStep, type PlanTerms, type StoredPlanStep } from '@allenio/domain/plan'
+import { lockPlan } from '#areas/plan'
 import { jsonText, sql, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError } from '#platform/errors'
 
@@ -80,11 +81,17 @@ interface ClosedChange {
   refusal?: string
 }
 
-export const closeChange = (db: WorkspaceDb, id: string, { state, scheduledAt = null, refusal }: ClosedChange): Promise<number> =>
-  db.run(sql`
+/**
+ * Closes a change under the lock of the plan's row. A call that judges a wish holds that lock, and so sees the change open in all of its
+ * statements or closed in all of them: between the two it would store a second change of the same terms.
+ */
+export async function closeChange(db: WorkspaceDb, id: string, { state, scheduledAt = null, refusal }: ClosedChange): Promise<number> {
+  await lockPlan(db)
+  return db.run(sql`
     update plan_changes set state = ${state}, scheduled_at = ${scheduledAt}, refusal = coalesce(${refusal ?? null}, refusal),
       confirm_url = null, expires_at = null, tried_at = now()
     where id = ${id} and state in ('asked', 'unconfirmed', 'undoing')`)
+}
 
 /** The payment of a change has to be confirmed: nothing has changed yet. */
 export const waitForConfirmation = (

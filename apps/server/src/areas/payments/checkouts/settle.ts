@@ -3,6 +3,7 @@ import { ownAccount, ProviderError, type CheckoutState, type SettleContext, type
 import { settleSale } from '../operator-sales/settle.ts'
 import { settlePlan } from '../picture/settle.ts'
 import { findCheckout, type CheckoutRow } from './queries.ts'
+import { returnSecondPlan } from './second-plan.ts'
 
 /** Where a page stands, in our words. */
 export function stateOfPage({ status, payment }: CheckoutState): CheckoutRow['state'] {
@@ -22,7 +23,9 @@ async function settlePage({ row, database, provider, log }: PageContext): Promis
   const state = stateOfPage(page)
   const providerId = page.status === 'complete' ? page.subscriptionId : null
   if (providerId !== null && row.kind === 'plan') {
-    await settlePlan({ database, provider, log }, { workspaceId: row.workspace_id, providerId })
+    const context = { database, provider, log }
+    const isSecond = row.state === 'returning' || (await settlePlan(context, { workspaceId: row.workspace_id, providerId })).isSecond
+    if (isSecond) return returnSecondPlan(context, { row, providerId, isSettling: state === 'settling' })
   }
   if (providerId !== null && row.kind === 'card') {
     try {
@@ -42,6 +45,8 @@ async function settlePage({ row, database, provider, log }: PageContext): Promis
   )
 }
 
+const isOver = ({ state }: CheckoutRow): boolean => state === 'failed' || state === 'paid' || state === 'returned'
+
 /** Pages are read anew by their own id; an event only says which row to look at. */
 export const checkoutSettler: Settler = {
   kind: 'plan checkout',
@@ -52,14 +57,14 @@ export const checkoutSettler: Settler = {
     const rows = await db.many<Row<'plan_checkouts', 'workspace_id' | 'id'>>(sql`
       select workspace_id, id from plan_checkouts
       where (provider_id = any(${names}::text[]) or id::text = any(${names}::text[]) or provider_subscription_id = any(${names}::text[]))
-        and (kind = 'sale' or state in ('asked', 'open', 'settling', 'expired'))`)
+        and (kind = 'sale' or state in ('asked', 'open', 'settling', 'expired', 'returning'))`)
     return rows.map(({ workspace_id: workspaceId, id }) => ({ workspaceId, id }))
   },
 
   due: async (db, { isNext, limit }) => {
     const rows = await db.many<Row<'plan_checkouts', 'workspace_id' | 'id'>>(sql`
       select workspace_id, id from plan_checkouts
-      where (state in ('asked', 'open', 'settling') and settled_at < now() - interval '55 minutes'
+      where (state in ('asked', 'open', 'settling', 'returning') and settled_at < now() - interval '55 minutes'
           or state = 'expired' and provider_id is not null and settled_at < created_at + interval '2 hours'
             and created_at < now() - interval '2 hours'
           or state = 'paid' and kind = 'sale' and provider_subscription_id is not null and settled_at < now() - interval '23 hours')
@@ -78,7 +83,7 @@ export const checkoutSettler: Settler = {
     const { provider_id: providerId } = row ?? {}
     if (!row || !providerId || row.provider !== context.provider.name) return
     // a page that was replaced may have been paid just before
-    if (row.kind !== 'sale' && (row.state === 'failed' || row.state === 'paid')) return
+    if (row.kind !== 'sale' && isOver(row)) return
     await settlePage({ ...context, row: { ...row, provider_id: providerId } })
   },
 }

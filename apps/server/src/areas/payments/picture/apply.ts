@@ -16,17 +16,21 @@ export interface AppliedPlan {
   faults: readonly string[]
   /** The change whose other steps are to be run now. */
   changeId: string | null
+  /** Another plan of the business runs: this one was paid in a race, and has to be given back. */
+  isSecond: boolean
 }
+
+const nothing = { faults: [], changeId: null, isSecond: false }
 
 /** Applies the provider's picture under the row's lock. It may run any number of times and in any order. */
 export async function applyPlan(db: WorkspaceDb, provider: PaymentProvider['name'], fetched: FetchedPlan): Promise<AppliedPlan> {
   const { side, startedAt } = fetched
   const before = await lockPlan(db)
-  if (before && before.provider_id !== side.id && isLive(before)) return { faults: ['a business pays for two plans'], changeId: null }
+  if (before && before.provider_id !== side.id && isLive(before)) return { ...nothing, isSecond: true }
   // somebody has asked later and was quicker
-  if (before?.provider_id === side.id && Date.parse(startedAt) < Date.parse(before.settled_at)) return { faults: [], changeId: null }
+  if (before?.provider_id === side.id && Date.parse(startedAt) < Date.parse(before.settled_at)) return nothing
   const terms = fetched.terms ?? termsOf(before)
-  if (!terms) return { faults: ['a plan has a price that is not ours'], changeId: null }
+  if (!terms) return { ...nothing, faults: ['a plan has a price that is not ours'] }
   const picture = planPicture(side)
   const unpaid = unpaidRenewal(side, { cancelledBy: null, settlingInvoiceIds: [] })
   const after = await enterPlan(db, {
@@ -52,7 +56,7 @@ export async function applyPlan(db: WorkspaceDb, provider: PaymentProvider['name
   if (after.unpaid_since !== null && before?.unpaid_since !== after.unpaid_since) {
     await notifyOfFailure(db, { plan: after.name, since: after.unpaid_since })
   }
-  return { faults, changeId }
+  return { faults, changeId, isSecond: false }
 }
 
 export const isLive = ({ state, ended_at: endedAt }: Pick<PlanRow, 'state' | 'ended_at'>): boolean =>

@@ -13,11 +13,13 @@ export interface PaidInvoice {
   invoice: Invoice
   title: string
   card: Card | null
+  /** The money is given back at once, so nobody is thanked for it. */
+  isReturned?: boolean
 }
 
 /** Enters a paid invoice once, with the buyer as on that day. Answers whether its VAT is another than ours. */
 export async function enterPlanPayment(db: WorkspaceDb, payment: PaidInvoice): Promise<{ isNew: boolean; hasOtherVat: boolean }> {
-  const { kind, saleId, provider, invoice, title, card } = payment
+  const { kind, saleId, provider, invoice, title, card, isReturned = false } = payment
   const { net, tax } = invoice
   const billing = await billingOf(db)
   const { vat } = billing
@@ -32,6 +34,6 @@ export async function enterPlanPayment(db: WorkspaceDb, payment: PaidInvoice): P
       ${card && jsonText(card)}::jsonb, ${invoice.coversUntil}, ${invoice.paidAt ?? invoice.createdAt})
     on conflict (provider, provider_invoice_id) do nothing returning id`)
   if (!row) return { isNew: false, hasOtherVat: false }
-  await notifyOfPayment(db, { id: row.id, title, total: net + tax })
+  if (!isReturned) await notifyOfPayment(db, { id: row.id, title, total: net + tax })
   return { isNew: true, hasOtherVat: Math.abs(tax - withVat(net, vat).vat) > 2 }
 }

@@ -1,5 +1,5 @@
 import type { SettleContext } from '#platform/payments'
-import { applyPlan } from './apply.ts'
+import { applyPlan, type AppliedPlan } from './apply.ts'
 import { fetchPlan } from './fetched.ts'
 
 interface PlanKey {
@@ -7,10 +7,10 @@ interface PlanKey {
   providerId: string
 }
 
-/** Fetches the subscription of a business and moves its row from that picture alone. Answers the change that is to go on. */
-export async function settlePlan({ database, provider, log }: SettleContext, { workspaceId, providerId }: PlanKey): Promise<string | null> {
+/** Fetches the subscription of a business and moves its row from that picture alone. */
+export async function settlePlan({ database, provider, log }: SettleContext, { workspaceId, providerId }: PlanKey): Promise<AppliedPlan> {
   const fetched = await fetchPlan(database, provider, providerId)
-  const { faults, changeId } = await database.withWorkspace(workspaceId, 'write', db => applyPlan(db, provider.name, fetched))
-  for (const fault of faults) log.error(fault, { workspace: workspaceId, subscription: providerId })
-  return changeId
+  const applied = await database.withWorkspace(workspaceId, 'write', db => applyPlan(db, provider.name, fetched))
+  for (const fault of applied.faults) log.error(fault, { workspace: workspaceId, subscription: providerId })
+  return applied
 }

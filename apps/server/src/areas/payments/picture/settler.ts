@@ -21,7 +21,7 @@ export const planSettler: Settler = {
   async settle(context, { workspaceId }) {
     const row = await context.database.withWorkspace(workspaceId, 'read', db => findPlan(db, workspaceId))
     if (!row || row.provider_id === null || row.provider !== context.provider.name) return
-    const changeId = await settlePlan(context, { workspaceId, providerId: row.provider_id })
+    const { changeId } = await settlePlan(context, { workspaceId, providerId: row.provider_id })
     if (changeId !== null) await runChange(context, { workspaceId, changeId })
   },
 }

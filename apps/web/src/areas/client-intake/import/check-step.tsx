@@ -10,6 +10,7 @@ import { Text, Title } from '#ui/text'
 import { useImportWords } from './words.ts'
 import { useFieldNames } from './fields.ts'
 import { FaultyCells } from './faulty-cells.tsx'
+import { PlanLimit } from './plan-limit.tsx'
 import { RefusedRowsButton, TypesLeftOut } from './left-out.tsx'
 import { SexWords } from './sex-words.tsx'
 import type { ImportWork } from './data.ts'
@@ -24,7 +25,7 @@ interface CheckStepProps {
 /** The step before the import: how many clients it would add, and the refused rows with their reasons. */
 export function CheckStep({ work, current, onBack }: CheckStepProps) {
   const t = useImportWords()
-  const { accepted, refused, refusedRows, dropped, droppedCells, places, typesLeftOut, moreTypesLeftOut } = current
+  const { accepted, refused, refusedRows, dropped, droppedCells, typesLeftOut, moreTypesLeftOut } = current
   return (
     <>
       <p className={css.sum}>
@@ -32,11 +33,7 @@ export function CheckStep({ work, current, onBack }: CheckStepProps) {
         {refusedRows > 0 ? <Badge status="attention">{t('refusedCount', { count: refusedRows })}</Badge> : <span>{t('noneRefused')}</span>}
         {droppedCells > 0 && <Badge status="attention">{t('droppedCount', { count: droppedCells })}</Badge>}
       </p>
-      {places !== null && places < accepted + refusedRows && (
-        <Text tone={2} prose>
-          {t('places', { count: places })}
-        </Text>
-      )}
+      <PlanLimit current={current} />
       {typesLeftOut.length > 0 && <TypesLeftOut types={typesLeftOut} more={moreTypesLeftOut} />}
       {current.preview.length > 0 && <Preview current={current} />}
       <SexWords work={work} current={current} />

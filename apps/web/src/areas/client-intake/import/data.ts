@@ -37,6 +37,8 @@ export function useImport() {
     enabled: id !== undefined,
     // the preview is the person's work: nothing but they themselves changes it
     staleTime: Infinity,
+    // a larger plan may have been bought meanwhile
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isUnfinished(state.data?.state) ? pollEveryMs : false),
     retry: false,
   })

@@ -16,6 +16,8 @@ import { CheckStep } from './check-step.tsx'
 import { MatchStep } from './match-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { useImport } from './data.ts'
+import { importHref } from './plan-limit.tsx'
+import { isImportChecked, storeImportChecked } from './stored-import.ts'
 import css from './import.module.css'
 
 const steps = ['choose', 'match', 'check', 'run'] as const
@@ -24,11 +26,16 @@ const steps = ['choose', 'match', 'check', 'run'] as const
 export function ImportFlow({ onClose }: { onClose: () => void }) {
   const t = useImportWords()
   const work = useImport()
-  const [isChecking, setChecking] = useState(false)
+  const [isChecking, setChecking] = useState(isImportChecked)
   const { current, isGone } = work
   const step = !current || isGone ? 'choose' : current.state !== 'preview' ? 'run' : isChecking ? 'check' : 'match'
   const names = { choose: t('step_choose'), match: t('step_match'), check: t('step_check'), run: t('step_run') }
   const at = steps.indexOf(step) + 1
+  // the plans lead back to the step that led there
+  const showCheck = (isShown: boolean) => {
+    storeImportChecked(isShown)
+    setChecking(isShown)
+  }
   const leave = () => {
     // Esc and a click beside the panel come by mistake: the preview waits until it is opened again
     if (current?.state === 'preview') toast({ type: 'info', text: t('kept') })
@@ -37,7 +44,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
   }
   const startAgain = () => {
     work.forget()
-    setChecking(false)
+    showCheck(false)
   }
   return (
     <SidePanel opened onClose={leave} title={t('title')} width={720}>
@@ -54,7 +61,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
           <>
             {step === 'choose' && (
               <>
-                <LimitNotice />
+                <LimitNotice from={importHref()} />
                 <ChooseStep
                   start={work.start}
                   text={t('chooseText')}
@@ -63,10 +70,8 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
                 />
               </>
             )}
-            {step === 'match' && current && (
-              <MatchStep work={work} current={current} onNext={() => setChecking(true)} onAgain={startAgain} />
-            )}
-            {step === 'check' && current && <CheckStep work={work} current={current} onBack={() => setChecking(false)} />}
+            {step === 'match' && current && <MatchStep work={work} current={current} onNext={() => showCheck(true)} onAgain={startAgain} />}
+            {step === 'check' && current && <CheckStep work={work} current={current} onBack={() => showCheck(false)} />}
             {step === 'run' && current && <RunStep current={current} onAgain={startAgain} onClose={leave} />}
           </>
         )}

@@ -68,6 +68,8 @@ export const useImportWords = areaWords('client-intake import', {
     downloadRefused: 'Scarica le righe da rivedere',
     onlyFirst: 'Qui ci sono le prime {{count}}: nel file scaricato ci sono tutte.',
     places: 'Con il tuo piano hai ancora posto per {{count}}: gli altri restano fuori.',
+    noPlace: 'Con il tuo piano non c’è posto per altri {{clients}}.',
+    plans: 'Vedi i piani',
     typesLeftOut: 'Puoi avere al massimo {{max}} tipi: questi non ci stanno, e chi li ha entra senza tipo: {{types}}.',
     typesAndMore_one: '{{types}} e {{count}} altro',
     typesAndMore_other: '{{types}} e altri {{count}}',
@@ -156,6 +158,8 @@ export const useImportWords = areaWords('client-intake import', {
     downloadRefused: 'Download the rows to check',
     onlyFirst: 'Here are the first {{count}}: the downloaded file has all of them.',
     places: 'Your plan has room for {{count}} more: the others are left out.',
+    noPlace: 'Your plan has no room for more {{clients}}.',
+    plans: 'See the plans',
     typesLeftOut:
       'You can have {{max}} types at most: there is no room for these, and people who have one are imported without it: {{types}}.',
     typesAndMore_one: '{{types}} and {{count}} more',

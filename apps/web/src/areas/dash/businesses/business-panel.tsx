@@ -135,7 +135,7 @@ function Content({ business }: { business: CoachDetail }) {
         ) : (
           <SettingRows>
             {interventions.map(({ id, action, reason, at }) => (
-              <SettingRow key={id} name={t(`action_${action}`)} sub={`${dayTime(at)} · ${reason}`} />
+              <SettingRow key={id} name={t(`action_${action}`)} sub={[dayTime(at), reason].filter(Boolean).join(' · ')} />
             ))}
           </SettingRows>
         )}

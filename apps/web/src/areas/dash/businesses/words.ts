@@ -134,6 +134,11 @@ export const useBusinessWords = areaWords('businesses', {
     'action_delete user': 'Eliminazione dell’account avviata',
     'action_undo deletion of user': 'Eliminazione dell’account annullata',
     'action_export businesses': 'Elenco esportato',
+    'action_open app document': 'Documento dell’app aperto',
+    'action_create custom app': 'Bozza dell’app creata',
+    'action_change custom app': 'App modificata',
+    'action_activate custom app': 'Data di attivazione dell’app fissata',
+    'action_deactivate custom app': 'App rimessa in lavorazione',
   },
   en: {
     title: 'Businesses',
@@ -267,5 +272,10 @@ export const useBusinessWords = areaWords('businesses', {
     'action_delete user': 'Deletion of the account begun',
     'action_undo deletion of user': 'Deletion of the account undone',
     'action_export businesses': 'List exported',
+    'action_open app document': 'Document of the app opened',
+    'action_create custom app': 'Draft of the app created',
+    'action_change custom app': 'App changed',
+    'action_activate custom app': 'Activation date of the app set',
+    'action_deactivate custom app': 'App put back in progress',
   },
 })

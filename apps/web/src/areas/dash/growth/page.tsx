@@ -5,10 +5,10 @@ import type { Output } from '@allenio/contract'
 import { read } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
+import { ButtonLink } from '#ui/button'
 import { Figure } from '#ui/figure'
 import { FigureCell, FigureRow } from '#ui/figure-row'
 import { Row } from '#ui/layout'
-import { TextLink } from '#ui/link'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
@@ -82,7 +82,10 @@ function Figures({ stats }: { stats: Stats }) {
               <Figure label={t('businesses')} value={integer(stats.businesses)} />
             </FigureCell>
             <FigureCell>
-              <Figure label={t('activeIn7')} value={integer(stats.activeIn7Days)} note={t('activeIn30', { count: stats.activeIn30Days })} />
+              <Figure label={t('activeIn7')} value={integer(stats.activeIn7Days)} />
+            </FigureCell>
+            <FigureCell>
+              <Figure label={t('activeIn30')} value={integer(stats.activeIn30Days)} />
             </FigureCell>
             <FigureCell>
               <Figure
@@ -99,14 +102,12 @@ function Figures({ stats }: { stats: Stats }) {
         <Section title={t('byState')}>
           <Row gap={16} wrap>
             {stats.byState.map(({ state, count }) => (
-              <Row key={state} gap={6}>
-                <TextLink href={hrefTo('/dash', { search: { state } })}>
-                  <StateBadge state={state} isTest={false} />
-                </TextLink>
+              <ButtonLink key={state} kind="quiet" size="small" href={hrefTo('/dash', { search: { state } })}>
+                <StateBadge state={state} isTest={false} />
                 <Text as="span" figures weight={600}>
                   {integer(count)}
                 </Text>
-              </Row>
+              </ButtonLink>
             ))}
           </Row>
         </Section>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { confirm } from '#ui/confirm'
 import { EmptyState } from '#ui/empty-state'
+import { EmptyNewsPicture } from '#ui/illustrations'
 import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { MoreMenu } from '#ui/menu'
@@ -37,7 +38,7 @@ export function Page() {
       <Loaded query={query} large failed={t('failed')} skeleton={<SkeletonLines lines={6} />}>
         {({ messages }) =>
           messages.length === 0 ? (
-            <EmptyState large title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState large picture={<EmptyNewsPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <Sheet>
               <Section>

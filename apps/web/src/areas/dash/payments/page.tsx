@@ -141,7 +141,10 @@ function useColumns(): ListColumn<PackagePayment>[] {
       title: t('provider'),
       width: 150,
       // the menu copies it whole
-      cell: ({ providerId }) => (providerId === null ? t('byHand') : `…${providerId.slice(-shownSigns)}`),
+      cell: ({ providerId, fee }) => {
+        if (providerId !== null) return `…${providerId.slice(-shownSigns)}`
+        return fee === null ? t('byHand') : '–'
+      },
     },
   ]
 }

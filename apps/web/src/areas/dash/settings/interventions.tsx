@@ -39,7 +39,7 @@ export function Section() {
         ) : (
           <SettingRows>
             {interventions.map(({ id, action, reason, at }) => (
-              <SettingRow key={id} name={say(`action_${action}`)} sub={`${dayTime(at)} · ${reason}`} />
+              <SettingRow key={id} name={say(`action_${action}`)} sub={[dayTime(at), reason].filter(Boolean).join(' · ')} />
             ))}
           </SettingRows>
         )

@@ -6,7 +6,7 @@ import { PeriodChip, ValueChip } from '#shell/list-filters'
 import { ListPage, useListPlace } from '#shell/list-page'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyListPicture } from '#ui/illustrations'
+import { EmptyNewsPicture } from '#ui/illustrations'
 import { newNoticeHref, noticesAddress, noticesQuery } from '../data.ts'
 import { useStatusWords } from '../status-badge.tsx'
 import { useRowParts } from './rows.tsx'
@@ -56,7 +56,7 @@ export function TeamList() {
       empty={
         <EmptyState
           large
-          picture={<EmptyListPicture />}
+          picture={<EmptyNewsPicture />}
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={

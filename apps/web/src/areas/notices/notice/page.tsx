@@ -10,7 +10,7 @@ import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
 import { Section, Sheet } from '#ui/section'
@@ -71,14 +71,20 @@ function ReadingPage({ notice }: { notice: Notice }) {
   return (
     <PageColumn>
       <PageHeader title={title} back={<BackButton />} />
-      <NoticeArticle text={text} byline={byline} picture={picture && <NoticePicture picture={picture} />} />
-      {clientId !== null && (
-        <Row>
-          <Button icon={IconMessageCircle} onClick={() => discuss(clientId, { kind: 'notice', id, title, day: null })}>
-            {t('write')}
-          </Button>
-        </Row>
-      )}
+      <Sheet>
+        <Section>
+          <Stack gap={20}>
+            <NoticeArticle text={text} byline={byline} picture={picture && <NoticePicture picture={picture} />} />
+            {clientId !== null && (
+              <Row>
+                <Button icon={IconMessageCircle} onClick={() => discuss(clientId, { kind: 'notice', id, title, day: null })}>
+                  {t('write')}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        </Section>
+      </Sheet>
     </PageColumn>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '#ui/empty-state'
-import { EmptyListPicture } from '#ui/illustrations'
+import { EmptyNewsPicture } from '#ui/illustrations'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
@@ -20,7 +20,7 @@ export function OwnNotices() {
       <Loaded query={list} failed={t('failed')} large skeleton={<SkeletonPage />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState large picture={<EmptyListPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState large picture={<EmptyNewsPicture />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <div className={css.page}>
               <ul className={css.list}>

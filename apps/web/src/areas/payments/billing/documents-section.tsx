@@ -71,7 +71,7 @@ function PaymentRow({ payment: { id, title, state, amount, invoiceNumber, card, 
           {state !== 'paid' && <Badge status={statusOf[state]}>{t(`payment_${state}`)}</Badge>}
         </Row>
       }
-      sub={[day(paidAt), vat, card && paidWith('card', card), invoiceNumber].filter(Boolean).join(' · ')}
+      sub={[day(paidAt), invoiceNumber, vat, card && paidWith('card', card)].filter(Boolean).join(' · ')}
       meta={
         <Row as="span" gap={12}>
           <Text as="span" size="inherit" tone={1} weight={500} figures>

@@ -11,7 +11,7 @@ export function PlanFigures({ plan }: { plan: ActivePlan }) {
   const t = useOverviewWords()
   const { money, day } = useFormats()
   const { nameOf, priceOf, stateOf } = usePlanSentences()
-  const { nextCharge, activeClients, places } = plan
+  const { nextCharge, unpaid, activeClients, places } = plan
   return (
     <FigureRow>
       <FigureCell>
@@ -28,6 +28,13 @@ export function PlanFigures({ plan }: { plan: ActivePlan }) {
             value={money(nextCharge.amount.total, 'EUR')}
             unit={t('nextOn', { day: day(nextCharge.at) })}
             note={nextCharge.amount.vat > 0 ? t('withVat', { vat: money(nextCharge.amount.vat, 'EUR') }) : t('withoutVat')}
+          />
+        ) : unpaid ? (
+          <Figure
+            size="small"
+            label={t('next')}
+            value={t('nextOpen')}
+            note={unpaid.retryAt ? t('nextRetry', { day: day(unpaid.retryAt) }) : t('nextPay')}
           />
         ) : (
           <Figure size="small" label={t('next')} value={t('nextNone')} note={t('nothingCharged')} />

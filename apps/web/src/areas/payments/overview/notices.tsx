@@ -46,12 +46,16 @@ function OpenChange({ plan: { openChange } }: { plan: ActivePlan }) {
   const t = useOverviewWords()
   const connected = useConnected()
   const { day, time } = useFormats()
-  const { confirmUrl = null, expiresAt = null } = openChange ?? {}
-  if (confirmUrl === null) return <AttentionLine status="note" text={t('settling')} />
+  const { tierText } = usePlanSentences()
+  if (!openChange?.confirmUrl) return <AttentionLine status="note" text={t('settling')} />
+  const { tier, confirmUrl, expiresAt } = openChange
+  const plan = tierText(tier)
   return (
     <AttentionLine
       text={
-        expiresAt === null ? t('incompleteOpen') : t('incomplete', { moment: t('moment', { day: day(expiresAt), time: time(expiresAt) }) })
+        expiresAt === null
+          ? t('incompleteOpen', { plan })
+          : t('incomplete', { plan, moment: t('moment', { day: day(expiresAt), time: time(expiresAt) }) })
       }
       action={
         <Button kind="primary" onClick={connected(() => openProvider(confirmUrl))}>

@@ -16,6 +16,7 @@ export function usePlanSentences() {
     /** "50 posti" */
     nameOf: ({ state, tier }: ActivePlan): string => {
       if (state === 'granted') return tier === null ? t('unlimited') : tierText(tier)
+      if (state === 'ended') return t('none')
       if (tier !== null) return tierText(tier)
       return state === 'trial' ? t('trialPlan') : state === 'free' ? t('freePlan') : t('none')
     },
@@ -26,8 +27,10 @@ export function usePlanSentences() {
       return period === null ? undefined : `${priceText(price, period)}.`
     },
     /** When it begins, renews or ends. */
-    stateOf: ({ state, tier, trialEndsAt, paidUntil, scheduledChange }: ActivePlan): string | undefined => {
+    stateOf: ({ state, tier, trialEndsAt, paidUntil, endsAt, scheduledChange }: ActivePlan): string | undefined => {
       if (state === 'trial' && trialEndsAt !== null) return t('trialUntil', { day: day(trialEndsAt) })
+      if (state === 'granted' && endsAt !== null) return t('agreedUntil', { day: day(endsAt) })
+      if (state === 'ended' && tier !== null && endsAt !== null) return t('endedOn', { tier: tierText(tier), day: day(endsAt) })
       if (state !== 'active' || tier === null) return undefined
       if (trialEndsAt !== null && isUnpaidYet({ trialEndsAt, paidUntil })) return t('startsAfterTrial', { day: day(trialEndsAt) })
       return paidUntil !== null && scheduledChange === null ? t('renews', { day: day(paidUntil) }) : undefined

@@ -35,7 +35,9 @@ export function Page() {
             {(active_plan.may.change || isWithoutPlan(active_plan)) && (!isWaiting || isLate) && (
               <PlanPicker key={keyOf(active_plan)} plan={active_plan} places={place.places} from={place.from} />
             )}
-            {active_plan.tier !== null && active_plan.state !== 'granted' && <CardSection plan={active_plan} />}
+            {active_plan.tier !== null && active_plan.state !== 'granted' && active_plan.state !== 'ended' && (
+              <CardSection plan={active_plan} />
+            )}
             <BillingSection />
             <DocumentsSection />
             <CancelSection plan={active_plan} />

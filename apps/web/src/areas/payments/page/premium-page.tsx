@@ -1,3 +1,4 @@
+import type { ActivePlan } from '@allenio/contract/payments'
 import { plansHref } from '#areas/plan'
 import { BackButton } from '#shell'
 import { ButtonLink } from '#ui/button'
@@ -20,9 +21,14 @@ export function Page() {
   const place = usePlansPlace()
   const { nameOf } = usePlanSentences()
   const { query } = useActivePlan(false)
+  const titleOf = (plan: ActivePlan) => {
+    if (plan.unpaid) return t('unpaid')
+    return plan.tier === null ? t('hasUnlimited') : t('hasPlan', { plan: nameOf(plan) })
+  }
+  const hasPlan = query.data !== undefined && !isWithoutPlan(query.data.active_plan)
   return (
     <>
-      <PageHeader title={t('title')} back={<BackButton />} sub={t('sub')} />
+      <PageHeader title={t(hasPlan ? 'titlePlan' : 'title')} back={<BackButton />} sub={!hasPlan && t('sub')} />
       <Loaded large query={query} failed={t('failed')} skeleton={<PickerSkeleton />}>
         {({ active_plan }) =>
           isWithoutPlan(active_plan) ? (
@@ -33,10 +39,14 @@ export function Page() {
           ) : (
             <EmptyState
               large
-              picture={<AllClearPicture />}
-              title={t('hasPlan', { plan: nameOf(active_plan) })}
-              text={t('hasPlanText')}
-              action={<ButtonLink href={plansHref()}>{t('openPlan')}</ButtonLink>}
+              picture={!active_plan.unpaid && <AllClearPicture />}
+              title={titleOf(active_plan)}
+              text={t(active_plan.unpaid ? 'unpaidText' : 'hasPlanText')}
+              action={
+                <ButtonLink kind={active_plan.unpaid ? 'primary' : 'quiet'} href={plansHref()}>
+                  {t(active_plan.unpaid ? 'pay' : 'openPlan')}
+                </ButtonLink>
+              }
             />
           )
         }

@@ -11,15 +11,14 @@ interface PeriodChoiceProps {
   onChange: (period: PlanPeriod) => void
 }
 
-const rhythms = { monthly: 'perMonth', sixMonths: 'perSixMonths', annual: 'perYear' } as const satisfies Record<PlanPeriod, string>
-
 /** How often somebody pays, with what each choice costs and saves in figures. */
 export function PeriodChoice({ prices, currency, value, onChange }: PeriodChoiceProps) {
   const t = usePickerWords()
   const { money } = useFormats()
   const priceText = (period: PlanPeriod) => {
-    const amount = t(rhythms[period], { amount: money(prices[period], currency) })
-    return period === 'monthly' ? amount : t('monthAverage', { amount, month: money(monthlyAverage(prices, period), currency) })
+    const amount = money(prices[period], currency)
+    if (period === 'monthly') return t('perMonth', { amount })
+    return t('monthAverage', { amount, month: money(monthlyAverage(prices, period), currency) })
   }
   return (
     <RadioCards

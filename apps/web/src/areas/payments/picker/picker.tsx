@@ -67,7 +67,7 @@ function Picker({ answer, plan, places, from }: PlanPickerProps & { answer: Plan
     <div className={css.picker}>
       <Stack gap={20}>
         <Stack gap={4}>
-          <TierSlider tiers={tiers} value={tier} current={plan.tier ?? undefined} onChange={setTier} />
+          <TierSlider tiers={tiers} value={tier} current={plan.may.change ? (plan.tier ?? undefined) : undefined} onChange={setTier} />
           <Ends free={free?.tier} largest={largest} />
         </Stack>
         {missing > 0 && <Text tone="attention">{t('tooSmall', { count: missing, active: integer(plan.activeClients) })}</Text>}
