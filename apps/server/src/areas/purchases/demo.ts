@@ -94,7 +94,7 @@ async function insertSale(db: WorkspaceDb, { offer, buyer, sale, number }: Writt
       refunded, paid_at, card, created_at)
     values (${paymentId}, ${number}, ${id}, ${buyer.id}, ${name}, ${buyer.email ?? ''}, ${offer.package.name},
       ${isPaid ? 'paid' : 'failed'}, ${method}, ${version.price}, ${version.currency},
-      ${method === 'card' ? Math.round(version.price * 0.015) + 25 : null}, ${refunded},
+      ${method === 'card' && isPaid ? Math.round(version.price * 0.015) + 25 : null}, ${refunded},
       case when ${isPaid} then ${at}::timestamptz end,
       ${method === 'card' ? JSON.stringify({ brand: 'visa', last4: '4242', expires: '08/29' }) : null}::jsonb,
       ${at})`)

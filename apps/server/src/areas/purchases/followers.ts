@@ -39,6 +39,8 @@ export interface WithdrawableFacts {
   buyerEmail: string
   boughtAt: string
   withdrawnAt: string | null
+  /** Nothing was sold, because the payment did not come. */
+  isVoid: boolean
   amount: number
   paid: number
   refunded: number

@@ -1,32 +1,14 @@
 import { attentionRow, businessZone, defineAttention, type ActivityPart } from '#areas/clients'
 import { sql } from '#platform/db'
+import { defineWithdrawalNeed } from './withdrawal-needs.ts'
 
 const days = sql`(r.created_at at time zone ${businessZone})::date`
 
-/** Somebody has gone back on a contract, and the money is not back yet. */
-export const withdrawalOpen = defineAttention({
+const withdrawalOpen = defineWithdrawalNeed({
   reason: 'withdrawal open',
-  group: 'business',
   permission: 'view workout packages',
-  order: 4,
-  urgency: 'late',
-  words: {
-    it: {
-      label: 'Recessi',
-      sentence_zero: 'Ha fatto recesso oggi: rimborsa entro 14 giorni',
-      sentence_one: 'Ha fatto recesso ieri: rimborsa entro 14 giorni',
-      sentence_other: 'Ha fatto recesso {{count}} giorni fa: rimborsa entro 14 giorni',
-    },
-    en: {
-      label: 'Withdrawals',
-      sentence_zero: 'Withdrew today: refund within 14 days',
-      sentence_one: 'Withdrew yesterday: refund within 14 days',
-      sentence_other: 'Withdrew {{count}} days ago: refund within 14 days',
-    },
-  },
-  select: () => sql`
-    ${attentionRow({ day: sql`(r.withdrawn_at at time zone ${businessZone})`, since: sql`r.withdrawn_at`, target: sql`r.id` })}
-    from reached c join purchases r on r.client_id = c.id where r.withdrawn_at is not null and r.refunded < r.paid`,
+  labels: { it: 'Recessi', en: 'Withdrawals' },
+  sales: sql`reached c join purchases r on r.client_id = c.id where r.withdrawn_at is not null and r.refunded < r.paid`,
 })
 
 /** The kind of sale leads to its page. */
@@ -36,7 +18,6 @@ export const disputeOpen = defineAttention({
   reason: 'payment disputed',
   group: 'business',
   permission: 'view workout packages',
-  order: 3,
   urgency: 'late',
   words: {
     it: {
@@ -62,7 +43,6 @@ export const paymentFailed = defineAttention({
   reason: 'payment failed',
   group: 'business',
   permission: 'view workout packages',
-  order: 8,
   urgency: 'late',
   words: {
     it: {

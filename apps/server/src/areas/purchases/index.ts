@@ -50,8 +50,10 @@ export {
   type CheckoutFollower,
   type WithdrawableSales,
 } from './followers.ts'
+export { hasPayments, isBeyondBooks } from './old-sales.ts'
 export { listFilesOf } from './own/read.ts'
 export { enterPayment } from './payments.ts'
-export { listOwnPaymentsOf, listPaidInvoices, listPaymentsOf, sumPayments } from './sale-payments.ts'
-export { takeStep } from './steps.ts'
+export { isUnrefunded, listOwnPaymentsOf, listPaidInvoices, listPaymentsOf, sumPayments } from './sale-payments.ts'
+export { eraseSteps, takeStep } from './steps.ts'
+export { defineWithdrawalNeed } from './withdrawal-needs.ts'
 export { declareWithdrawal, presentWithdrawal } from './withdrawals.ts'

@@ -1,8 +1,10 @@
 import { limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { defineSweep, dueInWorkspaces, dueItems } from '#platform/jobs'
+import { defineSweep, dueItems } from '#platform/jobs'
 import { settleRow, usePayments } from '#platform/payments'
 import { writeToBuyerJob } from './mails/jobs.ts'
+import { writeRefundJob } from './mails/refunds.ts'
 import { fulfilCheckout } from './fulfilment/fulfil.ts'
+import { sweepOldSales } from './old-sales.ts'
 import { askRefund, failRefund, finishRefund, type RefundIntent } from './refunds/refund.ts'
 import { sweepUnpaidInstallments } from './refunds/unpaid-installments.ts'
 import { ProviderError } from '#platform/payments'
@@ -77,36 +79,6 @@ const askedRefunds = dueItems<AskedRefund>({
   },
 })
 
-const keptDays = 90
-
-/** Personal data of a checkout is erased after some months; the purchase keeps the part that the law asks for. */
-const oldCheckouts = dueInWorkspaces({
-  list: (db, { isNext, limit }) =>
-    db.many<RowAt>(sql`
-    select workspace_id, id from checkouts
-    where blanked_at is null and created_at < now() - make_interval(days => ${keptDays}) and state in ('fulfilled', 'failed', 'expired')
-      and ${isNext(sql`workspace_id`, sql`id`)}
-    order by created_at ${limitTo(limit)}`),
-  // the key is kept as a hash, so that a person has one trial
-  treat: (db, items) =>
-    db.run(sql`
-    update checkouts set blanked_at = now(), email = '', email_key = encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), first_name = '',
-      last_name = '', phone = null, fiscal = '{}', browser_hash = null, link_hash = null, url = null
-    where id = any(${items.map(({ id }) => id)}::uuid[]) and state in ('fulfilled', 'failed', 'expired')`),
-  atOnce: 200,
-})
-
-/** The law asks to keep payments for ten years. */
-const isOld = sql`created_at < now() - interval '10 years'`
-
-const oldPayments = dueInWorkspaces({
-  list: (db, { isNext, limit }) =>
-    db.many<RowAt>(sql`
-    select workspace_id, id from payments where ${isOld} and ${isNext(sql`workspace_id`, sql`id`)} order by created_at ${limitTo(limit)}`),
-  treat: (db, items) => db.run(sql`delete from payments where id = any(${items.map(({ id }) => id)}::uuid[]) and ${isOld}`),
-  atOnce: 200,
-})
-
 export const sweepCheckouts = defineSweep({
   name: 'sweep checkouts',
   cron: '*/5 * * * *',
@@ -114,6 +86,4 @@ export const sweepCheckouts = defineSweep({
   parts: () => [paidCheckouts, overdueCheckouts, askedRefunds],
 })
 
-export const sweepOldSales = defineSweep({ name: 'sweep old sales', cron: '40 3 * * *', parts: () => [oldCheckouts, oldPayments] })
-
-export const purchaseJobs = [writeToBuyerJob, sweepCheckouts, sweepOldSales, sweepUnpaidInstallments]
+export const purchaseJobs = [writeToBuyerJob, writeRefundJob, sweepCheckouts, sweepOldSales, sweepUnpaidInstallments]

@@ -161,7 +161,8 @@ export const ownPurchaseClosed = defineNotification<SaleSubject>({
 export const ownPaymentRefunded = defineNotification<SaleSubject>({
   kind: 'own payment refunded',
   ...client,
-  presets: { inApp: true, push: true, mail: true },
+  // the mail is off, because a mail of the business leaves at once
+  presets: { inApp: true, push: true, mail: 'never' },
   words: {
     it: {
       name: 'Ricevi un rimborso',

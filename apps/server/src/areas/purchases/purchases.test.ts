@@ -33,7 +33,7 @@ import { makeLog } from '#platform/log'
 
 const house = await testHouse()
 const { as, stranger, database, server } = house
-const { mailTo, tokenTo } = mailboxOf(database)
+const { mailsTo, mailTo, tokenTo } = mailboxOf(database)
 const sweep = () =>
   sweepCheckouts.run({ database, log: makeLog('silent'), jobId: newId(), isLastTry: true }, { workspaceId: null, data: {} })
 
@@ -260,7 +260,7 @@ describe('faults', () => {
 describe('a refund', () => {
   const paid = async () => {
     const scene = await sellingScene(house)
-    const { id } = await scene.buy()
+    const { id, email } = await scene.buy()
     const [payment] = await scene.paymentsOf(id)
     const refund = (amount: number, more: object = {}) =>
       as(scene.team.admin).ask(refundPayment, {
@@ -271,7 +271,7 @@ describe('a refund', () => {
         takesCredits: false,
         ...more,
       })
-    return { scene, id, refund, payment, clientId: (await scene.checkoutRow(id)).client_id ?? '' }
+    return { scene, id, email, refund, payment, clientId: (await scene.checkoutRow(id)).client_id ?? '' }
   }
 
   test('of a part leaves what was unlocked, and of all takes it back where the admin says so', async () => {
@@ -285,6 +285,18 @@ describe('a refund', () => {
     expect(await scene.purchaseRow(id)).toMatchObject({ state: 'refunded', refunded: 5_000 })
     expect(await scene.creditsOf(clientId)).toBe(0)
     expect((await as(scene.team.admin).call(getClientDetail, { id: clientId })).subscriptionEnd).toBeNull()
+  })
+
+  test('is written of at once, also to a buyer who has no password, and once', async () => {
+    const { refund, email } = await paid()
+    await refund(2_000, { writtenOver: 5_000 })
+    const { subject, plain } = await mailTo(email, /Rimborso/)
+    expect(subject.replaceAll('\u00a0', ' ')).toBe('Rimborso di 20,00 € per Dieci lezioni')
+    expect(plain).toMatch(/sulla carta con cui hai pagato/)
+    await refund(1_000, { writtenOver: 3_000 })
+    await mailTo(email, /Rimborso di 10,00/)
+    expect((await mailsTo(email)).filter(each => each.subject.startsWith('Rimborso'))).toHaveLength(2)
+    expect(await stranger.call(confirmAddress, { token: await tokenTo(email, /Rimborso/) })).toMatchObject({ outcome: 'confirmed', email })
   })
 
   test('made fifty times at once never exceeds the payment', async () => {

@@ -1,5 +1,5 @@
 import type { OwnPayment, Payment } from '@allenio/contract/purchases'
-import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type NotNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { presentOwnPayment, readOwnPayments, readPayments } from './ledger/payments.ts'
 
 // The payments of a subscription, for the area that shows it.
@@ -22,6 +22,10 @@ export const sumPayments = (db: WorkspaceDb, subscriptionId: string): Promise<Su
   db.one<Sums>(sql`
     select coalesce(sum(amount), 0)::integer as paid, coalesce(sum(refunded), 0)::integer as refunded from payments
     where subscription_id = ${subscriptionId} and state = 'paid'`)
+
+/** A subscription `r` of which something is paid and not refunded. */
+export const isUnrefunded: Sql = sql`exists (
+  select from payments y where y.subscription_id = r.id and y.state = 'paid' and y.refunded < y.amount)`
 
 export const listOwnPaymentsOf = async (db: WorkspaceDb, subscriptionId: string): Promise<OwnPayment[]> =>
   (await readOwnPayments(db, sql`y.subscription_id = ${subscriptionId}`)).map(presentOwnPayment)

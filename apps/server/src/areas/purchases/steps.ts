@@ -6,3 +6,7 @@ export const takeStep = async (db: WorkspaceDb, saleId: string, step: string): P
 
 export const hasTaken = async (db: WorkspaceDb, saleId: string, step: string): Promise<boolean> =>
   (await db.maybeOne(sql`select from sale_steps where sale_id = ${saleId} and step = ${step}`)) !== undefined
+
+/** The steps of sales, payments and refunds that are erased. */
+export const eraseSteps = (db: WorkspaceDb, ids: readonly string[]): Promise<number> =>
+  db.run(sql`delete from sale_steps where sale_id = any(${[...ids]}::uuid[])`)

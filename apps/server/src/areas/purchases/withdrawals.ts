@@ -11,9 +11,9 @@ import { readPackageName } from './names.ts'
 import { notifyAdmins, purchaseWithdrawn } from './news.ts'
 import { lockPurchase, type PurchaseRow } from './purchase-states.ts'
 
-type Bought = Pick<WithdrawableFacts, 'boughtAt' | 'withdrawnAt' | 'paid' | 'refunded'>
+type Bought = Pick<WithdrawableFacts, 'boughtAt' | 'withdrawnAt' | 'isVoid' | 'paid' | 'refunded'>
 
-export function presentWithdrawal({ boughtAt, withdrawnAt, paid, refunded }: Bought): Withdrawal {
+export function presentWithdrawal({ boughtAt, withdrawnAt, isVoid, paid, refunded }: Bought): Withdrawal {
   const withdrawnOn = withdrawnAt === null ? null : businessDay(withdrawnAt)
   const { untilDay, mayWithdraw, refundDueOn } = withdrawalOn(businessDay(), {
     boughtOn: businessDay(boughtAt),
@@ -21,12 +21,16 @@ export function presentWithdrawal({ boughtAt, withdrawnAt, paid, refunded }: Bou
     paid,
     refunded,
   })
-  return { untilDay, mayWithdraw, withdrawnAt, refundDueOn }
+  return { untilDay, mayWithdraw: mayWithdraw && !isVoid, withdrawnAt, refundDueOn }
 }
 
-export const boughtBy = (row: Pick<PurchaseRow, 'created_at' | 'withdrawn_at' | 'paid' | 'refunded'>): Bought => ({
+/** The money did not come, so that nothing was opened and there is nothing to go back on. */
+export const isVoid = ({ state }: Pick<PurchaseRow, 'state'>): boolean => state === 'failed' || state === 'expired'
+
+export const boughtBy = (row: Pick<PurchaseRow, 'created_at' | 'withdrawn_at' | 'state' | 'paid' | 'refunded'>): Bought => ({
   boughtAt: row.created_at,
   withdrawnAt: row.withdrawn_at,
+  isVoid: isVoid(row),
   paid: row.paid,
   refunded: row.refunded,
 })

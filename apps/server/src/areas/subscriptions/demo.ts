@@ -18,6 +18,10 @@ interface DemoSale {
   /** The days since the last of them began. */
   daysAgo: number
   state?: Extract<State, 'suspended' | 'paused' | 'cancelled by user'>
+  /** The buyer went back on the contract two days later, and waits for the money. */
+  isWithdrawn?: true
+  /** The place of the buyer, where it is not that of the sale. */
+  buyer?: number
 }
 
 const sales: readonly DemoSale[] = [
@@ -29,6 +33,8 @@ const sales: readonly DemoSale[] = [
   { package: 0, periods: 2, daysAgo: 9, state: 'cancelled by user' },
   { package: 0, periods: 6, daysAgo: 16 },
   { package: 0, periods: 1, daysAgo: 6 },
+  // the buyer has another subscription that runs, so that their time does not end
+  { package: 1, periods: 1, daysAgo: 5, state: 'cancelled by user', isWithdrawn: true, buyer: 1 },
 ]
 
 type Buyer = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email'>
@@ -64,6 +70,7 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
   const months = intervalCount ?? 1
   const days = daysOf(sale, months)
   const isSuspended = sale.state === 'suspended'
+  const withdrawnDay = sale.isWithdrawn ? addDays(businessDay(), 2 - sale.daysAgo) : null
   const side = sideOf({ id, sale, days, price, currency, months })
   const [since = '', until = ''] = [days.at(-2), days.at(-1)]
   const state = sale.state ?? 'active'
@@ -71,11 +78,11 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
   const row = await db.one<Row<'subscriptions'>>(sql`
     insert into subscriptions (id, package_id, version_id, client_id, buyer_name, buyer_email, state, amount, currency, interval_unit,
       interval_count, provider, account_id, provider_id, customer_id, provider_state, period_from, period_until, paid_until, cancelled_by,
-      ends_at, paused_at, card, unpaid_since, retry_at, pay_url, reminders, created_at)
+      ends_at, ended_at, withdrawn_at, paused_at, card, unpaid_since, retry_at, pay_url, reminders, created_at)
     values (${id}, ${offer.package.id}, ${offer.version.id}, ${buyer.id}, ${`${buyer.first_name} ${buyer.last_name}`},
       ${buyer.email ?? ''}, ${state}, ${price}, ${currency}, ${intervalUnit ?? 'MONTH'}, ${months}, 'test', ${accountId}, ${side.id},
-      ${side.customerId}, ${side.state}, ${side.periodStart}, ${side.periodEnd}, ${isSuspended ? since : until}::date,
-      ${sale.state === 'cancelled by user' ? 'user' : null}, ${side.endsAt},
+      ${side.customerId}, ${side.state}, ${side.periodStart}, ${side.periodEnd}, ${withdrawnDay ?? (isSuspended ? since : until)}::date,
+      ${sale.state === 'cancelled by user' ? 'user' : null}, ${side.endsAt}, ${side.endedAt}, ${side.endedAt},
       ${sale.state === 'paused' ? momentOn(addDays(businessDay(), -2)) : null},
       ${JSON.stringify(side.card)}, ${isSuspended ? momentOn(since) : null},
       ${isSuspended ? (side.invoices[0]?.retryAt ?? null) : null}, null,
@@ -83,7 +90,7 @@ async function sell({ db, buyer, sale, offer, accountId }: Sold): Promise<DemoSu
     returning *`)
   await enterStates(db, row, state)
   await enterPaid(db, row, side, offer.package.name)
-  if (!isSuspended && (await takeStep(db, id, `period ${since}`))) await giveForPeriod(db, row, since)
+  if (!isSuspended && withdrawnDay === null && (await takeStep(db, id, `period ${since}`))) await giveForPeriod(db, row, since)
   await setPaidUntil(db, buyer.id)
   return { name: offer.package.name, state: side }
 }
@@ -158,7 +165,7 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
   const periodEnd = momentOn(days.at(-1) ?? '')
   return {
     id: `sub_test_${key}`,
-    state: isSuspended ? 'past due' : sale.state === 'paused' ? 'paused' : 'active',
+    state: sale.isWithdrawn ? 'canceled' : isSuspended ? 'past due' : sale.state === 'paused' ? 'paused' : 'active',
     reference: id,
     customerId: `cus_test_${key}`,
     amount: price,
@@ -167,8 +174,8 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
     periodStart: momentOn(days.at(-2) ?? ''),
     periodEnd,
     trialEnd: null,
-    endsAt: sale.state === 'cancelled by user' ? periodEnd : null,
-    endedAt: null,
+    endsAt: sale.state === 'cancelled by user' && !sale.isWithdrawn ? periodEnd : null,
+    endedAt: sale.isWithdrawn ? momentOn(addDays(businessDay(), 2 - sale.daysAgo)) : null,
     card: { brand: 'visa', last4: '4242', expires: '12/2030' },
     taxPercent: 0,
     change: null,
@@ -177,7 +184,7 @@ function sideOf({ id, sale, days, price, currency, months }: Side): Subscription
   }
 }
 
-/** Subscriptions over the past months: most run, one is overdue, one is paused, and one was cancelled. */
+/** Subscriptions over the past months: most run, one is overdue, one is paused, one was cancelled, and one was withdrawn from. */
 export const fillDemoSubscriptions: FillDemoRecords = async (db, clients) => {
   const offers = (await listShownOffers(db)).filter(({ version }) => version.intervalUnit === 'MONTH' && version.trialDays === 0)
   const buyers = await findBuyers(
@@ -187,7 +194,7 @@ export const fillDemoSubscriptions: FillDemoRecords = async (db, clients) => {
   const accountId = demoAccountId(db.workspaceId)
   const subscriptions: DemoSubscription[] = []
   for (const [at, sale] of sales.entries()) {
-    const [buyer, offer] = [buyers[at], offers[sale.package]]
+    const [buyer, offer] = [buyers[sale.buyer ?? at], offers[sale.package]]
     if (buyer && offer) subscriptions.push(await sell({ db, buyer, sale, offer, accountId }))
   }
   await enqueue(db, fillTestProvider, { accountId, subscriptions })

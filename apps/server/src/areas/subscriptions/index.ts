@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/subscriptions'
 import { erasers, exporters } from '#areas/account'
 import {
+  activityParts,
   attentionParts,
   clientEndListeners,
   clientJoins,
@@ -22,8 +23,9 @@ import { sweepUnpaid } from './unpaid-reminders.ts'
 import { fillDemoSubscriptions } from './demo.ts'
 import { endForBusinesses, endSubscriptionsOf } from './ends.ts'
 import { subscriptionFollower } from './fulfilment.ts'
-import { renewalUnpaidReason, renewing } from './home-parts.ts'
+import { renewing, subscriptionActivity, subscriptionAttention } from './home-parts.ts'
 import { subscriptionKinds } from './notifications.ts'
+import { sweepOldSubscriptions } from './old-subscriptions.ts'
 import { subscriptionExporter, subscriptionTables } from './records.ts'
 import { subscriptionBindings } from './routes.ts'
 import { subscriptionSettler } from './settle.ts'
@@ -38,7 +40,7 @@ export const subscriptionsArea = area({
   bindings: subscriptionBindings,
   errors: contract.subscriptionErrors,
   words: subscriptionWords,
-  jobs: [settleSubscription, completeRequests, followPausesHere, sweepRequests, sweepPauses, sweepUnpaid],
+  jobs: [settleSubscription, completeRequests, followPausesHere, sweepRequests, sweepPauses, sweepUnpaid, sweepOldSubscriptions],
   contributes: [
     exporters(subscriptionExporter),
     unexportedTables({ subscription_requests: 'They are questions to the provider, and what came of them stands in the subscriptions.' }),
@@ -52,7 +54,8 @@ export const subscriptionsArea = area({
     paidUntilParts(paidUntilOf),
     renewingClients(renewing),
     notificationKinds(...subscriptionKinds),
-    attentionParts(renewalUnpaidReason),
+    attentionParts(...subscriptionAttention),
+    activityParts(subscriptionActivity),
     demoRecords(fillDemoSubscriptions),
   ],
 })

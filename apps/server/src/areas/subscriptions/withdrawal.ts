@@ -8,7 +8,7 @@ import { lockSubscription } from './queries.ts'
 type Bought = Pick<Row<'subscriptions'>, 'id' | 'created_at' | 'withdrawn_at'>
 
 export const readWithdrawal = async (db: WorkspaceDb, { id, created_at, withdrawn_at }: Bought): Promise<Withdrawal> =>
-  presentWithdrawal({ boughtAt: created_at, withdrawnAt: withdrawn_at, ...(await sumPayments(db, id)) })
+  presentWithdrawal({ boughtAt: created_at, withdrawnAt: withdrawn_at, isVoid: false, ...(await sumPayments(db, id)) })
 
 /** A buyer who withdraws ends the subscription at once; the money goes back by a refund of the professional. */
 export const withdrawableSubscriptions: WithdrawableSales = {
@@ -24,6 +24,7 @@ export const withdrawableSubscriptions: WithdrawableSales = {
       buyerEmail: row.buyer_email,
       boughtAt: row.created_at,
       withdrawnAt: row.withdrawn_at,
+      isVoid: false,
       amount: row.amount,
       paid,
       refunded,

@@ -1,9 +1,9 @@
 import type { Language } from '@allenio/contract'
 import { addWords } from '#platform/words'
 
-type Name = 'bought' | 'way in' | 'confirm' | 'withdrawn' | 'link'
+type Name = 'bought' | 'way in' | 'confirm' | 'withdrawn' | 'refunded' | 'link'
 type Part = 'subject' | 'preheader' | 'text' | 'button'
-type Fact = 'package' | 'amount' | 'receipt' | 'day' | 'withdraw'
+type Fact = 'package' | 'amount' | 'receipt' | 'day' | 'withdraw' | 'back to card' | 'back by hand'
 
 // an empty line separates paragraphs
 export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mails', {
@@ -30,6 +30,12 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
       'Ciao {{name}},\n\n{{business}} ha ricevuto la tua dichiarazione di recesso da {{package}} il {{moment}}.\n\n' +
       'Il rimborso arriva entro il {{due}}, con lo stesso mezzo con cui hai pagato.',
     'withdrawn button': 'Vedi il recesso',
+    'refunded subject': 'Rimborso di {{money}} per {{package}}',
+    'refunded preheader': '{{business}} ti rimborsa {{money}}.',
+    'refunded text': 'Ciao {{name}},\n\n{{business}} ti rimborsa {{money}} per {{package}}.\n\n{{way}}',
+    'refunded button': 'Vedi i tuoi acquisti',
+    'back to card': 'I soldi tornano sulla carta con cui hai pagato, di solito entro 10 giorni.',
+    'back by hand': 'Hai pagato di persona o con un bonifico: se il rimborso non ti è ancora arrivato, scrivi a chi ti segue.',
     'link subject': '{{package}}: il link per pagare',
     'link preheader': '{{business}} ti ha mandato un link.',
     'link text':
@@ -64,6 +70,13 @@ export const purchaseLetters = addWords<`${Name} ${Part}` | Fact>('purchase mail
       'Hi {{name}},\n\n{{business}} received your declaration of withdrawal from {{package}} on {{moment}}.\n\n' +
       'The refund arrives by {{due}}, in the way in which you have paid.',
     'withdrawn button': 'See the withdrawal',
+    'refunded subject': 'Refund of {{money}} for {{package}}',
+    'refunded preheader': '{{business}} refunds you {{money}}.',
+    'refunded text': 'Hi {{name}},\n\n{{business}} refunds you {{money}} for {{package}}.\n\n{{way}}',
+    'refunded button': 'See your purchases',
+    'back to card': 'The money comes back to the card with which you paid, usually within 10 days.',
+    'back by hand':
+      'You paid in person or by bank transfer: if the refund has not reached you yet, write to the person who looks after you.',
     'link subject': '{{package}}: the link to pay',
     'link preheader': '{{business}} has sent you a link.',
     'link text':

@@ -8,7 +8,7 @@ import { findFiles, presentFile } from '#platform/files'
 import { presentOwnPayment, readOwnPayments } from '../ledger/payments.ts'
 import { listRowsOfClient, type PurchaseRow } from '../ledger/queries.ts'
 import { presentUnpaid } from '../refunds/unpaid-installments.ts'
-import { boughtBy, presentWithdrawal } from '../withdrawals.ts'
+import { boughtBy, isVoid, presentWithdrawal } from '../withdrawals.ts'
 
 /** Reads a client's own purchases with receipts and files; no sum of the business is among them. */
 export async function readOwn(db: WorkspaceDb, actor: Actor, page: number) {
@@ -38,7 +38,7 @@ const presentOwn = (row: PurchaseRow) => ({
   refunded: row.refunded,
   currency: row.currency,
   installments: row.installments === null ? null : { paid: row.installments_paid, count: row.installments },
-  accessUntil: row.access_until,
+  accessUntil: isVoid(row) ? null : row.access_until,
   createdAt: row.created_at,
   withdrawal: presentWithdrawal(boughtBy(row)),
 })
@@ -59,7 +59,7 @@ async function readFiles(db: WorkspaceDb, actor: Actor, row: PurchaseRow): Promi
   const [image] = imageId === null ? [] : await findFiles(db, [imageId])
   return {
     package: { id: row.package_id, name: row.package_name ?? '', image: image ? presentFile(image, actor.personId) : null },
-    // a closed purchase opens no file
-    attachments: row.closed_at === null ? await listFilesOf(db, actor, row.package_id) : [],
+    // a closed purchase opens no file, nor does one that was not paid
+    attachments: row.closed_at === null && !isVoid(row) ? await listFilesOf(db, actor, row.package_id) : [],
   }
 }

@@ -9,6 +9,7 @@ import { addSubjects, sql, type WorkspaceDb } from '#platform/db'
 import { AppError, found, wrongField } from '#platform/errors'
 import { requirePayments, type PaymentState } from '#platform/payments'
 import { unlockKinds } from '@allenio/contract/packages'
+import { writeRefundMail } from '../mails/refunds.ts'
 import { notifyBuyer, ownPaymentRefunded, notifyAdmins, paymentDisputed, type SaleSubject } from '../news.ts'
 import { businessDay } from '#areas/clients'
 import { refreshPurchase } from '../purchase-states.ts'
@@ -127,6 +128,7 @@ async function followRefunds(db: WorkspaceDb, payment: PaymentRow): Promise<void
     if (!(await takeStep(db, refund.id, 'followed'))) continue
     await revokeSale(db, payment, refund)
     await notifyBuyer(db, ownPaymentRefunded, { subject: subjectOf(payment, refund.amount), clientId: payment.client_id })
+    await writeRefundMail(db, refund.id)
   }
 }
 

@@ -24,9 +24,9 @@ export function Preview({ form, currency }: FieldsProps & { currency: string }) 
       </Text>
       <Row gap={8} align="baseline" wrap>
         <Text size={20} weight={600} figures as="span">
-          {texts.price(terms)}
+          {values.price === '' ? t('noPrice') : texts.price(terms)}
         </Text>
-        {terms.price > 0 && (
+        {values.price !== '' && terms.price > 0 && (
           <Text tone={2} as="span">
             {texts.rhythm(terms)}
           </Text>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { SellingNotice } from '#areas/onboarding'
 import { StorefrontLink } from '#areas/storefront-editor'
 import { useCreate } from '#shell/library'
-import { NoRows, SearchField, useListKeys, useListPlace } from '#shell/list-page'
+import { NoRows, RowFocus, SearchField, useListKeys, useListPlace } from '#shell/list-page'
 import { useIsHand } from '#lib/device'
 import { isNarrowed } from '#lib/list-place'
 import { goTo } from '#shell'
@@ -111,15 +111,18 @@ export function Page() {
               onChange={status => place.narrow({ status: status === 'active' ? undefined : status })}
             />
           </Row>
-          <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={2} tall />}>
-            {() =>
-              rows.length === 0 ? (
-                <NoRows title={t('noneTitle')} text={t('noneText')} onClear={isNarrowed(filters) ? place.clear : undefined} />
-              ) : (
-                <Cards rows={rows} isChangeable={!isNarrowed(filters)} onLink={shown => setOpen({ kind: 'link', shown })} />
-              )
-            }
-          </Loaded>
+          <div id={packagesAddress.name}>
+            <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={4} columns={2} tall />}>
+              {() =>
+                rows.length === 0 ? (
+                  <NoPackages isArchive={filters.status === 'archived'} hasSearch={filters.search !== undefined} onClear={place.clear} />
+                ) : (
+                  <Cards rows={rows} isChangeable={!isNarrowed(filters)} onLink={shown => setOpen({ kind: 'link', shown })} />
+                )
+              }
+            </Loaded>
+          </div>
+          {list.isSuccess && <RowFocus listId={packagesAddress.name} keys={rows.map(({ id }) => id)} />}
           <LoadMore list={list} />
         </>
       )}
@@ -127,6 +130,20 @@ export function Page() {
       {open?.kind === 'discounts' && <DiscountsDialog onClose={close} />}
     </Stack>
   )
+}
+
+interface NoPackagesProps {
+  isArchive: boolean
+  hasSearch: boolean
+  onClear: () => void
+}
+
+/** An archive that is empty, or a search that finds nothing. */
+function NoPackages({ isArchive, hasSearch, onClear }: NoPackagesProps) {
+  const t = useListWords()
+  if (hasSearch) return <NoRows title={t('noneTitle')} text={t('noneText')} onClear={onClear} />
+  if (isArchive) return <NoRows title={t('archiveEmptyTitle')} text={t('archiveEmptyText')} onClear={undefined} />
+  return <NoRows title={t('activeEmptyTitle')} text={t('activeEmptyText')} onClear={undefined} />
 }
 
 interface CardsProps {
@@ -141,6 +158,8 @@ function Cards({ rows: stored, isChangeable, onLink }: CardsProps) {
   const mayOrder = isChangeable && stored.length > 1 && stored.every(({ may }) => may.update)
   const { rows, announcement, menuOf, itemProps } = useOrder(stored, mayOrder)
   const actions = usePackageActions()
+  // the menu of a card moves it by touch
+  const isTouch = useIsHand()
   return (
     <>
       <BareList className={css.cards} aria-label={t('title')} onKeyDown={walkRows}>
@@ -150,7 +169,7 @@ function Cards({ rows: stored, isChangeable, onLink }: CardsProps) {
           </li>
         ))}
       </BareList>
-      {mayOrder && (
+      {mayOrder && !isTouch && (
         <Text size="hint" tone={3} className={css.tools}>
           {t('dragHint')}
         </Text>

@@ -14,6 +14,10 @@ export const useListWords = areaWords('packages list', {
     failed: 'I pacchetti non si sono caricati',
     noneTitle: 'Nessun pacchetto qui',
     noneText: 'Cambia la ricerca, oppure guarda nell’altra scheda.',
+    archiveEmptyTitle: 'L’archivio è vuoto',
+    archiveEmptyText: 'I pacchetti che archivi non si vendono più, e si ripristinano da qui.',
+    activeEmptyTitle: 'Tutti i pacchetti sono in archivio',
+    activeEmptyText: 'Creane uno nuovo, oppure ripristinane uno dall’archivio.',
     emptyTitle: 'Vendi il tuo lavoro online',
     emptyText:
       'Un pacchetto dice che cosa offri, quanto costa e che cosa si sblocca: ' +
@@ -58,6 +62,10 @@ export const useListWords = areaWords('packages list', {
     failed: 'The packages could not be loaded',
     noneTitle: 'No package here',
     noneText: 'Change the search, or look in the other tab.',
+    archiveEmptyTitle: 'The archive is empty',
+    archiveEmptyText: 'Packages that you archive are not sold any more, and are restored from here.',
+    activeEmptyTitle: 'All packages are in the archive',
+    activeEmptyText: 'Create a new one, or restore one from the archive.',
     emptyTitle: 'Sell your work online',
     emptyText:
       'A package says what you offer, what it costs and what it unlocks: ' +

@@ -60,6 +60,8 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
   const close = () => setAsked(undefined)
   const { client, buyerName, buyerEmail, amount, paid, refunded, currency, method, source, author, may, wayIn, unlocks, fiscal, unpaid } =
     purchase
+  // the badge says that the money did not come
+  const isVoid = purchase.state === 'failed' || purchase.state === 'expired'
   const { fiscalCode, address, zip, city, province, country } = fiscal
   const place = [address, [zip, city, province && `(${province})`].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
   return (
@@ -109,12 +111,12 @@ function Content({ purchase }: { purchase: PurchaseDetail }) {
               { label: t('boughtAt'), value: day(purchase.createdAt) },
               { label: t('method'), value: say(`method_${method}`) },
               { label: t('source'), value: source === 'hand' && author ? t('source_handBy', { name: author }) : t(`source_${source}`) },
-              { label: t('paid'), value: paid !== amount && money(paid, currency) },
+              { label: t('paid'), value: !isVoid && paid !== amount && money(paid, currency) },
               { label: t('refunded'), value: refunded > 0 && money(refunded, currency) },
               { label: t('accessUntil'), value: purchase.accessUntil && day(purchase.accessUntil) },
               { label: t('note'), value: purchase.note },
               { label: t('fiscal'), value: [fiscalCode, place].filter(Boolean).join(' · ') },
-              { label: t('withdrawal'), value: <WithdrawalFact withdrawal={purchase.withdrawal} /> },
+              { label: t('withdrawal'), value: !isVoid && <WithdrawalFact withdrawal={purchase.withdrawal} /> },
             ]}
           />
         </Stack>

@@ -152,8 +152,11 @@ function useRowParts(filters: PurchaseFilters, onAsk: (request: DialogRequest) =
         lead={<Avatar name={nameOf(purchase)} photo={purchase.client?.photo ?? null} size={36} seed={purchase.client?.id ?? purchase.id} />}
         sub={
           <Row as="span" gap={8} wrap>
-            {`${money(purchase.amount, purchase.currency)} · ${purchase.package.name} · ${shortDay(purchase.createdAt)}`}
-            <PurchaseBadge {...purchase} />
+            {`${money(purchase.amount, purchase.currency)} · ${purchase.package.name}`}
+            <Row as="span" gap={8}>
+              <PurchaseBadge {...purchase} />
+              {shortDay(purchase.createdAt)}
+            </Row>
           </Row>
         }
         href={purchaseHref(purchase.id, filters)}
@@ -184,7 +187,7 @@ function useColumns(): ListColumn<PurchaseCard>[] {
     {
       key: 'amount',
       title: t('amount'),
-      width: 120,
+      width: 144,
       align: 'end',
       cell: ({ amount, paid, currency, installments }) => (
         <CellLines sub={installments ? t('paidSoFar', { amount: money(paid, currency) }) : undefined}>{money(amount, currency)}</CellLines>

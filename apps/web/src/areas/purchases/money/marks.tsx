@@ -15,11 +15,14 @@ const statusOf = {
 interface PurchaseBadgeProps {
   state: PurchaseState
   installments: { paid: number; count: number } | null
+  withdrawnAt: string | null
 }
 
-/** The state of a purchase: "2 of 6" while installments are still to come. */
-export function PurchaseBadge({ state, installments }: PurchaseBadgeProps) {
+/** The state of a purchase: "2 of 6" while installments are still to come, and a withdrawal while its money is not back. */
+export function PurchaseBadge({ state, installments, withdrawnAt }: PurchaseBadgeProps) {
   const t = useMoneyWords()
+  const isOwed = state === 'paid' || state === 'partly refunded'
+  if (withdrawnAt !== null && isOwed) return <Badge status="attention">{t('withdrawn')}</Badge>
   const hasMore = state === 'paid' && installments !== null && installments.paid < installments.count
   return <Badge status={hasMore ? 'note' : statusOf[state]}>{hasMore ? t('installments', installments) : t(`state_${state}`)}</Badge>
 }

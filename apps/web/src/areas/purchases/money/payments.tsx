@@ -126,6 +126,19 @@ function Line({ payment, hasTitle, action }: { payment: LineOf; hasTitle: boolea
   )
 }
 
+const causes = [
+  'fraudulent',
+  'duplicate',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'credit_not_processed',
+  'unrecognized',
+] as const
+
+/** The provider names the cause of a dispute in its own words; the rare ones have one sentence. */
+const causeOf = (reason: string): (typeof causes)[number] | 'rare' => causes.find(cause => cause === reason) ?? 'rare'
+
 /** The facts that only the business sees. */
 function Ledger({ payment: { fee, currency, coversUntil, payoutOn, refunds, disputes } }: { payment: Payment }) {
   const t = useMoneyWords()
@@ -158,7 +171,7 @@ function Ledger({ payment: { fee, currency, coversUntil, payoutOn, refunds, disp
             {`${t(`dispute_${state}`)}: ${money(amount, currency)}`}
           </Badge>
           <Text size="hint" tone={2} breaks>
-            {[reason, state === 'open' && dueAt && t('answerBy', { day: day(dueAt) })].filter(Boolean).join(' · ')}
+            {[t(`cause_${causeOf(reason)}`), state === 'open' && dueAt && t('answerBy', { day: day(dueAt) })].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
       ))}

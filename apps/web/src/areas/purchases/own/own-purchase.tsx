@@ -34,7 +34,7 @@ export function OwnPurchaseSection({ purchase }: { purchase: OwnPurchase }) {
           <Text as="span" weight={600} figures>
             {money(amount, currency)}
           </Text>
-          <PurchaseBadge {...purchase} />
+          <PurchaseBadge {...purchase} withdrawnAt={withdrawal.withdrawnAt} />
         </Row>
         <Text tone={2}>
           {[t('boughtOn', { day: day(createdAt) }), accessUntil && t('accessUntil', { day: day(accessUntil) })].filter(Boolean).join(' · ')}

@@ -17,6 +17,7 @@ import { Text } from '#ui/text'
 import { clientSubscriptionsQuery } from '../data.ts'
 import { SubscriptionPanel } from '../detail/subscription-panel.tsx'
 import { SubscriptionBadge, useSubscriptionSentences } from '../marks/marks.tsx'
+import { useSubscriptionWords } from '../marks/words.ts'
 
 const usePageWords = areaWords('client subscriptions', {
   it: {
@@ -73,19 +74,22 @@ function Subscriptions({ id }: { id: string }) {
 }
 
 function SubscriptionRow({ subscription, onOpen }: { subscription: Subscription; onOpen: () => void }) {
+  const t = useSubscriptionWords()
   const { priceText, nextChargeText, noteText } = useSubscriptionSentences()
+  const charge = nextChargeText(subscription)
+  const note = noteText(subscription) ?? (charge && t('nextChargeOn', { charge }))
   return (
     <ListRow
       title={subscription.package.name}
       sub={
         <Row as="span" gap={8} wrap>
-          {[priceText(subscription), noteText(subscription)].filter(Boolean).join(' · ')}
           <SubscriptionBadge state={subscription.state} />
+          {note}
         </Row>
       }
       meta={
-        <Text as="span" size="inherit" tone={2} figures>
-          {nextChargeText(subscription)}
+        <Text as="span" size="inherit" weight={500} figures>
+          {priceText(subscription)}
         </Text>
       }
       onClick={onOpen}

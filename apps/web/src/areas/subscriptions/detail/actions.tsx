@@ -10,7 +10,10 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 import { useDetailWords } from './words.ts'
 
-/** The buttons of the business for one subscription; none where nothing may be done. */
+/** Whether the business has a button for it. */
+export const hasActions = ({ may }: Pick<SubscriptionDetail, 'may'>): boolean => may.change || may.pause || may.cancel || may.cancelNow
+
+/** The buttons of the business for one subscription that has some. */
 export function SubscriptionActions({ subscription }: { subscription: SubscriptionDetail }) {
   const t = useDetailWords()
   const connected = useConnected()
@@ -21,7 +24,6 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     if (await confirm({ title: t('pauseTitle'), text: t('pauseText'), proceed: t('pause') })) pausing.mutate({ id })
   }
   const close = () => setOpen(undefined)
-  if (!may.change && !may.pause && !may.cancel && !may.cancelNow) return null
   return (
     <Row gap={8} wrap>
       {may.change && <Button onClick={connected(() => setOpen('change'))}>{t('change')}</Button>}

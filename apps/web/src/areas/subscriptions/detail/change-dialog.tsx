@@ -95,6 +95,7 @@ export function ChangeDialog({ subscription, onClose }: ChangeDialogProps) {
       onClose={onClose}>
       <Stack gap={16}>
         <Select
+          data-autofocus
           label={t('package')}
           value={version.value}
           options={[

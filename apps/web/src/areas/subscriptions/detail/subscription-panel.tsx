@@ -14,7 +14,7 @@ import { Text } from '#ui/text'
 import { subscriptionQuery } from '../data.ts'
 import { personOf, SubscriptionBadge, useSubscriptionSentences } from '../marks/marks.tsx'
 import { useSubscriptionWords } from '../marks/words.ts'
-import { SubscriptionActions } from './actions.tsx'
+import { hasActions, SubscriptionActions } from './actions.tsx'
 import { Notices } from './notices.tsx'
 import { useDetailWords } from './words.ts'
 
@@ -34,7 +34,7 @@ export function SubscriptionPanel({ id, onClose }: SubscriptionPanelProps) {
       width={480}
       title={query.data?.package.name ?? t('title')}
       onClose={onClose}
-      foot={query.data && <SubscriptionActions subscription={query.data} />}>
+      foot={query.data && hasActions(query.data) && <SubscriptionActions subscription={query.data} />}>
       <Loaded
         query={query}
         failed={t('failed')}
@@ -65,7 +65,7 @@ function Content({ subscription }: { subscription: SubscriptionDetail }) {
             <Text as="span" size={20} weight={600} figures>
               {priceText(subscription)}
             </Text>
-            <SubscriptionBadge state={state} />
+            <SubscriptionBadge state={state} withdrawnAt={withdrawal.refundDueOn === null ? null : withdrawal.withdrawnAt} />
           </Row>
           <Notices subscription={subscription} />
           <FactList

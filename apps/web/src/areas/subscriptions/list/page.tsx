@@ -107,7 +107,8 @@ function Totals({ totals }: { totals: readonly SubscriptionTotals[] }) {
 
 function useRowParts(filters: SubscriptionFilters): RowParts<Subscription> {
   const t = useSubscriptionListWords()
-  const { priceText } = useSubscriptionSentences()
+  const { noteText } = useSubscriptionSentences()
+  const { money } = useFormats()
   return {
     rowKey: ({ id }) => id,
     rowName: subscription => personOf(subscription).name,
@@ -125,8 +126,11 @@ function useRowParts(filters: SubscriptionFilters): RowParts<Subscription> {
           lead={<Avatar name={name} photo={photo} size={36} seed={seed} />}
           sub={
             <Row as="span" gap={8} wrap>
-              {`${priceText(subscription)} · ${subscription.package.name}`}
-              <SubscriptionBadge state={subscription.state} />
+              {`${money(subscription.amount, subscription.currency)} · ${subscription.package.name}`}
+              <Row as="span" gap={8} wrap>
+                <SubscriptionBadge state={subscription.state} />
+                {noteText(subscription)}
+              </Row>
             </Row>
           }
           href={subscriptionHref(subscription.id, filters)}
@@ -142,12 +146,14 @@ function useColumns(): ListColumn<Subscription>[] {
   const { day, money } = useFormats()
   const { priceText, noteText } = useSubscriptionSentences()
   // the price stands beside it, so that only another amount is worth its place
-  const nextChargeCell = ({ nextCharge, amount, currency }: Subscription) =>
-    nextCharge ? (
-      <CellLines sub={nextCharge.amount === amount ? undefined : money(nextCharge.amount, currency)}>{day(nextCharge.at)}</CellLines>
-    ) : (
-      '–'
-    )
+  const nextChargeCell = (subscription: Subscription) => {
+    const { nextCharge, amount, currency } = subscription
+    const note = noteText(subscription)
+    // the note of a particular state says the day, too
+    if (note !== undefined) return <TruncatedText isInside text={note} />
+    if (!nextCharge) return '–'
+    return <CellLines sub={nextCharge.amount === amount ? undefined : money(nextCharge.amount, currency)}>{day(nextCharge.at)}</CellLines>
+  }
   return [
     {
       key: 'client',
@@ -164,19 +170,8 @@ function useColumns(): ListColumn<Subscription>[] {
     },
     { key: 'package', title: t('package'), width: 150, cell: ({ package: { name } }) => <TruncatedText isInside text={name} /> },
     { key: 'price', title: t('price'), width: 144, cell: priceText },
-    {
-      key: 'state',
-      title: t('state'),
-      width: 210,
-      cell: subscription => (
-        <CellLines sub={noteText(subscription)}>
-          <Row as="span">
-            <SubscriptionBadge state={subscription.state} />
-          </Row>
-        </CellLines>
-      ),
-    },
-    { key: 'next', title: t('next'), width: 130, cell: nextChargeCell },
+    { key: 'state', title: t('state'), width: 200, cell: ({ state }) => <SubscriptionBadge state={state} /> },
+    { key: 'next', title: t('next'), width: 172, cell: nextChargeCell },
     { key: 'paidUntil', title: t('paidUntil'), width: 116, cell: ({ paidUntil }) => (paidUntil ? day(paidUntil) : '–') },
   ]
 }

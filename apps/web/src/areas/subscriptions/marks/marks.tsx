@@ -16,9 +16,18 @@ const statusOf = {
   paused: 'note',
 } as const satisfies Record<SubscriptionState, Status | undefined>
 
-export function SubscriptionBadge({ state }: Pick<Subscription, 'state'>) {
+interface SubscriptionBadgeProps extends Pick<Subscription, 'state'> {
+  /** When the buyer has gone back on it. */
+  withdrawnAt?: string | null | undefined
+  /** The client reads it, for whom whoever cancelled is somebody else. */
+  isOwn?: boolean
+}
+
+export function SubscriptionBadge({ state, withdrawnAt, isOwn = false }: SubscriptionBadgeProps) {
   const t = useSubscriptionWords()
-  return <Badge status={statusOf[state]}>{t(`state_${state}`)}</Badge>
+  if (withdrawnAt) return <Badge status="attention">{t('withdrawn')}</Badge>
+  const isOtherSide = isOwn && (state === 'cancelled by user' || state === 'cancelled by you')
+  return <Badge status={statusOf[state]}>{isOtherSide ? t(`own_${state}`) : t(`state_${state}`)}</Badge>
 }
 
 /** The sentences of a subscription that lists, panels and the client's own page share. */

@@ -34,13 +34,18 @@ export function OwnSubscription({ subscription }: { subscription: Subscription }
   const { data: detail } = useQuery(ownSubscriptionQuery(subscription.id))
   const { package: bought, state, paidUntil, trialUntil, pausedAt, endsAt, endedAt, isWaiting } = detail ?? subscription
   const card = detail?.card ?? null
+  // the banner says what is owed
+  const isUnpaid = subscription.unpaidSince !== null && endedAt === null
   return (
-    <Section id={subscription.id} title={bought.name} action={<SubscriptionBadge state={state} />}>
+    <Section
+      id={subscription.id}
+      title={bought.name}
+      action={<SubscriptionBadge isOwn state={state} withdrawnAt={detail?.withdrawal.withdrawnAt} />}>
       <Stack gap={16}>
         {detail && <Unpaid subscription={detail} />}
         <FactList
           facts={[
-            { label: t('next'), value: nextChargeText(subscription) ?? t('noNext') },
+            { label: t('next'), value: nextChargeText(subscription) ?? (isUnpaid ? undefined : t(pausedAt ? 'pausedNext' : 'noNext')) },
             { label: t('price'), value: priceText(subscription) },
             { label: t('paidUntil'), value: paidUntil && day(paidUntil) },
             { label: t('trialUntil'), value: trialUntil && day(trialUntil) },
