@@ -1,3 +1,4 @@
+export * from './calendar.ts'
 export * from './imports.ts'
 export * from './player.ts'
 export * from './results.ts'

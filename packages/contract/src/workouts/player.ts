@@ -191,7 +191,12 @@ export const listClientsToday = endpoint({
   shows: ['client', 'training', 'completed workout', 'program user'],
 })
 
-const moved = { dayId: z.uuid(), day: Day.nullable() }
+const moved = {
+  dayId: z.uuid(),
+  day: Day.nullable(),
+  /** The date that the device has shown; null where it had none. Left out, whatever the date is. */
+  seenDay: Day.nullable().optional(),
+}
 
 export const moveOwnTrainingDay = endpoint({
   method: 'PUT',
@@ -201,7 +206,7 @@ export const moveOwnTrainingDay = endpoint({
   input: z.object({ ...idInput, ...moved }),
   output: Nothing,
   changes: ['training', 'program user'],
-  errors: ['not found', 'training closed'],
+  errors: ['not found', 'training closed', 'training day moved'],
 })
 
 export const getOwnWorkout = endpoint({

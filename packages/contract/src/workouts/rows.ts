@@ -116,6 +116,9 @@ export const ExerciseHistory = z.object({
 })
 export type ExerciseHistory = z.output<typeof ExerciseHistory>
 
+/** A set by its load and its repetitions; without a load it is the body's weight. */
+const LiftedSet = z.object({ kg: z.number().nullable(), reps: z.number().int() })
+
 /** An exercise that a client has trained. */
 export const TrainedExercise = z.object({
   /** The id of the exercise or, where the library has none, its name. */
@@ -123,6 +126,12 @@ export const TrainedExercise = z.object({
   name: z.string(),
   times: z.number().int(),
   lastDay: Day,
+  /** The heaviest set of the last time, and the heaviest of all; null where it was done without repetitions. */
+  lastSet: LiftedSet.nullable(),
+  bestSet: LiftedSet.nullable(),
+  /** The estimated maximum of the last times, the oldest first. */
+  estimates: z.array(z.number()),
+  bestE1rm: z.number().nullable(),
 })
 export type TrainedExercise = z.output<typeof TrainedExercise>
 

@@ -20,7 +20,7 @@ import {
 
 // Completed workouts, as coaches and clients read them. The player's calls are in `player.ts`.
 
-export const workoutErrors = { 'training closed': 403, 'workout full': 422 } as const satisfies ErrorTable
+export const workoutErrors = { 'training closed': 403, 'training day moved': 409, 'workout full': 422 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
   interface AreaErrors {
@@ -55,6 +55,8 @@ export const workoutSorts = ['newest'] as const
 export const workoutPeriods = ['7', '28', '90', '365'] as const
 /** The most exercises in a client's list, which begins with the latest. */
 export const trainedExercisesAtMost = 300
+/** The last times of each whose estimates draw its trend. */
+export const estimatesAtMost = 12
 
 const viewClient = { permission: ['view clients', 'view workouts'] } as const
 const weightInput = { ...idInput, weightId: z.uuid() }
@@ -169,6 +171,27 @@ export const listTrainedExercises = endpoint({
   errors: ['not found'],
 })
 
+export const mainLiftsAtMost = 4
+
+const MainLift = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** The estimated maximum of each time, the latest last. */
+  points: z.array(z.object({ day: Day, kg: z.number() })),
+})
+export type MainLift = z.output<typeof MainLift>
+
+export const listMainLifts = endpoint({
+  method: 'GET',
+  path: '/clients/:id/main-lifts',
+  access: viewClient,
+  summary: 'What a client has trained most in twelve weeks, with its estimated maximum over time.',
+  input: z.object(idInput),
+  output: z.object({ lifts: z.array(MainLift).max(mainLiftsAtMost) }),
+  shows: ['completed workout', 'program settings'],
+  errors: ['not found'],
+})
+
 export const listLastAttempts = endpoint({
   method: 'GET',
   path: '/clients/:id/last-attempts',
@@ -242,6 +265,8 @@ export const getTrainingMap = endpoint({
     /** The fall in percentage points against the 28 days before. */
     drop: z.number().int().nullable(),
     last: WorkoutRow.nullable(),
+    /** The program that runs today, by the weeks of its span. */
+    program: z.object({ id: z.uuid(), title: z.string(), week: z.int(), weeks: z.int(), lastDay: Day }).nullable(),
     /** The last pain within 28 days. */
     pain: Pain.extend({ workoutId: z.uuid(), day: Day, exercise: z.string() }).nullable(),
     total: z.number().int(),

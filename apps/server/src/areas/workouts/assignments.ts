@@ -19,7 +19,8 @@ export const isTrainedBy: Sql = sql`exists (
 export const isTrainedDay: Sql = sql`exists (
   select from completed_workouts w where w.program_user_id = m.program_user_id and w.day_id = m.day_id and w.state = 'finished')`
 
-const trainedDaysOf = (programUserId: Sql): Sql => sql`(select jsonb_object_agg(t.day_id, t.day) from (
+/** Selects the days on which the days of an assignment were trained, by their ids. */
+export const trainedDaysOf = (programUserId: Sql): Sql => sql`(select jsonb_object_agg(t.day_id, t.day) from (
   select w.day_id, max(w.day) as day from completed_workouts w
   where w.program_user_id = ${programUserId} and w.state = 'finished' and w.day_id is not null group by w.day_id) t)`
 
@@ -30,7 +31,17 @@ export const readTrainedDays: ReadTrainedDays = async (db, programUserId) => {
 
 interface UserRow extends Row<
   'program_users',
-  'id' | 'program_id' | 'release_id' | 'title' | 'message' | 'start_day' | 'weekdays' | 'last_day' | 'paused_from' | 'released_at'
+  | 'id'
+  | 'program_id'
+  | 'release_id'
+  | 'title'
+  | 'message'
+  | 'start_day'
+  | 'weekdays'
+  | 'last_day'
+  | 'paused_from'
+  | 'released_at'
+  | 'is_single'
 > {
   pauses: Pause[]
   /** The note of the release, if it is not the first one. */
@@ -44,6 +55,7 @@ interface UserRow extends Row<
 const listUsers = (db: WorkspaceDb, clientId: string, today: string) =>
   db.many<UserRow>(sql`
   select u.id, u.program_id, u.release_id, u.title, u.message, u.start_day, u.weekdays, u.pauses, u.last_day, u.paused_from, u.released_at,
+    u.is_single,
     r.note, exists (select from first_sets s where s.program_user_id = u.id and s.release_id = u.release_id) as is_begun,
     ${movedDays}, ${trainedDaysOf(sql`u.id`)} as trained
   from program_users u join document_releases r on r.id = u.release_id where u.client_id = ${clientId} and u.ended_at is null
@@ -85,7 +97,7 @@ export async function readAssignments(db: WorkspaceDb, clientId: string, { today
       return { ...day, weekNumber, dayNumber, trainedOn: trained.get(day.dayId) ?? null }
     })
     const { maxima, cycle } = await readProgramLoads(db, { clientId, rows, days, columns })
-    const others = users.filter(other => other !== user).map(spanOf)
+    const others = users.filter(other => other !== user && !other.is_single).map(spanOf)
     assignments.push({
       programUserId: user.id,
       programId: user.program_id,

@@ -104,6 +104,13 @@ export async function readByTeam(db: WorkspaceDb, clientId: string, workoutId: s
   await markRead(db, sql`r.is_by_client and r.exercise_id in (select e.id from completed_exercises e where e.workout_id = ${workoutId})`)
 }
 
+/** The team has opened a workout by mistake: it is new again, and its comments stay read. */
+export async function unreadByTeam(db: WorkspaceDb, clientId: string, workoutId: string): Promise<void> {
+  const changed = await db.run(sql`
+    update completed_workouts set is_unread_by_team = true where id = ${workoutId} and client_id = ${clientId}`)
+  found(changed || undefined)
+}
+
 /** The client has seen comments; a workout is read once all of its comments are. */
 export async function readByClient(db: WorkspaceDb, clientId: string, ids: readonly string[]): Promise<void> {
   await markRead(db, sql`r.id = any(${[...ids]}::uuid[]) and r.client_id = ${clientId} and not r.is_by_client`)

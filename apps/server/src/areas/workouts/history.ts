@@ -12,7 +12,7 @@ interface HistoryRow
       'id' | 'workout_id' | 'exercise' | 'day' | 'sets_done' | 'kg' | 'reps' | 'epley_kg' | 'brzycki_kg' | 'tonnage_kg'
     >,
     Row<'completed_workouts', 'program_user_id' | 'release_id'>,
-    OrNull<Row<'program_users', 'title'>> {
+    OrNull<Row<'program_users', 'title' | 'is_single'>> {
   has_pain: boolean
 }
 
@@ -20,7 +20,7 @@ interface HistoryRow
 const listPoints = (db: WorkspaceDb, clientId: string, key: string) =>
   db.many<HistoryRow>(sql`
   select e.id, e.workout_id, e.exercise, e.day, e.sets_done, e.kg, e.reps, e.epley_kg, e.brzycki_kg, e.tonnage_kg,
-    e.pain is not null as has_pain, w.program_user_id, w.release_id, u.title
+    e.pain is not null as has_pain, w.program_user_id, w.release_id, u.title, u.is_single
   from (
     select * from completed_exercises where client_id = ${clientId} and exercise_key = ${key} and is_counted
     order by started_at desc, id ${limitTo(historyPointsAtMost)}) e
@@ -63,9 +63,9 @@ export async function readHistory(db: WorkspaceDb, actor: Actor, { clientId, key
   }
 }
 
-/** Where the program, or its release, is another one than the time before. Training without a plan in between changes nothing. */
+/** Where the program, or its release, is another one than the time before. Training without a plan, or by a single workout, changes nothing. */
 function programChanges(rows: readonly HistoryRow[]): ExerciseHistory['programChanges'] {
-  const planned = rows.filter(({ program_user_id }) => program_user_id !== null)
+  const planned = rows.filter(row => row.program_user_id !== null && row.is_single !== true)
   return planned.flatMap((row, index) => {
     const before = planned[index - 1]
     const isNewProgram = before?.program_user_id !== row.program_user_id

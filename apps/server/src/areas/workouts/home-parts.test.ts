@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { listAttention } from '@allenio/contract/home'
+import { listAttention, seeAttention } from '@allenio/contract/home'
 import { listNotifications } from '@allenio/contract/notifications'
 import { saveOwnWorkout, listCompletedWorkouts, readClientWorkout } from '@allenio/contract/workouts'
 import { addDays, dayIn, weekdayOf } from '@allenio/domain/days'
 import { formatDay } from '@allenio/domain/formats'
 import { idOfSlug } from '#areas/system-exercises'
 import { sql } from '#platform/db'
+import { claimUpload } from '#platform/files'
 import { makeLog } from '#platform/log'
-import { clientOf, testHouse } from '#testing'
+import { clientOf, testHouse, uploadOf } from '#testing'
 import { planOf } from './plan.testing.ts'
 import { refreshOutdatedPlans } from './plans.ts'
 import { announceReasons } from './reason-news.ts'
@@ -46,6 +47,31 @@ describe('the home page', () => {
     await as(client).call(saveOwnWorkout, finished({ ...write, exercises, sets: [] }))
     await as(coach).call(readClientWorkout, { id: clientId, workoutId: write.workout.id })
     expect((await reasonsOf(coach)).map(([reason]) => reason)).not.toContain('pain in training')
+  })
+
+  test('lists a workout among the news until somebody has seen it, and again when that is taken back', async () => {
+    const { client, coach, nutritionist, clientId, team } = await scene()
+    const write = sentWorkout()
+    const film = await uploadOf(client)
+    await as(client).call(saveOwnWorkout, finished(write))
+    const newsFor = async (caller: typeof coach) =>
+      (await as(caller).call(listAttention, { view: 'all' })).attention.flatMap(({ needs }) =>
+        needs.filter(({ reason }) => reason === 'workout to see').map(({ sentence }) => sentence),
+      )
+    expect(await newsFor(coach)).toEqual(['Allenamento di oggi «Gambe»: 3 serie'])
+    expect([await newsFor(nutritionist), await reasonsOf(coach)]).toEqual([[], []])
+    await database.withWorkspace(team.workspaceId, 'write', async db => {
+      const file = await claimUpload(db, film, { personId: client.personId, accept: ['image/*'], maxBytes: 1_000_000, field: 'video' })
+      await db.run(sql`update completed_exercises set video_file_id = ${file.id} where workout_id = ${write.workout.id}`)
+    })
+    expect(await newsFor(coach)).toEqual(['Allenamento di oggi «Gambe»: 3 serie, con un video'])
+    const seen = { id: clientId, reason: 'workout to see', targetId: write.workout.id }
+    await as(coach).call(seeAttention, { ...seen, isSeen: true })
+    await as(coach).call(seeAttention, { ...seen, isSeen: true })
+    expect([await newsFor(coach), await newsFor(team.admin)]).toEqual([[], []])
+    await as(coach).call(seeAttention, { ...seen, isSeen: false })
+    expect(await newsFor(team.admin)).toHaveLength(1)
+    expect((await as(nutritionist).ask(seeAttention, { ...seen, isSeen: true })).status).toBe(404)
   })
 
   test("names the painful part in the reader's language", async () => {

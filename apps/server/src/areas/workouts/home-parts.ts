@@ -1,8 +1,18 @@
 import { exerciseName } from '@allenio/domain/exercises'
 import { noticedDrop } from '@allenio/domain/programs'
 import { printPainPlace } from '@allenio/domain/workouts'
-import { attentionRow, daysBefore, defineAttention, type ActivityPart, type AttentionView, type StepPart } from '#areas/clients'
+import {
+  attentionRow,
+  daysBefore,
+  defineAttention,
+  type ActivityPart,
+  type AttentionPart,
+  type AttentionView,
+  type StepPart,
+} from '#areas/clients'
 import { sql, type Sql } from '#platform/db'
+import { addWords } from '#platform/words'
+import { readByTeam, unreadByTeam } from './comments.ts'
 import { isTrainingDay } from './training-calendar.ts'
 
 const permission = 'view workouts'
@@ -10,13 +20,18 @@ const painDays = 7
 const missedDays = 28
 const leastPlanned = 4
 const storingDays = 2
+/** What nobody has looked at for longer is no news. */
+const unseenDays = 28
+
+const markSeen: AttentionPart['markSeen'] = (db, _, { clientId, targetId, isSeen }) =>
+  isSeen ? readByTeam(db, clientId, targetId) : unreadByTeam(db, clientId, targetId)
 
 /** Exercises with pain that nobody of the team has looked at; whoever watches a workout under way is told until it is over. */
 export const painInTraining = defineAttention({
   reason: 'pain in training',
+  markSeen,
   group: 'training',
   permission,
-  order: 5,
   urgency: 'late',
   words: {
     it: {
@@ -40,6 +55,7 @@ export const painInTraining = defineAttention({
     ${attentionRow({
       day: sql`e.day`,
       target: sql`e.workout_id`,
+      amount: sql`(e.pain ->> 'level')::float8`,
       detail: sql`concat_ws(chr(10), e.pain ->> 'level', e.pain ->> 'where', e.exercise ->> 'name', n.name_it, n.name_en)`,
       occurrence: sql`e.id`,
     })}
@@ -47,6 +63,73 @@ export const painInTraining = defineAttention({
       left join exercise_names n on n.id = (e.exercise ->> 'id')::uuid
     where e.pain is not null and not e.is_removed and e.day > ${daysBefore(today, painDays)} and w.state <> 'discarded'
       and (w.is_unread_by_team or w.state = 'under way')`,
+})
+
+/** Workouts that nobody of the team has looked at; one with pain stands there for the pain. */
+export const workoutToSee = defineAttention({
+  reason: 'workout to see',
+  isNews: true,
+  markSeen,
+  group: 'training',
+  permission,
+  urgency: 'low',
+  words: {
+    it: {
+      label: 'Allenamenti da vedere',
+      sentence_zero: 'Allenamento di oggi{{name}}: {{facts}}',
+      sentence_one: 'Allenamento di ieri{{name}}: {{facts}}',
+      sentence_other: 'Allenamento di {{count}} giorni fa{{name}}: {{facts}}',
+    },
+    en: {
+      label: 'Workouts to see',
+      sentence_zero: 'Today’s workout{{name}}: {{facts}}',
+      sentence_one: 'Yesterday’s workout{{name}}: {{facts}}',
+      sentence_other: 'Workout of {{count}} days ago{{name}}: {{facts}}',
+    },
+  },
+  values(language, detail) {
+    const [done = '', planned = '', films = '0', comments = '0', name = ''] = detail.split('\n')
+    const say = workoutWords(language)
+    const sets = done === planned ? say('sets', { count: Number(done) }) : say('setsOf', { done, count: Number(planned) })
+    const more = [films !== '0' && say('film'), comments !== '0' && say('comment')].filter(text => text !== false)
+    return { name: name && (language === 'it' ? ` «${name}»` : ` “${name}”`), facts: [sets, ...more].join(', ') }
+  },
+  // only the workouts that are unread, and those of these weeks: their index holds no others
+  select: today => sql`
+    ${attentionRow({
+      day: sql`w.day`,
+      since: sql`w.started_at`,
+      target: sql`w.id`,
+      detail: sql`concat_ws(chr(10), w.sets_done, w.sets, n.films, n.comments, w.name)`,
+      amount: sql`least(1, n.films + n.comments)`,
+      occurrence: sql`w.id`,
+    })}
+    from completed_workouts w join reached c on c.id = w.client_id cross join lateral (
+      select count(e.video_file_id) as films, count(m.exercise_id) as comments from completed_exercises e left join lateral (
+        select r.exercise_id from workout_comments r
+        where r.exercise_id = e.id and r.is_by_client and r.read_at is null and r.deleted_at is null limit 1) m on true
+      where e.workout_id = w.id and not e.is_removed) n
+    where w.is_unread_by_team and w.state = 'finished' and w.day > ${daysBefore(today, unseenDays)}
+      and (w.pains = 0 or w.day <= ${daysBefore(today, painDays)})`,
+})
+
+const workoutWords = addWords('workouts to see', {
+  it: {
+    sets_one: 'una serie',
+    sets_other: '{{count}} serie',
+    setsOf_one: '{{done}} serie su {{count}}',
+    setsOf_other: '{{done}} serie su {{count}}',
+    film: 'con un video',
+    comment: 'con un commento per te',
+  },
+  en: {
+    sets_one: 'one set',
+    sets_other: '{{count}} sets',
+    setsOf_one: '{{done}} of {{count}} set',
+    setsOf_other: '{{done}} of {{count}} sets',
+    film: 'with a video',
+    comment: 'with a comment for you',
+  },
 })
 
 const ago = (today: string): Sql => sql`(${today}::date - d.day)`
@@ -71,7 +154,6 @@ export const missedTwice = defineAttention({
   reason: 'missed twice',
   group: 'training',
   permission,
-  order: 25,
   urgency: 'soon',
   words: {
     it: { label: 'Allenamenti saltati', sentence_other: 'Ha saltato {{missed}} allenamenti di fila' },
@@ -82,7 +164,7 @@ export const missedTwice = defineAttention({
   isForgottenAfter: missedDays,
   // days that were trained ahead are told apart only for clients who may have missed two
   select: today => sql`
-    ${attentionRow({ day: sql`missed.last_day`, detail: sql`missed.days`, occurrence: sql`missed.days` })}
+    ${attentionRow({ day: sql`missed.last_day`, detail: sql`missed.days`, amount: sql`missed.days`, occurrence: sql`missed.days` })}
     from training t join reached c on c.id = t.client_id cross join lateral (
       select count(*) as days, max(d.day) as last_day from workout_days d
       where d.client_id = t.client_id and ${isMissed(today)} and d.day > coalesce(t.trained_on, '-infinity') and ${isTrainingDay}) missed
@@ -96,7 +178,6 @@ export const adherenceDown = defineAttention({
   reason: 'adherence down',
   group: 'training',
   permission,
-  order: 45,
   urgency: 'soon',
   words: {
     it: { label: 'Meno aderenza', sentence_other: 'Nelle ultime 4 settimane l’aderenza è scesa di {{points}} punti' },
@@ -116,7 +197,6 @@ export const planNotStored = defineAttention({
   reason: 'plan not on device',
   group: 'training',
   permission,
-  order: 60,
   urgency: 'low',
   words: {
     it: { label: 'Programma non scaricato', sentence_other: '«{{title}}» è arrivato da {{count}} giorni e non è ancora sul telefono' },
@@ -132,7 +212,7 @@ export const planNotStored = defineAttention({
     })}
     from program_users u join reached c on c.id = u.client_id
     join document_receipts r on r.release_id = u.release_id and r.membership_id = c.membership_id
-    where u.ended_at is null and u.last_day >= ${today}::date and coalesce(r.stored_at < u.created_at, true)
+    where u.ended_at is null and not u.is_single and u.last_day >= ${today}::date and coalesce(r.stored_at < u.created_at, true)
       and c.registered_at is not null
       and greatest(r.sent_at, u.created_at) < (${daysBefore(today, storingDays - 1)})::timestamp at time zone 'Europe/Rome'`,
 })

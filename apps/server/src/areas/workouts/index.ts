@@ -22,11 +22,12 @@ import { trainingAdherence } from './adherence-part.ts'
 import { workoutAgenda } from './agenda.ts'
 import { isTrainedBy, isTrainedDay, readTrainedDays } from './assignments.ts'
 import { readEstimates } from './bests.ts'
+import { calendarBindings } from './calendar/routes.ts'
 import { sweepComments } from './comment-deletion.ts'
 import { fillDemoWorkouts } from './demo.ts'
 import { followingTables, workoutExporter } from './export.ts'
 import { filmsOfErased, workoutFilms, workoutMedia } from './films.ts'
-import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActivity, workoutStep } from './home-parts.ts'
+import { adherenceDown, missedTwice, painInTraining, planNotStored, workoutActivity, workoutStep, workoutToSee } from './home-parts.ts'
 import { workoutImportBindings } from './import-routes.ts'
 import { joinWorkouts } from './join.ts'
 import { exerciseSubject, workoutSubject } from './message-subjects.ts'
@@ -66,7 +67,7 @@ export const workoutsArea = area({
     'rest_alerts',
   ],
   contract,
-  bindings: [...workoutBindings, ...playerBindings, ...toolBindings, ...workoutImportBindings],
+  bindings: [...workoutBindings, ...calendarBindings, ...playerBindings, ...toolBindings, ...workoutImportBindings],
   errors: contract.workoutErrors,
   words: workoutWords,
   jobs: [
@@ -97,7 +98,7 @@ export const workoutsArea = area({
       programNotStored,
     ),
     adherenceParts(trainingAdherence),
-    attentionParts(painInTraining, missedTwice, adherenceDown, planNotStored),
+    attentionParts(painInTraining, workoutToSee, missedTwice, adherenceDown, planNotStored),
     activityParts(workoutActivity),
     agendaParts(workoutAgenda),
     stepParts(workoutStep),

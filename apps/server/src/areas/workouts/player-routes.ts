@@ -1,8 +1,7 @@
 import * as contract from '@allenio/contract/workouts'
 import { clientReader, teamReader } from '#areas/client-records'
 import { ownClient, reachClient } from '#areas/clients'
-import { moveDay, readProgramSettings } from '#areas/programs'
-import { lockFor } from '#platform/db'
+import { readProgramSettings } from '#areas/programs'
 import { AppError } from '#platform/errors'
 import { bind, withMessage } from '#platform/http'
 import { listClientsToday } from './clients-today.ts'
@@ -10,7 +9,7 @@ import { deleteComment, readComment, undeleteComment } from './comment-deletion.
 import { addComment, readByClient } from './comments.ts'
 import { readWorkout } from './detail.ts'
 import { keyOf, readHistory } from './history.ts'
-import { refreshPlans } from './plans.ts'
+import { movePlannedDay } from './planned-day-moves.ts'
 import { readVisibleParts } from './targets.ts'
 import { saveWorkout } from './saves.ts'
 import { readTraining } from './device-plan.ts'
@@ -35,14 +34,11 @@ export const playerBindings = [
 
   bind(contract.listClientsToday, ({ db, actor }) => listClientsToday(db, actor)),
 
-  bind(contract.moveOwnTrainingDay, async ({ db, actor }, { id, dayId, day }) => {
+  bind(contract.moveOwnTrainingDay, async ({ db, actor }, { id, ...move }) => {
     const client = await ownClient(db, actor)
     const { mayClientsMoveDays } = await readProgramSettings(db)
     if (!mayClientsMoveDays) throw new AppError('training closed')
-    await lockFor(db, 'training', client.id)
-    await moveDay(db, { clientId: client.id, programUserId: id, dayId, day })
-    // the device reads what follows from the date right after this
-    await refreshPlans(db, [client.id])
+    await movePlannedDay(db, { clientId: client.id, programUserId: id, ...move })
     return {}
   }),
 

@@ -12,6 +12,7 @@ import { readExercise } from './exercise.ts'
 import { keyOf, readHistory } from './history.ts'
 import { listAttempts } from './attempts.ts'
 import { listWorkouts } from './list.ts'
+import { listMainLifts } from './main-lifts.ts'
 import { listTrained } from './trained-exercises.ts'
 import { updateThresholds } from './thresholds.ts'
 import { listMarks, readTrainingMap } from './training-map.ts'
@@ -63,6 +64,11 @@ export const workoutBindings = [
   bind(contract.listTrainedExercises, async ({ db, actor }, { id }) => {
     await reachClient(db, actor, id)
     return listTrained(db, actor, id)
+  }),
+
+  bind(contract.listMainLifts, async ({ db, actor }, { id }) => {
+    await reachClient(db, actor, id)
+    return listMainLifts(db, actor, id)
   }),
 
   bind(contract.deleteWorkoutMessage, (call, { id: clientId, commentId: id }) => deletion.delete(call, { id, clientId })),

@@ -86,6 +86,7 @@ export const workoutSamples = samplesOf(contract, {
   getClientExercise: scene => onTrained(scene, ({ clientId: id, weightId }) => ({ id, weightId })),
   listWeightsFromExercise: scene => onTrained(scene, ({ clientId: id }) => ({ id, exercise: 'Squat' })),
   listTrainedExercises: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
+  listMainLifts: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
   deleteWorkoutMessage: scene => onComment(scene, commentMaker('coach')),
   undeleteWorkoutMessage: scene => onComment(scene, commentMaker('coach', true)),
   listLastAttempts: scene => onTrained(scene, ({ clientId: id }) => ({ id })),
@@ -128,6 +129,16 @@ export const playerSamples = samplesOf(contract, {
     input: { ...(await plannedOf(scene, scene.a)), day: '2026-03-04' },
     foreign: { ...(await plannedOf(scene, scene.b)), day: '2026-03-04' },
   }),
+  getClientCalendar: scene => onTrained(scene, ({ clientId: id }) => ({ id, from: '2026-03-02', to: '2026-03-29' })),
+  getOwnCalendar: scene => asClient(scene, { from: '2026-03-02', to: '2026-03-29' }),
+  moveClientTrainingDay: async scene => {
+    const move = async (team: TestTeam) => {
+      const id = await clientOf(scene, team)
+      const { programUserId, dayIds } = await planOf(scene, team, { clientId: id })
+      return { id, programUserId, dayId: dayIds[0] ?? '', day: '2026-03-04', seenDay: null }
+    }
+    return { as: 'coach', input: await move(scene.a), foreign: await move(scene.b) }
+  },
   getOwnWorkout: scene => onOwn(scene, ({ workoutId: id }) => ({ id })),
   getOwnWorkoutParts: scene => onOwn(scene, ({ workoutId: id }) => ({ id })),
   getClientWorkoutParts: scene => onTrained(scene, ({ clientId: id, workoutId }) => ({ id, workoutId })),

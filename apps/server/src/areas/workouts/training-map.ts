@@ -1,6 +1,6 @@
 import type { Output } from '@allenio/contract'
 import { trainingMapWeeks, type getTrainingMap, type listTrainingMarks } from '@allenio/contract/workouts'
-import { addDays, mondayOf } from '@allenio/domain/days'
+import { addDays, daysBetween, mondayOf } from '@allenio/domain/days'
 import { adherenceDays, adherenceDrop, adherenceOf } from '@allenio/domain/programs'
 import { businessDay, reachableClients } from '#areas/clients'
 import type { Actor } from '#platform/access'
@@ -18,6 +18,22 @@ const findPain = (db: WorkspaceDb, clientId: string, from: string) =>
   where e.client_id = ${clientId} and e.pain is not null and not e.is_removed and e.day >= ${from} and w.state <> 'discarded'
   order by e.day desc, e.started_at desc, e.position ${limitTo(1)}`)
 
+type ProgramRow = Row<'program_users', 'program_id' | 'title' | 'start_day' | 'last_day'>
+
+/** The latest of those that run on a day. */
+const findProgram = (db: WorkspaceDb, clientId: string, today: string) =>
+  db.maybeOne<ProgramRow>(sql`
+  select program_id, title, start_day, last_day from program_users
+  where client_id = ${clientId} and ended_at is null and start_day <= ${today} and last_day >= ${today}
+  order by start_day desc, id desc ${limitTo(1)}`)
+
+const weeksBetween = (from: string, to: string): number => Math.floor(daysBetween(from, to) / 7) + 1
+
+const presentProgram = ({ program_id: id, title, start_day: startDay, last_day: lastDay }: ProgramRow, today: string) => {
+  const monday = mondayOf(startDay)
+  return { id, title, week: weeksBetween(monday, today), weeks: weeksBetween(monday, lastDay), lastDay }
+}
+
 const presentPain = ({ pain, workout_id: workoutId, day, exercise }: PainRow, names: ReadonlyMap<string, string>) =>
   pain && { ...pain, workoutId, day, exercise: names.get(exercise.id ?? '') ?? exercise.name }
 
@@ -25,13 +41,14 @@ const presentPain = ({ pain, workout_id: workoutId, day, exercise }: PainRow, na
 export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: string): Promise<Output<typeof getTrainingMap>> {
   const today = businessDay()
   const from = addDays(mondayOf(today), -7 * (trainingMapWeeks - 1))
-  const [days, next, last, painRow, { total }, { thresholds, ownThresholds }] = await Promise.all([
+  const [days, next, last, program, painRow, { total }, { thresholds, ownThresholds }] = await Promise.all([
     db.many<DayRow>(sql`
       select client_id, day, planned, dated, done from workout_days
       where client_id = ${clientId} and day between ${from} and ${addDays(mondayOf(today), 6)} and planned + done > 0 order by day`),
     db.maybeOne<Row<'workout_days', 'day'>>(sql`
       select day from workout_days where client_id = ${clientId} and day >= ${today} and planned > done order by day ${limitTo(1)}`),
     readLastWorkout(db, actor, clientId),
+    findProgram(db, clientId, today),
     findPain(db, clientId, addDays(today, 1 - adherenceDays)),
     db.one<Total>(sql`select count(*) as total from completed_workouts where client_id = ${clientId} and state = 'finished'`),
     readThresholds(db, [clientId]),
@@ -48,6 +65,7 @@ export async function readTrainingMap(db: WorkspaceDb, actor: Actor, clientId: s
     thresholds: { ...(own ?? thresholds), isOwn: own !== undefined },
     drop: adherenceDrop(days, { today }),
     last,
+    program: program ? presentProgram(program, today) : null,
     pain: painRow ? presentPain(painRow, names) : null,
     total,
   }

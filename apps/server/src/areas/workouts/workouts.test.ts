@@ -17,6 +17,7 @@ import {
   getClientExercise,
   getClientWorkout,
   getTrainingMap,
+  listMainLifts,
   listClientWorkouts,
   listCompletedWorkouts,
   listFirstSets,
@@ -298,7 +299,7 @@ describe('figures', () => {
       { day, planned: 1, done: 1 },
       { day: addDays(monday, 4), planned: 1, done: 0 },
     ])
-    expect(map).toMatchObject({ total: 1, last: { program: 'Forza base' } })
+    expect(map).toMatchObject({ total: 1, last: { program: 'Forza base' }, program: { title: 'Forza base', week: 3, weeks: 4 } })
     const { marks } = await as(coach).call(listTrainingMarks, { clientId: [clientId] })
     expect(marks).toMatchObject([{ clientId, done: 1, level: 'poor' }])
     expect((await as(coach).call(listFirstSets, { programUserId })).firstSets).toMatchObject([{ programUserId, releaseId }])
@@ -321,13 +322,15 @@ describe('figures', () => {
     for (const write of sent) await as(client).call(saveOwnWorkout, write)
     const [first, second, third] = sent.map(({ workout }) => workout.id)
     const idsOf = async (filters: object) => (await as(coach).call(listCompletedWorkouts, filters)).completedWorkouts.map(({ id }) => id)
+    const { lifts } = await as(coach).call(listMainLifts, { id: clientId })
+    expect(lifts).toMatchObject([{ key: 'Squat', name: 'Squat', points: [9, 6, 3].map(daysAgo => ({ day: addDays(today, -daysAgo) })) }])
     expect(await idsOf({ programId })).toEqual([second])
     expect(await idsOf({ from: addDays(today, -7), to: addDays(today, -4) })).toEqual([second])
     expect(await idsOf({ mark: 'records' })).toEqual([])
     const detail = await as(coach).call(getClientWorkout, { id: clientId, workoutId: second ?? '' })
     expect(detail).toMatchObject({ previousId: first, nextId: third })
     const { exercises } = await as(coach).call(listTrainedExercises, { id: clientId })
-    expect(exercises).toEqual([{ key: 'Squat', name: 'Squat', times: 3, lastDay: addDays(today, -3) }])
+    expect(exercises).toMatchObject([{ key: 'Squat', name: 'Squat', times: 3, lastDay: addDays(today, -3) }])
     // the client reads the same of their own
     expect((await as(client).call(listOwnTrainedExercises, {})).exercises).toEqual(exercises)
     const history = await as(coach).call(listWeightsFromExercise, { id: clientId, exercise: 'Squat' })

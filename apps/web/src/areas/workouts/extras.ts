@@ -1,12 +1,4 @@
-import {
-  IconBandage,
-  IconBarbell,
-  IconCalendarX,
-  IconDeviceMobileOff,
-  IconFileImport,
-  IconHistory,
-  IconTrendingDown,
-} from '@tabler/icons-react'
+import { IconBarbell, IconCalendarX, IconDeviceMobileOff, IconFileImport, IconHistory, IconTrendingDown } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
 import { type ClientInNeed, adherenceColumns, attentionSteps, clientOverview, clientSteps } from '#areas/clients'
 import type { AreaExtras } from '#shell'
@@ -48,12 +40,6 @@ export const extras: AreaExtras = {
         href: ({ parentId }, place) => pageOf(parentId ?? '', place),
       },
     ),
-    attentionSteps.fill({
-      id: 'pain in training',
-      icon: IconBandage,
-      label: look,
-      href: need => (need.targetId === null ? workouts(need) : workoutHref({ id: need.targetId, client: need.client })),
-    }),
     attentionSteps.fill({ id: 'missed twice', icon: IconCalendarX, label: look, href: workouts }),
     attentionSteps.fill({ id: 'adherence down', icon: IconTrendingDown, label: look, href: workouts }),
     attentionSteps.fill({ id: 'plan not on device', icon: IconDeviceMobileOff, label: look, href: programs }),

@@ -62,14 +62,14 @@ export function EntryRows({ entries, board }: { entries: readonly Segment<Calend
     <BareList className={css.rows}>
       {entries.map(segment => {
         const { item } = segment
-        const note = [item.detail, item.stateText].filter(Boolean).join(' · ')
+        const note = [item.detail, item.timeText === undefined && item.stateText].filter(Boolean).join(' · ')
         return (
           <li key={item.id}>
             <BareButton
               className={classes(css.row, eventColorClass(item.color), item.isDisabled && css.isDisabled)}
               onClick={({ detail }) => detail < 2 && onOpen(item)}>
               <Text as="span" tone={2} figures className={css.time}>
-                {timesOf(segment, look)}
+                {item.timeText ?? timesOf(segment, look)}
               </Text>
               <span className={css.mark} />
               <Stack grow>

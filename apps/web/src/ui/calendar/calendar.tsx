@@ -97,7 +97,10 @@ function View({ board, view, empty }: { board: Board; view: CalendarProps['view'
     case 'team':
       return <TimeGrid key={view} board={board} columns={peopleColumns(board)} isTeam />
     case 'month':
-      return <MonthGrid board={board} />
+    case 'days':
+    case 'twoWeeks':
+    case 'fourWeeks':
+      return <MonthGrid key={view} board={board} view={view} />
     case 'list':
       return <Agenda board={board} days={datesIn(calendarRange(view, day))} empty={empty} />
     default:
@@ -121,6 +124,7 @@ function useBoard(props: CalendarProps, { t, formats }: Pick<Board['look'], 't' 
     onCreate,
     conflictsOf,
   } = props
+  const views = viewsOf(props)
   const { entries, onChange } = useHeldEntries(props)
   const items = useMemo(() => entries.map(timed), [entries])
   const mayChange = onChange !== undefined
@@ -146,7 +150,7 @@ function useBoard(props: CalendarProps, { t, formats }: Pick<Board['look'], 't' 
     conflictsOf,
     items,
     today,
-    openDay: chosen => onView('day', chosen),
+    openDay: chosen => onView(views.includes('day') ? 'day' : 'days', chosen),
     cursor: placed?.cursor,
     setCursor,
     look,

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon'
 import type { CalendarEntry } from './entry.ts'
 import css from './entry-face.module.css'
 
-/** How much room there is: for a line, for the title and the time below it, or for more. */
-export type FaceSize = 'low' | 'medium' | 'tall'
+/** How much room there is: for a line, for the title and the time below it, or for more; a block of days without hours has several. */
+export type FaceSize = 'low' | 'medium' | 'tall' | 'block'
 
 interface EntryFaceProps {
   entry: CalendarEntry
@@ -42,7 +42,8 @@ export function EntryFace({ entry, size = 'low', time, isStart, isEnd, isBare = 
     !isEnd && css.goesOnAfter,
     pulls && css[pulls],
   )
-  const note = [detail, stateText].filter(Boolean).join(' · ')
+  // a block cuts its words at the end, and the state must not be among them
+  const note = (size === 'block' ? [stateText, detail] : [detail, stateText]).filter(Boolean).join(' · ')
   return (
     <button
       type="button"

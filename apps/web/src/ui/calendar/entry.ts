@@ -21,6 +21,12 @@ export interface CalendarEntry extends CalendarSpan {
   /** Past, closed or full: it is drawn hatched, and `stateText` says which. It still opens. */
   isDisabled?: boolean | undefined
   stateText?: string | undefined
+  /** Stands in rows where the times would, for an entry of a whole day that has something better to say. */
+  timeText?: string | undefined
+  /** The lines that it takes in days without hours, where there is room for them: 1 unless said otherwise. */
+  lines?: number | undefined
+  /** A quiet entry stands beside the others: in days without hours it has no ground. */
+  isQuiet?: boolean | undefined
   /** A key of the page's own. Entries that begin together stand in the order of their layers. */
   layer?: string | undefined
   mayMove?: boolean | undefined

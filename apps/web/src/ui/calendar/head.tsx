@@ -28,6 +28,9 @@ const stepNames = {
   week: ['previousWeek', 'nextWeek'],
   month: ['previousMonth', 'nextMonth'],
   list: ['previousDays', 'nextDays'],
+  days: ['previousWeek', 'nextWeek'],
+  twoWeeks: ['previousWeeks', 'nextWeeks'],
+  fourWeeks: ['previousWeeks', 'nextWeeks'],
 } as const satisfies Record<CalendarView, readonly [string, string]>
 
 /** The title of what is shown, the way to other days, and the views. */

@@ -85,3 +85,16 @@ test('no two bars share a day of a lane, and every entry of a day is drawn or co
     runs,
   )
 })
+
+test('an entry takes its lines, as far as the row has room for them, and what follows stands below', () => {
+  const block = (id: string) => ({ ...entry(id, at('2026-10-20'), at('2026-10-21'), true), lines: 4 })
+  const items = [block('a'), block('b'), entry('c', at('2026-10-20', '10:00'), at('2026-10-20', '11:00'))].map(timed)
+  const lanes = (mostLines: number) =>
+    barsOf(items, days, zone, mostLines).map(({ entry: { id }, lane, lines }) => `${id} ${lane}+${lines}`)
+  expect(lanes(4)).toEqual(['a 0+4', 'b 4+4', 'c 8+1'])
+  expect(lanes(1)).toEqual(['a 0+1', 'b 1+1', 'c 2+1'])
+  // the last line says how many there are more
+  const { bars, hidden } = cutBars(barsOf(items, days, zone, 4), days.length, 8)
+  expect(bars.map(({ entry: { id } }) => id)).toEqual(['a'])
+  expect(hidden[1]).toBe(2)
+})

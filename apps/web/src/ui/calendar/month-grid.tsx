@@ -14,17 +14,17 @@ import css from './month-grid.module.css'
 import { MonthWeek } from './month-week.tsx'
 import { placeName } from './place-name.ts'
 import { pointInDays } from './pointer.ts'
-import { calendarRange } from './range.ts'
+import { calendarRange, type DaysView } from './range.ts'
 import { timed } from './segments.ts'
 import { useDrag } from './use-drag.ts'
 import { useFollowedCell } from './use-followed-cell.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 
-/** Whole weeks with what lies in each day, as far as there is room. */
-export function MonthGrid({ board }: { board: Board }) {
+/** Whole weeks with what lies in each day, as far as there is room; a single week grows with what lies in it. */
+export function MonthGrid({ board, view }: { board: Board; view: DaysView }) {
   const { day, zone, look, step, items } = board
-  const { from, to } = calendarRange('month', day)
+  const { from, to } = calendarRange(view, day)
   const days = datesIn({ from, to })
   const columns = days.map(each => ({ key: each, day: each }))
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7))
@@ -96,7 +96,9 @@ export function MonthGrid({ board }: { board: Board }) {
             <MonthWeek
               key={week[0]}
               days={week}
-              month={day.slice(0, 7)}
+              month={view === 'month' ? day.slice(0, 7) : undefined}
+              mostLines={mostLines[view]}
+              isGrowing={view === 'days'}
               items={items}
               capacity={capacity}
               drag={drag}
@@ -114,10 +116,13 @@ export function MonthGrid({ board }: { board: Board }) {
       <output aria-live="assertive">
         <VisuallyHidden>{ghostText(drag, look)}</VisuallyHidden>
       </output>
-      <KeyLine t={look.t} mayCreate={board.onCreate !== undefined} mayChange={look.mayChange} />
+      <KeyLine isDays={view !== 'month'} t={look.t} mayCreate={board.onCreate !== undefined} mayChange={look.mayChange} />
     </>
   )
 }
+
+/** The lines that an entry may take, the fewer the more weeks there are. */
+const mostLines = { month: 1, days: 4, twoWeeks: 3, fourWeeks: 2 } as const satisfies Record<DaysView, number>
 
 export interface CursorCell {
   id: string

@@ -18,7 +18,10 @@ import { mayGrip, type DragState } from './use-drag.ts'
 interface MonthWeekProps {
   days: readonly string[]
   /** 2026-12: days of other months are quiet */
-  month: string
+  month: string | undefined
+  mostLines: number
+  /** the week is as high as its entries, so that none is left out */
+  isGrowing: boolean
   items: readonly Timed<CalendarEntry>[]
   capacity: number
   drag: DragState
@@ -31,10 +34,12 @@ interface MonthWeekProps {
 }
 
 /** A week of the month: its days, and over them what lies in one or several of them. */
-export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, isLow, board }: MonthWeekProps) {
+export function MonthWeek({ days, month, mostLines, isGrowing, items, drag, pickedId, cell, isLow, board, ...room }: MonthWeekProps) {
   const { look, today } = board
   const { zone, formats, t, mayChange } = look
-  const { bars, hidden } = cutBars(barsOf(items, days, zone), days.length, capacity)
+  const allBars = barsOf(items, days, zone, mostLines)
+  const capacity = isGrowing ? Math.max(room.capacity, ...allBars.map(({ lane, lines }) => lane + lines)) : room.capacity
+  const { bars, hidden } = cutBars(allBars, days.length, capacity)
   const ghost = drag.span && barsOf([timed({ id: '', title: '', color: 'dark' as const, ...drag.span })], days, zone)[0]
   return (
     <div role="row" className={css.week} style={{ gridTemplateRows: `1.75rem repeat(${capacity}, var(--lane)) minmax(4px, 1fr)` }}>
@@ -47,7 +52,7 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
           className={classes(
             css.day,
             weekdayOf(day) > 5 && css.isWeekend,
-            !day.startsWith(month) && css.isOther,
+            month !== undefined && !day.startsWith(month) && css.isOther,
             cell?.at === at && css.isCursor,
           )}
           style={{ gridColumn: at + 1 }}>
@@ -57,16 +62,17 @@ export function MonthWeek({ days, month, items, capacity, drag, pickedId, cell, 
           </button>
         </div>
       ))}
-      {bars.map(({ entry, from, to, lane, isStart, isEnd, isLong }) => (
+      {bars.map(({ entry, from, to, lane, lines, isStart, isEnd, isLong }) => (
         <div
           key={entry.id}
           role="gridcell"
           aria-colindex={from + 1}
           className={classes(css.bar, entry.id === drag.drag?.entry?.id && css.isLifted)}
-          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}>
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: `${lane + 2} / span ${lines}` }}>
           <EntryFace
             entry={entry}
-            isBare={!isLong}
+            isBare={!isLong || entry.isQuiet === true}
+            size={lines > 1 ? 'block' : 'low'}
             time={entry.isAllDay ? undefined : clockOf(Date.parse(entry.start), zone)}
             isStart={isStart}
             isEnd={isEnd}

@@ -59,7 +59,7 @@ function WeekStrip({ board }: { board: Board }) {
     }, settledMs)
   }
   return (
-    <section ref={strip} className={css.strip} aria-label={look.t('days')} onScroll={onScroll}>
+    <section ref={strip} className={css.strip} aria-label={look.t('dayStrip')} onScroll={onScroll}>
       {[-1, 0, 1].map(step => {
         const first = addDays(monday, 7 * step)
         return (

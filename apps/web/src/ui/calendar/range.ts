@@ -1,7 +1,13 @@
 import { addDays, addMonths, mondayOf } from '#lib/days'
 
-export const calendarViews = ['day', 'week', 'month', 'list', 'team'] as const
+/** `days`, `twoWeeks` and `fourWeeks` are whole weeks without hours. */
+export const calendarViews = ['day', 'week', 'month', 'list', 'team', 'days', 'twoWeeks', 'fourWeeks'] as const
 export type CalendarView = (typeof calendarViews)[number]
+
+/** The views that draw days without hours. */
+export type DaysView = 'month' | keyof typeof weeksOfView
+
+const weeksOfView = { days: 1, twoWeeks: 2, fourWeeks: 4 } as const
 
 /** Days, both ends among them. */
 export interface DayRange {
@@ -19,7 +25,11 @@ export function calendarRange(view: CalendarView, day: string): DayRange {
     case 'team':
       return { from: day, to: day }
     case 'week':
-      return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+      return weeksFrom(day, 1)
+    case 'days':
+    case 'twoWeeks':
+    case 'fourWeeks':
+      return weeksFrom(day, weeksOfView[view])
     case 'list':
       return { from: day, to: addDays(day, listDays - 1) }
     case 'month':
@@ -28,6 +38,8 @@ export function calendarRange(view: CalendarView, day: string): DayRange {
       return view satisfies never
   }
 }
+
+const weeksFrom = (day: string, weeks: number): DayRange => ({ from: mondayOf(day), to: addDays(mondayOf(day), 7 * weeks - 1) })
 
 /** Whole weeks from the one that holds the first of the month to the one that holds its last day. */
 function monthRange(day: string): DayRange {
@@ -43,6 +55,10 @@ export function stepDay(view: CalendarView, day: string, step: -1 | 1): string {
       return addDays(day, step)
     case 'week':
       return addDays(day, 7 * step)
+    case 'days':
+    case 'twoWeeks':
+    case 'fourWeeks':
+      return addDays(day, 7 * weeksOfView[view] * step)
     case 'list':
       return addDays(day, listDays * step)
     case 'month':

@@ -13,7 +13,16 @@ export interface CalendarShortcut {
   run: () => void
 }
 
-const keysOfViews = { day: 'd', week: 'w', month: 'm', list: 'l', team: 'p' } as const satisfies Record<CalendarView, string>
+const keysOfViews = {
+  day: 'd',
+  week: 'w',
+  month: 'm',
+  list: 'l',
+  team: 'p',
+  days: '1',
+  twoWeeks: '2',
+  fourWeeks: '4',
+} as const satisfies Record<CalendarView, string>
 
 type Place = Pick<CalendarProps, 'views' | 'onView' | 'day' | 'onDay' | 'zone' | 'people' | 'onCreate'>
 
@@ -26,7 +35,16 @@ export function useCalendarShortcuts({ views, onView, day, onDay, zone, people, 
   const t = useCalendarWords()
   const isHand = useIsHand()
   return useMemo(() => {
-    const names = { day: t('showDay'), week: t('showWeek'), month: t('showMonth'), list: t('showList'), team: t('showTeam') }
+    const names = {
+      day: t('showDay'),
+      week: t('showWeek'),
+      month: t('showMonth'),
+      list: t('showList'),
+      team: t('showTeam'),
+      days: t('showWeek'),
+      twoWeeks: t('showTwoWeeks'),
+      fourWeeks: t('showFourWeeks'),
+    }
     const shownViews = isHand ? [] : viewsOf({ views, people })
     return [
       ...shownViews.map(view => ({ keys: keysOfViews[view], label: names[view], run: () => onView(view, day) })),

@@ -17,6 +17,11 @@ export const useCalendarWords = areaWords('calendar', {
     nextWeek: 'Settimana successiva',
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
+    days: 'Settimana',
+    twoWeeks: '2 settimane',
+    fourWeeks: '4 settimane',
+    previousWeeks: 'Settimane precedenti',
+    nextWeeks: 'Settimane successive',
     previousDays: 'Giorni precedenti',
     nextDays: 'Giorni successivi',
 
@@ -26,6 +31,8 @@ export const useCalendarWords = areaWords('calendar', {
     showMonth: 'Vista mese',
     showList: 'Vista elenco',
     showTeam: 'Vista team',
+    showTwoWeeks: 'Vista due settimane',
+    showFourWeeks: 'Vista quattro settimane',
     goToday: 'Vai a oggi',
     createHere: 'Nuovo in calendario',
     failed: 'Il calendario non si è aperto',
@@ -47,7 +54,7 @@ export const useCalendarWords = areaWords('calendar', {
     entryCount_one: '1 impegno',
     entryCount_other: '{{count}} impegni',
     nothing: 'Niente in programma',
-    days: 'Giorni',
+    dayStrip: 'Giorni',
     now: 'adesso',
 
     // while something is dragged
@@ -56,6 +63,9 @@ export const useCalendarWords = areaWords('calendar', {
 
     // help with the keys
     arrowsHelp: 'orari e giorni',
+    daysHelp: 'giorni',
+    nextHelp: 'voce successiva',
+    spaceKey: 'Spazio',
     selectHelp: 'seleziona',
     enterHelp: 'apri o crea',
     openHelp: 'apri',
@@ -78,6 +88,11 @@ export const useCalendarWords = areaWords('calendar', {
     nextWeek: 'Next week',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    days: 'Week',
+    twoWeeks: '2 weeks',
+    fourWeeks: '4 weeks',
+    previousWeeks: 'Previous weeks',
+    nextWeeks: 'Next weeks',
     previousDays: 'Previous days',
     nextDays: 'Next days',
 
@@ -86,6 +101,8 @@ export const useCalendarWords = areaWords('calendar', {
     showMonth: 'Month view',
     showList: 'List view',
     showTeam: 'Team view',
+    showTwoWeeks: 'Two weeks view',
+    showFourWeeks: 'Four weeks view',
     goToday: 'Go to today',
     createHere: 'New in the calendar',
     failed: 'The calendar could not be opened',
@@ -106,13 +123,16 @@ export const useCalendarWords = areaWords('calendar', {
     entryCount_one: '1 entry',
     entryCount_other: '{{count}} entries',
     nothing: 'Nothing planned',
-    days: 'Days',
+    dayStrip: 'Days',
     now: 'now',
 
     newEntry: 'New',
     dropHint: 'Enter confirms, Esc cancels',
 
     arrowsHelp: 'times and days',
+    daysHelp: 'days',
+    nextHelp: 'next entry',
+    spaceKey: 'Space',
     selectHelp: 'select',
     enterHelp: 'open or create',
     openHelp: 'open',

@@ -33,15 +33,22 @@ interface ExerciseCommentsProps {
   exercise: Pick<ExerciseResult, 'id' | 'name' | 'comments'>
   writes: CommentWrites
   workout: Pick<WorkoutDetail, 'client' | 'day' | 'may'>
+  /** Somebody has asked for the form by a key of the page. */
+  isAsked?: boolean
+  onClose?: () => void
 }
 
 /** The comments of both sides on an exercise, and a field for more. */
-export function ExerciseComments({ exercise: { id, name, comments }, writes, workout }: ExerciseCommentsProps) {
+export function ExerciseComments({ exercise: { id, name, comments }, writes, workout, isAsked = false, onClose }: ExerciseCommentsProps) {
   const t = useCommentWords()
   const me = useMe()
   const hasDraft = useHasCommentDraft(id)
   // until somebody opens or closes the form, a draft opens it
   const [isOpened, setOpened] = useState<boolean>()
+  const close = () => {
+    setOpened(false)
+    onClose?.()
+  }
   const waiting = writes.unsent.filter(each => each.weightId === id && comments.every(comment => comment.id !== each.id))
   const hasAny = comments.length + waiting.length > 0
   const word = t(hasAny && writes.isClient ? 'answer' : 'comment')
@@ -60,8 +67,8 @@ export function ExerciseComments({ exercise: { id, name, comments }, writes, wor
           ))}
         </BareList>
       )}
-      {(isOpened ?? hasDraft) ? (
-        <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={() => setOpened(false)} />
+      {isAsked || (isOpened ?? hasDraft) ? (
+        <CommentForm exerciseId={id} label={`${word}: ${name}`} writes={writes} onClose={close} />
       ) : (
         <Row gap={8} wrap>
           {workout.may.comment && (

@@ -19,7 +19,7 @@ export const useCommentWords = areaWords('workout comments', {
   en: {
     discuss: 'In chat',
     comment: 'Comment',
-    answer: 'Answer',
+    answer: 'Reply',
     commentsOn: 'Comments on {{exercise}}',
     coach: '{{Coach}}',
     read: 'read',

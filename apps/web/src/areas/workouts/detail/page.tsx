@@ -1,5 +1,5 @@
 import type { ExerciseResult, WorkoutDetail } from '@allenio/contract/workouts'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goTo, useParam, useShortcuts } from '#shell'
@@ -43,9 +43,14 @@ function Details({ id, workoutId }: { id: string; workoutId: string }) {
   return (
     <Sheet>
       <Row gap={8} justify="between" className={css.way}>
-        <ButtonLink kind="quiet" size="small" href={allHref} icon={IconArrowLeft}>
-          {t('toAll')}
-        </ButtonLink>
+        <Row gap={4} wrap>
+          <ButtonLink kind="quiet" size="small" href={allHref} icon={IconArrowLeft}>
+            {t('toAll')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="small" href={hrefTo('/inbox', { search: { group: 'training' } })} icon={IconInbox}>
+            {t('toInbox')}
+          </ButtonLink>
+        </Row>
         {query.data && !isPhone && <Neighbours workout={query.data} />}
       </Row>
       <Loaded

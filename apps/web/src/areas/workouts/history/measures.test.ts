@@ -1,6 +1,6 @@
 import type { ExercisePoint } from '@allenio/contract/workouts'
 import { expect, test } from 'vitest'
-import { bestOfDays, estimatesOf, mostTelling } from './measures.ts'
+import { bestOfDays, estimatesOf, mostTelling, trendOf } from './measures.ts'
 
 const point = (day: string, kg: number | null, e1rm: number | null): ExercisePoint => ({
   weightId: day,
@@ -40,3 +40,10 @@ test('the highest estimate has its day, and the latest is shown beside it if it 
   // if two estimates are equal, the first was the record
   expect(estimates(['2026-03-02', 95], ['2026-03-04', 95])?.best.day).toBe('2026-03-02')
 })
+
+test.each([
+  [[100, 102], undefined],
+  [[100, 102.5, 105], 5],
+  [[100, 110, 95], -5],
+  [[], undefined],
+])('the trend of %j is %j', (estimates, percent) => expect(trendOf(estimates)).toBe(percent))

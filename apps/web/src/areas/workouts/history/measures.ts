@@ -37,3 +37,13 @@ export function mostTelling(points: readonly ExercisePoint[], possible: readonly
   const countOf = (measure: Measure) => points.filter(point => point[measure] !== null).length
   return possible.find(measure => countOf(measure) >= points.length * enough) ?? possible[0] ?? 'tonnageKg'
 }
+
+const fewest = 3
+
+/** By how many percent the latest estimate differs from the first of them; undefined where they are too few to say so. */
+export function trendOf(estimates: readonly number[]): number | undefined {
+  const [first] = estimates
+  const last = estimates.at(-1)
+  if (estimates.length < fewest || !first || last === undefined) return undefined
+  return Math.round((last / first - 1) * 100)
+}

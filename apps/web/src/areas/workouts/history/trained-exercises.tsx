@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { goTo, useParam } from '#shell'
-import { useFormats } from '#lib/formats'
 import { plain } from '#lib/words'
 import { EmptyState } from '#ui/empty-state'
 import { EmptyChartPicture } from '#ui/illustrations'
-import { List, ListRow } from '#ui/list'
 import { Loaded } from '#ui/loaded'
 import { PartHeader, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { TextField } from '#ui/text-field'
 import { coursesOfClient, ownCourses, type ExerciseCourses } from '../data.ts'
 import { ExercisePanel } from './exercise-panel.tsx'
+import { ExerciseTable } from './exercise-table.tsx'
 import { useHistoryWords } from './words.ts'
 
 /** The curve, which must be there without a connection too. */
@@ -25,7 +24,6 @@ const searchedFrom = 10
 /** Answers: which exercises were trained, and how is each of them going? */
 function TrainedExercises({ courses }: { courses: ExerciseCourses }) {
   const t = useHistoryWords()
-  const { ago } = useFormats()
   const query = useQuery(courses.list)
   const [typed, setTyped] = useState('')
   const opened = useSearch({ strict: false, select: ({ exercise }) => (typeof exercise === 'string' ? exercise : undefined) })
@@ -60,11 +58,7 @@ function TrainedExercises({ courses }: { courses: ExerciseCourses }) {
               text={exercises.length === 0 ? t('noneText') : undefined}
             />
           ) : (
-            <List label={t('title')}>
-              {found.map(({ key, name, times, lastDay }) => (
-                <ListRow key={key} title={name} sub={`${t('times', { count: times })} · ${ago(lastDay)}`} href={courses.href(key)} />
-              ))}
-            </List>
+            <ExerciseTable exercises={found} hrefOf={courses.href} />
           )
         }}
       </Loaded>

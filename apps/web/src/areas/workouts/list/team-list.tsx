@@ -1,5 +1,5 @@
 import { createWorkoutView, deleteWorkoutView, listWorkoutViews, updateWorkoutView } from '@allenio/contract/workouts'
-import { IconBarbell } from '@tabler/icons-react'
+import { IconBarbell, IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { chooseMember, useChosenMember } from '#areas/collaborators'
 import { useMe, useToday } from '#shell'
@@ -49,7 +49,16 @@ export function TeamList() {
       matching={counts?.[filters.mark ?? 'all'] ?? undefined}
       views={views}
       search={{ label: t('search'), placeholder: t('searchHint') }}
-      filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
+      filters={
+        <>
+          <FilterChips filters={filters} onNarrow={place.narrow} />
+          {typeof counts?.unread === 'number' && counts.unread > 0 && (
+            <ButtonLink size="small" kind="quiet" icon={IconInbox} href={hrefTo('/inbox', { search: { group: 'training' } })}>
+              {t('oneByOne')}
+            </ButtonLink>
+          )}
+        </>
+      }
       rows={useRowParts()}
       failed={t('failed')}
       noRows={{ title: t('noneTitle'), text: t('noneText') }}

@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useListWords = areaWords('workouts list', {
   common: ['all', 'client', 'day', 'open', 'period', 'state'],
   it: {
+    oneByOne: 'Guarda i nuovi uno alla volta',
     title: 'Allenamenti svolti',
     inAll: 'in tutto',
     unread: 'Da vedere',
@@ -33,6 +34,7 @@ export const useListWords = areaWords('workouts list', {
     toPrograms: 'Vai ai programmi',
   },
   en: {
+    oneByOne: 'See the new ones one by one',
     title: 'Completed workouts',
     inAll: 'in all',
     unread: 'To review',

@@ -1,24 +1,20 @@
 import type { Output } from '@allenio/contract'
 import type { ClientDetail } from '@allenio/contract/clients'
 import type { getTrainingMap } from '@allenio/contract/workouts'
-import { printPainPlace } from '@allenio/domain/workouts'
-import { IconAdjustmentsHorizontal, IconMedicalCross } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { useFormats } from '#lib/formats'
-import { useLanguage } from '#lib/words'
 import { AdherenceMark } from '#ui/adherence-mark'
 import { Block, NothingYet } from '#ui/block'
-import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
-import { BareList, Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
+import { Row, Stack } from '#ui/layout'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Text } from '#ui/text'
-import { clientWorkoutsHref, workoutHref } from '../addresses.ts'
+import { clientWorkoutsHref } from '../addresses.ts'
 import { trainingMapQuery } from '../data.ts'
+import { MainLifts } from './main-lifts.tsx'
 import { AssignProgramButton } from './assign-program-button.tsx'
+import { TrainingFacts } from './facts.tsx'
 import { ThresholdsDialog } from './thresholds-dialog.tsx'
 import { TrainingMap } from './training-map.tsx'
 import { useTrainingWords } from './words.ts'
@@ -51,8 +47,9 @@ export function TrainingCard({ id, client }: CardProps) {
             <Adherence id={id} mayChange={client?.may.edit ?? false} training={training} />
             <div className={css.board}>
               <TrainingMap map={training} />
-              <Facts id={id} training={training} />
+              <TrainingFacts id={id} training={training} />
             </div>
+            <MainLifts clientId={id} />
           </Stack>
         )
       }
@@ -93,47 +90,5 @@ function Adherence({ id, mayChange, training: { mark, drop, thresholds } }: Adhe
       {mayChange && <IconButton size="small" label={t('thresholds')} icon={IconAdjustmentsHorizontal} onClick={() => setChanging(true)} />}
       {isChanging && <ThresholdsDialog clientId={id} thresholds={thresholds} onClose={() => setChanging(false)} />}
     </Row>
-  )
-}
-
-function Facts({ id, training: { last, nextDay, pain, today } }: { id: string; training: Training }) {
-  const t = useTrainingWords()
-  const { day, weekday, ago } = useFormats()
-  const language = useLanguage()
-  return (
-    <BareList as="dl" className={css.facts}>
-      <Fact title={t('last')} href={last ? workoutHref({ id: last.id, client: { id } }) : undefined}>
-        {last && `${last.name} · ${ago(last.startedAt)}`}
-      </Fact>
-      <Fact title={t('next')}>{nextDay && (nextDay === today ? t('nextToday') : `${weekday(nextDay)} ${day(nextDay)}`)}</Fact>
-      {pain && (
-        <Fact title={t('pain')} href={workoutHref({ id: pain.workoutId, client: { id } })} isPressing>
-          {t('painText', { where: printPainPlace(pain.where, language), level: String(pain.level), exercise: pain.exercise })} ·{' '}
-          {ago(pain.day)}
-        </Fact>
-      )}
-    </BareList>
-  )
-}
-
-interface FactProps {
-  title: string
-  href?: string | undefined
-  isPressing?: boolean
-  children: ReactNode
-}
-
-function Fact({ title, href, isPressing = false, children }: FactProps) {
-  const t = useTrainingWords()
-  return (
-    <div>
-      <Text as="dt" tone={3}>
-        {title}
-      </Text>
-      <Text as="dd" tone={isPressing ? 'attention' : 1} breaks>
-        {isPressing && <Icon of={IconMedicalCross} size={16} />}{' '}
-        {href ? <TextLink href={href}>{children}</TextLink> : (children ?? t('none'))}
-      </Text>
-    </div>
   )
 }

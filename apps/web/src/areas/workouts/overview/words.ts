@@ -2,6 +2,9 @@ import { areaWords } from '#lib/words'
 
 export const useTrainingWords = areaWords('workouts overview', {
   it: {
+    lifts: 'Massimali stimati, da 12 settimane fa',
+    program: 'Programma',
+    programWeek: '{{title}}, settimana {{week}} di {{weeks}}',
     training: 'Allenamento',
     adherence: 'Aderenza',
     counted_one: '{{done}} allenamento su {{count}} in 28 giorni',
@@ -40,6 +43,9 @@ export const useTrainingWords = areaWords('workouts overview', {
     thresholdOver: 'Non più di quella sopra',
   },
   en: {
+    lifts: 'Estimated maxima, since 12 weeks ago',
+    program: 'Program',
+    programWeek: '{{title}}, week {{week}} of {{weeks}}',
     training: 'Training',
     adherence: 'Adherence',
     counted_one: '{{done}} of {{count}} workout in 28 days',

@@ -6,13 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, useSettled } from '#lib/api'
 import { useIsOnline } from '#lib/device'
+import { useExerciseImages } from '#lib/exercise-library'
 import { plain, ranked } from '#lib/words'
+import { ExercisePicture } from '#ui/exercise-picture'
 import { Icon } from '#ui/icon'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import css from './exercise.module.css'
+import { knownExercise } from './facts.ts'
 import { useExerciseWords } from './words.ts'
 
 interface ExerciseSearchProps {
@@ -36,6 +39,7 @@ export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchP
     name === '' ? knownExercises.filter(({ id }) => training?.last.some(({ key }) => key === id)) : ranked(knownExercises, name)
   const ids = new Set(ownMatches.map(({ id }) => id))
   const all = [...ownMatches, ...(name === '' ? [] : serverMatches.filter(({ id }) => !ids.has(id)))].slice(0, mostShown)
+  const imageOf = useExerciseImages(all.map(({ id }) => id))
   const isNamed = all.some(each => plain(each.name) === plain(name))
   return (
     <Stack gap={12}>
@@ -63,7 +67,13 @@ export function ExerciseSearch({ training, clientId, onChoose }: ExerciseSearchP
       <div className={css.rows}>
         <List label={t('search')}>
           {all.map(({ id, name: title }) => (
-            <ListRow key={id} compact title={title} onClick={() => onChoose({ id, name: title })} />
+            <ListRow
+              key={id}
+              compact
+              lead={<ExercisePicture exercise={imageOf(id) ?? knownExercise(training, id) ?? { id }} size="mark" />}
+              title={title}
+              onClick={() => onChoose({ id, name: title })}
+            />
           ))}
           {name !== '' && !isNamed && (
             <ListRow compact lead={<Icon of={IconPlus} />} title={t('ownName', { name })} onClick={() => onChoose({ name })} />

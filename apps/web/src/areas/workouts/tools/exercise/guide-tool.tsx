@@ -1,4 +1,5 @@
 import { useStored } from '#lib/store'
+import { MovementView } from '#ui/exercise-picture'
 import { Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import type { SheetProps } from './exercise-sheet.tsx'
@@ -31,6 +32,7 @@ export function GuideTool({ player, training, exerciseId }: SheetProps) {
           {exerciseFacts.cue}
         </Text>
       )}
+      {exerciseFacts?.assets.length === 0 && <MovementView exercise={exerciseFacts} isPlaying />}
       {hasFacts && <GuideMuscles exercise={exerciseFacts} />}
       {exerciseFacts && <GuideMedia exercise={exerciseFacts} clientId={clientId} />}
       {!note && !exerciseFacts?.cue && !hasFacts && !exerciseFacts?.assets.length && <Text tone={2}>{t('noGuide')}</Text>}

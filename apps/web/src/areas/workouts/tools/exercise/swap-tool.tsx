@@ -4,6 +4,7 @@ import { printSet, setsByExercise } from '@allenio/domain/workouts'
 import { useFormats } from '#lib/formats'
 import { useLanguage } from '#lib/words'
 import { useStored } from '#lib/store'
+import { ExercisePicture } from '#ui/exercise-picture'
 import { Stack } from '#ui/layout'
 import { List, ListRow } from '#ui/list'
 import { Text } from '#ui/text'
@@ -52,6 +53,7 @@ export function SwapTool({ player, training, exerciseId, onClose }: SheetProps) 
               {items.map(item => (
                 <ListRow
                   key={item.id ?? item.name}
+                  lead={<ExercisePicture exercise={knownExercise(training, item.id) ?? { id: item.id }} size="mark" />}
                   title={item.name}
                   sub={<LastSet exercise={item} training={training} />}
                   onClick={() => void swap(item)}
