@@ -22,6 +22,12 @@ const AttentionReason = z.string().min(1).max(40)
 /** The parts of a professional's work into which the reasons are sorted. */
 export const attentionGroups = ['training', 'nutrition', 'messages', 'business'] as const
 
+/**
+ * `needs` leaves out what is only new, such as a workout to see; `all` has that too; `unseen` has the clients of whom something is new,
+ * with all of their reasons.
+ */
+export const attentionViews = ['needs', 'all', 'unseen'] as const
+
 const AttentionGroup = z.enum(attentionGroups)
 
 /** The graphs of the home page. A professional gets those of the clients in their charge, a client only their own. */
@@ -65,7 +71,12 @@ export const listAttention = endpoint({
   path: '/home/attention',
   access: { permission: ['view home', 'view clients'] },
   summary: 'Who needs attention and why: each client once, with all reasons, the most pressing first.',
-  input: z.object({ page: listInput.page, group: AttentionGroup.optional(), ...collaboratorFilter }),
+  input: z.object({
+    page: listInput.page,
+    group: AttentionGroup.optional(),
+    view: z.enum(attentionViews).default('needs'),
+    ...collaboratorFilter,
+  }),
   output: z.object({
     attention: z.array(
       z.object({
@@ -76,6 +87,8 @@ export const listAttention = endpoint({
             reason: AttentionReason,
             group: AttentionGroup,
             urgency: z.enum(['late', 'soon', 'low']),
+            /** The thing behind it was seen by nobody yet. */
+            isUnseen: z.boolean(),
             /** The whole sentence in the asker's language: "Non si pesa da 18 giorni". */
             sentence: z.string(),
             /** The day that the reason counts from. */
@@ -95,6 +108,8 @@ export const listAttention = endpoint({
     total: z.number().int(),
     /** The count of each group, also where it is 0. */
     groups: z.array(z.object({ group: AttentionGroup, count: z.number().int() })),
+    /** The number of things that nobody has seen yet. */
+    unseen: z.number().int(),
     /** The number of clients who are put off to a later day. */
     snoozed: z.number().int(),
   }),
@@ -125,6 +140,17 @@ export const dismissAttention = endpoint({
   input: z.object({ id: z.uuid(), reason: AttentionReason, targetId: z.uuid().nullable() }),
   output: z.object({ pressId: z.uuid() }),
   errors: ['not found'],
+})
+
+export const seeAttention = endpoint({
+  method: 'PUT',
+  path: '/home/attention/:id/seen',
+  access: attentionWrite.access,
+  summary: 'Marks what a reason is about as seen, or takes that back: a workout, an answer, a message; other reasons are dismissed.',
+  input: z.object({ id: z.uuid(), reason: AttentionReason, targetId: z.uuid().nullable(), isSeen: z.boolean() }),
+  output: Nothing,
+  changes: ['attention', 'completed workout', 'workout comment', 'survey answer', 'message'],
+  errors: ['not found', 'message deleted'],
 })
 
 export const restoreAttention = endpoint({

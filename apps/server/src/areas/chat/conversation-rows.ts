@@ -43,7 +43,11 @@ const participations = sql`conversation_readers r
 /** The last message, unless this reader has wiped it away. */
 export const hasLast = sql`v.last_message_id is not null and (r.wiped_to is null or v.last_message_id > r.wiped_to)`
 
-const selectConversations = (page: Sql) => sql`
+const byLastMessage = sql`v.last_message_at desc nulls last, v.id desc`
+/** Whoever has waited longest is answered first. */
+export const byWaiting = sql`v.waiting_since, v.id`
+
+const selectConversations = (page: Sql, order = byLastMessage) => sql`
   with page as materialized (${page})
   select ${columns},
     array(select k.membership_id from client_collaborators k
@@ -58,22 +62,26 @@ const selectConversations = (page: Sql) => sql`
   join clients c on c.workspace_id = v.workspace_id and c.id = v.client_id
   left join messages l on l.workspace_id = v.workspace_id and l.id = v.last_message_id and ${hasLast}
   left join files f on f.workspace_id = l.workspace_id and f.id = l.file_id and f.deleted_at is null
-  order by v.last_message_at desc nulls last, v.id desc`
+  order by ${order}`
 
 interface PageOf {
   membershipId: string
   /** Further conditions on `v`, `r` and `c`. */
   filters: readonly Sql[]
+  order?: Sql | undefined
   limit: number
   offset: number
 }
 
-export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, limit, offset }: PageOf) =>
+export const listConversationRows = (db: WorkspaceDb, { membershipId, filters, order = byLastMessage, limit, offset }: PageOf) =>
   db.many<ShownConversation>(
-    selectConversations(sql`
+    selectConversations(
+      sql`
     select v.workspace_id, v.id, r.membership_id from ${participations}
     where ${joined([sql`r.membership_id = ${membershipId}`, ...filters], ' and ')}
-    order by v.last_message_at desc nulls last, v.id desc ${limitTo(limit, offset)}`),
+    order by ${order} ${limitTo(limit, offset)}`,
+      order,
+    ),
   )
 
 export const findConversation = (db: WorkspaceDb, membershipId: string, which: Sql) =>

@@ -142,6 +142,14 @@ test('the inbox: last message first, unread, waiting, of a collaborator, by name
   expect(await ids({ view: 'unread' })).toEqual([conversationId])
   expect(await ids({ onlyUnread: 'true' })).toEqual([conversationId])
   expect(await ids({ view: 'waiting' })).toEqual([conversationId])
+  // a later question stands above in the inbox, and behind among those who wait
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`update conversations set waiting_since = now() + interval '1 minute' where id = ${other?.id ?? ''}`),
+  )
+  expect(await ids({ view: 'waiting' })).toEqual([conversationId, other?.id])
+  await database.withWorkspace(team.workspaceId, 'write', db =>
+    db.run(sql`update conversations set waiting_since = null where id = ${other?.id ?? ''}`),
+  )
   expect(await ids({ collaboratorId: coach.membershipId })).toEqual([conversationId])
   expect(await ids({ search: 'bélli' })).toEqual([conversationId])
   expect(await ids({ conversationsIdsToExclude: conversationId })).toEqual([other?.id])

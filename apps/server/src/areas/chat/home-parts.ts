@@ -1,21 +1,30 @@
 import type { LastMessage } from '@allenio/contract/chat'
-import { attentionRow, defineAttention, type StepPart } from '#areas/clients'
+import { attentionRow, defineAttention, type AttentionPart, type StepPart } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { sql, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { found } from '#platform/errors'
 import type { z } from 'zod'
 import { findConversation, hasLast } from './conversation-rows.ts'
+import { settleMessage } from './message-changes.ts'
 import { findPeople } from './people.ts'
 import { presentLast } from './present-message.ts'
 import { isClient } from './viewer.ts'
 
 type Last = z.output<typeof LastMessage>
 
+/** What a client wrote last needs no answer, and so nothing before it. */
+const settleLast: AttentionPart['markSeen'] = async (db, actor, { targetId, isSeen }) => {
+  const last = await db.maybeOne<Row<'messages', 'id'>>(sql`
+    select id from messages where conversation_id = ${targetId} and is_from_client and deleted_at is null order by id desc limit 1`)
+  await settleMessage(db, actor, { id: found(last).id, needsNoAnswer: isSeen })
+}
+
 /** Clients who wait for an answer in a conversation that the asker takes part in. */
 export const waitingForAnswer = defineAttention({
   reason: 'waiting for answer',
+  markSeen: settleLast,
   group: 'messages',
   permission: 'view chats',
-  order: 5,
   urgency: 'soon',
   words: {
     it: {
@@ -38,6 +47,7 @@ export const waitingForAnswer = defineAttention({
       since: sql`v.waiting_since`,
       target: sql`v.id`,
       detail: sql`case when l.deleted_at is null and l.is_from_client then left(regexp_replace(l.body, '\\s+', ' ', 'g'), 120) end`,
+      amount: sql`extract(epoch from now() - v.waiting_since) / 86400`,
       occurrence: sql`v.waiting_since`,
     })}
     from reached c join conversations v on v.client_id = c.id join conversation_readers r on r.conversation_id = v.id

@@ -3,7 +3,7 @@ import { conversationsPerPage, type listConversations } from '@allenio/contract/
 import { actingAsCollaborator } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { hasWords, pageOf, sql, type Sql, type WorkspaceDb } from '#platform/db'
-import { countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
+import { byWaiting, countConversations, hasLast, listConversationRows } from './conversation-rows.ts'
 import { presentConversations } from './present-conversation.ts'
 import { isClient } from './viewer.ts'
 
@@ -19,6 +19,7 @@ export async function listInbox(db: WorkspaceDb, actor: Actor, query: InboxQuery
   const rows = await listConversationRows(db, {
     membershipId: actor.membershipId,
     filters,
+    ...(query.view === 'waiting' && { order: byWaiting }),
     limit: conversationsPerPage + 1,
     offset: (page - 1) * conversationsPerPage,
   })

@@ -21,11 +21,35 @@ export async function dismissNeed(
   scope: AttentionScope,
   { id, reason, targetId }: { id: string; reason: string; targetId: string | null },
 ): Promise<string> {
-  const days = partsFor(scope.asker).find(part => part.reason === reason)?.isForgottenAfter
+  const days = partsFor(scope).find(part => part.reason === reason)?.isForgottenAfter
   const until = days === undefined ? sql`'infinity'::date` : sql`${addDays(scope.today, days)}::date`
   const needs = sql`reason = ${reason} and target_id is not distinct from ${targetId}`
   return markNeeds(db, scope, { id, kind: 'dismissed', until, needs })
 }
+
+interface SeenNeed {
+  id: string
+  reason: string
+  targetId: string | null
+  isSeen: boolean
+}
+
+/** Marks one reason's thing as seen, or takes that back; twice does no harm. */
+export async function seeNeed(db: WorkspaceDb, scope: AttentionScope, { id, reason, targetId, isSeen }: SeenNeed): Promise<void> {
+  const { markSeen } = found(partsFor(scope).find(part => part.reason === reason))
+  await reachClient(db, scope.asker, id)
+  if (markSeen && targetId !== null) await markSeen(db, scope.asker, { clientId: id, targetId, isSeen })
+  else if (isSeen) await dismissNeed(db, scope, { id, reason, targetId })
+  else await restoreDismissed(db, scope, { id, reason, targetId })
+}
+
+const restoreDismissed = (db: WorkspaceDb, scope: AttentionScope, { id, reason, targetId }: Omit<SeenNeed, 'isSeen'>) =>
+  db.run(sql`
+    with ${needTables(scope, id)}
+    delete from attention_marks k using needs n
+    where k.membership_id = ${scope.asker.membershipId} and k.client_id = ${id} and k.kind = 'dismissed' and k.reason = ${reason}
+      and n.client_id = k.client_id and n.reason = k.reason and n.occurrence = k.occurrence
+      and n.target_id is not distinct from ${targetId}`)
 
 interface Mark {
   id: string

@@ -1,7 +1,8 @@
 import type { Language } from '@allenio/contract'
-import { attentionGroups } from '@allenio/contract/home'
+import { attentionGroups, type attentionViews } from '@allenio/contract/home'
 import { daysBetween } from '@allenio/domain/days'
-import { attentionParts, clientCard, realClients, type AttentionGroup } from '#areas/clients'
+import { severityParts, type AttentionReason } from '@allenio/domain/home'
+import { attentionParts, clientCard, realClients, type AttentionGroup, type AttentionPart } from '#areas/clients'
 import { mayDo, type Actor } from '#platform/access'
 import { joined, limitToPage, sql, type Sql, type WorkspaceDb } from '#platform/db'
 
@@ -11,6 +12,8 @@ export interface AttentionScope {
   /** The member whose clients are looked at. */
   actor: Actor
   today: string
+  /** What only the inbox tells counts too. */
+  hasNews: boolean
 }
 
 interface NeedRow {
@@ -34,23 +37,37 @@ export const attentionPerPage = 30
 interface AttentionResult {
   rows: PersonRow[] | null
   total: number
+  unseen: number
   snoozed: number
   counts: Partial<Record<AttentionGroup, number>> | null
 }
 
-export const partsFor = (asker: Actor) => attentionParts.gathered().filter(({ permission }) => !permission || mayDo(asker, permission))
+export const partsFor = ({ asker, hasNews }: Pick<AttentionScope, 'asker' | 'hasNews'>) =>
+  attentionParts.gathered().filter(({ permission, isNews }) => (hasNews || !isNews) && (!permission || mayDo(asker, permission)))
+
+/** Reasons that tell of something new: seeing it ends them. */
+const isUnseen = ({ isNews, markSeen }: AttentionPart): boolean => isNews !== undefined || markSeen !== undefined
+
+/** The weight of a part's row, as the domain's table has it. */
+function severitySql({ reason }: { reason: AttentionReason }): Sql {
+  const { base, each, most } = severityParts(reason)
+  return sql`${base}::float8 + least(${most}::float8, ${each}::float8 * rows.amount)`
+}
 
 /**
  * The tables `needs`, with a row for each reason of a client in the actor's reach, and `visible`, without the reasons that the asker
  * has snoozed or dismissed.
  */
-export function needTables({ asker, actor, today }: AttentionScope, clientId?: string): Sql {
-  const parts = partsFor(asker)
+export function needTables(scope: AttentionScope, clientId?: string): Sql {
+  const { asker, actor, today } = scope
+  const parts = partsFor(scope)
   const views = new Set(parts.flatMap(part => part.views ?? []))
   const union = joined(
     parts.map(
-      ({ reason, group, order, select }) => sql`(
-        select ${order}::int as place, ${group}::text as part, ${reason}::text as reason, rows.* from (${select(today, asker)}) rows)`,
+      part => sql`(
+        select ${severitySql(part)} as severity, ${part.group}::text as part, ${part.reason}::text as reason,
+          ${isUnseen(part)}::boolean as is_unseen, rows.*
+        from (${part.select(today, asker)}) rows)`,
     ),
     ' union all ',
   )
@@ -75,37 +92,43 @@ export function needTables({ asker, actor, today }: AttentionScope, clientId?: s
 export async function readAttention(
   db: WorkspaceDb,
   scope: AttentionScope,
-  { page, group }: { page: number; group?: AttentionGroup | undefined },
+  { page, group, view }: { page: number; group?: AttentionGroup | undefined; view: AttentionView },
 ): Promise<AttentionResult> {
   const isOfGroup = group ? sql`n.part = ${group}` : sql`true`
+  // somebody of whom something is new stands by the worst of all their reasons
+  const isListed = view === 'unseen' ? sql`n.is_unseen` : sql`true`
   const result = await db.one<AttentionResult>(sql`
     with ${needTables(scope)}, firsts as (
-      select distinct on (n.client_id) n.client_id, n.place, n.since from visible n where ${isOfGroup}
-      order by n.client_id, n.place, n.since, n.target_id
+      select distinct on (n.client_id) n.client_id, n.severity, n.since from visible n where ${isOfGroup}
+      order by n.client_id, n.severity desc, n.since, n.target_id
     ), people as (
-      select * from firsts order by place, since, client_id ${limitToPage(page, attentionPerPage)}
+      select * from firsts where client_id in (select n.client_id from visible n where ${isListed} and ${isOfGroup})
+      order by severity desc, since, client_id ${limitToPage(page, attentionPerPage)}
     ), listed as (
       select n.client_id, json_agg(json_build_object('reason', n.reason, 'day', n.day, 'target_id', n.target_id, 'detail', n.detail)
-        order by ${isOfGroup} desc, n.place, n.since, n.target_id) as needs
+        order by ${isOfGroup} desc, n.severity desc, n.since, n.target_id) as needs
       from visible n where n.client_id in (select client_id from people) group by n.client_id
     )
     select (
       select json_agg(json_build_object('workspace_id', c.workspace_id, 'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-        'photo_file_id', c.photo_file_id, 'needs', l.needs) order by p.place, p.since, p.client_id)
+        'photo_file_id', c.photo_file_id, 'needs', l.needs) order by p.severity desc, p.since, p.client_id)
       from people p join listed l on l.client_id = p.client_id join clients c on c.id = p.client_id
     ) as rows,
-    (select count(distinct client_id) from visible) as total,
+    (select count(distinct n.client_id) from visible n where ${isListed}) as total,
+    (select count(distinct (client_id, reason, target_id)) from visible where is_unseen) as unseen,
     (select count(distinct client_id) from hidden where kind = 'snoozed') as snoozed,
     (select json_object_agg(part, total) from (
-      select part, count(distinct client_id) as total from visible group by part) counted) as counts`)
+      select part, count(distinct client_id) as total from visible n where ${isListed} group by part) counted) as counts`)
   return result
 }
 
 /** The groups in the order of the contract, if areas have reasons in them; also those that no client has now. */
-export const presentGroups = (asker: Actor, counts: AttentionResult['counts']) => {
-  const groups = new Set(partsFor(asker).map(({ group }) => group))
+export const presentGroups = (scope: AttentionScope, counts: AttentionResult['counts']) => {
+  const groups = new Set(partsFor(scope).map(({ group }) => group))
   return attentionGroups.filter(group => groups.has(group)).map(group => ({ group, count: counts?.[group] ?? 0 }))
 }
+
+type AttentionView = (typeof attentionViews)[number]
 
 interface Moment {
   language: Language
@@ -121,5 +144,5 @@ function presentNeed({ reason, day, detail, target_id: targetId }: NeedRow, { la
   if (!part) throw new Error(`No area contributes the reason '${reason}'.`)
   const sentence = part.sentence(language, { days: Math.abs(daysBetween(day, today)), detail })
   const handled = part.handled?.(language, detail ?? '') ?? null
-  return { reason, group: part.group, urgency: part.urgency, sentence, day, targetId, detail, handled }
+  return { reason, group: part.group, urgency: part.urgency, isUnseen: isUnseen(part), sentence, day, targetId, detail, handled }
 }

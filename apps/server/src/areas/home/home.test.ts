@@ -11,6 +11,7 @@ import {
   listAttention,
   restoreAttention,
   restoreSnoozed,
+  seeAttention,
   snoozeAttention,
 } from '@allenio/contract/home'
 import { createMealPlan } from '@allenio/contract/meal-plans'
@@ -23,7 +24,7 @@ import { addOwnWeight, addWeights, listWeights } from '@allenio/contract/weights
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
-import { clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
+import { chatSceneOf, clientOf, lonelyClientOf, testHouse, uploadOf } from '#testing'
 import { describe, expect, test } from 'vitest'
 
 const house = await testHouse()
@@ -94,6 +95,51 @@ describe('attention', () => {
     // an inactive client needs no attention
     await set(sql`status = 'inactive'`)
     expect(await sentences(admin)).toEqual([])
+  })
+
+  test('who has missed five workouts comes before somebody who weighs in two days late, and a question before both', async () => {
+    const { coach, admin, id, workspaceId, ...team } = await scene()
+    const lonely = await lonelyClientOf(house, { workspaceId, coach, admin, ...team })
+    await lateAction(admin, lonely)
+    await database.withWorkspace(workspaceId, 'write', async db => {
+      await db.run(sql`update client_actions set due_day = ${addDays(today, -2)}`)
+      await db.run(sql`
+        insert into workout_days (client_id, day, planned, dated) select ${id}, ${today}::date - n, 1, 1 from generate_series(1, 5) n`)
+    })
+    const queue = async () => (await as(admin).call(listAttention, {})).attention.map(({ client, needs }) => [client.id, needs[0]?.reason])
+    expect(await queue()).toEqual([
+      [id, 'missed twice'],
+      [lonely, 'overdue action'],
+    ])
+    await database.withWorkspace(workspaceId, 'write', db => db.run(sql`delete from workout_days where day < ${today}::date - 1`))
+    expect(await queue()).toEqual([[lonely, 'overdue action']])
+  })
+
+  test('the inbox has the clients of whom something is new, by the worst of all their reasons', async () => {
+    const { admin, team, client, clientId, say, anotherClient } = await chatSceneOf(house)
+    const otherId = await anotherClient()
+    await lateAction(team.coach, clientId)
+    await lateAction(admin, otherId)
+    const inbox = () => as(admin).call(listAttention, { view: 'unseen' })
+    expect(await inbox()).toMatchObject({ attention: [], total: 0, unseen: 0 })
+    await say(client, 'Posso spostare la seduta?')
+    const { attention, total, unseen, groups } = await inbox()
+    expect(attention).toMatchObject([
+      {
+        client: { id: clientId },
+        needs: [
+          { reason: 'waiting for answer', isUnseen: true },
+          { reason: 'overdue action', isUnseen: false },
+        ],
+      },
+    ])
+    expect([total, unseen, ...groups.map(({ count }) => count)]).toEqual([1, 1, 0, 0, 1, 0])
+    expect((await as(admin).call(listAttention, {})).total).toBe(2)
+    const message = { id: clientId, reason: 'waiting for answer', targetId: attention[0]?.needs[0]?.targetId ?? null }
+    await as(admin).call(seeAttention, { ...message, isSeen: true })
+    expect(await inbox()).toMatchObject({ attention: [], unseen: 0 })
+    await as(admin).call(seeAttention, { ...message, isSeen: false })
+    expect(await inbox()).toMatchObject({ total: 1, unseen: 1 })
   })
 
   test('includes an invitation that nobody opened', async () => {
@@ -231,7 +277,7 @@ describe('graphs', () => {
     await as(admin).call(createClientAction, { id: lonely, kind: 'weigh in', dueDay: today })
     expect((await listDoneSteps()).toSorted()).toEqual(['client', 'contact', 'record', 'team'])
     await as(admin).call(createProgram, { title: 'Base', example: 'at home' })
-    await as(admin).call(createMealPlan, { title: 'Base', example: 'vegetarian days' })
+    await as(admin).call(createMealPlan, { title: 'Base', example: 'vegetarian 1500' })
     await as(admin).call(createVisit, { clientId: lonely })
     expect((await listDoneSteps()).toSorted()).toEqual(['client', 'contact', 'meal plan', 'program', 'record', 'team', 'visit'])
   })

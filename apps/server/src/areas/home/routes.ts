@@ -10,10 +10,11 @@ import {
   todayFor,
 } from '#areas/clients'
 import { presentProgresses, selectProgress, type ProgressRow } from '#areas/progress'
+import type { Actor } from '#platform/access'
 import { limitToPage, pageOf, sql, type Row } from '#platform/db'
 import { bind } from '#platform/http'
 import { attentionPerPage, presentGroups, presentPerson, readAttention } from './attention.ts'
-import { dismissNeed, restoreAllSnoozed, restorePress, snoozeNeeds } from './attention-marks.ts'
+import { dismissNeed, restoreAllSnoozed, restorePress, seeNeed, snoozeNeeds } from './attention-marks.ts'
 import { readChecklist } from './checklist.ts'
 import { countClients, readActivity, readGrowth } from './graphs.ts'
 import { readOwnHome } from './own-home.ts'
@@ -21,6 +22,8 @@ import { readOwnHome } from './own-home.ts'
 const progressesPerPage = 12
 
 type ClientCardRow = Row<'clients', 'workspace_id' | 'id' | 'first_name' | 'last_name' | 'photo_file_id'>
+
+const ownScope = (actor: Actor) => ({ asker: actor, actor, today: todayFor(actor), hasNews: true })
 
 export const homeBindings = [
   bind(contract.getGraphs, async ({ db, actor: asker }, { months, weeks, collaboratorId }) => {
@@ -57,21 +60,23 @@ export const homeBindings = [
     }
   }),
 
-  bind(contract.listAttention, async ({ db, actor: asker, request: { language } }, { page, group, collaboratorId }) => {
-    const scope = { asker, actor: await actingAsCollaborator(db, asker, collaboratorId), today: todayFor(asker) }
-    const { rows, total, snoozed, counts } = await readAttention(db, scope, { page, group })
+  bind(contract.listAttention, async ({ db, actor: asker, request: { language } }, { page, group, view, collaboratorId }) => {
+    const actor = await actingAsCollaborator(db, asker, collaboratorId)
+    const scope = { asker, actor, today: todayFor(asker), hasNews: view !== 'needs' }
+    const { rows, total, unseen, snoozed, counts } = await readAttention(db, scope, { page, group, view })
     const { pageRows, nextPage } = pageOf(rows ?? [], page, attentionPerPage)
     const attention = pageRows.map(row => presentPerson(row, asker, { language, today: scope.today }))
-    return { attention, nextPage, total, snoozed, groups: presentGroups(asker, counts) }
+    return { attention, nextPage, total, unseen, snoozed, groups: presentGroups(scope, counts) }
   }),
 
-  bind(contract.snoozeAttention, async ({ db, actor }, input) => ({
-    pressId: await snoozeNeeds(db, { asker: actor, actor, today: todayFor(actor) }, input),
-  })),
+  bind(contract.snoozeAttention, async ({ db, actor }, input) => ({ pressId: await snoozeNeeds(db, ownScope(actor), input) })),
 
-  bind(contract.dismissAttention, async ({ db, actor }, input) => ({
-    pressId: await dismissNeed(db, { asker: actor, actor, today: todayFor(actor) }, input),
-  })),
+  bind(contract.dismissAttention, async ({ db, actor }, input) => ({ pressId: await dismissNeed(db, ownScope(actor), input) })),
+
+  bind(contract.seeAttention, async ({ db, actor }, input) => {
+    await seeNeed(db, ownScope(actor), input)
+    return {}
+  }),
 
   bind(contract.restoreAttention, async ({ db, actor }, { id }) => {
     await restorePress(db, actor, id)

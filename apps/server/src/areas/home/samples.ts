@@ -32,6 +32,7 @@ export const homeSamples = samplesOf(contract, {
   listAttention: scene => ({ as: 'admin', ...withCollaborator(scene, { group: 'business' as const }) }),
   snoozeAttention: async scene => ({ as: 'admin', ...(await withClient(scene, { days: 3 as const, reasons: ['overdue action'] })) }),
   dismissAttention: async scene => ({ as: 'admin', ...(await withClient(scene, { reason: 'overdue action', targetId: null })) }),
+  seeAttention: async scene => ({ as: 'admin', ...(await withClient(scene, { reason: 'overdue action', targetId: null, isSeen: true })) }),
   restoreAttention: async scene => ({
     as: 'coach',
     input: { id: await pressOf(scene, scene.a) },

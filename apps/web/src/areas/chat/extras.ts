@@ -15,6 +15,8 @@ const paletteWords = areaWords('chat palette', {
   en: { heading: 'Chat', write: 'Write', writeInChat: 'Write in chat', writeTo: 'Write to {{clientName}}', example: 'chat Marco' },
 })
 
+const MessageItem = lazyPart(() => import('./inbox/message-item.tsx'), 'MessageItem')
+
 const maxResults = 4
 
 const itemOf = ({ id, chatInfo }: Conversation): PaletteItem => ({
@@ -54,8 +56,11 @@ export const extras: AreaExtras = {
     attentionSteps.fill({
       id: 'waiting for answer',
       icon: IconMessageReply,
-      label: { it: 'Rispondi', en: 'Answer' },
+      label: { it: 'Rispondi', en: 'Reply' },
       href: ({ targetId }) => chatsHref({ view: 'waiting', ...(targetId && { c: targetId, write: 1 }) }),
+      Detail: MessageItem,
+      isWhole: true,
+      beside: 'client',
       events: ['chat message', 'chat changed'],
     }),
     firstStepWays.fill({

@@ -1,5 +1,6 @@
 import type { Wording } from '@allenio/contract'
 import type { MessageSubject, MessageSubjectKind } from '@allenio/contract/chat'
+import { useEffect } from 'react'
 import { slot } from '#lib/slots'
 import { createStore, useStored } from '#lib/store'
 import type { IconComponent } from '#ui/icon'
@@ -21,6 +22,16 @@ const nextSubject = createStore<{ clientId: string; subject: NewSubject } | unde
 
 export const chooseSubject = (clientId: string, subject: NewSubject): void => nextSubject.set({ clientId, subject })
 export const dropSubject = (): void => nextSubject.set(undefined)
+
+/** What is written beside a thing is about it; elsewhere the next message is about nothing again. */
+export function useNextSubject(clientId: string | undefined, subject: NewSubject | undefined): void {
+  const { kind, id, title, day = null } = subject ?? {}
+  useEffect(() => {
+    if (clientId === undefined || kind === undefined || id === undefined || title === undefined) return
+    chooseSubject(clientId, { kind, id, title, day })
+    return dropSubject
+  }, [clientId, kind, id, title, day])
+}
 
 interface Quoted {
   clientId: string

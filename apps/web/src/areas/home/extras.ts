@@ -1,4 +1,4 @@
-import { IconHome, IconSun } from '@tabler/icons-react'
+import { IconHome, IconInbox, IconSun } from '@tabler/icons-react'
 import type { AreaExtras } from '#shell'
 
-export const extras: AreaExtras = { icons: { '/home': IconHome }, clientIcons: { '/home': IconSun } }
+export const extras: AreaExtras = { icons: { '/home': IconHome, '/inbox': IconInbox }, clientIcons: { '/home': IconSun } }

@@ -2,6 +2,7 @@ import { IconChecklist, IconClipboardText, IconFlag } from '@tabler/icons-react'
 import { subjectLinks } from '#areas/chat'
 import { attentionSteps, clientOverview, clientVerb, type ClientInNeed } from '#areas/clients'
 import type { AreaExtras } from '#shell'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
 import { areaWords } from '#lib/words'
 import { answerHref, clientSurveysHref, reviewHref } from './addresses.ts'
@@ -11,6 +12,8 @@ const paletteWords = areaWords('surveys review palette', {
   it: { surveys: 'Questionari di un {{client}}', surveysOf: 'Questionari di {{clientName}}', example: 'check-in Marco' },
   en: { surveys: 'Surveys of a {{client}}', surveysOf: 'Surveys of {{clientName}}', example: 'check-in Marco' },
 })
+
+const AnswerItem = lazyPart(() => import('./inbox/answer-item.tsx'), 'AnswerItem')
 
 const reviewOf = ({ client: { id }, targetId }: ClientInNeed) =>
   targetId === null ? clientSurveysHref(id) : reviewHref({ clientId: id, answerId: targetId })
@@ -39,8 +42,8 @@ export const extras: AreaExtras = {
       href: ({ id }, { clientId, isTeam }) => (isTeam ? answerHref({ clientId, answerId: id }) : hrefTo('/me/survey-answers/$id', { id })),
     }),
     attentionSteps.fill(
-      { id: 'survey flagged', icon: IconFlag, label: read, href: reviewOf },
-      { id: 'survey to review', icon: IconChecklist, label: read, href: reviewOf },
+      { id: 'survey flagged', icon: IconFlag, label: read, href: reviewOf, Detail: AnswerItem },
+      { id: 'survey to review', icon: IconChecklist, label: read, href: reviewOf, Detail: AnswerItem },
     ),
   ],
 }

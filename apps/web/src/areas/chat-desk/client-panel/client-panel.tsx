@@ -3,8 +3,11 @@ import { IconAlertTriangle, IconBandage, IconChevronRight } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ClientToDos } from '#areas/client-actions'
+import { clientPanelParts } from '#areas/clients'
+import { useMe } from '#shell'
 import { hrefTo } from '#lib/screens'
 import { isGone, messageOf, read } from '#lib/api'
+import { useWording } from '#lib/words'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -29,6 +32,9 @@ interface ClientPanelProps {
 /** The panel about the client of a conversation. The warnings come before the weight and the photos. */
 export function ClientPanel({ clientId, name }: ClientPanelProps) {
   const t = useClientPanelWords()
+  const say = useWording()
+  const permissions = useMe()?.permissions ?? []
+  const parts = clientPanelParts.entries().filter(({ permission }) => permissions.includes(permission))
   const { data: client, error, isRefetching, refetch } = useQuery(read(getClientDetail, { id: clientId }, readOptions))
   if (!client && error) {
     return (
@@ -55,6 +61,11 @@ export function ClientPanel({ clientId, name }: ClientPanelProps) {
           <SkeletonLines lines={2} />
         </div>
       )}
+      {parts.map(({ id, title, href, Part }) => (
+        <PanelSection key={id} title={say(title)} href={href(clientId)}>
+          <Part clientId={clientId} />
+        </PanelSection>
+      ))}
       <LatestWeight clientId={clientId} />
       <LatestPhotos clientId={clientId} />
       <PanelSection title={t('toDos')} href={hrefTo('/clients/$id/actions', { id: clientId })} isBare>

@@ -36,10 +36,18 @@ const mapConversations = (pages: Pages, change: (conversation: Conversation) => 
 export const withPatched = (pages: Pages, conversation: Conversation): Pages =>
   hasConversation(pages, conversation.id) ? mapConversations(pages, each => (each.id === conversation.id ? conversation : each)) : pages
 
+/** Whoever begins to wait stands behind all who wait already; an answer leaves the others where they are. */
+function withWaiting(pages: Pages, conversation: Conversation): Pages {
+  const last = pages.pages.at(-1)
+  if (hasConversation(pages, conversation.id) || !last || last.nextPage > 0) return withPatched(pages, conversation)
+  return { ...pages, pages: [...pages.pages.slice(0, -1), { ...last, conversations: [...last.conversations, conversation] }] }
+}
+
 /** Moves a conversation with a new message to the top, if it belongs to the list. */
 export function withRaised(pages: Pages, conversation: Conversation, filters: ConversationFilters): Pages {
   const [first, ...rest] = pages.pages
   if (!first || (!hasConversation(pages, conversation.id) && !belongsTo(filters, conversation))) return pages
+  if (filters.view === 'waiting') return withWaiting(pages, conversation)
   const without = (page: ListPage): ListPage => ({ ...page, conversations: page.conversations.filter(({ id }) => id !== conversation.id) })
   return { ...pages, pages: [{ ...first, conversations: [conversation, ...without(first).conversations] }, ...rest.map(without)] }
 }

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#ui/button'
+import { useState } from 'react'
+import { useEnter } from '#shell'
+import { hrefTo } from '#lib/screens'
+import { Button, ButtonLink } from '#ui/button'
 import { Kbd } from '#ui/kbd'
 import { Row } from '#ui/layout'
 import { useInboxWords } from './words.ts'
@@ -26,24 +28,12 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
   const next = isAnswered ? nextWaiting(rows, open.id, before) : undefined
   const nextId = next?.id
 
-  const openNext = useEffectEvent(() => {
+  const openNext = () => {
     if (nextId === undefined) return
     place.open(nextId)
     focusComposer(nextId)
-  })
-  useEffect(() => {
-    if (nextId === undefined) return
-    const since = performance.now()
-    const listener = (event: KeyboardEvent) => {
-      const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat && !event.isComposing
-      if (event.key !== 'Enter' || !isPlain || !isEmptyComposer(event.target) || performance.now() - since < settleMs) return
-      event.preventDefault()
-      event.stopPropagation()
-      openNext()
-    }
-    document.addEventListener('keydown', listener, { capture: true })
-    return () => document.removeEventListener('keydown', listener, { capture: true })
-  }, [nextId])
+  }
+  useEnter({ run: nextId === undefined ? undefined : openNext, accepts: isEmptyComposer, id: nextId, settleMs })
 
   if (!isAnswered) return null
   return (
@@ -58,7 +48,12 @@ export function NextUp({ rows, place, open }: Omit<InboxProps, 'isNew'>) {
           </Button>
         </>
       ) : (
-        <span>{t('allAnswered')}</span>
+        <>
+          <span>{t('allAnswered')}</span>
+          <ButtonLink kind="ink" size="small" href={hrefTo('/inbox')}>
+            {t('toInbox')}
+          </ButtonLink>
+        </>
       )}
     </Row>
   )

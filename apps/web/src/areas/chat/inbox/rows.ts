@@ -8,16 +8,18 @@ interface OpenState {
   open: Conversation | undefined
 }
 
+const isLaterWaiting = (row: Conversation, open: Conversation): boolean => (row.waitingSince ?? '') > (open.waitingSince ?? '')
+
 const lastId = ({ lastMessage }: Conversation): string => lastMessage?.id ?? ''
 
 /**
  * A conversation that no longer belongs to the view disappears only when another one is opened, because opening it may
- * have marked it as read. An open conversation that no loaded page contains is placed by its last message.
+ * have marked it as read. An open conversation that no loaded page contains is placed by its last message, or by its waiting.
  */
 export function visibleRows(rows: readonly Conversation[], { view, openId, open }: OpenState): readonly Conversation[] {
   const viewRows = rows.filter(row => row.id === openId || belongsTo({ view }, row))
   if (!open || open.id !== openId || viewRows.some(({ id }) => id === openId)) return viewRows
-  const at = viewRows.findIndex(row => lastId(row) < lastId(open))
+  const at = viewRows.findIndex(row => (view === 'waiting' ? isLaterWaiting(row, open) : lastId(row) < lastId(open)))
   return at < 0 ? [...viewRows, open] : [...viewRows.slice(0, at), open, ...viewRows.slice(at)]
 }
 
@@ -37,8 +39,8 @@ export function neighbourOf(rows: readonly Conversation[], id: string | undefine
 }
 
 /**
- * The next conversation to answer after this one. It follows the order from before the answer, because an answer moves a
- * conversation to the top. After the last one it starts again from the top.
+ * The next conversation to answer after this one. It follows the order from before the answer, because the list may have
+ * been read anew since. After the last one it starts again from the top.
  */
 export function nextWaiting(rows: readonly Conversation[], id: string, before: readonly string[]): Conversation | undefined {
   const at = before.indexOf(id)

@@ -3,6 +3,8 @@ import { areaWords } from '#lib/words'
 /** The page of all conversations. */
 export const useInboxWords = areaWords('chat inbox', {
   it: {
+    toInbox: 'Continua in «Da vedere»',
+    thumb: 'Rispondi con un 👍',
     title: 'Chat',
     views: 'Quali conversazioni',
     all: 'Tutte',
@@ -44,7 +46,7 @@ export const useInboxWords = areaWords('chat inbox', {
     unreadCount_other: '{{count}} da leggere',
     short_minutes: '{{count}} min',
     short_hours: '{{count}} h',
-    short_days: '{{count}} g',
+    short_days: '{{count}} gg',
     waits_minutes_one: 'aspetta da {{count}} minuto',
     waits_minutes_other: 'aspetta da {{count}} minuti',
     waits_hours_one: 'aspetta da {{count}} ora',
@@ -95,6 +97,8 @@ export const useInboxWords = areaWords('chat inbox', {
     ownFailed: 'La chat non si è caricata',
   },
   en: {
+    toInbox: 'Go on in the inbox',
+    thumb: 'Answer with a 👍',
     title: 'Chat',
     views: 'Which conversations',
     all: 'All',

@@ -1,4 +1,4 @@
-import type { Output } from '@allenio/contract'
+import type { Input, Output } from '@allenio/contract'
 import { listExpiringSubscriptions } from '@allenio/contract/clients'
 import { getGraphs, getLastProgresses, listAttention } from '@allenio/contract/home'
 import { useState } from 'react'
@@ -17,6 +17,11 @@ export interface Scope {
 export type PersonInNeed = Output<typeof listAttention>['attention'][number]
 export type AttentionGroups = Output<typeof listAttention>['groups']
 export type AttentionGroup = AttentionGroups[number]['group']
+
+export type InboxView = Exclude<NonNullable<Input<typeof listAttention>['view']>, 'needs'>
+
+export const inboxQuery = (scope: Scope, { view, group }: { view: InboxView; group: AttentionGroup | undefined }) =>
+  listQuery(listAttention, { ...scope, view, ...(group && { group }) }, { rows: ({ attention }) => attention, quiet: true })
 
 export const attentionQuery = (scope: Scope, group?: AttentionGroup) =>
   listQuery(

@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useProWords = areaWords('home pro', {
   common: ['all', 'compare', 'open', 'tomorrow'],
   it: {
+    oneByOne: 'Guarda una cosa alla volta',
     putAway: 'Nascondi i primi passi',
     toFollow_one: 'persona da contattare',
     toFollow_other: 'persone da contattare',
@@ -84,6 +85,7 @@ export const useProWords = areaWords('home pro', {
     waitText: 'Il titolare di {{workspace}} ti affida i {{clients}}. Da allora questa pagina dice ogni mattina da chi cominciare.',
   },
   en: {
+    oneByOne: 'One thing at a time',
     putAway: 'Hide the first steps',
     toFollow_one: 'person to contact',
     toFollow_other: 'people to contact',

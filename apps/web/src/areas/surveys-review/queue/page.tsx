@@ -1,12 +1,12 @@
+import { unlessReplying } from '#areas/home'
 import { useShortcuts, type Shortcut } from '#shell'
 import { useIsMobile } from '#lib/device'
-import { unlessReplying } from '../dock/reply-keys.ts'
+import { Desk, DeskPage } from '#ui/desk'
 import { OpenAnswer } from './open-answer.tsx'
 import { PhoneAnswer } from './phone-answer.tsx'
 import { PickedBar } from './picked-bar.tsx'
 import { queueHref } from './place.ts'
 import { QueueList } from './queue-list.tsx'
-import css from './queue.module.css'
 import { useRowSelection } from './use-row-selection.ts'
 import { useQueue } from './use-queue.ts'
 import { useReviewDesk } from './use-review-desk.ts'
@@ -35,8 +35,7 @@ export function Page() {
   const list = <QueueList queue={queue} selection={selection} onUndelete={desk.undelete} />
   const isOpen = place.answer !== undefined
   return (
-    // the page is opened to read: its keys are for the answers, so that no field takes the focus
-    <div className={css.page} data-edited-in-place>
+    <DeskPage>
       {isPhone ? (
         isOpen ? (
           <PhoneAnswer queue={queue} desk={desk} />
@@ -44,13 +43,12 @@ export function Page() {
           list
         )
       ) : (
-        <div className={css.columns}>
-          {list}
+        <Desk list={list}>
           <OpenAnswer queue={queue} desk={desk} />
-        </div>
+        </Desk>
       )}
       {selection.ids.size > 0 && <PickedBar rows={rows} selection={selection} />}
       {desk.dialog}
-    </div>
+    </DeskPage>
   )
 }

@@ -1,16 +1,12 @@
-import { IconArrowLeft, IconCheck, IconChevronLeft, IconChevronRight, IconLayoutBottombar, IconMessageCircle } from '@tabler/icons-react'
+import { IconCheck, IconLayoutBottombar, IconMessageCircle } from '@tabler/icons-react'
+import { chatPart, clientPanelPart, Dock } from '#areas/home'
 import { hrefTo } from '#lib/screens'
 import { Button } from '#ui/button'
+import { DeskBottom, DeskScreen } from '#ui/desk'
 import { IconButton } from '#ui/icon-button'
-import { Row } from '#ui/layout'
-import { Link } from '#ui/link'
 import { SidePanel } from '#ui/side-panel'
-import { Title } from '#ui/text'
 import { useActionWords } from '../actions/words.ts'
-import { Dock } from '../dock/dock.tsx'
-import { chatPart, clientPanelPart } from '../dock/parts.ts'
 import { AnswerSheet } from '../sheet/answer-sheet.tsx'
-import css from './queue.module.css'
 import type { Queue } from './use-queue.ts'
 import type { ReviewDesk } from './use-review-desk.ts'
 import { useQueueWords } from './words.ts'
@@ -20,7 +16,7 @@ interface PhoneAnswerProps {
   desk: ReviewDesk
 }
 
-/** Fills the whole screen. All that is needed lies at the foot, within reach of a thumb; the reply rises from there. */
+/** The reply rises from the foot, within reach of a thumb. */
 export function PhoneAnswer({ queue, desk }: PhoneAnswerProps) {
   const t = useQueueWords()
   const { place, next, previous, open } = queue
@@ -29,29 +25,26 @@ export function PhoneAnswer({ queue, desk }: PhoneAnswerProps) {
   if (answerId === undefined || clientId === undefined) return null
   const client = { id: clientId, name: answer?.client.name ?? '' }
   return (
-    <div className={css.screen}>
-      <Row as="header" gap={4} className={css.screenHead}>
-        <IconButton label={t('back')} icon={IconArrowLeft} onClick={queue.toList} />
-        <Title level={1} size={16} clip className={css.title}>
-          <Link href={hrefTo('/clients/$id', { id: clientId })}>{client.name}</Link>
-        </Title>
-        <Row gap={0} className={css.steps}>
-          <IconButton label={t('previous')} icon={IconChevronLeft} disabled={!previous} onClick={() => previous && open(previous)} />
-          <IconButton label={t('next')} icon={IconChevronRight} disabled={!next} onClick={() => next && open(next)} />
-        </Row>
-      </Row>
-      <div key={answerId} className={css.screenBody}>
+    <>
+      <DeskScreen
+        id={answerId}
+        title={client.name}
+        href={hrefTo('/clients/$id', { id: clientId })}
+        words={{ back: t('back'), previous: t('previous'), next: t('next') }}
+        onBack={queue.toList}
+        onPrevious={previous && (() => open(previous))}
+        onNext={next && (() => open(next))}
+        foot={<Foot desk={desk} />}>
         <AnswerSheet clientId={clientId} answerId={answerId} hasFoot {...sheetProps} />
-      </div>
-      <Foot desk={desk} />
+      </DeskScreen>
       {isDockOpen && (
         <SidePanel opened bare side="bottom" title={client.name} onClose={closeDock}>
-          <div className={css.bottomSheet}>
+          <DeskBottom>
             <Dock client={client} part={part} onPart={show} />
-          </div>
+          </DeskBottom>
         </SidePanel>
       )}
-    </div>
+    </>
   )
 }
 
@@ -60,7 +53,7 @@ function Foot({ desk: { answer, part, show, sheetProps } }: Pick<PhoneAnswerProp
   const say = useActionWords()
   const isRead = answer !== undefined && answer.reviewedAt !== null
   return (
-    <div className={css.foot}>
+    <>
       <IconButton
         label={t('beside')}
         icon={IconLayoutBottombar}
@@ -82,6 +75,6 @@ function Foot({ desk: { answer, part, show, sheetProps } }: Pick<PhoneAnswerProp
           {say(isRead ? 'unreview' : 'reviewShort')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

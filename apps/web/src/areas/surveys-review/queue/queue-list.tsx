@@ -7,6 +7,7 @@ import { messageOf, useSettled } from '#lib/api'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Button, ButtonLink } from '#ui/button'
+import { DeskHead, DeskList, DeskScroll, DeskTabs } from '#ui/desk'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { IconButton } from '#ui/icon-button'
@@ -42,10 +43,10 @@ export function QueueList({ queue, selection, onUndelete }: QueueListProps) {
   const { state } = place
   const shownStates = state === 'deleted' ? ([...states, 'deleted'] as const) : states
   return (
-    <section className={css.list} aria-label={t('answers')}>
-      <header className={css.head}>
+    <DeskList label={t('answers')}>
+      <DeskHead>
         <PageTitle>{t('title')}</PageTitle>
-      </header>
+      </DeskHead>
       <Row gap={4} className={css.search}>
         <SearchField queue={queue} />
         {state !== 'deleted' && rows.length > 0 && (
@@ -64,7 +65,7 @@ export function QueueList({ queue, selection, onUndelete }: QueueListProps) {
       <div className={css.chips}>
         <FilterChips queue={queue} />
       </div>
-      <div className={css.tabs}>
+      <DeskTabs>
         <Tabs
           label={t('states')}
           value={state}
@@ -77,8 +78,8 @@ export function QueueList({ queue, selection, onUndelete }: QueueListProps) {
             ...(value === 'waiting' && counts && { count: integer(counts.waiting) }),
           }))}
         />
-      </div>
-      <div id="survey-answers" role="tabpanel" aria-label={t('answers')} aria-busy={list.isFetching} className={css.scroll}>
+      </DeskTabs>
+      <DeskScroll id="survey-answers" role="tabpanel" aria-label={t('answers')} aria-busy={list.isFetching}>
         {!list.data && list.error ? (
           <ErrorState title={t('failed')} text={messageOf(list.error)} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
         ) : !list.data || (rows.length === 0 && list.isPlaceholderData) ? (
@@ -103,8 +104,8 @@ export function QueueList({ queue, selection, onUndelete }: QueueListProps) {
             <LoadMore list={list} />
           </>
         )}
-      </div>
-    </section>
+      </DeskScroll>
+    </DeskList>
   )
 }
 

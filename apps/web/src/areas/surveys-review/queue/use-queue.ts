@@ -1,9 +1,9 @@
 import type { SurveyAnswer } from '@allenio/contract/surveys'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useChosenMember } from '#areas/collaborators'
-import { goTo } from '#shell'
+import { goTo, useWayToList } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { answerQuery, queueQuery } from '../data.ts'
 import { parsePlace, queueHref, type QueuePlace } from './place.ts'
@@ -76,19 +76,6 @@ export function useQueue() {
     narrow,
     goOn,
   }
-}
-
-/**
- * On a phone the list and an answer are two steps. Going back is right only if the list is behind, which it is not after a
- * notification.
- */
-function useWayToList(openId: string | undefined, close: () => void): () => void {
-  const router = useRouter()
-  const [last, setLast] = useState({ openId, isListBehind: false })
-  if (last.openId !== openId) {
-    setLast({ openId, isListBehind: openId !== undefined && (last.openId === undefined || last.isListBehind) })
-  }
-  return () => (last.isListBehind ? router.history.back() : close())
 }
 
 export type Queue = ReturnType<typeof useQueue>

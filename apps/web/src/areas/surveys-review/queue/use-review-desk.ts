@@ -3,15 +3,15 @@ import { IconExternalLink, IconList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { focusComposer, quote } from '#areas/chat'
+import { beginReply, chatPart, endReply, useDockParts } from '#areas/home'
 import { useStoredPreference } from '#lib/session'
+import { focusDeskSheet } from '#ui/desk'
 import type { MenuItem } from '#ui/menu'
 import { useAnswerActions } from '../actions/use-answer-actions.tsx'
 import { useReview, type ReviewedAnswer } from '../actions/use-review.ts'
 import { useActionWords } from '../actions/words.ts'
 import { answerHref, clientSurveysHref } from '../addresses.ts'
 import { answerQuery } from '../data.ts'
-import { chatPart, useDockParts } from '../dock/parts.ts'
-import { beginReply, endReply } from '../dock/reply-keys.ts'
 import { useReplySubject } from '../dock/use-reply.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueWords } from './words.ts'
@@ -19,7 +19,7 @@ import { useQueueWords } from './words.ts'
 /** Scrolled by the keys once it has the focus. */
 function focusSheet(): void {
   endReply()
-  document.querySelector<HTMLElement>('[data-sheet]')?.focus({ preventScroll: true })
+  focusDeskSheet()
 }
 
 /** The actions on the open answer, and what stands beside it. */

@@ -3,6 +3,7 @@ import { areaWords } from '#lib/words'
 export const useQueueWords = areaWords('survey queue', {
   common: ['all', 'undelete'],
   it: {
+    toInbox: 'Continua in «Da vedere»',
     title: 'Compilati',
     answers: 'Questionari compilati',
     states: 'Quali',
@@ -50,6 +51,7 @@ export const useQueueWords = areaWords('survey queue', {
     shortcutSearch: 'Cerca',
   },
   en: {
+    toInbox: 'Go on in the inbox',
     title: 'Completed',
     answers: 'Completed surveys',
     states: 'Which',

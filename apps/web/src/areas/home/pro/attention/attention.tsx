@@ -1,10 +1,11 @@
+import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { attentionSteps, UninvitedRow } from '#areas/clients'
 import { useShortcuts } from '#shell'
 import { useIsMobile } from '#lib/device'
 import { useRealtime, type RealtimeEvents } from '#lib/realtime'
-import { Button } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { AllClearPicture, NoResultsPicture } from '#ui/illustrations'
 import { BareList, Row } from '#ui/layout'
@@ -13,6 +14,7 @@ import { Loaded } from '#ui/loaded'
 import { focusFirstRow, walkRows } from '#ui/row-keys'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
+import { placeHref } from '../../inbox/place.ts'
 import { useProWords } from '../words.ts'
 import { attentionQuery, useScope } from '../data.ts'
 import type { AttentionGroup } from '../data.ts'
@@ -44,7 +46,14 @@ export function Attention() {
   const people = allPeople.length <= limit + 2 ? allPeople : allPeople.slice(0, limit)
   const isCut = people.length < allPeople.length
   return (
-    <Section title={t('attention')} bare>
+    <Section
+      title={t('attention')}
+      bare
+      action={
+        <ButtonLink size="small" kind="quiet" icon={IconInbox} href={placeHref({})}>
+          {t('oneByOne')}
+        </ButtonLink>
+      }>
       <LiveEvents onEvent={() => void list.refetch()} />
       {total > 0 && <GroupFilter groups={groups} total={total} group={group} onChoose={setGroup} />}
       {first && <UninvitedRow />}

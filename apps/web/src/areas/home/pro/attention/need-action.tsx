@@ -6,6 +6,7 @@ import { hrefTo } from '#lib/screens'
 import { useWording } from '#lib/words'
 import { Button, ButtonLink } from '#ui/button'
 import { Text } from '#ui/text'
+import { needHref } from '../../inbox/place.ts'
 import { useProWords } from '../words.ts'
 
 interface NeedActionProps {
@@ -22,6 +23,8 @@ export function NeedAction({ need, step }: NeedActionProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { label, href, Dialog, run, permission } = step ?? {}
+  // a conversation has a chain of its own, with the cursor in the answer
+  const opensInInbox = step?.Detail !== undefined && step.isWhole !== true
   if (need.handled !== null) {
     return (
       <Text as="span" size="small" tone={2}>
@@ -33,7 +36,10 @@ export function NeedAction({ need, step }: NeedActionProps) {
   if (!label || !isHere || (permission && !permissions.includes(permission))) {
     const text = label && !isHere ? say(label) : t('open')
     return (
-      <ButtonLink size="small" href={href?.(need) ?? hrefTo('/clients/$id', { id })} aria-label={`${text}: ${name}`}>
+      <ButtonLink
+        size="small"
+        href={opensInInbox ? needHref(need) : (href?.(need) ?? hrefTo('/clients/$id', { id }))}
+        aria-label={`${text}: ${name}`}>
         {text}
       </ButtonLink>
     )

@@ -1,7 +1,6 @@
-import { IconAlertCircle, IconChevronDown, IconClockPause, IconEyeOff } from '@tabler/icons-react'
+import { IconChevronDown, IconClockPause, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { attentionSteps } from '#areas/clients'
-import type { AttentionStep, ClientInNeed } from '#areas/clients'
 import { hrefTo } from '#lib/screens'
 import { Avatar } from '#ui/avatar'
 import { Icon } from '#ui/icon'
@@ -12,6 +11,7 @@ import type { PersonInNeed } from '../data.ts'
 import { useProWords } from '../words.ts'
 import css from './attention.module.css'
 import { NeedAction } from './need-action.tsx'
+import { ReasonLine } from './reason-line.tsx'
 import { TruncatedText } from '#ui/truncated-text'
 import { rowAttribute } from './use-queue-actions.ts'
 import type { QueueActions } from './use-queue-actions.ts'
@@ -59,7 +59,7 @@ export function PersonRow({ person: { client, needs }, actions }: PersonRowProps
             </BareButton>
           )}
         </div>
-        <Reason {...first} />
+        <ReasonLine urgency={first.need.urgency} icon={first.step?.icon} sentence={first.need.sentence} />
       </Stack>
       <div className={css.deeds}>
         <NeedAction {...first} />
@@ -69,7 +69,7 @@ export function PersonRow({ person: { client, needs }, actions }: PersonRowProps
         <BareList id={restId} className={css.rest}>
           {rest.map(({ need, step }) => (
             <li key={`${need.reason} ${need.targetId ?? ''}`} className={css.need}>
-              <Reason need={need} step={step} />
+              <ReasonLine urgency={need.urgency} icon={step?.icon} sentence={need.sentence} />
               <span className={css.deeds}>
                 <NeedAction need={need} step={step} />
                 <RowActions
@@ -84,15 +84,3 @@ export function PersonRow({ person: { client, needs }, actions }: PersonRowProps
     </li>
   )
 }
-
-interface ReasonProps {
-  need: ClientInNeed
-  step: AttentionStep | undefined
-}
-
-const Reason = ({ need: { urgency, sentence }, step }: ReasonProps) => (
-  <span className={css.reason} data-urgency={urgency}>
-    <Icon of={step?.icon ?? IconAlertCircle} size={18} />
-    <span className={css.sentence}>{sentence}</span>
-  </span>
-)

@@ -1,6 +1,6 @@
 import { areaWords } from '#lib/words'
 
-export const useDockWords = areaWords('survey review dock', {
+export const useDockWords = areaWords('dock beside', {
   it: {
     dock: 'Accanto: {{part}}',
     parts: 'Che cosa sta accanto',

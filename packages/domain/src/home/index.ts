@@ -1,0 +1,1 @@
+export { severities, severityOf, severityParts, type AttentionReason } from './severity.ts'
