@@ -107,3 +107,13 @@ test('a need is a plain figure, or none', () => {
     runs,
   )
 })
+
+test.each([
+  [null, 1800],
+  [0, 1800],
+  [-300, 1500],
+  [250, 2050],
+])('with %s kcal decided on a need of 1800 the target is %d', (adjustmentKcal, targetKcal) => {
+  const choices = { ...presetEnergyChoices, formula: 'MANUAL', manualBmr: 1500, activityLevel: 'sedentary', adjustmentKcal } as const
+  expect(energyNeed({ facts, choices, state: null }, '2026-03-02')).toMatchObject({ kcal: 1800, targetKcal })
+})

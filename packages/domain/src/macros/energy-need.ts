@@ -12,6 +12,8 @@ export interface EnergyNeed {
   ofState: StateEnergy | null
   /** Rate times activity, and what a pregnancy or breastfeeding adds. */
   kcal: number | null
+  /** The need with what was decided below or above it; the need itself as long as nobody has decided. */
+  targetKcal: number | null
   index: ReturnType<typeof bodyMassIndex>
   healthy: ReturnType<typeof healthyWeights>
   desirable: ReturnType<typeof desirableWeight>
@@ -37,12 +39,14 @@ export function energyNeed({ facts, choices, state }: EnergySources, today: stri
   const total = totalEnergy({ bmr, activityLevel: choices.activityLevel })
   const ofState = state && energyOfState(state, today)
   const added = ofState !== null && 'kcal' in ofState ? ofState.kcal : 0
+  const kcal = 'tdee' in total ? Math.round(total.tdee + (added ?? 0)) : null
   return {
     rate,
     bmr,
     total,
     ofState,
-    kcal: 'tdee' in total ? Math.round(total.tdee + (added ?? 0)) : null,
+    kcal,
+    targetKcal: kcal === null ? null : Math.max(0, kcal + (choices.adjustmentKcal ?? 0)),
     index: bodyMassIndex(inputs),
     healthy: healthyWeights(inputs),
     desirable: desirableWeight(choices.desirableFormula, inputs),

@@ -128,6 +128,10 @@ export const activityLevelNames = {
   active: { it: 'Attivo', en: 'Active' },
   'very active': { it: 'Molto attivo', en: 'Very active' },
   'extremely active': { it: 'Estremamente attivo', en: 'Extremely active' },
+  'LARN sedentary': { it: 'LARN sedentario', en: 'LARN sedentary' },
+  'LARN moderately active': { it: 'LARN moderatamente attivo', en: 'LARN moderately active' },
+  'LARN active': { it: 'LARN attivo', en: 'LARN active' },
+  'LARN very active': { it: 'LARN molto attivo', en: 'LARN very active' },
 } as const satisfies Record<ActivityLevel, Wording>
 
 export const measurementTypeNames = {
@@ -157,7 +161,7 @@ export const paperSectionNames = {
   bia: { it: 'Bioimpedenza', en: 'Bioimpedance' },
   curves: { it: 'Andamento', en: 'Course' },
   note: { it: 'Note', en: 'Notes' },
-  anamnesis: { it: 'Anamnesi', en: 'Anamnesis' },
+  anamnesis: { it: 'Anamnesi', en: 'Medical history' },
   laboratory: { it: 'Esami di laboratorio', en: 'Laboratory values' },
 } as const satisfies Record<VisitPaperSection, Wording>
 

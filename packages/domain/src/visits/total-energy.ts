@@ -5,7 +5,8 @@ import type { MissingValues } from './formula-faults.ts'
 
 /**
  * By how much the day's energy exceeds the metabolic rate: a convention, not a measurement. Several sources agree on all but 1.465, which
- * one family of calculators has. A schedule of five levels leaves it out and calls 1.55 moderately active.
+ * one family of calculators has. A schedule of five levels leaves it out and calls 1.55 moderately active. Those of the LARN are the levels
+ * of physical activity of SINU, LARN, IV revision, 2014.
  */
 export const activityFactors = {
   sedentary: 1.2,
@@ -14,6 +15,10 @@ export const activityFactors = {
   active: 1.55,
   'very active': 1.725,
   'extremely active': 1.9,
+  'LARN sedentary': 1.45,
+  'LARN moderately active': 1.6,
+  'LARN active': 1.75,
+  'LARN very active': 2.1,
 } as const satisfies Record<ActivityLevel, number>
 
 interface EnergyInputs {

@@ -1,4 +1,4 @@
-import { activityLevels, desirableWeightFormulas, type ActivityLevel } from '@allenio/contract/macros'
+import { activityLevels, desirableWeightFormulas, larnLevels, type ActivityLevel } from '@allenio/contract/macros'
 import { describe, expect, test } from 'vitest'
 import { ageOn } from '@allenio/domain/clients'
 import { activityFactors, bodyMassIndex, desirableWeight, healthyWeights, metabolicRate, totalEnergy } from './index.ts'
@@ -11,15 +11,22 @@ describe('the energy of a day', () => {
     ['active', 2759],
     ['very active', 3070.5],
     ['extremely active', 3382],
+    ['LARN sedentary', 2581],
+    ['LARN moderately active', 2848],
+    ['LARN active', 3115],
+    ['LARN very active', 3738],
   ] as const)('of 1780 kcal at rest, %s, is %d', (activityLevel, tdee) => {
     const factor = activityFactors[activityLevel]
     expect(totalEnergy({ bmr: 1780, activityLevel })).toEqual({ tdee, inputs: { bmr: 1780, activityLevel, factor } })
   })
 
-  test('levels rise from sedentary to extremely active', () => {
+  test('levels rise within each family', () => {
     expect(Object.keys(activityFactors)).toEqual(activityLevels)
-    const factors = activityLevels.map(level => activityFactors[level])
-    expect(factors).toEqual([...factors].sort((one, other) => one - other))
+    const isLarn = (level: ActivityLevel) => larnLevels.some(each => each === level)
+    for (const levels of [activityLevels.filter(level => !isLarn(level)), larnLevels]) {
+      const factors = levels.map(level => activityFactors[level])
+      expect(factors).toEqual([...factors].sort((one, other) => one - other))
+    }
   })
 
   test.each([

@@ -88,12 +88,12 @@ export async function updateClientEnergy(
   const { choices } = found((await readEnergySources(db, [id])).get(id))
   const mergedChoices = merge(choices, changes)
   await db.run(sql`
-    insert into client_energy as e (client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg)
+    insert into client_energy as e (client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg, adjustment_kcal)
     values (${id}, ${mergedChoices.formula}, ${mergedChoices.manualBmr}, ${mergedChoices.activityLevel},
-      ${mergedChoices.desirableFormula}, ${mergedChoices.manualDesirableKg})
+      ${mergedChoices.desirableFormula}, ${mergedChoices.manualDesirableKg}, ${mergedChoices.adjustmentKcal})
     on conflict (workspace_id, client_id) do update set formula = excluded.formula, manual_bmr = excluded.manual_bmr,
       activity_level = excluded.activity_level, desirable_formula = excluded.desirable_formula,
-      manual_desirable_kg = excluded.manual_desirable_kg, updated_at = now()`)
+      manual_desirable_kg = excluded.manual_desirable_kg, adjustment_kcal = excluded.adjustment_kcal, updated_at = now()`)
   if (state !== undefined) {
     await db.run(sql`update client_energy set state = ${state && JSON.stringify(state)}::jsonb where client_id = ${id}`)
     for (const listen of bodyStateListeners.gathered()) await listen(db, id)

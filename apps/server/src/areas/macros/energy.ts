@@ -15,6 +15,9 @@ export interface VisitEnergy {
   heightCm: number | null
   /** The height in the client's record at that time. */
   recordHeightCm: number | null
+  /** The sex and birth date that it was finished with; they count where the record has none. */
+  sex: Row<'clients', 'sex'>['sex']
+  birthDate: string | null
   choices: Partial<Pick<EnergyChoices, 'formula' | 'manualBmr' | 'activityLevel'>>
 }
 
@@ -31,7 +34,7 @@ export interface EnergySource {
 type FactRow = Row<'clients', 'id' | 'sex' | 'birth_date' | 'height_cm'>
 type ChoiceRow = Row<
   'client_energy',
-  'client_id' | 'formula' | 'manual_bmr' | 'activity_level' | 'desirable_formula' | 'manual_desirable_kg'
+  'client_id' | 'formula' | 'manual_bmr' | 'activity_level' | 'desirable_formula' | 'manual_desirable_kg' | 'adjustment_kcal'
 >
 
 /** The days after which a body composition is too old to describe today. */
@@ -47,7 +50,7 @@ export async function readEnergySources(db: WorkspaceDb, clientIds: readonly str
     readLatestWeights(db, ids),
     readLatestValues(db, { clientIds: ids, types: ['fat-mass', 'lean-mass'], since: addDays(today, -compositionDays) }),
     db.many<ChoiceRow>(sql`
-      select client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg from client_energy
+      select client_id, formula, manual_bmr, activity_level, desirable_formula, manual_desirable_kg, adjustment_kcal from client_energy
       where client_id = any(${ids}::uuid[])`),
     Promise.all(visitEnergies.gathered().map(read => read(db, ids))),
   ])
@@ -58,8 +61,15 @@ export async function readEnergySources(db: WorkspaceDb, clientIds: readonly str
     rows.map(({ id, sex, birth_date, height_cm }) => {
       const visit = visitOf.get(id) ?? null
       const heightCm = latestHeight(height_cm, visit)
-      const age = birth_date === null || birth_date > today ? null : ageOn(birth_date, today)
-      const facts = { sex, age, heightCm, weight: weights.get(id) ?? null, fatFreePercent: fatFreeOf(compositionOf.get(id)) }
+      const birthDate = birth_date ?? visit?.birthDate ?? null
+      const age = birthDate === null || birthDate > today ? null : ageOn(birthDate, today)
+      const facts = {
+        sex: sex ?? visit?.sex ?? null,
+        age,
+        heightCm,
+        weight: weights.get(id) ?? null,
+        fatFreePercent: fatFreeOf(compositionOf.get(id)),
+      }
       return [id, { facts, choices: presentChoices(choicesOf.get(id), visit), visit }]
     }),
   )
@@ -79,6 +89,7 @@ const presentChoices = (row: ChoiceRow | undefined, visit: VisitEnergy | null): 
         activityLevel: row.activity_level,
         desirableFormula: row.desirable_formula,
         manualDesirableKg: row.manual_desirable_kg,
+        adjustmentKcal: row.adjustment_kcal,
       }
     : { ...presetEnergyChoices, ...visit?.choices }
 

@@ -18,7 +18,8 @@ const assignments = async (db: WorkspaceDb, condition: Sql) => ({
 const energy = async (db: WorkspaceDb, condition: Sql) => ({
   name: 'energy-needs',
   rows: await db.many<Row>(sql`
-    select r.client_id, r.formula, r.manual_bmr, r.activity_level, r.desirable_formula, r.manual_desirable_kg, r.state, r.updated_at
+    select r.client_id, r.formula, r.manual_bmr, r.activity_level, r.desirable_formula, r.manual_desirable_kg,
+      r.adjustment_kcal, r.state, r.updated_at
     from client_energy r where ${condition} order by r.client_id`),
 })
 

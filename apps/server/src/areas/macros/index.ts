@@ -2,6 +2,7 @@ import * as contract from '@allenio/contract/macros'
 import { exporters } from '#areas/account'
 import { clientAccessListeners, clientJoins, consentWithdrawals, demoRecords, moveRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { firstVisitParts } from '#areas/first-visits'
 import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
@@ -11,6 +12,7 @@ import { eraseBodyState } from './client-energy.ts'
 import { fillDemoMacros } from './demo.ts'
 import { macroExporter } from './export.ts'
 import { sweepMacros } from './jobs.ts'
+import { needStep } from './first-visit.ts'
 import { joinEnergy, joinVisibility } from './join.ts'
 import { macroAssigned, macroChanged } from './notifications.ts'
 import { macroBindings } from './routes.ts'
@@ -34,6 +36,7 @@ export const macrosArea = area({
     consentWithdrawals(eraseBodyState),
     teamContent(macroContent),
     demoRecords(fillDemoMacros),
+    firstVisitParts(needStep),
     notificationKinds(macroAssigned, macroChanged),
     weightMarkParts(macroMarks),
   ],

@@ -1,4 +1,5 @@
 import { attentionRow, clientCard, daysBefore, defineAttention, type AgendaPart, type CardRow, type StepPart } from '#areas/clients'
+import type { FirstVisitPart } from '#areas/first-visits'
 import { limitTo, sql } from '#platform/db'
 import { addWords } from '#platform/words'
 import { isThere } from './reach.ts'
@@ -16,7 +17,6 @@ export const visitOverdue = defineAttention({
   reason: 'visit overdue',
   group,
   permission,
-  order: 24,
   urgency: 'late',
   words: {
     it: {
@@ -41,7 +41,6 @@ export const visitDraft = defineAttention({
   reason: 'visit draft',
   group,
   permission,
-  order: 46,
   urgency: 'soon',
   words: {
     it: { label: 'Visite da concludere', sentence_other: 'Una visita aperta {{count}} giorni fa non è conclusa' },
@@ -52,6 +51,14 @@ export const visitDraft = defineAttention({
     from visits e join reached c on c.id = e.client_id join documents d on d.id = e.id
     where e.is_draft and ${isThere} and (d.updated_at at time zone 'Europe/Rome')::date < ${daysBefore(today, draftDays)}`,
 })
+
+/** The visit of a first visit is behind when one is finished; until then the open one is gone on with. */
+export const firstVisitStep: FirstVisitPart = {
+  step: 'visit',
+  isDone: client => sql`exists (select from visits e where e.client_id = ${client} and e.finished_at is not null and ${isThere})`,
+  target: client => sql`select e.id from visits e where e.client_id = ${client} and ${isThere}
+    order by e.finished_at is null, e.finished_on desc, e.id desc limit 1`,
+}
 
 export const visitStep: StepPart = {
   step: 'visit',

@@ -1,6 +1,7 @@
 import * as contract from '@allenio/contract/visits'
 import { exporters } from '#areas/account'
-import { agendaParts, attentionParts, clientJoins, erasedParts, moveRecords, stepParts } from '#areas/clients'
+import { agendaParts, attentionParts, clientJoins, dayMarkParts, erasedParts, marksOfAgenda, moveRecords, stepParts } from '#areas/clients'
+import { firstVisitParts } from '#areas/first-visits'
 import { visitEnergies } from '#areas/macros'
 import { sql } from '#platform/db'
 import { demoParts } from '#platform/demo'
@@ -12,7 +13,7 @@ import { sweepDeletedVisits } from './deletion.ts'
 import { fillDemoVisits } from './demo.ts'
 import { readVisitEnergies } from './energy.ts'
 import { visitExporter, visitTables } from './export.ts'
-import { visitAgenda, visitDraft, visitOverdue, visitStep } from './home-parts.ts'
+import { firstVisitStep, visitAgenda, visitDraft, visitOverdue, visitStep } from './home-parts.ts'
 import { visitKind } from './kind.ts'
 import { visitShared } from './notifications.ts'
 import { paperBindings } from './paper/routes.ts'
@@ -34,7 +35,9 @@ export const visitsArea = area({
     exporters(visitExporter),
     attentionParts(visitOverdue, visitDraft),
     agendaParts(visitAgenda),
+    dayMarkParts(marksOfAgenda('visits', visitAgenda)),
     stepParts(visitStep),
+    firstVisitParts(firstVisitStep),
     clientJoins(moveRecords(sql`visits`)),
     erasedParts({ kind: 'visits', count: countVisits }),
     documentKinds(visitKind),

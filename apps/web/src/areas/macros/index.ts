@@ -5,3 +5,4 @@ export { useDayTypeName, useNamedDayType, useOfferedDayTypes } from './targets/d
 export { WeekField } from './week/week-field.tsx'
 export { useTrainingSentence } from './week/training-sentence.ts'
 export { useWeekSentence } from './week/week-sentence.ts'
+export { NeedFigures, useClientNeed } from './energy/client-need.tsx'

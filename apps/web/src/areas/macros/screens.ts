@@ -42,7 +42,7 @@ export const screens = areaScreens(
       path: '/clients/$id/macros',
       access: { permission: ['view clients', 'view macros', 'update macros'] },
       isOffline: true,
-      label: { it: 'Macro', en: 'Macros' },
+      label: { it: 'Fabbisogno e obiettivi', en: 'Need and targets' },
       order: 20,
       page: () => import('./client/page.tsx'),
     }),

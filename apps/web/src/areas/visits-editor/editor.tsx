@@ -1,6 +1,7 @@
 import { deviceMeasures } from '@allenio/contract/visits'
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ClientRail } from '#areas/clients'
 import { useVisitActions } from '#areas/visits'
 import { goTo, usePageTitle } from '#shell'
 import { EditorFrame } from '#shell/editor'
@@ -67,6 +68,7 @@ export function Editor({ head }: { head: VisitHead | undefined }) {
         tools={head && <More head={head} />}
         actions={head && <FinishButton head={head} />}
         foot={isHand ? <ResultBar /> : undefined}>
+        <ClientRail clientId={head?.client.id} place="visit" />
         {head && head.changedSince.length > 0 && <RecomputeBar head={head} />}
         {head && head.leftOut.length > 0 && <LeftOutBar head={head} />}
         <div className={css.work}>

@@ -2,7 +2,7 @@ import type { FinishedVisit } from '@allenio/domain/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { clientQuery } from '#areas/clients'
+import { ClientRail, clientQuery } from '#areas/clients'
 import { baseQuery } from '#areas/visits'
 import { BackButton, useParam } from '#shell'
 import { useDocumentSession, WhenRead } from '#shell/editor'
@@ -75,6 +75,7 @@ export function CreatePage() {
   const knownClient = client.data ?? base.data?.client
   return (
     <SheetPage header={{ title: t('title'), back: <BackButton /> }}>
+      <ClientRail clientId={clientId} place="visit" />
       {!knownClient && (client.isLoading || base.isLoading) ? (
         <SkeletonLines lines={6} />
       ) : (

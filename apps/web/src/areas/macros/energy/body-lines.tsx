@@ -4,7 +4,7 @@ import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Row, Stack } from '#ui/layout'
-import { TextLink } from '#ui/link'
+import { ButtonLink } from '#ui/button'
 import { Text } from '#ui/text'
 import type { LineProps } from './data.ts'
 import { factFields } from './fact-fields.ts'
@@ -61,7 +61,11 @@ export function FactLines({ clientId, energy: { facts } }: BodyProps) {
         <Text as="span" weight={500}>
           {t('facts')}
         </Text>
-        {mayEdit && <TextLink href={hrefTo('/clients/$id/edit', { id: clientId })}>{t('editRecord')}</TextLink>}
+        {mayEdit && (
+          <ButtonLink kind="quiet" size="small" href={hrefTo('/clients/$id/edit', { id: clientId })}>
+            {t('editRecord')}
+          </ButtonLink>
+        )}
       </Row>
       <dl className={css.facts}>
         {factFields.map(field => (

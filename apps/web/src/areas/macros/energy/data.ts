@@ -39,6 +39,7 @@ export function withChanges({ choices, state, ...energy }: Energy, changes: Ener
       manualBmr: changes.manualBmr === undefined ? choices.manualBmr : changes.manualBmr,
       activityLevel: changes.activityLevel === undefined ? choices.activityLevel : changes.activityLevel,
       desirableFormula: changes.desirableFormula ?? choices.desirableFormula,
+      adjustmentKcal: changes.adjustmentKcal === undefined ? choices.adjustmentKcal : changes.adjustmentKcal,
       manualDesirableKg: changes.manualDesirableKg === undefined ? choices.manualDesirableKg : changes.manualDesirableKg,
     },
     state: changes.state === undefined ? state : changes.state,

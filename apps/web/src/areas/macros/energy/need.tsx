@@ -4,6 +4,7 @@ import { useFormats } from '#lib/formats'
 import { Figure } from '#ui/figure'
 import { Stack } from '#ui/layout'
 import { ActivityLine } from './activity-line.tsx'
+import { AdjustmentLine } from './adjustment-line.tsx'
 import { FactLines, IndexLine } from './body-lines.tsx'
 import type { LineProps } from './data.ts'
 import { DesirableLine } from './desirable-line.tsx'
@@ -42,6 +43,7 @@ export function Need({ clientId, energy, onChange }: LineProps) {
           />
         )}
         {mayHaveState && <StateLine {...line} need={need} />}
+        <AdjustmentLine {...line} need={need} />
         <IndexLine {...line} need={need} />
         <DesirableLine {...line} need={need} />
         <FactLines {...line} />

@@ -11,6 +11,8 @@ export function Sources({ formula, hasState }: { formula: MetabolicFormulaName; 
   const sources = [
     ...(formula === 'MANUAL' ? [] : [sourceOfRate(formula, t('source_bmr'), t('unconfirmed'))]),
     t('source_activity'),
+    t('source_levels'),
+    t('source_adjustment'),
     ...(hasState ? [t('source_state')] : []),
     t('source_bmi'),
   ]

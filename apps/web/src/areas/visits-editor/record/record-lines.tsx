@@ -15,14 +15,14 @@ import { useRecordDifferences, type CopiedFact } from './record-differences.ts'
 
 const useRecordWords = areaWords('visit record', {
   it: {
-    corrected: 'La scheda dice: {{facts}}.',
+    corrected: 'Nella scheda invece: {{facts}}.',
     take: 'Usa i dati della scheda',
     unknown: 'Nella scheda mancano: {{facts}}.',
     write: 'Scrivi nella scheda',
     written: 'Scheda aggiornata',
   },
   en: {
-    corrected: 'The record says: {{facts}}.',
+    corrected: 'In the record instead: {{facts}}.',
     take: 'Take those of the record',
     unknown: 'The record lacks: {{facts}}.',
     write: 'Write into the record',

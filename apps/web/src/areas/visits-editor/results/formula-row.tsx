@@ -30,7 +30,7 @@ export function FormulaRow(props: FormulaRowProps) {
   const language = useLanguage()
   const mark = isForOthers && (
     <Text as="span" size="small" tone={3} className={css.mark}>
-      {t('madeForOthers')}
+      {t(reading.population === 'youths' ? 'madeForOthers_youths' : 'madeForOthers_athletes')}
     </Text>
   )
   return (

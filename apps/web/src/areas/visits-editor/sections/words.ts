@@ -47,7 +47,7 @@ export const useSectionWords = areaWords('visit sections', {
     nextVisit: 'Prossima visita',
   },
   en: {
-    anamnesis: 'Anamnesis',
+    anamnesis: 'Medical history',
     anamnesisNew: '{{count}} new since last time',
     answers_one: 'one answer',
     answers_other: '{{count}} answers',

@@ -40,6 +40,6 @@ export const useListWords = areaWords('visits list', {
     noDrafts: 'No open draft',
     noDraftsText: 'The visits that you begin and do not finish are here.',
     emptyTitle: 'The visits of your {{clients}}',
-    emptyText: 'Anamnesis, girths, skinfolds or bioimpedance on one page: the results are computed while you type.',
+    emptyText: 'Medical history, girths, skinfolds or bioimpedance on one page: the results are computed while you type.',
   },
 })

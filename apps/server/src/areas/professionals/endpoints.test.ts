@@ -1,0 +1,3 @@
+import { testEndpoints } from '#testing'
+
+await testEndpoints('professionals')
