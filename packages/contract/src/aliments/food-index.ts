@@ -37,6 +37,15 @@ export const FoodColumns = z.object({
 })
 export type FoodColumns = z.output<typeof FoodColumns>
 
+/** The household measures of the library's foods, in columns. */
+export const MeasureColumns = z.object({
+  /** Each name once, in Italian and English. */
+  names: z.array(z.tuple([z.string(), z.string()])),
+  /** The number of a food, followed by pairs of the index of a name and the grams of one. */
+  foods: z.array(z.array(z.number())),
+})
+export type MeasureColumns = z.output<typeof MeasureColumns>
+
 /** A food of the business's own. */
 export const IndexedFood = z.object({
   id: z.uuid(),
@@ -52,6 +61,16 @@ export const IndexedFood = z.object({
 })
 export type IndexedFood = z.output<typeof IndexedFood>
 
+/** What a business adds to the library, and changes of it. */
+export const OwnFoodIndex = z.object({
+  foods: z.array(IndexedFood),
+  /** Foods of the library that the business does not plan with. */
+  hiddenIds: z.array(z.uuid()),
+  /** The allergens that the business has changed on library foods; unchanged foods are left out. */
+  overlays: z.array(z.object({ id: z.uuid(), allergens: AllergenTags })),
+})
+export type OwnFoodIndex = z.output<typeof OwnFoodIndex>
+
 const Revision = z.string().max(60)
 
 export const getFoodIndex = endpoint({
@@ -64,15 +83,7 @@ export const getFoodIndex = endpoint({
     revision: Revision,
     /** The revision of the library's foods, which every business shares. */
     libraryRevision: Revision,
-    own: z
-      .object({
-        foods: z.array(IndexedFood),
-        /** Foods of the library that the business does not plan with. */
-        hiddenIds: z.array(z.uuid()),
-        /** The allergens that the business has changed on library foods; unchanged foods are left out. */
-        overlays: z.array(z.object({ id: z.uuid(), allergens: AllergenTags })),
-      })
-      .nullable(),
+    own: OwnFoodIndex.nullable(),
     /** The tables of the library that the business plans with. */
     tables: z.enum(foodTableOrders),
     library: FoodColumns.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, idInput, listInput, Timestamp } from '../lists.ts'
 import { dayTypes, ResolvedDay } from '../macros/fields.ts'
+import { EntryMatch } from './eaten-days.ts'
 import { DiaryEntry, DiaryPhoto, diaryLimits, mealStates } from './records.ts'
 import { FoodCell, mealTypes } from '../meal-plans/cells.ts'
 // imported for the things that the module declares, because the calls below show and change them
@@ -112,6 +113,18 @@ export const ReadDiaryMeal = z.object({
 })
 export type ReadDiaryMeal = z.output<typeof ReadDiaryMeal>
 
+export const ReadDiaryEntry = DiaryEntry.omit({ isMatched: true }).extend({
+  photos: z.array(DiaryPhoto),
+  match: EntryMatch.nullable(),
+  /** The client chose a food, which other words of the business do not change. */
+  isChosen: z.boolean(),
+  /** The names of the allergies that it touches, or may touch. */
+  allergies: z.array(z.string()),
+  /** The names of the allergies of which nobody knows whether it touches them. */
+  doubts: z.array(z.string()),
+})
+export type ReadDiaryEntry = z.output<typeof ReadDiaryEntry>
+
 /** A day as the team reads it, with the meals of the plan that counted. */
 export const ReadDiaryDay = z.object({
   day: Day,
@@ -130,7 +143,7 @@ export const ReadDiaryDay = z.object({
   water: z.number().int(),
   waterTarget: z.number().nullable(),
   meals: z.array(ReadDiaryMeal),
-  entries: z.array(DiaryEntry.extend({ photos: z.array(DiaryPhoto) })),
+  entries: z.array(ReadDiaryEntry),
 })
 export type ReadDiaryDay = z.output<typeof ReadDiaryDay>
 

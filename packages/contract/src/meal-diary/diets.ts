@@ -90,6 +90,10 @@ export const DietSwap = DiarySwap.extend({
 })
 export type DietSwap = z.output<typeof DietSwap>
 
+/** An entry as its client reads it, with the allergies that it touches or may touch, and those that are to be verified. */
+export const DietEntry = DiaryEntry.extend({ allergies: z.array(z.string()), doubts: z.array(z.string()) })
+export type DietEntry = z.output<typeof DietEntry>
+
 /**
  * A hash of the client's exclusions. The diet and the swaps both have it, because a device loads them separately: it may combine them only
  * if both were judged by the same exclusions.
@@ -125,7 +129,7 @@ export const Diet = z.object({
     days: z.array(DiaryDay),
     meals: z.array(DiaryMeal),
     swaps: z.array(DietSwap),
-    entries: z.array(DiaryEntry),
+    entries: z.array(DietEntry),
     waters: z.array(DiaryWater),
     photos: z.array(DiaryPhoto),
   }),

@@ -1,4 +1,6 @@
 export * from './client-diary.ts'
 export * from './diets.ts'
+export * from './eaten-days.ts'
+export * from './foods.ts'
 export * from './meal-diary.ts'
 export * from './records.ts'

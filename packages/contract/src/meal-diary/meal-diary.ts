@@ -7,7 +7,8 @@ import type { ErrorTable } from '../errors.ts'
 import { Day, idInput, Timestamp } from '../lists.ts'
 import { dayTypes } from '../macros/fields.ts'
 import type {} from '../macros/macros.ts'
-import { MealCells } from '../meal-plans/cells.ts'
+import { FoodCell, MealCells } from '../meal-plans/cells.ts'
+import { MeasuredAmount } from '../recipes/fields.ts'
 import { DiaryDay, DiaryEntry, diaryLimits, DiaryMeal, DiaryPhoto, DiarySwap, DiaryWater, mealStates } from './records.ts'
 
 // Writes of a client's diary. A device may send each of them late, and twice.
@@ -18,6 +19,7 @@ export const mealDiaryErrors = {
   'diary full': 422,
   'day too far': 422,
   'day moves closed': 403,
+  'nothing eaten': 422,
 } as const satisfies ErrorTable
 
 declare module '../errors.ts' {
@@ -99,16 +101,27 @@ export const saveOwnDay = endpoint({
   errors: ['not found', 'day moves closed', 'day too far'],
 })
 
+/** The weight of a portion, in grams. */
+export const portionGrams = z.number().int().min(1).max(diaryLimits.grams)
+
 export const addOwnEntry = endpoint({
   method: 'POST',
   path: '/me/meal-diary/entries',
   access: client,
+  summary:
+    'A food with its weight, or words alone. A food that is not there any more leaves its words, because a device sends what it found ' +
+    'days ago.',
   input: z.object({
     ...deviceId,
     day: Day,
     time: MealCells.shape.time.unwrap().nullable().default(null),
     text: z.string().trim().min(1).max(diaryLimits.entry),
+    /** Beside words alone: a food has its own. */
     kcal: z.number().int().min(0).max(diaryLimits.kcal).nullable().default(null),
+    food: FoodCell.pick({ id: true, version: true }).nullable().default(null),
+    /** Needed with a food. */
+    grams: portionGrams.nullable().default(null),
+    measure: MeasuredAmount.nullable().default(null),
   }),
   output: DiaryEntry,
   changes: changesOfMeals,

@@ -3,6 +3,7 @@ import { ShownFile } from '../files/files.ts'
 import { Day, Timestamp } from '../lists.ts'
 import { dayTypes } from '../macros/fields.ts'
 import { FoodCell } from '../meal-plans/cells.ts'
+import { MeasuredAmount } from '../recipes/fields.ts'
 
 // A client's records of their days. If two devices wrote the same record, the later version counts.
 
@@ -10,6 +11,8 @@ export const diaryLimits = {
   note: 500,
   entry: 300,
   kcal: 20_000,
+  /** The heaviest portion. */
+  grams: 10_000,
   /** The most ml in one entry. */
   water: 5_000,
   entriesOfDay: 40,
@@ -68,13 +71,31 @@ export const DiarySwap = z.object({
 })
 export type DiarySwap = z.output<typeof DiarySwap>
 
-/** Food that is in no plan. */
+/** An entry as it was before the team said which food its words mean. */
+const WrittenEntry = z.object({
+  food: FoodCell.nullable(),
+  grams: z.number().int().nullable(),
+  measure: MeasuredAmount.nullable(),
+  kcal: z.number().int().nullable(),
+})
+export type WrittenEntry = z.output<typeof WrittenEntry>
+
+/** Something that was eaten and is in no plan: a food with its weight, or words alone. */
 export const DiaryEntry = z.object({
   id: z.uuid(),
   day: Day,
   time: z.string().nullable(),
+  /** The words of the client, or the name of the food when it was chosen. */
   text: z.string(),
+  /** The energy of the food, or that which was typed beside words. */
   kcal: z.number().int().nullable(),
+  /** Null for what is known by its words alone. */
+  food: FoodCell.nullable(),
+  /** Never null with a food. */
+  grams: z.number().int().nullable(),
+  measure: MeasuredAmount.nullable(),
+  /** The team has said which food the words mean. */
+  isMatched: z.boolean(),
   createdAt: Timestamp,
 })
 export type DiaryEntry = z.output<typeof DiaryEntry>

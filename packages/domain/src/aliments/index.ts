@@ -47,6 +47,7 @@ export {
   unpackLibrary,
   type LibraryFood,
 } from './library-columns.ts'
+export { packMeasures, unpackMeasures, type MeasuredFood } from './measure-columns.ts'
 export { measureNoun } from './measure-plurals.ts'
 export { gramsOfOne } from './measures.ts'
 export { partExcesses, type PartExcess } from './part-excesses.ts'

@@ -1,8 +1,17 @@
 import type { Output, ParsedInput } from '@allenio/contract'
-import type { AllergenTags, FoodTableOrder, getFoodIndex, IndexedFood } from '@allenio/contract/aliments'
-import { packLibrary, type LibraryFood } from '@allenio/domain/aliments'
+import type {
+  AllergenTags,
+  FoodMeasure,
+  FoodTableOrder,
+  getFoodIndex,
+  IndexedFood,
+  FoodColumns,
+  MeasureColumns,
+  OwnFoodIndex,
+} from '@allenio/contract/aliments'
+import { packLibrary, packMeasures, type LibraryFood, type MeasuredFood } from '@allenio/domain/aliments'
 import type { Actor } from '#platform/access'
-import { sql, type Row, type WorkspaceDb } from '#platform/db'
+import { sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { listRecent } from './recent-foods.ts'
 
 type FoodIndex = Output<typeof getFoodIndex>
@@ -34,20 +43,25 @@ export async function readIndex(db: WorkspaceDb, actor: Actor, known: ParsedInpu
     revision,
     libraryRevision,
     tables,
-    own:
-      revision === known.revision ? null : { foods: await listOwn(db), hiddenIds: await listHidden(db), overlays: await listOverlays(db) },
+    own: revision === known.revision ? null : await readOwnPart(db, sql`deleted_at is null`),
     library: libraryRevision === known.libraryRevision ? null : packLibrary(await listLibrary(db)),
     favoriteIds: await listFavorites(db, actor),
     recentIds: await listRecent(db),
   }
 }
 
-const listOwn = (db: WorkspaceDb) =>
+const readOwnPart = async (db: WorkspaceDb, condition: Sql): Promise<OwnFoodIndex> => ({
+  foods: await listOwn(db, condition),
+  hiddenIds: await listHidden(db),
+  overlays: await listOverlays(db),
+})
+
+const listOwn = (db: WorkspaceDb, condition: Sql) =>
   db.many<IndexedFood>(sql`
   select id, version, name_it as "nameIt", name_en as "nameEn", category, brand, coalesce(barcode, '') as barcode, kcal, protein, carbs,
     lipids, carbs_include_fiber as "carbsIncludeFiber", allergens,
     (nutrients ->> 'cholesterol')::numeric as cholesterol
-  from foods where deleted_at is null order by id`)
+  from foods where ${condition} order by id`)
 
 const listLibrary = (db: WorkspaceDb) =>
   db.many<LibraryFood>(sql`
@@ -75,3 +89,50 @@ async function listFavorites(db: WorkspaceDb, { membershipId }: Pick<Actor, 'mem
     select food_id from food_favorites where membership_id = ${membershipId} order by food_id`)
   return rows.map(row => row.food_id)
 }
+
+/** The foods of a business among which its clients find what they eat. */
+export interface ClientFoodIndex {
+  tables: FoodTableOrder
+  libraryRevision: string
+  own: OwnFoodIndex
+  measures: { id: string; measures: FoodMeasure[] }[]
+  /** Null if the device has it already. */
+  library: { foods: FoodColumns; measures: MeasureColumns } | null
+}
+
+interface ClientIndexQuery {
+  /** Own foods of the business that the client may see. */
+  ownIds: readonly string[]
+  libraryRevision: string | undefined
+  /** The business hides energy and macros from some clients. */
+  hasFigures: boolean
+}
+
+/** Reads the library for a client, and of the own foods of the business those alone that the client has met already. */
+export async function readClientIndex(
+  db: WorkspaceDb,
+  { ownIds, libraryRevision: known, hasFigures }: ClientIndexQuery,
+): Promise<ClientFoodIndex> {
+  const { library, tables } = await findRevisions(db)
+  const libraryRevision = `${format}${hasFigures ? '' : 'h'}${library.slice(0, digestLength)}`
+  const isOne = sql`id = any(${[...ownIds]}::uuid[])`
+  const { foods, ...own } = await readOwnPart(db, sql`deleted_at is null and ${isOne}`)
+  return {
+    tables,
+    libraryRevision,
+    own: { ...own, foods: hasFigures ? foods : foods.map(withoutFigures) },
+    measures: await db.many<ClientFoodIndex['measures'][number]>(sql`
+      select id, measures from foods where ${isOne} and deleted_at is null and measures <> '[]'
+      union all select food_id, measures from food_overlays where measures <> '[]' order by id`),
+    library: libraryRevision === known ? null : await readLibraryPart(db, hasFigures),
+  }
+}
+
+async function readLibraryPart(db: WorkspaceDb, hasFigures: boolean): Promise<NonNullable<ClientFoodIndex['library']>> {
+  const foods = await listLibrary(db)
+  const measured = await db.many<MeasuredFood>(sql`
+    select source_id as "sourceId", measures from system_foods where archived_at is null and measures <> '[]' order by source_id`)
+  return { foods: packLibrary(hasFigures ? foods : foods.map(withoutFigures)), measures: packMeasures(measured) }
+}
+
+const withoutFigures = <Food extends object>(food: Food) => ({ ...food, kcal: null, protein: null, carbs: null, lipids: null })

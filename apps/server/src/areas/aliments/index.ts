@@ -2,6 +2,7 @@ import * as contract from '@allenio/contract/aliments'
 import { exporters } from '#areas/account'
 import { activityParts, demoRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { firstVisitParts } from '#areas/first-visits'
 import { demoParts } from '#platform/demo'
 import { fileRules } from '#platform/files'
 import { area } from '#platform/http'
@@ -10,6 +11,7 @@ import { notificationKinds } from '#platform/notify'
 import { unexportedTables } from '#platform/tables'
 import { fillDemoFoods } from './demo.ts'
 import { fillDemoExclusions } from './exclusions/demo.ts'
+import { exclusionsStep } from './exclusions/first-visit.ts'
 import { exclusionChanged } from './exclusions/notifications.ts'
 import { exclusionRecords, exclusionsByDay } from './exclusions/records.ts'
 import { exclusionBindings } from './exclusions/routes.ts'
@@ -57,6 +59,7 @@ export const alimentsArea = area({
     libraries(foodLibrary),
     demoParts(fillDemoFoods),
     fileRules(foodPictures, foodTables),
+    firstVisitParts(exclusionsStep),
     teamContent(foodContent),
     unexportedTables({
       system_foods: reason,
@@ -72,6 +75,7 @@ export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
 export { allergyFactsChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
 export { foodFactsKeepers, type FoodFactsKeeper } from './food-facts.ts'
+export { readClientIndex } from './food-index.ts'
 export { findLikelyFoods } from './likely-foods.ts'
 export { nutritionGroup } from './notifications.ts'
 export {

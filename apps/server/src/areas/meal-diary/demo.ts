@@ -7,6 +7,7 @@ import { businessDay, dice } from '#areas/clients'
 import { jsonText, sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
 import { recordReceipts, recordUse } from '#platform/documents'
+import { fillDemoEatenFoods } from './demo-foods.ts'
 import { fillDemoMealPhotos } from './demo-photos.ts'
 import { fillDemoTrend } from './demo-trend.ts'
 import { readDatePlans, type DatePlan } from './plan-days.ts'
@@ -75,6 +76,7 @@ export const fillDemoDiaries: FillDemo = async db => {
     db,
     others.map(({ id }) => id),
   )
+  if (own) await fillDemoEatenFoods(db, { clientId: own.id, today })
   return own && fillDemoMealPhotos(db, { clientId: own.id, days: Array.from({ length: photoDays }, (_, at) => addDays(today, -1 - at)) })
 }
 

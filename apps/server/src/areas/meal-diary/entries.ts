@@ -1,10 +1,13 @@
 import type { ParsedInput } from '@allenio/contract'
 import { diaryLimits, type addOwnEntry, type DiaryEntry } from '@allenio/contract/meal-diary'
+import { kcalOfGrams } from '@allenio/domain/aliments'
 import { isRecordAt, type RecordAt } from '#areas/client-records'
 import { canBeRestored } from '#areas/clients'
-import { sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
-import { AppError, found } from '#platform/errors'
+import { jsonText, sql, type Count, type Row, type WorkspaceDb } from '#platform/db'
+import { AppError, found, wrongField } from '#platform/errors'
 import { deleteFile, undeleteFile } from '#platform/files'
+import { findEatenFood, findKcal } from './eaten-food.ts'
+import { applyMatch, findMatch } from './matches.ts'
 import { lockDay, notifyMealRecorded, refuseFarDay, type OwnDiary } from './own-diary.ts'
 import { entryColumns } from './queries.ts'
 import { refreshSums } from './sums.ts'
@@ -16,29 +19,40 @@ const findSent = (db: WorkspaceDb, id: string) =>
   db.maybeOne<EntryRow>(sql`select ${entryColumns}, r.client_id from diary_entries r where r.id = ${id}`)
 
 /** Presents an entry to its client. Energy is hidden from some clients, even if they have typed it. */
-export const presentEntry = ({ id, day, time, text, kcal, createdAt }: DiaryEntry, isEnergyVisible: boolean): DiaryEntry => ({
-  id,
-  day,
-  time,
-  text,
-  kcal: isEnergyVisible ? kcal : null,
-  createdAt,
+export const presentEntry = (entry: DiaryEntry, isEnergyVisible: boolean): DiaryEntry => ({
+  id: entry.id,
+  day: entry.day,
+  time: entry.time,
+  text: entry.text,
+  kcal: isEnergyVisible ? entry.kcal : null,
+  food: entry.food,
+  grams: entry.grams,
+  measure: entry.measure,
+  isMatched: entry.isMatched,
+  createdAt: entry.createdAt,
 })
 
 /** Adds an entry. One that a device sends again stays as it is. */
 export async function addEntry(db: WorkspaceDb, diary: OwnDiary, write: ParsedInput<typeof addOwnEntry>): Promise<DiaryEntry> {
   const { clientId, isEnergyVisible } = diary
-  const { id, day, time, text, kcal } = write
+  const { id, day, time, text, grams, measure } = write
   refuseFarDay(diary, day)
+  if (write.food !== null && grams === null) throw wrongField('grams', 'invalid input')
   await lockDay(db, clientId, day)
   const sent = await findSent(db, id)
   if (sent && sent.client_id !== clientId) throw new AppError('record id taken')
   if (sent) return presentEntry(sent, isEnergyVisible)
   await requireRoom(db, clientId, day)
+  const chosenFood = write.food && (await findEatenFood(db, diary.actor, write.food))
+  const kcal = chosenFood ? kcalOfGrams(grams ?? 0, chosenFood.kcal) : write.kcal
   const isNew = await db.run(sql`
-    insert into diary_entries (id, client_id, day, time, text, kcal) values (${id}, ${clientId}, ${day}, ${time}, ${text}, ${kcal})
+    insert into diary_entries (id, client_id, day, time, text, kcal, food, grams, measure)
+    values (${id}, ${clientId}, ${day}, ${time}, ${text}, ${kcal}, ${chosenFood ? jsonText(chosenFood.cell) : null}::jsonb, ${grams},
+      ${measure && jsonText(measure)}::jsonb)
     on conflict (workspace_id, id) do nothing`)
   if (!isNew) throw new AppError('record id taken')
+  const match = await findMatch(db, clientId, { text, isChosen: Boolean(chosenFood) })
+  if (match) await applyMatch(db, match, { kcalPer100g: await findKcal(db, match.food), condition: sql`r.id = ${id}` })
   await refreshSums(db, clientId, [day])
   await notifyMealRecorded(db, diary, day)
   return presentEntry(found(await findSent(db, id)), isEnergyVisible)

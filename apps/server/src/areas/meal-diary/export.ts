@@ -25,10 +25,20 @@ const tablesOf = async (db: WorkspaceDb, condition: Sql) => [
   },
 ]
 
+const matchesOf = async (db: WorkspaceDb, condition: Sql) => ({
+  name: 'diary-matches',
+  rows: await db.many<Row>(sql`
+    select r.client_id, r.text, r.food, r.grams, r.measure, r.updated_at from diary_matches r where ${condition}
+    order by r.client_id nulls first, r.words`),
+})
+
 export const diaryExporter: Exporter = {
-  tables: ['diary_days', 'diary_meals', 'diary_swaps'],
-  ofMember: async (db, personId) => ({ tables: await tablesOf(db, isAboutPerson(personId)) }),
-  ofWorkspace: async db => ({ tables: await tablesOf(db, sql`true`) }),
+  tables: ['diary_days', 'diary_meals', 'diary_swaps', 'diary_matches'],
+  ofMember: async (db, personId) => {
+    const isAbout = isAboutPerson(personId)
+    return { tables: [...(await tablesOf(db, isAbout)), await matchesOf(db, isAbout)] }
+  },
+  ofWorkspace: async db => ({ tables: [...(await tablesOf(db, sql`true`)), await matchesOf(db, sql`true`)] }),
 }
 
 /** Tables that no export has, because their rows are computed from exported ones. */

@@ -1,5 +1,6 @@
 import * as contract from '@allenio/contract/meal-diary'
 import { exporters } from '#areas/account'
+import { foodUses } from '#areas/aliments'
 import { mediaSources } from '#areas/client-files'
 import { clientJoins } from '#areas/clients'
 import { mealPlanAssignmentUses } from '#areas/meal-plans'
@@ -10,6 +11,7 @@ import { fillDemoDiaries } from './demo.ts'
 import { dietBindings } from './diet/routes.ts'
 import { diaryExporter, followingTables } from './export.ts'
 import { joinDiaries, refreshJoinedSums } from './join.ts'
+import { diariesOfFoods } from './matches.ts'
 import { mealMedia } from './media.ts'
 import { diaryMovedDays } from './moved-days.ts'
 import { isEatenBy } from './queries.ts'
@@ -22,7 +24,17 @@ import { mealDiaryWords } from './words.ts'
 
 export const mealDiaryArea = area({
   name: 'meal-diary',
-  tables: ['diary_days', 'diary_meals', 'diary_swaps', 'diary_entries', 'diary_waters', 'diary_photos', 'diary_sums', 'energy_readings'],
+  tables: [
+    'diary_days',
+    'diary_meals',
+    'diary_swaps',
+    'diary_entries',
+    'diary_matches',
+    'diary_waters',
+    'diary_photos',
+    'diary_sums',
+    'energy_readings',
+  ],
   contract,
   bindings: [...diaryBindings, ...dietBindings, ...teamBindings],
   errors: contract.mealDiaryErrors,
@@ -38,6 +50,7 @@ export const mealDiaryArea = area({
     unexportedTables(followingTables),
     mediaSources(mealMedia),
     mealPlanAssignmentUses(isEatenBy),
+    foodUses(diariesOfFoods),
     diaryMovedDays,
     demoParts(fillDemoDiaries),
     ...teamContributions,

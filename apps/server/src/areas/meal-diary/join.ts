@@ -66,6 +66,15 @@ export async function joinDiaries(db: Db, { workspaceId, fromId, toId }: JoinedC
   await db.run(sql`
     update energy_readings set client_id = ${toId} where ${isOfFormer}
       and not exists (select from energy_readings r where r.workspace_id = ${workspaceId} and r.client_id = ${toId})`)
+  // where both records say what the same words mean, the remaining one counts from now on; entries keep the food that they have
+  const isSame = sql`s.workspace_id = ${workspaceId} and s.client_id = ${toId} and m.words = s.words`
+  await db.run(sql`
+    update diary_entries r set match_id = s.id from diary_matches m, diary_matches s
+    where r.workspace_id = ${workspaceId} and r.match_id = m.id and m.workspace_id = ${workspaceId} and m.client_id = ${fromId}
+      and ${isSame}`)
+  await db.run(sql`
+    update diary_matches m set client_id = ${toId} where ${isOfFormer}
+      and not exists (select from diary_matches s where ${isSame})`)
   const sums = await db.many<Row<'diary_sums', 'day'>>(sql`
     select day from diary_sums where ${isOfFormer} union select day from diary_meals where ${isOfFormer}
     union select day from diary_days where ${isOfFormer} union select day from diary_swaps where ${isOfFormer}

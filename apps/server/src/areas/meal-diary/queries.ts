@@ -11,7 +11,8 @@ export const mealColumns = sql`r.day, r.meal_id as "mealId", r.assignment_id as 
   r.eaten_row_ids as "eatenRowIds", r.note, greatest(r.state_changed_at, r.note_changed_at) as "changedAt"`
 export const swapColumns = sql`r.day, r.row_id as "rowId", r.release_id as "releaseId", r.food, r.grams,
   r.alternative_id as "alternativeId", r.changed_at as "changedAt"`
-export const entryColumns = sql`r.id, r.day, r.time, r.text, r.kcal, r.created_at as "createdAt"`
+export const entryColumns = sql`r.id, r.day, r.time, r.text, r.kcal, r.food, r.grams, r.measure, r.match_id is not null as "isMatched",
+  r.created_at as "createdAt"`
 export const waterColumns = sql`r.id, r.day, r.ml, r.created_at as "createdAt"`
 
 export const isOnDates = (dates: readonly string[]): Sql => sql`r.day ${isOneOf(dates, 'date')}`

@@ -10,13 +10,15 @@ export const entryRecords = defineClientRecords({
   exports: {
     'diary-entries': (db, condition) =>
       db.many(sql`
-      select r.id, r.client_id, r.day, r.time, r.text, r.kcal, r.created_at from diary_entries r
+      select r.id, r.client_id, r.day, r.time, r.text, r.food, r.grams, r.measure, r.kcal, r.written, r.created_at from diary_entries r
       where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
   },
   exportsOfClient: {
     'diary-entries': (db, condition) =>
       db.many(sql`
-      select r.id, r.client_id, r.day, r.time, r.text, case when not ${isEnergyHidden} then r.kcal end as kcal, r.created_at
+      select r.id, r.client_id, r.day, r.time, r.text, r.food, r.grams, r.measure,
+        case when not ${isEnergyHidden} then r.kcal end as kcal,
+        case when not ${isEnergyHidden} then r.written else r.written - 'kcal' end as written, r.created_at
       from diary_entries r where r.deleted_at is null and ${condition} order by r.day, r.created_at, r.id`),
   },
 })

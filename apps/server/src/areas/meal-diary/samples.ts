@@ -5,7 +5,7 @@ import { sql, type WorkspaceDb } from '#platform/db'
 import { asClient, clientOf, deletedRecord, onOwnRecord, samplesOf, uploadOf, type MakeRecord, type Scene } from '#testing'
 import { deleteEntry } from './entries.ts'
 import { deletePhoto } from './photos.ts'
-import { dietOf, planned, timed, today, type TestDiet } from './scene.testing.ts'
+import { dietOf, entryOf, oats, planned, timed, today, type TestDiet } from './scene.testing.ts'
 import { deleteWater } from './waters.ts'
 
 /** A client's call on what they follow, and the same on another workspace's. */
@@ -14,14 +14,6 @@ async function onDiet<I extends object>(scene: Scene, input: (diet: TestDiet) =>
   const own = await dietOf(scene, a, { clientId: await clientOf(scene, a) })
   const other = await dietOf(scene, b, { clientId: await clientOf(scene, b) })
   return { as: 'client' as const, input: input(own), foreign: input(other) }
-}
-
-const entryOf: MakeRecord = async ({ database }, { workspaceId }, clientId) => {
-  const id = newId()
-  await database.withWorkspace(workspaceId, 'write', db =>
-    db.run(sql`insert into diary_entries (id, client_id, day, text, kcal) values (${id}, ${clientId}, ${today}, 'Un gelato', 250)`),
-  )
-  return id
 }
 
 const waterOf: MakeRecord = async ({ database }, { workspaceId }, clientId) => {
@@ -75,7 +67,17 @@ export const diarySamples = samplesOf(contract, {
       note: 'Poco sonno',
       ...timed(),
     })),
-  addOwnEntry: scene => asClient(scene, { id: newId(), day: today, time: '16:30', text: 'Un gelato', kcal: 250 }),
+  addOwnEntry: scene =>
+    asClient(scene, {
+      id: newId(),
+      day: today,
+      time: '16:30',
+      text: 'Avena',
+      kcal: null,
+      food: { id: oats.id, version: oats.version },
+      grams: 40,
+      measure: { name: { it: 'tazza', en: 'cup' }, amount: 0.5 },
+    }),
   deleteOwnEntry: scene => onOwnRecord(scene, entryOf),
   undeleteOwnEntry: scene => onOwnRecord(scene, deleted(entryOf, deleteEntry)),
   addOwnWater: scene => asClient(scene, { id: newId(), day: today, ml: 250 }),
@@ -93,5 +95,6 @@ export const diarySamples = samplesOf(contract, {
 export const dietSamples = samplesOf(contract, {
   getOwnDiet: scene => asClient(scene, { revision: 'old' }),
   recordOwnDietReceipt: scene => onDiet(scene, diet => ({ ...planned(diet), kind: 'opened' as const })),
+  getOwnFoods: scene => asClient(scene, { revision: 'old', libraryRevision: 'old' }),
   listOwnSwaps: scene => asClient(scene, { revision: 'old' }),
 })

@@ -4,7 +4,7 @@ import { idOfSource } from '@allenio/domain/aliments'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { jsonText, sql, type Database } from '#platform/db'
-import type { TestTeam } from '#testing'
+import type { MakeRecord, TestTeam } from '#testing'
 
 interface Where {
   database: Database
@@ -114,3 +114,12 @@ export const timed = (minutesAgo = 1) => ({
 })
 
 export const planned = ({ assignmentId, releaseId }: TestDiet) => ({ assignmentId, releaseId })
+
+/** Food that is in no plan. */
+export const entryOf: MakeRecord = async ({ database }, { workspaceId }, clientId) => {
+  const id = newId()
+  await database.withWorkspace(workspaceId, 'write', db =>
+    db.run(sql`insert into diary_entries (id, client_id, day, text, kcal) values (${id}, ${clientId}, ${today}, 'Un gelato', 250)`),
+  )
+  return id
+}

@@ -8,6 +8,7 @@ export const mealDiaryWords = {
     'day moves closed': 'Il tuo professionista ha scelto di non far spostare i giorni del piano.',
     'diary full': 'Per questo giorno non si può aggiungere altro.',
     'day too far': 'Il diario si compila fino a 60 giorni fa e per le prossime due settimane.',
+    'nothing eaten': 'In questo giorno non c’è niente da portare in un piano.',
   },
   en: {
     'swap refused': 'This food cannot replace the one of the plan.',
@@ -15,5 +16,6 @@ export const mealDiaryWords = {
     'day moves closed': 'Your professional has chosen that days of the plan are not moved.',
     'diary full': 'Nothing more can be added to this day.',
     'day too far': 'The diary goes back 60 days, and two weeks ahead.',
+    'nothing eaten': 'There is nothing on this day to take into a plan.',
   },
 } as const satisfies Words<keyof typeof mealDiaryErrors>

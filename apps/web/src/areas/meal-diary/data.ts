@@ -1,4 +1,4 @@
-import { getOwnDiet, listOwnSwaps, type Diet } from '@allenio/contract/meal-diary'
+import { getOwnDiet, getOwnFoods, listOwnSwaps, type Diet } from '@allenio/contract/meal-diary'
 import { getMealPlan, listMealPlans, type MealPlan } from '@allenio/contract/meal-plans'
 import { call, read } from '#lib/api'
 
@@ -33,6 +33,21 @@ export function ownSwapsQuery() {
       const before = client.getQueryData(query.queryKey)
       const answer = await call(listOwnSwaps, before?.swaps ? { revision: before.revision } : {}, { signal })
       return answer.swaps === null && before?.swaps ? before : answer
+    },
+  }
+}
+
+/** The foods among which the client finds what they eat, kept on the device: the library comes again when it changes. */
+export function ownFoodsQuery() {
+  const query = read(getOwnFoods, {}, { quiet: true, isStored: true })
+  return {
+    ...query,
+    queryFn: async ({ client, signal }: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
+      const before = client.getQueryData(query.queryKey)
+      const isWhole = before?.own && before.library
+      const known = isWhole ? { revision: before.revision, libraryRevision: before.libraryRevision } : {}
+      const answer = await call(getOwnFoods, known, { signal })
+      return { ...answer, own: answer.own ?? before?.own ?? null, library: answer.library ?? before?.library ?? null }
     },
   }
 }

@@ -1,6 +1,16 @@
 import type { Output } from '@allenio/contract'
 import type { PlannedFood } from '@allenio/contract/aliments'
-import type { Diet, DietAssignment, DietFood, DietRecipe, DietRelease, DietSwap, getOwnDiet, DiarySwap } from '@allenio/contract/meal-diary'
+import type {
+  Diet,
+  DietAssignment,
+  DietFood,
+  DietRecipe,
+  DietRelease,
+  DietSwap,
+  getOwnDiet,
+  DiaryEntry,
+  DiarySwap,
+} from '@allenio/contract/meal-diary'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import { datesIn } from '@allenio/domain/days'
 import { gramsOfSwap } from '@allenio/domain/meal-diary'
@@ -21,6 +31,7 @@ import { findRecipeMethods } from '#areas/recipes'
 import { sql, type WorkspaceDb } from '#platform/db'
 import { presentFile } from '#platform/files'
 import { presentEntry } from '../entries.ts'
+import { warningsOf } from '../judged-entries.ts'
 import type { OwnDiary } from '../own-diary.ts'
 import { presentPhoto } from '../photos.ts'
 import { listTicks } from '../plan-days.ts'
@@ -53,9 +64,10 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
   const exclusions = exclusionsByClient.get(clientId) ?? []
   const contents = [...plans, ...past.releases]
   const cells = [...contents.flatMap(foodsIn), ...swappedFoods(records.swaps)]
+  const eatenCells = records.entries.flatMap(({ food }) => food ?? [])
   const hasTypes = plans.some(({ plan }) => plan.schedule.kind === 'day types')
   const [foods, recipes, targets, dayTypeNames] = await Promise.all([
-    findPlannedFoods(db, actor, cells, { readsNutrients: false }),
+    findPlannedFoods(db, actor, [...cells, ...eatenCells], { readsNutrients: false }),
     readRecipes(db, diary, contents),
     readTargets(db, diary, near),
     hasTypes ? readDayTypeNames(db) : undefined,
@@ -76,7 +88,7 @@ async function makeDiet(db: WorkspaceDb, diary: OwnDiary): Promise<Diet> {
     foods: presentFoods(cells, foods),
     recipes,
     targets,
-    diary: { ...records, swaps },
+    diary: { ...records, swaps, entries: records.entries.map(entry => ({ ...entry, ...warningsOf(entry, judgedBy) })) },
   }
 }
 
@@ -84,7 +96,7 @@ async function readRecords(
   db: WorkspaceDb,
   { clientId, actor, isEnergyVisible }: OwnDiary,
   { from, to }: NearRange,
-): Promise<Omit<Diet['diary'], 'swaps'> & { swaps: TakenDiarySwap[] }> {
+): Promise<Omit<Diet['diary'], 'swaps' | 'entries'> & { swaps: TakenDiarySwap[]; entries: DiaryEntry[] }> {
   const isOwn = sql`r.client_id = ${clientId}`
   const isNear = sql`${isOwn} and r.day between ${from} and ${to}`
   const [days, meals, swaps, entries, waters, photos] = await Promise.all([

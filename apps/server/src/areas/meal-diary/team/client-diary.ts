@@ -8,6 +8,7 @@ import type { Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { readDatePlans, type DatePlan } from '../plan-days.ts'
 import { findRecordBefore, readRecords, type DiaryRecords } from './diary-records.ts'
+import { findEntryWarnings, type EntryWarnings } from '../judged-entries.ts'
 import type { DateWindow } from './planned-dates.ts'
 import { presentEntries, presentMeals } from './present-day.ts'
 
@@ -17,6 +18,7 @@ interface DaySource {
   /** The releases from which meals were ticked, beside those of the plans of the dates. */
   releases: ReadonlyMap<string, GivenRelease>
   targets: Awaited<ReturnType<typeof findTargets>>
+  warnings: ReadonlyMap<string, EntryWarnings>
   actor: Actor
 }
 
@@ -29,8 +31,12 @@ export async function readDiaryDays(
   const dates: string[] = []
   for (let date = window.to; date >= window.from; date = addDays(date, -1)) dates.push(date)
   const [records, plans] = await Promise.all([readRecords(db, clientId, window), readDatePlans(db, clientId, dates)])
-  const [releases, targets] = await Promise.all([readGivenReleases(db, otherReleases(records, plans)), findTargets(db, clientId, dates)])
-  const source: DaySource = { records, plans, releases, targets, actor }
+  const [releases, targets, warnings] = await Promise.all([
+    readGivenReleases(db, otherReleases(records, plans)),
+    findTargets(db, clientId, dates),
+    findEntryWarnings(db, actor, { clientId, entries: [...records.entries.values()].flat() }),
+  ])
+  const source: DaySource = { records, plans, releases, targets, warnings, actor }
   return dates.flatMap(date => readDay(date, source) ?? [])
 }
 
@@ -42,9 +48,9 @@ const otherReleases = (records: DiaryRecords, plans: ReadonlyMap<string, DatePla
   return [...new Set(ticked)]
 }
 
-function readDay(day: string, { records, plans, releases, targets, actor }: DaySource): ReadDiaryDay | undefined {
+function readDay(day: string, { records, plans, releases, targets, warnings, actor }: DaySource): ReadDiaryDay | undefined {
   const plan = plans.get(day)
-  const entries = presentEntries(records, day, actor)
+  const entries = presentEntries(day, { records, warnings, actor })
   const meals = presentMeals(day, { plan, releases, records, actor })
   const choice = records.days.get(day)
   const note = choice?.note ?? ''

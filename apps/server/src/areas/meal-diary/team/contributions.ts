@@ -1,19 +1,21 @@
 import { messageSubjects } from '#areas/chat'
-import { activityParts, adherenceParts, attentionParts } from '#areas/clients'
+import { activityParts, adherenceParts, attentionParts, dayMarkParts } from '#areas/clients'
 import { bodyStateListeners } from '#areas/macros'
 import { weightMarkParts } from '#areas/weights'
 import { notificationKinds } from '#platform/notify'
 import { dietAdherencePart } from './adherence-part.ts'
 import { adherenceWeeks } from './adherence-weeks.ts'
+import { mealDayMarks } from './day-marks.ts'
 import { retractRefused } from './energy-readings.ts'
-import { diaryActivity, dietAdherenceLow, energyOff, nothingLogged } from './home-parts.ts'
+import { diaryActivity, diaryNote, dietAdherenceLow, energyOff, nothingLogged } from './home-parts.ts'
 import { mealSubject } from './message-subject.ts'
 import { diaryWritten, energyOffTarget } from './notifications.ts'
 
 /** The parts of the team's side of the diary in other areas. */
 export const teamContributions = [
   adherenceParts(dietAdherencePart),
-  attentionParts(dietAdherenceLow, energyOff, nothingLogged),
+  dayMarkParts(mealDayMarks),
+  attentionParts(dietAdherenceLow, diaryNote, energyOff, nothingLogged),
   activityParts(diaryActivity),
   bodyStateListeners(retractRefused),
   messageSubjects(mealSubject),

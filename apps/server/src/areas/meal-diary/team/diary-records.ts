@@ -1,10 +1,24 @@
 import type { DiaryDay, DiaryEntry, DiaryMeal } from '@allenio/contract/meal-diary'
-import { joined, sql, type Row, type WorkspaceDb } from '#platform/db'
-import { listDays, listEntries, listMeals, listPhotos, type PhotoRow } from '../queries.ts'
+import { joined, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
+import { isChosenFood } from '../matches.ts'
+import { entryColumns, listDays, listMeals, listPhotos, type PhotoRow } from '../queries.ts'
 import type { DateWindow } from './planned-dates.ts'
 
 export type SwapRow = Row<'diary_swaps', 'day' | 'row_id' | 'planned_food' | 'food' | 'grams'>
 type SumRow = Row<'diary_sums', 'day' | 'planned_kcal' | 'logged_kcal' | 'percent'>
+
+/** An entry with what the team has said of it. */
+export interface EntryRow extends DiaryEntry {
+  isChosen: boolean
+  matchId: string | null
+  isForBusiness: boolean
+}
+
+const listEntryRows = (db: WorkspaceDb, condition: Sql) =>
+  db.many<EntryRow>(sql`
+    select ${entryColumns}, ${isChosenFood} as "isChosen", r.match_id as "matchId",
+      exists (select from diary_matches m where m.id = r.match_id and m.client_id is null) as "isForBusiness"
+    from diary_entries r where r.deleted_at is null and ${condition} order by r.day, r.time, r.created_at, r.id`)
 
 interface WaterRow {
   day: string
@@ -20,7 +34,7 @@ export interface DiaryRecords {
   days: ReadonlyMap<string, DiaryDay>
   meals: ReadonlyMap<string, DiaryMeal[]>
   swaps: ReadonlyMap<string, SwapRow[]>
-  entries: ReadonlyMap<string, DiaryEntry[]>
+  entries: ReadonlyMap<string, EntryRow[]>
   photos: ReadonlyMap<string, PhotoRow[]>
   water: ReadonlyMap<string, number>
   sums: ReadonlyMap<string, SumRow>
@@ -33,7 +47,7 @@ export async function readRecords(db: WorkspaceDb, clientId: string, { from, to 
     listMeals(db, sql`${within} and (r.state is not null or r.note <> '')`),
     db.many<SwapRow>(sql`
       select r.day, r.row_id, r.planned_food, r.food, r.grams from diary_swaps r where ${within} and r.food is not null order by r.row_id`),
-    listEntries(db, within),
+    listEntryRows(db, within),
     listPhotos(db, within),
     db.many<WaterRow>(sql`
       select r.day, sum(r.ml)::int as water from diary_waters r where ${within} and r.deleted_at is null group by r.day`),

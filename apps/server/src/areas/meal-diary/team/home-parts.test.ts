@@ -1,5 +1,5 @@
 import { listClients } from '@allenio/contract/clients'
-import { listAttention } from '@allenio/contract/home'
+import { listAttention, seeAttention } from '@allenio/contract/home'
 import { unassignMealPlan } from '@allenio/contract/meal-plans'
 import { listNotifications } from '@allenio/contract/notifications'
 import { addDays } from '@allenio/domain/days'
@@ -113,6 +113,26 @@ test('the client list is ordered and filtered by how clients eat, for those who 
   expect((await list(admin, { sort: '-nutrition' })).slice(0, 2)).toEqual([clientId, otherId])
   expect(await list(admin, { nutrition: 'poor' })).toEqual([otherId])
   expect(await list(coach, { nutrition: 'good' })).toEqual([])
+})
+
+test('notes of the diary are news for the nutritionist until they have seen them', async () => {
+  const { nutritionist, coach, team, plan, clientId } = await scene()
+  await ticksOf(house, team, { ...plan, daysAgo: [1], note: 'Fame alle 11' })
+  await ticksOf(house, team, { ...plan, daysAgo: [9], note: 'Passata' })
+  const newsFor = async (caller: typeof nutritionist) =>
+    (await as(caller).call(listAttention, { view: 'all' })).attention.flatMap(({ needs }) =>
+      needs.filter(({ reason }) => reason === 'diary note').map(({ sentence }) => sentence),
+    )
+  expect(await newsFor(nutritionist)).toEqual(['Ha scritto ieri nel diario: «Fame alle 11»'])
+  expect(await newsFor(coach)).toEqual([])
+  const note = { id: clientId, reason: 'diary note', targetId: null }
+  await as(nutritionist).call(seeAttention, { ...note, isSeen: true })
+  expect([await newsFor(nutritionist), await newsFor(team.admin)]).toMatchObject([[], [expect.any(String)]])
+  await as(nutritionist).call(seeAttention, { ...note, isSeen: false })
+  expect(await newsFor(nutritionist)).toHaveLength(1)
+  await as(nutritionist).call(seeAttention, { ...note, isSeen: true })
+  await ticksOf(house, team, { ...plan, daysAgo: [0], note: 'Meglio' })
+  expect(await newsFor(nutritionist)).toEqual(['Scrive oggi nel diario: «Meglio» e un’altra nota'])
 })
 
 test('notes and photos of a day are one notification, for the nutritionist and not for the coach', async () => {

@@ -5,6 +5,7 @@ import { macroAssignments } from '#areas/macros'
 import { planAssignments } from '#areas/meal-plans'
 import { sql, type Sql } from '#platform/db'
 import { isCounted, percentWhere } from './diet-sums.ts'
+import { addWords } from '#platform/words'
 import { hasReadableWeight } from './expenditure.ts'
 
 const permission = 'update meal plans'
@@ -12,6 +13,8 @@ const permission = 'update meal plans'
 const silentDays = 5
 /** After so long a client has stopped; the queue need not repeat it for ever. */
 const forgottenAfter = 60
+/** Notes of these days are news. */
+const noteDays = 7
 
 const isRecent = (today: string): Sql => sql`(s.day > ${daysBefore(today, dietMarkDays)} and ${isCounted(today)})`
 const isBefore = (today: string): Sql => sql`(s.day <= ${daysBefore(today, dietMarkDays)} and s.percent is not null)`
@@ -31,7 +34,6 @@ export const dietAdherenceLow = defineAttention({
   reason: 'diet adherence low',
   group: 'nutrition',
   permission,
-  order: 42,
   urgency: 'soon',
   words: {
     it: { label: 'Segue poco il piano', sentence_other: 'Nelle ultime 4 settimane ha seguito il piano al {{percent}}%{{fallen}}' },
@@ -65,7 +67,6 @@ export const nothingLogged = defineAttention({
   reason: 'nothing logged',
   group: 'nutrition',
   permission,
-  order: 48,
   urgency: 'soon',
   words: {
     it: { label: 'Non segna i pasti', sentence_other: 'Non segna i pasti da {{count}} giorni' },
@@ -74,7 +75,7 @@ export const nothingLogged = defineAttention({
   views: [logged],
   isForgottenAfter: forgottenAfter,
   select: today => sql`
-    ${attentionRow({ day: sql`s.day` })}
+    ${attentionRow({ day: sql`s.day`, amount: sql`(${today}::date - s.day)` })}
     from reached c left join logged l on l.client_id = c.id
     cross join lateral ${planAssignments.on(sql`c.id`, sql`${today}::date`)} p
     cross join lateral (
@@ -83,12 +84,60 @@ export const nothingLogged = defineAttention({
       and s.day <= ${daysBefore(today, silentDays)} and s.day > ${daysBefore(today, forgottenAfter)}`,
 })
 
+/** What a client wrote in their diary in these days, once for all notes. */
+export const diaryNote = defineAttention({
+  reason: 'diary note',
+  isNews: true,
+  group: 'nutrition',
+  permission,
+  urgency: 'low',
+  words: {
+    it: {
+      label: 'Note nel diario',
+      sentence_zero: 'Scrive oggi nel diario: «{{note}}»{{more}}',
+      sentence_one: 'Ha scritto ieri nel diario: «{{note}}»{{more}}',
+      sentence_other: 'Ha scritto {{count}} giorni fa nel diario: «{{note}}»{{more}}',
+    },
+    en: {
+      label: 'Notes in the diary',
+      sentence_zero: 'Wrote in the diary today: “{{note}}”{{more}}',
+      sentence_one: 'Wrote in the diary yesterday: “{{note}}”{{more}}',
+      sentence_other: 'Wrote in the diary {{count}} days ago: “{{note}}”{{more}}',
+    },
+  },
+  values(language, detail) {
+    const [notes = '1', note = ''] = detail.split('\n')
+    const others = Number(notes) - 1
+    return { note, more: others > 0 ? noteWords(language)('more', { count: others }) : '' }
+  },
+  isForgottenAfter: noteDays,
+  select: today => sql`
+    ${attentionRow({
+      day: sql`n.day`,
+      since: sql`n.at`,
+      detail: sql`concat_ws(chr(10), n.notes, left(regexp_replace(n.note, '\\s+', ' ', 'g'), 120))`,
+      occurrence: sql`n.at`,
+    })}
+    from reached c cross join lateral (
+      select max(d.day) as day, max(d.at) as at, count(*) as notes, (array_agg(d.note order by d.at desc))[1] as note from (
+        select day, note, note_changed_at as at from diary_days
+        where client_id = c.id and note <> '' and day > ${daysBefore(today, noteDays)}
+        union all
+        select day, note, note_changed_at from diary_meals
+        where client_id = c.id and note <> '' and day > ${daysBefore(today, noteDays)}) d
+      having count(*) > 0) n`,
+})
+
+const noteWords = addWords('diary notes', {
+  it: { more_one: ' e un’altra nota', more_other: ' e altre {{count}} note' },
+  en: { more_one: ' and one more note', more_other: ' and {{count}} more notes' },
+})
+
 /** A reading of weights and diary counts until the client gets another target, now or for a day to come. */
 export const energyOff = defineAttention({
   reason: 'energy off target',
   group: 'nutrition',
   permission: 'update macros',
-  order: 44,
   urgency: 'soon',
   words: {
     it: {

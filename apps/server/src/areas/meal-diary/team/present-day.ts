@@ -1,10 +1,11 @@
-import type { ReadDiaryDay, ReadDiaryMeal, ReadDiaryRow, DiaryMeal } from '@allenio/contract/meal-diary'
+import type { EntryMatch, ReadDiaryDay, ReadDiaryMeal, ReadDiaryRow, DiaryMeal } from '@allenio/contract/meal-diary'
 import type { PlannedComponent, PlannedMeal } from '@allenio/domain/meal-plans'
 import type { GivenRelease } from '#areas/meal-plans'
 import type { Actor } from '#platform/access'
 import { presentPhoto } from '../photos.ts'
 import type { DatePlan } from '../plan-days.ts'
-import type { DiaryRecords, SwapRow } from './diary-records.ts'
+import type { DiaryRecords, EntryRow, SwapRow } from './diary-records.ts'
+import type { EntryWarnings } from '../judged-entries.ts'
 
 interface DayParts {
   plan: DatePlan | undefined
@@ -93,8 +94,32 @@ function wasEaten(rowId: string, tick: DiaryMeal | undefined): boolean | null {
   }
 }
 
-export const presentEntries = (records: DiaryRecords, day: string, { personId }: Actor): ReadDiaryDay['entries'] =>
+interface DayEntries {
+  records: DiaryRecords
+  warnings: ReadonlyMap<string, EntryWarnings>
+  actor: Actor
+}
+
+export const presentEntries = (day: string, { records, warnings, actor }: DayEntries): ReadDiaryDay['entries'] =>
   (records.entries.get(day) ?? []).map(entry => ({
-    ...entry,
-    photos: (records.photos.get(day) ?? []).filter(({ entry_id }) => entry_id === entry.id).map(row => presentPhoto(row, personId)),
+    ...factsOf(entry),
+    ...(warnings.get(entry.id) ?? { allergies: [], doubts: [] }),
+    match: matchOf(entry),
+    photos: (records.photos.get(day) ?? []).filter(({ entry_id }) => entry_id === entry.id).map(row => presentPhoto(row, actor.personId)),
   }))
+
+const factsOf = ({ id, day, time, text, kcal, food, grams, measure, isChosen, createdAt }: EntryRow) => ({
+  id,
+  day,
+  time,
+  text,
+  kcal,
+  food,
+  grams,
+  measure,
+  isChosen,
+  createdAt,
+})
+
+const matchOf = ({ matchId, isForBusiness }: EntryRow): EntryMatch | null =>
+  matchId === null ? null : { id: matchId, scope: isForBusiness ? 'business' : 'client' }

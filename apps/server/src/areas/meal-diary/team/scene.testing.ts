@@ -68,8 +68,8 @@ export async function ticksOf(scene: Scene, team: TestTeam, ticks: Ticks): Promi
   await scene.database.withWorkspace(team.workspaceId, 'write', async db => {
     for (const day of daysAgo.map(days => addDays(today, -days))) {
       await db.run(sql`
-        insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, state, state_changed_at, note)
-        values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state}, now(), ${note})`)
+        insert into diary_meals (client_id, day, meal_id, assignment_id, release_id, state, state_changed_at, note, note_changed_at)
+        values (${clientId}, ${day}, ${mealId}, ${assignmentId}, ${releaseId}, ${state}, now(), ${note}, now())`)
       await db.run(sql`
         insert into diary_sums (client_id, day, planned_kcal, eaten_kcal, logged_kcal, percent, is_whole)
         values (${clientId}, ${day}, 200, ${2 * percent}, ${2 * percent}, ${percent}, true)`)

@@ -37,7 +37,7 @@ function VisibleEnergy({ own: { diet, diary, today }, view }: EnergyProps) {
   }
   const kcal = aimOf('kcal')
   if (kcal.amount === 0) return null
-  const whole = ({ amount, isAtLeast }: typeof kcal) => `${isAtLeast ? '≥ ' : ''}${integer(Math.round(amount))}`
+  const whole = ({ amount, isAtLeast }: typeof kcal) => `${isAtLeast ? `${t('atLeast')} ` : ''}${integer(Math.round(amount))}`
   return (
     <section aria-label={t('energy')} className={css.energy}>
       <Figure

@@ -9,6 +9,7 @@ import { dayViewOf, markOf } from '../diet/day-view.ts'
 import { useLinksAhead } from '../diet/use-links-ahead.ts'
 import { useDietReceipts } from '../diet/use-receipts.ts'
 import { useOwnDiet, type OwnDiet as LoadedDiet } from '../diet/use-diet.ts'
+import { useFoodsAhead } from '../foods/use-own-foods.ts'
 import { useDiaryWords } from '../words.ts'
 import { DayContent } from './day-content.tsx'
 import { DayHead } from './day-head.tsx'
@@ -51,6 +52,7 @@ export function OwnDiet() {
 function DietOfDays({ own, addressDay }: { own: LoadedDiet; addressDay: string | undefined }) {
   const { diet, diary, today } = own
   useLinksAhead(diet.settings)
+  useFoodsAhead()
   const isOnDevice = addressDay !== undefined && addressDay >= diet.from && addressDay <= diet.to
   const [chosen, setChosen] = useState(isOnDevice ? addressDay : undefined)
   const date = chosen ?? today

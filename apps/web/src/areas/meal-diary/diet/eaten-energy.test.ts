@@ -33,7 +33,20 @@ const dayWith = (state: MealState | null, eatenRowIds: string[] = []): DayView =
   swaps: new Map(),
   note: '',
 })
-const entry = (kcal: number | null) => ({ id: 'x', day: today, time: null, text: 'Gelato', kcal, createdAt: '2026-11-23T16:00:00.000Z' })
+const entry = (kcal: number | null) => ({
+  id: 'x',
+  day: today,
+  time: null,
+  text: 'Gelato',
+  kcal,
+  food: null,
+  grams: null,
+  measure: null,
+  isMatched: false,
+  allergies: [],
+  doubts: [],
+  createdAt: '2026-11-23T16:00:00.000Z',
+})
 
 test.each([
   [dayWith(null), [], 0, false],

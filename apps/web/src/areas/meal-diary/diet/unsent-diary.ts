@@ -1,6 +1,7 @@
 import type { Endpoint } from '@allenio/contract'
 import type {
   Diet,
+  DietEntry,
   DietSwap,
   RowSwaps,
   addOwnEntry,
@@ -53,14 +54,12 @@ export function withUnsent(diet: Diet, unsent: UnsentDiary, swaps: readonly RowS
     days: unsent.days.reduce(withDay, diary.days),
     meals: unsent.meals.reduce(withMeal, diary.meals),
     swaps: unsent.swaps.reduce((rows, { input }) => withSwap(rows, input, { diet, swaps }), diary.swaps),
-    entries: withRecords(diary.entries, unsent.entries, ({ input: { id, day, time = null, text, kcal = null }, writtenAt }) => ({
-      id,
-      day,
-      time,
-      text,
-      kcal,
-      createdAt: createdAt(writtenAt),
-    })),
+    // a diet that was stored before entries had foods has none of these
+    entries: withRecords(
+      diary.entries.map(entry => ({ ...withoutFood, ...entry })),
+      unsent.entries,
+      ({ input, writtenAt }) => ({ ...unsentEntry(input), createdAt: createdAt(writtenAt) }),
+    ),
     waters: withRecords(diary.waters, unsent.waters, ({ input: { id, day, ml }, writtenAt }) => ({
       id,
       day,
@@ -75,6 +74,23 @@ export function withUnsent(diet: Diet, unsent: UnsentDiary, swaps: readonly RowS
     ),
   }
 }
+
+const withoutFood = { food: null, grams: null, measure: null, isMatched: false, allergies: [], doubts: [] } satisfies Partial<DietEntry>
+
+type EntryInput = WrittenCalls<typeof addOwnEntry>[number]['input']
+
+/** An entry as the server will answer it. The text of one with a food is the food's name. */
+const unsentEntry = ({ id, day, time = null, text, kcal = null, food, grams = null, measure = null }: EntryInput) => ({
+  ...withoutFood,
+  id,
+  day,
+  time,
+  text,
+  kcal,
+  food: food ? { ...food, it: text, en: text } : null,
+  grams,
+  measure,
+})
 
 function withDay(days: readonly DiaryDay[], { input }: WrittenCalls<typeof saveOwnDay>[number]): DiaryDay[] {
   const { day, dayType, planDayId, note, changedAt } = input

@@ -8,6 +8,8 @@ import { BareList, Row, Stack } from '#ui/layout'
 import { Section } from '#ui/section'
 import { Text } from '#ui/text'
 import { toastWithUndo } from '#ui/toast'
+import { AllergyNote } from '../meal/allergy-note.tsx'
+import { amountText, useRowTexts } from '../meal/row-texts.ts'
 import { sendRecord } from '../diet/send.ts'
 import type { ShownDiary } from '../diet/unsent-diary.ts'
 import { PhotoButton, PhotoStrip } from '../photos/photo-strip.tsx'
@@ -61,10 +63,14 @@ interface EntryProps {
   isEnergyVisible: boolean
 }
 
-function Entry({ entry: { id, day, text, time, kcal }, photos, isEnergyVisible }: EntryProps) {
+function Entry({ entry, photos, isEnergyVisible }: EntryProps) {
   const t = useDiaryWords()
   const { integer } = useFormats()
-  const facts = [time, isEnergyVisible && kcal !== null && t('kcal', { kcal: integer(kcal) })].filter(Boolean).join(' · ')
+  const { nameOfFood, amountOf } = useRowTexts()
+  const { id, day, time, kcal, food, grams, measure, isMatched } = entry
+  const text = food ? nameOfFood(food) : entry.text
+  const amount = grams === null ? undefined : amountText(amountOf({ grams, measure: measure ?? undefined }))
+  const facts = [amount, time, isEnergyVisible && kcal !== null && t('kcal', { kcal: integer(kcal) })].filter(Boolean).join(' · ')
   const remove = () => {
     const title = t('entryDeleted', { text })
     sendRecord(deleteOwnEntry, { id }, title)
@@ -83,6 +89,17 @@ function Entry({ entry: { id, day, text, time, kcal }, photos, isEnergyVisible }
               {facts}
             </Text>
           )}
+          {!food && (
+            <Text size="hint" tone={2}>
+              {t('inWords')}
+            </Text>
+          )}
+          {isMatched && text !== entry.text && (
+            <Text size="hint" tone={2} breaks>
+              {t('asWritten', { text: entry.text })}
+            </Text>
+          )}
+          <AllergyNote rows={[entry]} />
         </Stack>
         <PhotoButton isIcon date={day} name={text} of={{ entryId: id }} />
         <IconButton label={t('deleteEntry', { text })} icon={IconTrash} onClick={remove} />

@@ -29,7 +29,7 @@ export function MealBlock({ isOpen, onTurn, ...body }: MealBlockProps) {
   const id = useId()
   const title = titleOf(view.meal)
   const energy = isEnergyVisible ? plannedEnergy(view.meal.figures) : undefined
-  const kcal = energy && `${energy.isAtLeast ? '≥ ' : ''}${t('kcal', { kcal: integer(energy.kcal) })}`
+  const kcal = energy && `${energy.isAtLeast ? `${t('atLeast')} ` : ''}${t('kcal', { kcal: integer(energy.kcal) })}`
   const facts = [view.meal.time, kcal].filter(Boolean).join(' · ')
   return (
     <li className={css.meal} data-next={isNext || undefined} data-open={isOpen || undefined}>

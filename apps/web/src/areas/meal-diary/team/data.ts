@@ -1,4 +1,4 @@
-import { getClientDiary, getDietMap, getExpenditure, listSwapHabits } from '@allenio/contract/meal-diary'
+import { getClientDiary, getDietMap, getEatenDays, getExpenditure, listSwapHabits } from '@allenio/contract/meal-diary'
 import { listQuery, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 
@@ -17,3 +17,5 @@ export const clientDiaryQuery = (id: string, until: string | undefined) =>
 export const expenditureQuery = (id: string) => read(getExpenditure, { id }, { quiet: true, isStored: true })
 
 export const swapHabitsQuery = (id: string) => read(listSwapHabits, { id }, { quiet: true })
+
+export const eatenDaysQuery = (id: string, range: { from: string; to: string }) => read(getEatenDays, { id, ...range }, { quiet: true })

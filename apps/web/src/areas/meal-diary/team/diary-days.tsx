@@ -9,6 +9,7 @@ import { AdherenceMark } from '#ui/adherence-mark'
 import { BareList, Row, Stack } from '#ui/layout'
 import { Quote } from '#ui/quote'
 import { Text } from '#ui/text'
+import { CopyDay } from './copy/copy-day.tsx'
 import { DiaryEntries } from './diary-entries.tsx'
 import { DiaryMeal } from './diary-meal.tsx'
 import { useDiaryWords } from './words.ts'
@@ -42,6 +43,10 @@ const isUnlogged = ({ meals, entries, water, note }: ReadDiaryDay): boolean =>
   note === '' &&
   meals.every(meal => meal.state === null && meal.note === '' && meal.photos.length === 0)
 
+/** Something was eaten that a plan can have. */
+const hasFood = ({ meals, entries }: ReadDiaryDay): boolean =>
+  entries.length > 0 || meals.some(({ state }) => state === 'eaten' || state === 'partly')
+
 function DiaryDay({ clientId, day, mayChat }: DiaryDayProps) {
   const t = useDiaryWords()
   if (isUnlogged(day)) {
@@ -58,7 +63,10 @@ function DiaryDay({ clientId, day, mayChat }: DiaryDayProps) {
     <Stack gap={16}>
       <Row gap={12} wrap justify="between">
         <DayHead day={day} />
-        <DayFigures day={day} />
+        <Row gap={12} wrap>
+          <DayFigures day={day} />
+          {hasFood(day) && <CopyDay clientId={clientId} day={day.day} />}
+        </Row>
       </Row>
       {day.note && (
         <Quote label={t('dayNote')}>
@@ -74,7 +82,7 @@ function DiaryDay({ clientId, day, mayChat }: DiaryDayProps) {
           </li>
         ))}
       </BareList>
-      {day.entries.length > 0 && <DiaryEntries day={day.day} entries={day.entries} meals={day.meals} />}
+      {day.entries.length > 0 && <DiaryEntries clientId={clientId} day={day.day} entries={day.entries} meals={day.meals} />}
     </Stack>
   )
 }
@@ -100,8 +108,10 @@ function DayHead({ day: { day, planDay, planTitle, isMoved }, isQuiet = false }:
   )
 }
 
-function DayFigures({ day: { percent, planned, logged, water, waterTarget } }: { day: ReadDiaryDay }) {
+function DayFigures({ day: { day, meals, percent, planned, logged, water, waterTarget } }: { day: ReadDiaryDay }) {
   const t = useDiaryWords()
+  // a day is judged when it is over, or once all its meals are ticked
+  const isOpen = day >= dayIn('Europe/Rome') && meals.some(({ state }) => state === null)
   const { integer, decimal } = useFormats()
   const litres = (ml: number) => decimal(ml / 1000, { most: 2 })
   return (
@@ -116,7 +126,12 @@ function DayFigures({ day: { percent, planned, logged, water, waterTarget } }: {
           {`${t('water')} ${litres(water)}${waterTarget === null ? '' : ` / ${litres(waterTarget)}`} l`}
         </Text>
       )}
-      {percent !== null && <AdherenceMark percent={percent} level={levelOf(percent)} label={t('percentOfDay')} />}
+      {isOpen && (
+        <Text as="span" tone={3}>
+          {t('notOver')}
+        </Text>
+      )}
+      {percent !== null && !isOpen && <AdherenceMark percent={percent} level={levelOf(percent)} label={t('percentOfDay')} />}
     </Row>
   )
 }

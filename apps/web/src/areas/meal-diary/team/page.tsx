@@ -15,6 +15,7 @@ import { clientDiaryQuery, diaryHref, dietMapQuery } from './data.ts'
 import { DiaryDays } from './diary-days.tsx'
 import { Expenditure } from './expenditure.tsx'
 import { Habits } from './habits.tsx'
+import { EatenDays } from './eaten/eaten-days.tsx'
 import { useDiaryWords } from './words.ts'
 
 /** Answers: does this person eat as planned, and what did they eat instead? */
@@ -46,6 +47,7 @@ function ClientDiary({ id }: { id: string }) {
       <Loaded query={map} failed={t('mapFailed')} skeleton={<Skeleton height={300} />}>
         {data => <Adherence map={data} />}
       </Loaded>
+      <EatenDays clientId={id} />
       <Expenditure clientId={id} />
       <Habits clientId={id} />
       <Section

@@ -1,0 +1,30 @@
+import { levelOf } from '@allenio/domain/meal-diary'
+import { businessDay, type DayMarkPart } from '#areas/clients'
+import { limitTo, sql, type Row } from '#platform/db'
+import { addWords } from '#platform/words'
+import { isCounted } from './diet-sums.ts'
+
+const say = addWords('meal day marks', { it: { eaten: 'Pasti {{percent}}%' }, en: { eaten: 'Meals {{percent}}%' } })
+
+const colors = { good: 'green', fair: 'yellow', poor: 'red' } as const
+
+/** How much of a day's plan was eaten. */
+export const mealDayMarks: DayMarkPart = {
+  kind: 'meals',
+  permission: 'update meal plans',
+  color: 'green',
+  read: async (db, actor, { clientId, from, to, limit }) => {
+    const rows = await db.many<Row<'diary_sums', 'day' | 'percent'>>(sql`
+      select s.day, s.percent from diary_sums s
+      where s.client_id = ${clientId} and s.day between ${from} and ${to} and ${isCounted(businessDay())}
+      order by s.day ${limitTo(limit)}`)
+    return rows.map(({ day, percent }) => ({
+      id: day,
+      day,
+      title: say(actor.language)('eaten', { percent: percent ?? 0 }),
+      color: colors[levelOf(percent) ?? 'poor'],
+      link: `/clients/${clientId}/meal-diary`,
+      isDone: true,
+    }))
+  },
+}

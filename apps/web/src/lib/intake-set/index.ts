@@ -1,0 +1,1 @@
+export { useIntakeSet } from './use-intake-set.ts'
