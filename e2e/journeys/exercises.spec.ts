@@ -4,6 +4,7 @@ import { baseUrl, call, demoToken } from '../house/api.ts'
 import { enterAs, watchFaults } from '../house/browser.ts'
 import { pressShortcut } from '../house/keys.ts'
 import { newPerson } from '../house/people.ts'
+import { picture } from '../house/pictures.ts'
 import { waitUntilIdle } from '../house/places.ts'
 import { openAsAdmin } from '../house/studio.ts'
 import { test } from '../house/test.ts'
@@ -138,5 +139,34 @@ test('a super admin imports a table into the library: new exercises first, then 
   await second.getByRole('button', { name: 'Vai agli esercizi' }).click()
   const { exercises } = await call(listExercises, { page: 1, search: name }, demoToken('coach'))
   expect(exercises).toMatchObject([{ nameIt: name, primaryMuscles: ['abs'], equipment: ['bench'] }])
+  expect(faults).toEqual([])
+})
+
+test('a coach drops many pictures at once: names find the exercises, doubts are shown, and the library shows them', async ({ page }) => {
+  const faults = watchFaults(page)
+  const admin = await newPerson('Lina')
+  await openAsAdmin(page, admin, '/exercises')
+  await expect(page.getByRole('table', { name: 'Esercizi' }).getByRole('row')).not.toHaveCount(0)
+  const bytes = [...picture()]
+  const dragged = await page.evaluateHandle(content => {
+    const files = new DataTransfer()
+    const names = ['IMG_20 lento avanti (1).png', 'Squat con bilanciere.png', 'panca inclinata dello studio.png', 'vacanze al mare.png']
+    for (const name of names) files.items.add(new File([new Uint8Array(content)], name, { type: 'image/png' }))
+    files.items.add(new File(['%PDF'], 'nota.pdf', { type: 'application/pdf' }))
+    return files
+  }, bytes)
+  await page.getByRole('table', { name: 'Esercizi' }).dispatchEvent('drop', { dataTransfer: dragged })
+
+  const dialog = page.getByRole('dialog', { name: 'Foto e video per gli esercizi' })
+  await expect(dialog.getByText('Military press in piedi con bilanciere')).toBeVisible()
+  await expect(dialog.getByText(/«nota.pdf» non è un’immagine/)).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'vacanze al mare' })).toHaveValue('')
+  await expect(dialog.getByRole('combobox', { name: 'panca inclinata dello studio' })).toHaveValue(/^Panca inclinata/)
+  await dialog.getByRole('button', { name: 'Carica 3 file' }).click()
+  await expect(dialog.getByText('3 file caricati')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Chiudi' }).first().click()
+
+  const { exercises } = await call(listExercises, { page: 1, source: 'library', search: 'squat con bilanciere' }, admin.token)
+  expect(exercises.find(({ nameIt }) => nameIt === 'Squat con bilanciere')?.preview?.kind).toBe('image')
   expect(faults).toEqual([])
 })

@@ -99,7 +99,7 @@ export const addExerciseAsset = endpoint({
   method: 'POST',
   path: '/exercises/:id/assets',
   access: update,
-  summary: assetSummary,
+  summary: `${assetSummary} Also to an exercise of the library, for this business alone.`,
   input: z.object({ ...idInput, ...assetInput }),
   output: ExerciseDetail,
   changes: ['exercise'],

@@ -44,7 +44,7 @@ export const deletedExerciseDays = 7
 export const exerciseSources = ['own', 'library'] as const
 export type ExerciseSource = (typeof exerciseSources)[number]
 
-const ExerciseMay = z.object({ update: z.boolean(), delete: z.boolean(), undelete: z.boolean(), clone: z.boolean() })
+const ExerciseMay = z.object({ update: z.boolean(), delete: z.boolean(), undelete: z.boolean(), clone: z.boolean(), addMedia: z.boolean() })
 
 export const Exercise = z.object({
   id: z.uuid(),
@@ -73,6 +73,8 @@ const ExerciseUse = z.object({ id: z.uuid(), title: z.string().nullable(), href:
 
 export const ExerciseDetail = Exercise.extend({
   assets: z.array(ExerciseAsset),
+  /** The assets are those of this exercise; otherwise they are those of the library, or of the exercise that it was cloned from. */
+  hasOwnAssets: z.boolean(),
   /** The best first. */
   alternatives: z.array(z.object({ id: z.uuid(), name: z.string(), source: z.enum(exerciseSources) })),
   usedIn: z.array(ExerciseUse),
@@ -154,6 +156,28 @@ export const getExerciseIndex = endpoint({
     /** Exercises that the business has planned with in the last weeks, the latest first; searches rank them higher. */
     recentIds: z.array(z.uuid()),
   }),
+  shows: ['exercise', 'system exercise'],
+})
+
+export const picturedAtOnce = 50
+
+/** The part of an exercise that shows it beside its name. */
+export const ExerciseImage = z.object({
+  id: z.uuid(),
+  systemId: z.uuid().nullable(),
+  preview: ExerciseAsset.nullable(),
+  primaryMuscles: z.array(z.enum(muscles)),
+  secondaryMuscles: z.array(z.enum(muscles)),
+})
+export type ExerciseImage = z.output<typeof ExerciseImage>
+
+export const listExerciseImages = endpoint({
+  method: 'GET',
+  path: '/exercises/images',
+  access: { role: ['admin', 'coach', 'nutritionist', 'client'] },
+  summary: 'What shows these exercises in a list, a plan or a workout. Unknown ids are passed over.',
+  input: z.object({ exerciseId: z.union([z.uuid(), z.array(z.uuid()).max(picturedAtOnce)]) }),
+  output: z.object({ exercises: z.array(ExerciseImage) }),
   shows: ['exercise', 'system exercise'],
 })
 

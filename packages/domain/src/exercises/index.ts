@@ -13,6 +13,7 @@ export {
   mechanicNames,
   muscleName,
 } from './names.ts'
+export { everydayExerciseNames, slugOfEverydayName } from './synonyms.ts'
 export {
   exerciseRanking,
   isStandardForm,

@@ -17,6 +17,7 @@ import {
   exportExercises,
   getExercise,
   getExerciseIndex,
+  listExerciseImages,
   listExercises,
   listExerciseTags,
 } from '@allenio/contract/exercises'
@@ -63,7 +64,13 @@ describe('the list of exercises', () => {
     expect(await search(b, 'panca piana con bilanciere')).toEqual(['Panca piana con bilanciere'])
     const counts = await as(a.coach).call(countExercises, {})
     expect(counts).toMatchObject({ own: 1, library: 1461, matching: 1462, favorites: 0 })
-    expect((await as(a.coach).call(getExercise, { id: bench })).may).toEqual({ update: false, delete: false, undelete: false, clone: true })
+    expect((await as(a.coach).call(getExercise, { id: bench })).may).toEqual({
+      update: false,
+      delete: false,
+      undelete: false,
+      clone: true,
+      addMedia: true,
+    })
   })
 
   test('is searched in both languages, without accents, and forgives a typo where nothing fits as it is typed', async () => {
@@ -264,6 +271,49 @@ describe('an own exercise', () => {
     expect((await as(team.coach).call(getExercise, { id })).assets).toHaveLength(1)
     expect((await as(team.coach).call(undeleteExerciseAsset, { id: picture.id })).assets).toHaveLength(2)
   })
+})
+
+test('an exercise of the library has the pictures of a business for itself alone, and so have the clones of it', async () => {
+  const [team, other] = [await given.team(), await given.team()]
+  const clone = await as(team.coach).call(cloneExercise, { id: bench })
+  const pictured = await as(team.coach).call(addExerciseAsset, { id: bench, uploadId: await uploadOf(team.coach) })
+  expect(pictured).toMatchObject({ source: 'library', hasOwnAssets: true, may: { addMedia: true, update: false } })
+  const picture = { kind: 'image', id: pictured.assets[0]?.id }
+  expect(await as(team.coach).call(getExercise, { id: clone.id })).toMatchObject({ preview: picture, hasOwnAssets: false })
+  expect((await as(other.coach).call(getExercise, { id: bench })).assets).toEqual([])
+  const { exercises } = await as(team.client).call(listExerciseImages, { exerciseId: [bench, clone.id, newId()] })
+  const shown = exercises.map(({ id, preview, primaryMuscles }) => [id, { kind: preview?.kind, primaryMuscles }])
+  expect(Object.fromEntries(shown)).toEqual(
+    Object.fromEntries([bench, clone.id].map(id => [id, { kind: 'image', primaryMuscles: ['chest'] }])),
+  )
+  await as(team.coach).call(deleteExerciseAsset, { id: picture.id ?? '' })
+  expect((await as(team.coach).call(getExercise, { id: clone.id })).assets).toEqual([])
+})
+
+test('a picture is refused for the exercise of another business, an unknown one, and when it is no picture', async () => {
+  const [team, other] = [await given.team(), await given.team()]
+  const { id } = await create(other, 'Panca di altri')
+  const add = async (exerciseId: string, file?: Parameters<typeof uploadOf>[1]) =>
+    as(team.coach).ask(addExerciseAsset, { id: exerciseId, uploadId: await uploadOf(team.coach, file) })
+  expect((await add(id)).status).toBe(404)
+  expect((await add(newId())).status).toBe(404)
+  const text = { name: 'squat.pdf', mimeType: 'application/pdf', body: Buffer.from('%PDF-1.4\n%%EOF') }
+  expect((await add(bench, text)).body.code).toBe('file type not accepted')
+  const theirs = await uploadOf(other.coach)
+  expect((await as(team.coach).ask(addExerciseAsset, { id: bench, uploadId: theirs })).status).toBe(404)
+  expect((await as(other.coach).call(listExerciseImages, { exerciseId: bench })).exercises[0]?.preview).toBeNull()
+  expect((await as(team.coach).call(listExerciseImages, { exerciseId: id })).exercises).toEqual([])
+})
+
+test('the pictures of an own exercise are erased with it', async () => {
+  const team = await given.team()
+  const { id } = await create(team, 'Panca dello studio')
+  await as(team.coach).call(addExerciseAsset, { id, address: 'https://youtu.be/dQw4w9WgXcQ' })
+  await database.withWorkspace(team.workspaceId, 'write', db => db.run(sql`delete from exercises where id = ${id}`))
+  const left = await database.withWorkspace(team.workspaceId, 'read', db =>
+    db.many(sql`select id from exercise_assets where exercise_id = ${id}`),
+  )
+  expect(left).toEqual([])
 })
 
 test('many exercises are changed at once, and those that cannot be are named', async () => {

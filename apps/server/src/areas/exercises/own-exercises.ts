@@ -60,11 +60,17 @@ export async function createExercise(db: WorkspaceDb, actor: Actor, { tags = [],
 }
 
 /** An own exercise that is there, locked for a change. */
-export const reachOwn = async (db: WorkspaceDb, id: string): Promise<OwnRow> =>
+const reachOwn = async (db: WorkspaceDb, id: string): Promise<OwnRow> =>
   found(
     await db.maybeOne<OwnRow>(sql`
     select id, tags, ${exerciseColumns} from exercises where id = ${id} and deleted_at is null for no key update`),
   )
+
+/** Locks an own exercise, or finds one of the library: a business adds pictures to both. */
+export async function reachPictured(db: WorkspaceDb, actor: Actor, id: string): Promise<void> {
+  const { is_own } = found(await findRow(db, actor, id))
+  if (is_own) await reachOwn(db, id)
+}
 
 export async function updateExercise(
   db: WorkspaceDb,

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseDetail, ExerciseSource, ExerciseAsset } from '@allenio/contract/exercises'
+import type { Exercise, ExerciseAsset, ExerciseDetail, ExerciseImage, ExerciseSource } from '@allenio/contract/exercises'
 import { exerciseName } from '@allenio/domain/exercises'
 import { exerciseAssets, presentFields } from '#areas/system-exercises'
 import { mayDo, type Actor } from '#platform/access'
@@ -18,20 +18,29 @@ export const nameOf = ({ name_it, name_en }: Pick<ExerciseRow, 'name_it' | 'name
 
 type Pictured = Pick<ExerciseRow, 'id' | 'is_own' | 'system_id'>
 
-/** Pictures or the like by exercise; a clone without any of its own has those of the exercise that it was cloned from. */
+/**
+ * Pictures or the like by exercise: those that the business gave it, else those that it gave the exercise of the library from which this
+ * one was cloned, else those of the library itself.
+ */
 async function withOriginals<Item>(
   rows: readonly Pictured[],
   findOwn: (ids: readonly string[]) => Promise<Map<string, Item>>,
   findOfLibrary: (ids: readonly string[]) => Promise<Map<string, Item>>,
 ): Promise<Map<string, Item>> {
-  const items = await findOwn(rows.filter(row => row.is_own).map(row => row.id))
-  const libraryIds = new Map(rows.flatMap(row => (items.has(row.id) ? [] : [[row.id, row.is_own ? row.system_id : row.id] as const])))
+  const own = await findOwn([...new Set(rows.flatMap(({ id, system_id }) => [id, system_id]))].filter(id => id !== null))
+  const found = new Map(
+    rows.flatMap(({ id, system_id }) => {
+      const item = own.get(id) ?? own.get(system_id ?? '')
+      return item === undefined ? [] : [[id, item] as const]
+    }),
+  )
+  const libraryIds = new Map(rows.flatMap(row => (found.has(row.id) ? [] : [[row.id, row.is_own ? row.system_id : row.id] as const])))
   const ofLibrary = await findOfLibrary([...new Set(libraryIds.values())].filter(id => id !== null))
   for (const [id, libraryId] of libraryIds) {
     const original = ofLibrary.get(libraryId ?? '')
-    if (original !== undefined) items.set(id, original)
+    if (original !== undefined) found.set(id, original)
   }
-  return items
+  return found
 }
 
 /** Pictures and films by exercise. */
@@ -41,6 +50,19 @@ export const findAssets = (db: WorkspaceDb, { personId }: Actor, rows: readonly 
     ids => ownAssets.present(db, personId, ids),
     ids => libraryAssets.present(db, personId, ids),
   )
+
+/** Pictures of exercises beside their names, also deleted ones, because a plan may still have them. */
+export async function presentImages(db: WorkspaceDb, actor: Actor, ids: readonly string[]): Promise<ExerciseImage[]> {
+  const rows = await findRows(db, actor, [...new Set(ids)])
+  const assets = await findAssets(db, actor, rows)
+  return rows.map(row => ({
+    id: row.id,
+    systemId: row.system_id,
+    preview: assets.get(row.id)?.[0] ?? null,
+    primaryMuscles: row.primary_muscles,
+    secondaryMuscles: row.secondary_muscles,
+  }))
+}
 
 /** The file of the picture by which each of these exercises is known; of a film its poster. */
 export async function findExercisePictures(db: WorkspaceDb, exerciseIds: readonly string[]): Promise<Map<string, FileRow>> {
@@ -63,6 +85,7 @@ const abilities = (actor: Actor, { is_own, deleted_at }: ExerciseRow): Exercise[
     delete: isThere && mayDelete,
     undelete: is_own && deleted_at !== null && mayDelete,
     clone: (isThere || !is_own) && mayDo(actor, 'create exercises'),
+    addMedia: (isThere || !is_own) && mayDo(actor, 'update exercises'),
   }
 }
 
@@ -110,6 +133,7 @@ export async function readDetail(db: WorkspaceDb, actor: Actor, id: string): Pro
   return {
     ...presentRow(row, actor, assets[0]),
     assets,
+    hasOwnAssets: (await ownAssets.listOf(db, [id])).length > 0,
     alternatives: await listAlternatives(db, actor, id),
     usedIn: uses.map(({ id: useId, title, href }) => ({ id: useId, title, href })),
   }

@@ -10,8 +10,8 @@ import { changeMany } from './bulk-changes.ts'
 import { exportTable } from './exercise-table.ts'
 import { exerciseDeletion } from './deletion.ts'
 import { setFavorite } from './favorites.ts'
-import { cloneExercise, createExercise, deleteExercise, reachOwn, updateExercise } from './own-exercises.ts'
-import { ownAssets, presentRows, readDetail, readExercise } from './present.ts'
+import { cloneExercise, createExercise, deleteExercise, reachPictured, updateExercise } from './own-exercises.ts'
+import { ownAssets, presentImages, presentRows, readDetail, readExercise } from './present.ts'
 import { countRows, findRow, listIndex, listRows, listTags } from './queries.ts'
 import { listRecent } from './recent-exercises.ts'
 import { findRevision, isLibraryHidden, setLibraryHidden } from './settings.ts'
@@ -53,6 +53,10 @@ const readBindings = [
     return { revision, exercises, recentIds: await listRecent(db) }
   }),
 
+  bind(contract.listExerciseImages, async ({ db, actor }, { exerciseId }) => ({
+    exercises: await presentImages(db, actor, [exerciseId].flat()),
+  })),
+
   bind(contract.getExerciseSettings, ({ db, actor }) => presentSettings(db, actor)),
 
   bind(contract.getExercise, ({ db, actor }, { id }) => readDetail(db, actor, id)),
@@ -68,14 +72,14 @@ const readBindings = [
 
 const assetBindings = [
   bind(contract.addExerciseAsset, async ({ db, actor }, { id, ...asset }) => {
-    await reachOwn(db, id)
+    await reachPictured(db, actor, id)
     await ownAssets.add(db, { exerciseId: id, personId: actor.personId }, asset)
     await noteAssets(db, actor, { action: 'add exercise asset', id })
     return readDetail(db, actor, id)
   }),
 
   bind(contract.orderExerciseAssets, async ({ db, actor }, { id, assetIds }) => {
-    await reachOwn(db, id)
+    await reachPictured(db, actor, id)
     await ownAssets.order(db, id, assetIds)
     return readDetail(db, actor, id)
   }),

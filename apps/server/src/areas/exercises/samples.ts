@@ -63,6 +63,11 @@ export const exercisesSamples = samplesOf(contract, {
   countExercises: () => ({ as: 'coach', input: { search: 'panca', muscle: 'chest' } }),
   listExerciseTags: () => ({ as: 'coach', input: {} }),
   getExerciseIndex: () => ({ as: 'coach', input: { revision: '1.1.all' } }),
+  listExerciseImages: async scene => ({
+    as: 'coach',
+    input: { exerciseId: [await exerciseOf(scene)(scene.a)] },
+    idFilters: ['exerciseId'],
+  }),
   getExerciseSettings: () => ({ as: 'coach', input: {} }),
   changeHideDefaultExercises: () => ({ as: 'admin', input: { hideDefaultExercises: true } }),
   getExercise: scene => onRow(scene, exerciseOf(scene), id => ({ id })),

@@ -1,5 +1,5 @@
-import { IconLayoutColumns } from '@tabler/icons-react'
-import { ownHeroes } from '#areas/clients'
+import { IconCalendarWeek, IconLayoutColumns } from '@tabler/icons-react'
+import { clientSideParts, ownHeroes } from '#areas/clients'
 import { movedDaysWatches, ownWorkoutSteps } from '#areas/programs'
 import type { PaletteSource, AreaExtras } from '#shell'
 import { lazyPart } from '#lib/lazy-part'
@@ -25,6 +25,14 @@ export const extras: AreaExtras = {
   icons: { '/floor': IconLayoutColumns },
   palette: [ownWorkout],
   fills: [
+    clientSideParts.fill({
+      id: 'next week',
+      order: 38,
+      permission: 'create workouts',
+      label: { it: 'Prossimi allenamenti', en: 'Coming workouts' },
+      Icon: IconCalendarWeek,
+      Part: lazyPart(() => import('./desk/next-week.tsx'), 'NextWeek'),
+    }),
     ownHeroes.fill({ id: 'training', order: 10, Hero: TrainingHero }),
     movedDaysWatches.fill({ id: 'training', order: 10, Watch: MovedDays }),
     ownWorkoutSteps.fill({ id: 'start', order: 10, Step: StartStep }),

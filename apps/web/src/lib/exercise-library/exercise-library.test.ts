@@ -1,4 +1,5 @@
 import type { IndexedExercise } from '@allenio/contract/exercises'
+import { libraryId } from '@allenio/domain/library-ids'
 import { describe, expect, test } from 'vitest'
 import { libraryOf } from './exercise-library.ts'
 
@@ -76,4 +77,17 @@ describe('the search on the device', () => {
     expect(library.likeliest('Panca inclinata al multipower')).toBeUndefined()
     expect(library.likeliest('Panca')).toBeUndefined()
   })
+})
+
+test('everyday names mean exercises of the library, unless an exercise is called so', () => {
+  const press = exercise(libraryId('exercise', 'standing_barbell_overhead_press'), 'Distensioni sopra la testa in piedi')
+  const own = exercise('own press', 'Lento avanti', { isOwn: true })
+  expect(libraryOf([press], 'it').named('Lento avanti')?.id).toBe(press.id)
+  expect(libraryOf([press], 'it').named('OHP')?.id).toBe(press.id)
+  expect(
+    libraryOf([press], 'it')
+      .find('ohp', 3)
+      .map(({ id }) => id),
+  ).toEqual([press.id])
+  expect(libraryOf([press, own], 'it').named('lento avanti')?.id).toBe('own press')
 })

@@ -1,7 +1,17 @@
 import type { Language } from '@allenio/contract'
 import type { IndexedExercise } from '@allenio/contract/exercises'
 import type { ExerciseCell } from '@allenio/contract/programs'
-import { exerciseName, exerciseRanking, isStandardForm, rankBase, rankFacts, typedName, type RankFacts } from '@allenio/domain/exercises'
+import {
+  exerciseName,
+  exerciseRanking,
+  isStandardForm,
+  rankBase,
+  rankFacts,
+  slugOfEverydayName,
+  typedName,
+  type RankFacts,
+} from '@allenio/domain/exercises'
+import { libraryId } from '@allenio/domain/library-ids'
 import { searchIn, searchWords, type Searchable } from '@allenio/domain/search'
 import type { ExerciseMuscles } from '@allenio/domain/programs'
 
@@ -74,12 +84,20 @@ export function libraryOf(
       .slice(0, atMost)
       .map(({ each }) => each)
   }
+  /** The exercise of the library that an everyday name means. */
+  const everydayExercise = (name: string): LibraryEntry | undefined => {
+    const slug = slugOfEverydayName(name)
+    return slug === undefined ? undefined : byId.get(libraryId('exercise', slug))
+  }
   const cellOf = (found: FoundExercise | undefined) => found && { id: found.id, name: found.name }
   return {
     all,
     find(text, atMost) {
       const typed = typedName(text)
-      return typed.words.length === 0 ? recentFirst.slice(0, atMost) : search(typed, atMost)
+      if (typed.words.length === 0) return recentFirst.slice(0, atMost)
+      const found = search(typed, atMost)
+      const everyday = byName.has(typed.text) ? undefined : everydayExercise(text)
+      return everyday ? [everyday, ...found.filter(each => each !== everyday)].slice(0, atMost) : found
     },
     closest,
     likeliest(name) {
@@ -91,7 +109,9 @@ export function libraryOf(
     named(name) {
       const typed = typedName(name)
       const standard = byCore.get(typed.core.join(' '))
-      return cellOf(byName.get(typed.text) ?? (standard && isStandardForm(standard.facts, typed) ? standard : undefined))
+      return cellOf(
+        byName.get(typed.text) ?? everydayExercise(name) ?? (standard && isStandardForm(standard.facts, typed) ? standard : undefined),
+      )
     },
     get: id => byId.get(id),
     muscles(id) {

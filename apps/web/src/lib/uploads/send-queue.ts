@@ -19,8 +19,8 @@ export interface Sending {
 interface QueueOptions {
   /** Finds the files again after a reload: 'client files <client>'. */
   purpose: string
-  /** The write that creates the row for the upload. The file is not known after a reload. */
-  add: (uploadId: string, file: File | undefined) => Promise<unknown>
+  /** The write that creates the row for the upload. The file is not known after a reload, its name and size are. */
+  add: (uploadId: string, file: File | undefined, sent: Pick<Sending, 'name' | 'bytes'>) => Promise<unknown>
   /** Called when the queue is empty, with the number of files that have arrived. */
   onEmptied: (added: number) => void
 }
@@ -75,7 +75,8 @@ export function sendQueue({ purpose, add, onEmptied }: QueueOptions) {
   const make = async (id: string, uploadId: string) => {
     change(id, { state: 'adding', error: undefined })
     try {
-      await add(uploadId, list.get().find(each => each.id === id)?.file)
+      const sending = list.get().find(each => each.id === id)
+      await add(uploadId, sending?.file, { name: sending?.name ?? '', bytes: sending?.bytes ?? 0 })
     } catch (error) {
       // the server has deleted the upload: another try sends its bytes again
       const isGone = error instanceof CallError

@@ -1,14 +1,14 @@
 import { call, reportCallError } from '#lib/api'
-import { posterOf, sendQueue, startFile } from '#lib/uploads'
+import { sendQueue } from '#lib/uploads'
 import type { SendQueue } from '#lib/uploads'
 import { toast } from '#ui/toast'
 import type { AssetCalls } from './calls.ts'
 import type { ChosenAssets } from './chosen-assets.tsx'
+import { preparePosters, sendPoster } from './posters.ts'
 import { useAssetWords } from './words.ts'
 
 // kept outside of the page, so that uploads continue when the person leaves it
 const queues = new Map<string, SendQueue>()
-const posters = new WeakMap<File, Promise<File | undefined>>()
 
 /** The queue of uploads to an exercise. */
 export function getAssetQueue(exerciseId: string, { add }: AssetCalls): SendQueue {
@@ -28,14 +28,8 @@ export function getAssetQueue(exerciseId: string, { add }: AssetCalls): SendQueu
 
 /** Sends files; the poster of a film is taken beforehand, because the picture is needed where the film itself is not loaded. */
 export function sendAssets(queue: SendQueue, files: readonly File[]): void {
-  for (const file of files) if (file.type.startsWith('video/')) posters.set(file, posterOf(file))
+  preparePosters(files)
   queue.send(files)
-}
-
-/** A film without a poster is better than none. */
-async function sendPoster(film: File | undefined): Promise<string | undefined> {
-  const poster = film && (await posters.get(film))
-  return poster && startFile(poster, 'exercise poster').done.catch(() => undefined)
 }
 
 /** Sends what was chosen before the exercise was created. The uploads go on while another page is open. */

@@ -19,12 +19,14 @@ import { useAssetWords } from './words.ts'
 interface AssetSectionProps {
   exercise: { id: string; name: string; assets: readonly ExerciseAsset[] }
   calls: AssetCalls
+  /** Instead of the usual sentence. */
+  text?: string
 }
 
 const megabyte = 1024 ** 2
 
 /** The pictures and films of an exercise. What is done here is saved at once. */
-export function AssetSection({ exercise, calls }: AssetSectionProps) {
+export function AssetSection({ exercise, calls, text }: AssetSectionProps) {
   const t = useAssetWords()
   const { maxFile } = useFormats()
   const { id, name, assets } = exercise
@@ -41,7 +43,7 @@ export function AssetSection({ exercise, calls }: AssetSectionProps) {
     if (good.length > 0) sendAssets(queue, good)
   }
   return (
-    <Section title={t('title')} text={t('text')} split>
+    <Section title={t('title')} text={text ?? t('text')} split>
       <Stack gap={16}>
         {assets.length > 0 && (
           <BareList className={css.tiles} aria-label={t('title')}>

@@ -4,6 +4,7 @@ export const useAssetWords = areaWords('exercises assets', {
   it: {
     title: 'Foto e video',
     text: 'La prima fa da copertina. Si salvano subito.',
+    libraryText: 'Le tue foto e i tuoi video per questo esercizio della libreria: li vedete tu e i tuoi {{clients}}.',
     laterText: 'Si caricano appena l’esercizio è creato.',
     assetName: '{{name}}, {{at}}',
     drop: 'Trascina qui foto e video o scegli dal dispositivo',
@@ -11,6 +12,8 @@ export const useAssetWords = areaWords('exercises assets', {
     sending: 'In caricamento',
     added_one: '{{count}} file aggiunto all’esercizio',
     added_other: '{{count}} file aggiunti all’esercizio',
+    addedToMany_one: '{{count}} file aggiunto agli esercizi',
+    addedToMany_other: '{{count}} file aggiunti agli esercizi',
     address: 'Indirizzo del video',
     addressHint: 'Di YouTube o Vimeo. Il video parte solo quando lo si tocca.',
     addLink: 'Video di YouTube o Vimeo',
@@ -30,6 +33,7 @@ export const useAssetWords = areaWords('exercises assets', {
   en: {
     title: 'Pictures and videos',
     text: 'The first one is the cover. They are saved at once.',
+    libraryText: 'Your pictures and videos for this exercise of the library: you and your {{clients}} see them.',
     laterText: 'They are uploaded once the exercise is created.',
     assetName: '{{name}}, {{at}}',
     drop: 'Drop pictures and videos here or choose from the device',
@@ -37,6 +41,8 @@ export const useAssetWords = areaWords('exercises assets', {
     sending: 'Uploading',
     added_one: '{{count}} file added to the exercise',
     added_other: '{{count}} files added to the exercise',
+    addedToMany_one: '{{count}} file added to the exercises',
+    addedToMany_other: '{{count}} files added to the exercises',
     address: 'Address of the video',
     addressHint: 'On YouTube or Vimeo. The video starts only when it is pressed.',
     addLink: 'Video on YouTube or Vimeo',

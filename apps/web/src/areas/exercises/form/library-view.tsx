@@ -1,6 +1,8 @@
 import type { ExerciseDetail } from '@allenio/contract/exercises'
+import type { ReactNode } from 'react'
 import { useLanguage } from '#lib/words'
 import { BodyFigure } from '#ui/body-map'
+import { MovementView } from '#ui/exercise-picture'
 import { BareList, Row, Stack } from '#ui/layout'
 import { useGallery } from '#ui/gallery'
 import { Section } from '#ui/section'
@@ -14,7 +16,7 @@ import { useExerciseNames } from '../picture/names.ts'
 import { useFormWords } from './words.ts'
 
 /** An exercise that is looked at: one of the library, or an own one that somebody may not edit. */
-export function LibraryView({ exercise }: { exercise: ExerciseDetail }) {
+export function LibraryView({ exercise, assets: ownAssets }: { exercise: ExerciseDetail; assets: ReactNode }) {
   const t = useFormWords()
   const { source, isArchived, usedIn, assets, name } = exercise
   const { open, gallery } = useGallery(() => assets.flatMap(asset => galleryItem(asset, name)))
@@ -23,17 +25,21 @@ export function LibraryView({ exercise }: { exercise: ExerciseDetail }) {
       <PageSheet>
         <Section {...(source === 'library' && { title: t('fromLibrary'), text: t(isArchived ? 'archived' : 'fromLibraryText') })}>
           <div className={css.view}>
-            <Row gap={4} justify="center" className={css.bodies}>
-              <BodyFigure side="front" primary={exercise.primaryMuscles} secondary={exercise.secondaryMuscles} />
-              <BodyFigure side="back" primary={exercise.primaryMuscles} secondary={exercise.secondaryMuscles} />
-            </Row>
+            <Stack gap={16}>
+              {assets.length === 0 && <MovementView exercise={exercise} />}
+              <Row gap={4} justify="center" className={css.bodies}>
+                <BodyFigure side="front" primary={exercise.primaryMuscles} secondary={exercise.secondaryMuscles} />
+                <BodyFigure side="back" primary={exercise.primaryMuscles} secondary={exercise.secondaryMuscles} />
+              </Row>
+            </Stack>
             <Stack gap={20}>
               <Cue exercise={exercise} />
               <Facts exercise={exercise} />
             </Stack>
           </div>
         </Section>
-        {assets.length > 0 && (
+        {ownAssets}
+        {assets.length > 0 && !(exercise.may.addMedia && exercise.hasOwnAssets) && (
           <Section>
             <BareList className={css.assets}>
               {assets.map(asset => (

@@ -1,9 +1,9 @@
 import { IconStarFilled } from '@tabler/icons-react'
+import { ExercisePicture } from '#ui/exercise-picture'
 import { Icon } from '#ui/icon'
 import { Stack } from '#ui/layout'
 import { Ellipsis, Text } from '#ui/text'
-import { ExercisePicture } from '../picture/exercise-picture.tsx'
-import type { ShownExercise } from '../picture/exercise-picture.tsx'
+import type { ShownExercise } from './columns.tsx'
 import { useExerciseNames } from '../picture/names.ts'
 import css from './list.module.css'
 
@@ -13,7 +13,7 @@ export function ExerciseCard({ exercise, isFavorite }: { exercise: ShownExercise
   const { name, primaryMuscles, equipment } = exercise
   return (
     <>
-      <ExercisePicture exercise={exercise} />
+      <ExercisePicture exercise={exercise} size="card" />
       <Stack as="span" gap={2} className={css.cardText}>
         <Text as="span" size={14} weight={600} lines={2} breaks>
           {name}

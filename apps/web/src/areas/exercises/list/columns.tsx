@@ -1,14 +1,23 @@
+import type { ExerciseAsset, ExerciseFields } from '@allenio/contract/exercises'
 import { useFilterWords } from '../filters/words.ts'
 import { useLibraryColumns } from '#shell/library'
 import type { ListColumn } from '#shell/list-page'
+import { ExercisePicture } from '#ui/exercise-picture'
 import { Row } from '#ui/layout'
 import { Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
-import { ExercisePicture } from '../picture/exercise-picture.tsx'
-import type { ShownExercise } from '../picture/exercise-picture.tsx'
 import { useExerciseNames } from '../picture/names.ts'
 import css from './list.module.css'
 import { useListWords } from './words.ts'
+
+/** The part of an exercise that lists show, own or of the library. */
+export interface ShownExercise extends Pick<ExerciseFields, 'primaryMuscles' | 'secondaryMuscles' | 'equipment' | 'category' | 'level'> {
+  id: string
+  name: string
+  /** The exercise of the library that it was cloned from. */
+  systemId?: string | null
+  preview: ExerciseAsset | null
+}
 
 /** Whether exercises are sorted by how well they match a search or a muscle; otherwise they are sorted by name. */
 export const isRanked = ({ search, muscle }: { search?: string | undefined; muscle?: string | undefined }): boolean =>
@@ -27,7 +36,7 @@ export function useCommonColumns({ isRanked }: { isRanked: boolean }): ListColum
       title: t('name'),
       cell: exercise => (
         <Row as="span" gap={12} grow>
-          <ExercisePicture exercise={exercise} isSmall />
+          <ExercisePicture exercise={exercise} size="mark" />
           <TruncatedText isInside text={exercise.name} />
         </Row>
       ),

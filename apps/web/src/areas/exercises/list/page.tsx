@@ -1,6 +1,8 @@
 import { exportExercises } from '@allenio/contract/exercises'
-import { IconBarbell, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconBarbell, IconFileTypeCsv, IconPhotoVideo } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '#shell'
 import { saveDownload } from '#shell/downloads'
 import { useCreate, useLibraryWords, useSources, useTableImport } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
@@ -8,6 +10,7 @@ import type { ListViews } from '#shell/list-page'
 import { download } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { BodyFigure } from '#ui/body-map'
+import { FileDrop } from '#ui/dropzone'
 import { EmptyState } from '#ui/empty-state'
 import { countsQuery, exercisesQuery } from '../data.ts'
 import { isRanked } from './columns.tsx'
@@ -19,6 +22,8 @@ import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
 import { OwnImport } from '../import/own-import.tsx'
+import { MediaDialog } from '../media/media-dialog.tsx'
+import { useMediaWords } from '../media/words.ts'
 
 const picture = (
   <span className={css.picture} aria-hidden>
@@ -43,6 +48,9 @@ export function Page() {
     href: hrefTo('/exercises/create'),
   })
   const sources = useSources(counts)
+  const sayMedia = useMediaWords()
+  const mayAddMedia = useMe()?.permissions.includes('update exercises') ?? false
+  const [droppedFiles, setDroppedFiles] = useState<readonly File[]>()
   // exports the exercises that match the present filters
   const save = () => void saveDownload(() => download(exportExercises, filters), say('exporting'))
   const { search, muscle, equipment, category, level, tag } = filters
@@ -56,29 +64,36 @@ export function Page() {
   const ways = [createWay({ icon: IconBarbell, title: t('byHand'), text: t('byHandText') }), { ...imports.way, text: t('byTableText') }]
   const views: ListViews<ExerciseFilters> = { standard: sources.standard, stays: ['search', 'muscle', 'equipment', 'category', 'level'] }
   return (
-    <ListPage
-      title={t('title')}
-      count={sources.count}
-      menu={isEmpty => [
-        {
-          items: [...(mayCreate ? [imports.item] : []), ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }])],
-        },
-      ]}
-      create={create}
-      place={place}
-      defaultSort={isRanked(filters) ? undefined : 'name'}
-      list={list}
-      matching={counts?.matching}
-      views={views}
-      search={{ label: t('search'), placeholder: t('searchHint') }}
-      filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
-      about={filters.source === 'library' && counts?.library === 0 ? t('hidden') : undefined}
-      rows={rows}
-      Bulk={Bulk}
-      failed={t('failed')}
-      noRows={isNarrowed ? sources.unmatched(t('noneTitle')) : emptyView}
-      empty={<EmptyState large picture={picture} title={t('emptyTitle')} text={t('emptyText')} ways={mayCreate ? ways : undefined} />}>
-      {imports.isOpen && <OwnImport onClose={imports.close} />}
-    </ListPage>
+    <FileDrop isPage label={sayMedia('dropHere')} onFiles={mayAddMedia && !droppedFiles ? setDroppedFiles : undefined}>
+      <ListPage
+        title={t('title')}
+        count={sources.count}
+        menu={isEmpty => [
+          {
+            items: [
+              ...(mayAddMedia ? [{ label: sayMedia('open'), icon: IconPhotoVideo, onClick: () => setDroppedFiles([]) }] : []),
+              ...(mayCreate ? [imports.item] : []),
+              ...(isEmpty ? [] : [{ label: t('export'), icon: IconFileTypeCsv, onClick: save }]),
+            ],
+          },
+        ]}
+        create={create}
+        place={place}
+        defaultSort={isRanked(filters) ? undefined : 'name'}
+        list={list}
+        matching={counts?.matching}
+        views={views}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={<FilterChips filters={filters} onNarrow={place.narrow} />}
+        about={filters.source === 'library' && counts?.library === 0 ? t('hidden') : undefined}
+        rows={rows}
+        Bulk={Bulk}
+        failed={t('failed')}
+        noRows={isNarrowed ? sources.unmatched(t('noneTitle')) : emptyView}
+        empty={<EmptyState large picture={picture} title={t('emptyTitle')} text={t('emptyText')} ways={mayCreate ? ways : undefined} />}>
+        {imports.isOpen && <OwnImport onClose={imports.close} />}
+        {droppedFiles && <MediaDialog files={droppedFiles} onClose={() => setDroppedFiles(undefined)} />}
+      </ListPage>
+    </FileDrop>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PhoneListRow } from '#shell/library'
-import { ExercisePicture } from '../picture/exercise-picture.tsx'
-import type { ShownExercise } from '../picture/exercise-picture.tsx'
+import { ExercisePicture } from '#ui/exercise-picture'
+import type { ShownExercise } from './columns.tsx'
 import { useExerciseNames } from '../picture/names.ts'
 
 interface PhoneRowProps {
@@ -16,5 +16,7 @@ export function PhoneRow({ exercise, href, menu, meta }: PhoneRowProps) {
   const names = useExerciseNames()
   const { name, primaryMuscles, equipment } = exercise
   const sub = [...primaryMuscles.slice(0, 2).map(names.muscle), ...equipment.slice(0, 1).map(names.equipment)].join(' · ')
-  return <PhoneListRow lead={<ExercisePicture exercise={exercise} isSmall />} name={name} sub={sub} meta={meta} href={href} menu={menu} />
+  return (
+    <PhoneListRow lead={<ExercisePicture exercise={exercise} size="mark" />} name={name} sub={sub} meta={meta} href={href} menu={menu} />
+  )
 }

@@ -17,6 +17,8 @@ interface ExerciseMatchProps {
   name: string
   hint?: string | undefined
   chosen: ExerciseCell | undefined
+  /** The text of the empty field; without it that the name is kept. */
+  none?: string
   onChoose: (exercise: ExerciseCell | null) => void
 }
 
@@ -24,7 +26,7 @@ interface ExerciseMatchProps {
  * A name that the library does not know, for which an exercise is chosen once: those closest to it first, or by typing. One that has all
  * its words is taken by one press.
  */
-export function ExerciseMatch({ name, hint, chosen, onChoose }: ExerciseMatchProps) {
+export function ExerciseMatch({ name, hint, chosen, none, onChoose }: ExerciseMatchProps) {
   const t = useMatchWords()
   const library = useExerciseLibrary()
   const [typed, setTyped] = useState('')
@@ -38,7 +40,7 @@ export function ExerciseMatch({ name, hint, chosen, onChoose }: ExerciseMatchPro
       <Combobox
         label={name}
         hint={hint}
-        placeholder={t('keepName')}
+        placeholder={none ?? t('keepName')}
         options={options}
         search={typed}
         onSearch={setTyped}

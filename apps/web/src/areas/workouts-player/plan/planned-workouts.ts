@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@allenio/contract/documents'
 import type { Training } from '@allenio/contract/workouts'
 import { childrenByParent } from '@allenio/domain/documents'
-import { exerciseIn, scheduledDays, textIn, workoutMinutes } from '@allenio/domain/programs'
+import { exerciseIn, nameOfRow, scheduledDays, textIn, workoutMinutes } from '@allenio/domain/programs'
 import type { StoredWorkout } from '#areas/workouts'
 
 export type Assignment = Training['assignments'][number]
@@ -22,8 +22,6 @@ export interface PlannedWorkout {
   minutes: number
 }
 
-const nameIn = ({ cells: { name } }: DocumentRow): string => (typeof name === 'string' ? name : '')
-
 /** A day of the plan with its workouts; those without exercises are left out. */
 export interface TrainingDay {
   assignment: Assignment
@@ -42,13 +40,13 @@ export function trainingDaysOf(assignment: Assignment): TrainingDay[] {
       const rows = (children.get(workout.id) ?? []).filter(({ cells }) => exerciseIn(cells))
       return rows.length > 0 ? [{ workout, rows }] : []
     })
-    const dayName = nameIn(dayRow)
+    const dayName = nameOfRow(dayRow)
     const weekRow = rowsById.get(dayRow.parentId ?? '')
     const workouts = filled.map(({ workout, rows }, index): PlannedWorkout => ({
       id: workout.id,
       assignment,
       day,
-      name: nameIn(workout) || dayName,
+      name: nameOfRow(workout) || dayName,
       notes: [weekRow, dayRow, workout].flatMap(row => (row && textIn(row.cells, 'note')) ?? []),
       number: filled.length > 1 ? index + 1 : null,
       rows,

@@ -1,5 +1,5 @@
 import { printTarget, targetFacts } from '@allenio/domain/programs'
-import { AskedFilm, ExerciseMenu, Remarks } from '#areas/workouts'
+import { AskedFilm, ExerciseMenu, GuidePicture, Remarks } from '#areas/workouts'
 import { useLanguage } from '#lib/words'
 import { Row, Stack } from '#ui/layout'
 import { Text, Title } from '#ui/text'
@@ -35,9 +35,12 @@ export function ExerciseHead({ state, exercise, isShort }: ExerciseHeadProps) {
           </div>
         )}
       </Row>
-      <Title level={1} lines={3} breaks>
-        {exercise.name}
-      </Title>
+      <Row gap={12} justify="between" align="start">
+        <Title level={1} lines={3} breaks>
+          {exercise.name}
+        </Title>
+        {!isShort && player && !isReadOnly && <GuidePicture player={player} training={training} exerciseId={exercise.exercise.id} />}
+      </Row>
       {!isShort && <TargetLine state={state} exercise={exercise} />}
       {!isShort && note && (
         <Text tone={2} prose className={css.note}>

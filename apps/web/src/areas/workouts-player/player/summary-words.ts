@@ -4,7 +4,8 @@ export const useSummaryWords = areaWords('workout summary', {
   common: ['close'],
   it: {
     summary: 'Allenamento concluso',
-    minutesLabel: 'minuti',
+    minutesLabel_one: 'minuto',
+    minutesLabel_other: 'minuti',
     setsLabel: 'serie',
     tonnageLabel: 'kg sollevati',
     recordsTitle: 'Record di oggi',
@@ -21,7 +22,8 @@ export const useSummaryWords = areaWords('workout summary', {
   },
   en: {
     summary: 'Workout finished',
-    minutesLabel: 'minutes',
+    minutesLabel_one: 'minute',
+    minutesLabel_other: 'minutes',
     setsLabel: 'sets',
     tonnageLabel: 'kg lifted',
     recordsTitle: 'Today’s records',

@@ -54,7 +54,7 @@ export function Summary({ state, status, onEdit }: SummaryProps) {
       </header>
       <StatusNotes workoutId={workout.id} status={status} onTakeOver={() => player?.takeOver()} />
       <div className={css.figures}>
-        <Figure size="large" value={integer(summary.minutes)} unit={t('minutesLabel')} />
+        <Figure size="large" value={integer(summary.minutes)} unit={t('minutesLabel', { count: summary.minutes })} />
         <Figure size="large" value={`${summary.setsDone}`} unit={`/ ${summary.sets} ${t('setsLabel')}`} />
         {summary.tonnageKg > 0 && <Figure size="large" value={integer(Math.round(summary.tonnageKg))} unit={t('tonnageLabel')} />}
       </div>
