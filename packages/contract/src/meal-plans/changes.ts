@@ -53,8 +53,8 @@ export const createMealPlan = endpoint({
   path: '/mealPlans',
   access: { permission: 'create meal plans' },
   summary:
-    'The ids may be made on the device. Without days it has those of the example, or begins with one. With a client it is theirs alone ' +
-    'and stands in no library.',
+    'The ids may be made on the device. Without days it has those of the example, whose recipes the business gets, or begins with one. ' +
+    'With a client it is theirs alone and stands in no library.',
   input: z.object({
     ...MealPlanContent.shape,
     id: z.uuid().optional(),

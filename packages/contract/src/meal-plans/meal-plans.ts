@@ -87,7 +87,16 @@ export const MealPlanDetail = MealPlan.extend({
 export type MealPlanDetail = z.output<typeof MealPlanDetail>
 
 /** Plans to begin from, with foods of the product's library. */
-export const mealPlanExamples = ['mediterranean week', 'vegetarian days'] as const
+export const mealPlanExamples = [
+  'omnivorous 1500',
+  'omnivorous 1800',
+  'omnivorous 2100',
+  'omnivorous 2500',
+  'vegetarian 1500',
+  'vegetarian 1800',
+  'vegetarian 2100',
+  'vegetarian 2500',
+] as const
 export type MealPlanExample = (typeof mealPlanExamples)[number]
 
 export const mealPlanKinds = ['library', 'for one client', 'deleted'] as const

@@ -34,7 +34,18 @@ export const programsPerPage = 50
 export const deletedProgramDays = 7
 export const programSorts = ['title', '-title', 'created', '-created', 'updated', '-updated'] as const
 /** Programs to begin from, with exercises of the product's library. */
-export const programExamples = ['full body', 'upper lower', 'at home'] as const
+export const programExamples = [
+  'full body',
+  'upper lower',
+  'push pull legs',
+  'strength basics',
+  'glutes and legs',
+  'at home',
+  'dumbbells only',
+  'kettlebell',
+  'gentle start',
+  'mobility and core',
+] as const
 export type ProgramExample = (typeof programExamples)[number]
 /** Models of the library, clients' own versions, or recently deleted programs. */
 export const programKinds = ['models', 'versions', 'deleted'] as const

@@ -94,7 +94,7 @@ export type LikelyFood = z.output<typeof LikelyFood>
 
 export const likelyFoodsPerLine = 5
 
-const RecognizedLine = z.object({
+export const RecognizedLine = z.object({
   /** The line as it was written, without its bullet. */
   text: z.string(),
   /** The words that were read as the name of the food. */

@@ -1,3 +1,4 @@
 export * from './changes.ts'
 export * from './fields.ts'
 export * from './recipes.ts'
+export * from './starter.ts'

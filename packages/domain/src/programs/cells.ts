@@ -35,3 +35,6 @@ export function kindIn(set: Cells | undefined): SetKind {
 }
 
 const isCells = (value: CellValue | undefined): value is Cells => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name of a week, day or workout; empty where it has none. */
+export const nameOfRow = ({ cells: { name } }: { cells: Cells }): string => (typeof name === 'string' ? name : '')

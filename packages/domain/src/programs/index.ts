@@ -1,5 +1,6 @@
-export { exerciseIn, numberIn, setListIn, textIn, type CellName } from './cells.ts'
+export { exerciseIn, nameOfRow, numberIn, setListIn, textIn, type CellName } from './cells.ts'
 export { isColumnVisible, visibleCells, visibleFigures, type ClientColumns } from './client-columns.ts'
+export { expectedDates } from './expected-dates.ts'
 export { printAskedLoad, printPlannedLoad, printBodyLoad, printMetres, printSeconds, withDashes } from './figure-texts.ts'
 export { workoutMinutes } from './durations.ts'
 export { printLoad, parseLoad } from './load.ts'

@@ -7,6 +7,7 @@ import {
   adherenceDrop,
   adherenceOf,
   assignmentState,
+  expectedDates,
   isOverlapping,
   lastDayOf,
   programDaysOf,
@@ -233,5 +234,33 @@ describe('a program whose weeks have more days than there are weekdays', () => {
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7, 9])('is proposed enough of them: %i', daysAWeek => {
     expect(presetWeekdays(daysAWeek)).toHaveLength(Math.min(Math.max(daysAWeek, 1), 7))
+  })
+})
+
+describe('the expected dates of days in order', () => {
+  const expected = (from: string, settled: readonly string[], pauses: Pause[] = []) =>
+    [...expectedDates(weeks, { startDay: '2026-03-02', pauses }, { from, isSettled: id => settled.includes(id) })].map(
+      ([id, day]) => `${id} ${day.slice(5)}`,
+    )
+  test.each([
+    [
+      'keep the pace from the first day',
+      '2026-02-20',
+      [],
+      ['w1d1 03-02', 'w1d2 03-04', 'w1d3 03-06', 'w2d1 03-09', 'w2d2 03-11', 'w2d3 03-13'],
+    ],
+    ['go on from today after a week away', '2026-03-12', ['w1d1', 'w1d2', 'w1d3'], ['w2d1 03-12', 'w2d2 03-14', 'w2d3 03-16']],
+    ['leave out what was trained ahead', '2026-03-03', ['w1d1', 'w1d3', 'w2d1', 'w2d2'], ['w1d2 03-03', 'w2d3 03-12']],
+    ['are none when all is done', '2026-03-03', weeks.flat(), []],
+  ])('%s', (_, from, settled, dates) => expect(expected(from, settled)).toEqual(dates))
+
+  test('pass over a pause, and end before one without an end', () => {
+    const settled = ['w1d1', 'w1d2', 'w1d3']
+    expect(expected('2026-03-10', settled, [{ from: '2026-03-11', until: '2026-03-13' }])).toEqual([
+      'w2d1 03-10',
+      'w2d2 03-15',
+      'w2d3 03-17',
+    ])
+    expect(expected('2026-03-10', settled, [{ from: '2026-03-11', until: null }])).toEqual(['w2d1 03-10'])
   })
 })

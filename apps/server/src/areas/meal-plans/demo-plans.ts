@@ -1,4 +1,4 @@
-import { scaleDays } from './demo-portions.ts'
+import { scaleDays } from './portions.ts'
 import {
   almonds,
   banana,

@@ -2,15 +2,16 @@ import { CombinedComponents } from '@allenio/contract/meal-plans'
 import { newId } from '@allenio/domain/ids'
 import { operationsWriting } from '@allenio/domain/meal-plans'
 import { findExclusions, readSystemFoodNames, type FoundExclusion } from '#areas/aliments'
+import { readDishRecipes } from '#areas/recipes'
 import { sql, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import type { FillDemo } from '#platform/demo'
 import { createCombination } from './combinations/combinations.ts'
 import { releasePlan } from './completion.ts'
 import { fillDemoAssignments } from './demo-assignments.ts'
 import { editDemoPlan, fillDemoCopy, type MadePlan } from './demo-copy.ts'
-import { componentsOf, daysOf, type ExampleRecipe, type LibraryNames } from './example-rows.ts'
+import { componentsOf, daysOf, type LibraryNames } from './example-rows.ts'
 import { conflictingDays, demoCombinations, demoPlans, draftDays, type DemoPlan } from './demo-plans.ts'
-import { scaleDays } from './demo-portions.ts'
+import { scaleDays } from './portions.ts'
 import type { ExampleDay } from './example-meals.ts'
 import { insertPlan } from './new-meal-plans.ts'
 
@@ -29,7 +30,10 @@ export const fillDemoPlans: FillDemo = async db => {
   const own = await db.maybeOne<Row<'clients', 'id'>>(sql`
     select c.id from clients c join memberships m on m.id = c.membership_id join persons p on p.id = m.person_id
     where p.email_key like 'client@%'`)
-  const names = { foods: await readSystemFoodNames(db), recipes: await readRecipes(db) }
+  const names = {
+    foods: await readSystemFoodNames(db),
+    recipes: new Map((await readDishRecipes(db)).map(recipe => [recipe.name_it, recipe])),
+  }
   const plans: MadePlan[] = []
   for (const plan of demoPlans) plans.push(await createPlan(db, plan, { authorId, names }))
   const [week, ...others] = plans
@@ -45,15 +49,6 @@ export const fillDemoPlans: FillDemo = async db => {
     const components = CombinedComponents.parse(componentsOf(foods, names))
     await createCombination(db, { membershipId: authorId, personId }, { name, components })
   }
-}
-
-async function readRecipes(db: WorkspaceDb): Promise<Map<string, ExampleRecipe>> {
-  const recipes = await db.many<ExampleRecipe>(sql`
-    select e.id, e.name_it, e.name_en, e.portions, (
-      select jsonb_agg(jsonb_build_object('id', i.food_id, 'version', i.version, 'grams', i.grams, 'isToTaste', i.is_to_taste)
-        order by i.position) from recipe_foods i where i.recipe_id = e.id) as foods
-    from recipes e where e.deleted_at is null`)
-  return new Map(recipes.map(recipe => [recipe.name_it, recipe]))
 }
 
 interface Writing {

@@ -2,10 +2,10 @@ import type { MealType } from '@allenio/contract/meal-plans'
 
 // Meals that are written by foods of the library; the examples and the demo are made of them.
 
-/** By the number of the USDA: grams, or 'to taste', and what can be eaten instead. */
+/** By the number of the library: grams, or 'to taste', and what can be eaten instead. */
 export type ExampleFood = readonly [sourceId: number, grams: number | 'to taste', instead?: readonly (readonly [number, number])[]]
 
-/** A recipe by its Italian name; its portions, one where nothing else is said. */
+/** A recipe by its Italian name, or by its key in the starter library; its portions, one where nothing else is said. */
 export interface ExampleDish {
   dish: string
   portions?: number
@@ -33,7 +33,7 @@ export const [lettuce, oil, salt, chicken, courgettes, cod, potatoes, egg, spina
 export const [turkey, tomatoes, broccoli, greenBeans, tuna, whites, rice, parmesan] = [5219, 11529, 11090, 11052, 15121, 1124, 20444, 1033]
 export const tofu = 16426
 
-export const breakfast = (...foods: readonly ExampleFood[]): ExampleMeal => ({ type: 'breakfast', time: '07:30', foods })
+export const breakfast = (...foods: readonly (ExampleFood | ExampleDish)[]): ExampleMeal => ({ type: 'breakfast', time: '07:30', foods })
 export const midMorning = (...foods: readonly ExampleFood[]): ExampleMeal => ({ type: 'mid-morning snack', time: '10:30', foods })
 export const lunch = (...foods: readonly (ExampleFood | ExampleDish)[]): ExampleMeal => ({ type: 'lunch', time: '13:00', foods })
 export const snack = (...foods: readonly ExampleFood[]): ExampleMeal => ({ type: 'snack', time: '16:30', foods })

@@ -2,18 +2,14 @@ import { idOfSource } from '@allenio/domain/aliments'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import { mealTypeNames } from '@allenio/domain/meal-plans'
 import { scaleIngredients } from '@allenio/domain/recipes'
-import type { Row } from '#platform/db'
+import type { DishRecipe } from '#areas/recipes'
 import type { WrittenDays } from './content.ts'
 import type { ExampleDay, ExampleDish, ExampleFood, ExampleMeal } from './example-meals.ts'
-
-export interface ExampleRecipe extends Row<'recipes', 'id' | 'name_it' | 'name_en' | 'portions'> {
-  foods: { id: string; version: number; grams: number; isToTaste: boolean }[]
-}
 
 /** The library as example meals name it. */
 export interface LibraryNames {
   foods: ReadonlyMap<string, FoodCell>
-  recipes: ReadonlyMap<string, ExampleRecipe>
+  recipes: ReadonlyMap<string, DishRecipe>
 }
 
 type WrittenComponent = WrittenDays[number]['meals'][number]['components'][number]

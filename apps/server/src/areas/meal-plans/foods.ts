@@ -2,7 +2,7 @@ import type { Batch, CellValue, Operation } from '@allenio/contract/documents'
 import { FoodCell, RecipeCell } from '@allenio/contract/meal-plans'
 import { findFoodBasics, foodKey, noteFoodUses, type FoodBasics, type FoodVersion } from '#areas/aliments'
 import { knownRecipes } from '#areas/recipes'
-import { joined, limitTo, sql, type Row, type WorkspaceDb } from '#platform/db'
+import { joined, limitTo, sql, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 import { isThere } from './reach.ts'
 
 const foodOf = (value: CellValue | undefined): FoodCell | undefined => FoodCell.safeParse(value).data
@@ -83,6 +83,19 @@ export function listFoodRefs(db: WorkspaceDb, planId: string): Promise<FoodVersi
 
 const foodsAtMost = 200
 
+/** The foods of the releases that a client has of their plans. */
+const selectGivenFoods = (clientId: string): Sql => sql`
+  select f.food_id, a.created_at as used_at from meal_plan_assignments a join meal_plan_release_foods f on f.release_id = a.release_id
+  where a.client_id = ${clientId}`
+
+/** Lists the foods of the plans that a client was given, those of the latest first. Plans in the making are none of them. */
+export async function listGivenFoods(db: WorkspaceDb, clientId: string): Promise<string[]> {
+  const rows = await db.many<Row<'meal_plan_release_foods', 'food_id'>>(sql`
+    select u.food_id from (${selectGivenFoods(clientId)} and a.unassigned_on is null) u
+    group by u.food_id order by max(u.used_at) desc, count(*) desc, u.food_id ${limitTo(foodsAtMost)}`)
+  return rows.map(row => row.food_id)
+}
+
 /** Lists the foods of plans that were made for a client, and of releases that they were given; those of the latest plan first. */
 export async function listClientFoods(db: WorkspaceDb, clientId: string): Promise<string[]> {
   const ofOwnPlans = tablesWithFoods.map(
@@ -90,9 +103,7 @@ export async function listClientFoods(db: WorkspaceDb, clientId: string): Promis
       select i.food_id, d.updated_at as used_at from meal_plans e join documents d on d.id = e.id join ${table} i on i.document_id = e.id
       where e.client_id = ${clientId} and ${isThere} and i.food_id is not null and i.deleted_at is null`,
   )
-  const ofReleases = sql`
-    select f.food_id, a.created_at as used_at from meal_plan_assignments a join meal_plan_release_foods f on f.release_id = a.release_id
-    where a.client_id = ${clientId}`
+  const ofReleases = selectGivenFoods(clientId)
   const rows = await db.many<Row<'meal_plan_release_foods', 'food_id'>>(sql`
     select u.food_id from (${joined([...ofOwnPlans, ofReleases], ' union all ')}) u
     group by u.food_id order by max(u.used_at) desc, count(*) desc, u.food_id ${limitTo(foodsAtMost)}`)

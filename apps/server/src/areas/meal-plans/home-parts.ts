@@ -24,7 +24,6 @@ export const noMealPlan = defineAttention({
   reason: 'no meal plan',
   group,
   permission,
-  order: 22,
   urgency: 'late',
   words: {
     it: {
@@ -48,7 +47,6 @@ export const mealPlanEndingSoon = defineAttention({
   reason: 'meal plan ending',
   group,
   permission,
-  order: 36,
   urgency: 'soon',
   words: {
     it: {
@@ -80,7 +78,6 @@ export const mealPlanDraft = defineAttention({
   reason: 'meal plan draft',
   group,
   permission,
-  order: 45,
   urgency: 'soon',
   words: {
     it: { label: 'Modifiche da completare', sentence_other: '«{{title}}», modifiche non completate da {{count}} giorni: {{who}}' },
@@ -114,7 +111,6 @@ export const mealPlanAllergy = defineAttention({
   reason: 'meal plan allergy',
   group,
   permission,
-  order: 8,
   urgency: 'late',
   words: {
     it: {
@@ -156,7 +152,6 @@ export const macrosWithoutPlan = defineAttention({
   reason: 'macros without meal plan',
   group,
   permission,
-  order: 55,
   urgency: 'low',
   words: {
     it: { label: 'Solo macro', sentence_other: 'Ha «{{title}}» da {{count}} giorni e ancora nessun piano' },

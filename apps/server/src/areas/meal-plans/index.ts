@@ -4,6 +4,7 @@ import { foodUses } from '#areas/aliments'
 import { messageSubjects } from '#areas/chat'
 import { attentionParts, clientJoins, moveRecords, stepParts } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
+import { firstVisitParts } from '#areas/first-visits'
 import { givenRecipes } from '#areas/recipes'
 import { weightMarkParts } from '#areas/weights'
 import { sql } from '#platform/db'
@@ -20,6 +21,7 @@ import { sweepDeletedPlans } from './deletion.ts'
 import { fillDemoPlans } from './demo.ts'
 import { editingBindings } from './editing-routes.ts'
 import { mealPlanExporter, mealPlanTables } from './export.ts'
+import { assignmentStep, planStep } from './first-visit.ts'
 import { mealPlansOfFoods } from './food-uses.ts'
 import { recipesOfGivenPlans } from './given-recipes.ts'
 import { macrosWithoutPlan, mealPlanAllergy, mealPlanDraft, mealPlanEndingSoon, mealPlanStep, noMealPlan } from './home-parts.ts'
@@ -69,17 +71,20 @@ export const mealPlansArea = area({
     messageSubjects(mealPlanSubject),
     attentionParts(mealPlanAllergy, noMealPlan, mealPlanEndingSoon, mealPlanDraft, macrosWithoutPlan),
     stepParts(mealPlanStep),
+    firstVisitParts(planStep, assignmentStep),
     demoParts(fillDemoPlans),
     weightMarkParts(planMarks),
   ],
 })
 
+export { addPlanDay } from './added-days.ts'
 export { assignmentUses as mealPlanAssignmentUses } from './assignments/assignments.ts'
 export { planAssignments } from './assignments/tables.ts'
 export { presentPlannedDays } from './detail.ts'
 export { presentJudgedFood } from './judged-food.ts'
 export { foodAllergies, ownDays } from './own-days.ts'
 export { findHits } from './exclusion-hits.ts'
+export { listGivenFoods } from './foods.ts'
 export { energyCodes, summableFoodsFor } from './figures.ts'
 export {
   findGivenMeal,
@@ -96,6 +101,7 @@ export {
   type GivenRelease,
 } from './given-plans.ts'
 export { mealPlanKind } from './kind.ts'
+export { createPlan } from './new-meal-plans.ts'
 export { nameSubjects as nameMealPlans } from './reach.ts'
 export { foodsIn } from './releases/release-content.ts'
 export { readMealPlanSettings } from './settings.ts'

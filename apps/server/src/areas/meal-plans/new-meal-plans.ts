@@ -11,7 +11,7 @@ import { createDocument, hasDocument } from '#platform/documents'
 import { AppError } from '#platform/errors'
 import { completePlan } from './completion.ts'
 import { firstDays, refuseTakenIds, requireDay } from './content.ts'
-import { readExampleDays } from './examples.ts'
+import { readExample } from './examples.ts'
 import { takeFoodsInto } from './foods.ts'
 import { mealPlanKind } from './kind.ts'
 import { isThere, nameSubjects } from './reach.ts'
@@ -66,11 +66,12 @@ export async function createPlan(db: WorkspaceDb, actor: Actor, written: ParsedI
   const { id = newId(), clientId = null, isDraft, days, example, ...cells } = written
   if (clientId !== null) await reachClient(db, actor, clientId)
   if (await isSentAgain(db, actor, { id, clientId })) return id
-  const content = { days: days ?? (example ? await readExampleDays(db, example) : firstDays(await readMealPlanSettings(db))) }
+  const begun = example && !days ? await readExample(db, actor, example) : undefined
+  const content = { days: days ?? begun?.days ?? firstDays(await readMealPlanSettings(db)) }
   requireDay(content.days)
   await refuseTakenIds(db, id, content.days)
   const operations = await takeFoodsInto(db, operationsWriting(new Map(), { id, content, newId }))
-  await insertPlan(db, { id, cells, operations, authorId: actor.membershipId, clientId })
+  await insertPlan(db, { id, cells: { ...begun?.target, ...cells }, operations, authorId: actor.membershipId, clientId })
   if (!isDraft) await completePlan(db, actor, { id })
   await audit(db, { personId: actor.personId, action: 'create meal plan', subjectId: id })
   return id

@@ -104,6 +104,10 @@ export const mealPlanSamples = samplesOf(contract, {
   listMealPlanCellChanges: scene => onPlan(scene, ({ id, componentId }) => ({ id, rowId: componentId, cells: 'grams' })),
   listMealPlanFoods: scene => onPlan(scene, ({ id }) => ({ id })),
   listClientFoods: scene => onAssigned(scene, ({ clientId: id }) => ({ id })),
+  parseWeekText: () => ({
+    as: 'nutritionist',
+    input: { text: 'Lunedì\nColazione: latte 200 ml\nCena\npollo 150 g oppure tacchino 160 g' },
+  }),
   createMealPlan: scene => onEach(scene, clientOf, clientId => ({ title: 'Per te', kcal: 1800, clientId })),
   updateMealPlan: scene =>
     onPlan(scene, ({ id, dayId, mealId, componentId }) => ({

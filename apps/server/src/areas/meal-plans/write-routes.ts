@@ -9,8 +9,11 @@ import { clonePlan } from './library.ts'
 import { createPlan } from './new-meal-plans.ts'
 import { readPlan } from './present.ts'
 import { reachPlan } from './reach.ts'
+import { parseWeek } from './week-text.ts'
 
 export const writeBindings = [
+  bind(contract.parseWeekText, ({ db, actor }, { text }) => parseWeek(db, actor, text)),
+
   bind(contract.createMealPlan, async ({ db, actor }, written) =>
     withMessage('meal plan created', await readPlan(db, actor, await createPlan(db, actor, written))),
   ),

@@ -4,7 +4,7 @@ import { zoneOfClient } from '#areas/clients'
 import { limitTo, sql, type Database, type Row, type WorkspaceDb } from '#platform/db'
 import { defineItemsJob, defineSweep, jobInWorkspaces, type WorkspaceRow } from '#platform/jobs'
 import { notify } from '#platform/notify'
-import { programAssigned, programChanged, programEnded, programPaused, programResumed } from './notifications.ts'
+import { programAssigned, programChanged, programEnded, programPaused, programResumed, workoutPlanned } from './notifications.ts'
 import type { UserRow } from './program-users.ts'
 
 // News for clients about their programs. A write only marks an assignment. A job compares it with what was announced to its client, so that
@@ -28,7 +28,10 @@ export const releaseMoment = (day: string | null, timeZone: string, now = Date.n
 
 interface DueUser
   extends
-    Pick<UserRow, 'id' | 'title' | 'client_id' | 'start_day' | 'pauses' | 'last_day' | 'ended_at' | 'message' | 'released_at'>,
+    Pick<
+      UserRow,
+      'id' | 'title' | 'client_id' | 'start_day' | 'pauses' | 'last_day' | 'ended_at' | 'message' | 'released_at' | 'is_single'
+    >,
     Row<'program_users', 'announced'>,
     Row<'document_releases', 'note'>,
     Row<'clients', 'membership_id' | 'status' | 'time_zone'> {
@@ -38,10 +41,11 @@ interface DueUser
 
 const lockDue = (db: WorkspaceDb, ids: readonly string[]) =>
   db.many<DueUser>(sql`
-  select u.id, u.title, u.client_id, u.start_day, u.pauses, u.last_day, u.ended_at, u.message, u.released_at, u.announced, r.note,
+  select u.id, u.title, u.client_id, u.start_day, u.pauses, u.last_day, u.ended_at, u.message, u.released_at, u.is_single, u.announced,
+    r.note,
     case when c.deleted_at is null then c.membership_id end as membership_id, c.status, ${zoneOfClient} as time_zone, (
       select n.title from program_users n
-      where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and n.last_day >= current_date
+      where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and n.last_day >= current_date and not n.is_single
       order by n.start_day, n.id limit 1) as next_title
   from program_users u join clients c on c.id = u.client_id join document_releases r on r.id = u.release_id
   where u.id = any(${[...ids]}::uuid[]) and u.announce_after <= now() order by u.announce_after, u.id for no key update of u skip locked`)
@@ -80,10 +84,14 @@ function compare({ time_zone: timeZone, announced, ...user }: DueUser) {
 async function notifyUser(db: WorkspaceDb, user: DueUser, news: AssignmentNews): Promise<void> {
   const { id, title, client_id: clientId, membership_id: membershipId, status } = user
   if (membershipId === null || status !== 'active') return
+  // a single workout is over with its day, and a pause moves it without another word
+  if (user.is_single && news.kind !== 'assigned' && news.kind !== 'changed') return
   const about = { to: [membershipId], clientId, about: id }
   switch (news.kind) {
     case 'assigned':
-      return notify(db, programAssigned, { ...about, subject: { title, day: user.start_day, text: user.message } })
+      return user.is_single
+        ? notify(db, workoutPlanned, { ...about, subject: { title, day: user.start_day } })
+        : notify(db, programAssigned, { ...about, subject: { title, day: user.start_day, text: user.message } })
     case 'changed':
       return notify(db, programChanged, { ...about, subject: { title, text: user.note } })
     case 'paused':

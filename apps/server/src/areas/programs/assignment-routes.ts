@@ -10,6 +10,7 @@ import { listClientsToAssign } from './clients-to-assign.ts'
 import { prepareVersion } from './prepared-versions.ts'
 import { isOpen } from './present.ts'
 import { isExpiring } from './program-ends.ts'
+import { createSingleWorkout } from './single-workouts.ts'
 import { listUsers, ofProgram, reachableUsers, reachOwnUser, reachUserToChange, type UserRow } from './program-users.ts'
 import { reachProgram, reachProgramToChange } from './reach.ts'
 import { undoAssignments } from './undone-assignments.ts'
@@ -18,6 +19,11 @@ export const assignmentBindings = [
   bind(contract.assignProgram, async ({ db, actor }, { id, ...assignment }) => {
     const program = await reachProgramToChange(db, actor, id)
     return withMessage('program assigned', await assignToClients(db, actor, program, assignment))
+  }),
+
+  bind(contract.createSingleWorkout, async ({ db, actor }, { id: clientId, ...workout }) => {
+    await reachClient(db, actor, clientId)
+    return withMessage('program assigned', await createSingleWorkout(db, actor, { clientId, ...workout }))
   }),
 
   bind(contract.undoAssignProgram, async ({ db, actor }, { id, programUserIds }) => {
@@ -53,7 +59,10 @@ export const assignmentBindings = [
 
   bind(contract.listClientPrograms, async ({ db, actor }, { id, page }) => {
     await reachClient(db, actor, id)
-    const users = await listUsers(db, actor, { where: sql`u.client_id = ${id}`, limit: limitToPage(page, programsPerPage) })
+    const users = await listUsers(db, actor, {
+      where: sql`u.client_id = ${id} and not u.is_single`,
+      limit: limitToPage(page, programsPerPage),
+    })
     const { pageRows, nextPage } = pageOf(users, page, programsPerPage)
     return { programs: pageRows, nextPage }
   }),

@@ -82,7 +82,8 @@ async function listWarnings(db: WorkspaceDb, { id, origin_id }: ProgramRecord, u
     select u.client_id, u.title, u.start_day, u.last_day, u.pauses,
       coalesce(u.program_id = ${id} or u.template_id = ${id} or u.program_id = ${origin_id}::uuid, false) as is_same
     from program_users u
-    where u.client_id = any(${[...byClient.keys()]}::uuid[]) and u.id <> all(${users.map(user => user.id)}::uuid[]) and ${isOpen()}
+    where u.client_id = any(${[...byClient.keys()]}::uuid[]) and u.id <> all(${users.map(user => user.id)}::uuid[])
+      and not u.is_single and ${isOpen()}
     order by u.client_id, u.start_day, u.id`)
   return followed.flatMap(({ client_id: clientId, title, start_day: startDay, last_day: lastDay, pauses, is_same: isSame }) => {
     const added = byClient.get(clientId)

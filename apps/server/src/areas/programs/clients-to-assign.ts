@@ -33,7 +33,7 @@ export async function listClientsToAssign(db: WorkspaceDb, actor: Actor, query: 
   const users = await db.many<Followed & { clientId: string; isOfProgram: boolean }>(sql`
     select u.client_id as "clientId", u.program_id as "programId", u.title, u.start_day as "startDay", u.last_day as "lastDay", u.pauses,
       u.program_id = ${id} or coalesce(u.template_id = ${id}, false) as "isOfProgram"
-    from program_users u where u.client_id = any(${ids}::uuid[]) and ${isOpen()} order by u.start_day, u.id`)
+    from program_users u where u.client_id = any(${ids}::uuid[]) and not u.is_single and ${isOpen()} order by u.start_day, u.id`)
   const byClient = Map.groupBy(users, ({ clientId }) => clientId)
   const clients = pageRows.map(row => {
     const followed = byClient.get(row.id) ?? []

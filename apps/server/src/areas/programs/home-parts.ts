@@ -11,7 +11,6 @@ export const programEnding = defineAttention({
   reason: 'program ending',
   group: 'training',
   permission,
-  order: 35,
   urgency: 'soon',
   words: {
     it: {
@@ -38,7 +37,6 @@ export const nothingFollows = defineAttention({
   reason: 'nothing follows',
   group: 'training',
   permission,
-  order: 20,
   urgency: 'late',
   words: {
     it: {
@@ -79,7 +77,8 @@ export const programAgenda: AgendaPart = {
     const rows = await db.many<EndingRow>(sql`
       select u.id as user_id, u.last_day, u.title, c.workspace_id, c.id, c.first_name, c.last_name, c.photo_file_id
       from program_users u join clients c on c.id = u.client_id
-      where u.ended_at is null and u.last_day between ${from} and ${to} and ${clients} order by u.last_day, u.id ${limitTo(limit)}`)
+      where u.ended_at is null and not u.is_single and u.last_day between ${from} and ${to} and ${clients}
+      order by u.last_day, u.id ${limitTo(limit)}`)
     return rows.map(row => ({
       id: row.user_id,
       day: row.last_day,

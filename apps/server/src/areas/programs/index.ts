@@ -31,6 +31,7 @@ import {
   programOver,
   programPaused,
   programResumed,
+  workoutPlanned,
 } from './notifications.ts'
 import { announceEnds, sweepEnds } from './program-ends.ts'
 import { sweepPublications } from './publications.ts'
@@ -106,6 +107,7 @@ export const programsArea = area({
       programExpiring,
       programOver,
       programHeldBack,
+      workoutPlanned,
     ),
     unexportedTables({
       program_release_exercises: 'They follow from the releases, which are exported whole.',
@@ -122,7 +124,7 @@ export { readLoadStep } from './load-steps.ts'
 export { maximumEstimates, type ReadEstimates } from './maxima/known-maxima.ts'
 export { liftsAmong } from './maxima/lifts.ts'
 export { readProgramLoads, trainedDays, type ReadTrainedDays } from './maxima/program-loads.ts'
-export { moveDay, movedDays, movedDayUses } from './moved-days.ts'
+export { hasMovedDay, moveDay, movedDays, movedDayUses } from './moved-days.ts'
 export { trainingGroup } from './notifications.ts'
 export { readProgramSettings, settingInSql } from './settings.ts'
 export { assignmentUses } from './undone-assignments.ts'

@@ -63,6 +63,19 @@ export const programAssigned = defineNotification<{ title: string; day: string; 
   },
 })
 
+export const workoutPlanned = defineNotification<{ title: string; day: string }>({
+  kind: 'workout planned',
+  group: trainingGroup,
+  roles: client,
+  presets: { inApp: true, push: true, mail: false },
+  words: {
+    it: { name: 'Hai una seduta nuova in calendario', title: 'Nuova seduta: {{title}}', body: '{{day}}' },
+    en: { name: 'You have a new session in your calendar', title: 'New session: {{title}}', body: '{{day}}' },
+  },
+  values: ({ title, day }, language) => ({ title, day: formatDay(language, day) }),
+  link: ownPlan,
+})
+
 export const programChanged = defineNotification<{ title: string; text: string }>({
   kind: 'program changed',
   group: trainingGroup,

@@ -16,7 +16,7 @@ interface OwnQuery {
 /** A client's assignments; those that they follow come first. */
 export async function listOwnPrograms(db: WorkspaceDb, actor: Actor, { page, search }: OwnQuery): Promise<Output<typeof listPrograms>> {
   const client = await ownClient(db, actor)
-  const conditions = [sql`u.client_id = ${client.id}`, ...hasWords(sql`search_form(' ' || u.title)`, search)]
+  const conditions = [sql`u.client_id = ${client.id} and not u.is_single`, ...hasWords(sql`search_form(' ' || u.title)`, search)]
   const users = await listUsers(db, actor, {
     where: joined(conditions, ' and '),
     order: openFirst(),

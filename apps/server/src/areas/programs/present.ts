@@ -35,7 +35,7 @@ export const isOpen = (user: Sql = sql`u`): Sql =>
 export const othersOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('startDay', n.start_day, 'pauses', n.pauses, 'isEnded', false,
     'lastDay', case when n.paused_from is null then n.last_day end)), '[]')
-  from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null
+  from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and not n.is_single
     and (n.last_day >= u.last_day or n.paused_from is not null))`
 
 type StatedUser = Pick<Row<'program_users'>, 'start_day' | 'last_day' | 'ended_at'> & {

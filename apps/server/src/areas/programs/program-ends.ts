@@ -15,12 +15,14 @@ const overDays = 14
 const expiryDays = settingInSql('expiryDays')
 
 /** A condition on assignments `u`: trained now, over within the days of the settings, and no other one follows soon enough. */
-export const isExpiring = (today: string): Sql => sql`u.ended_at is null and u.paused_from is null and u.start_day <= ${today}::date
+export const isExpiring = (
+  today: string,
+): Sql => sql`not u.is_single and u.ended_at is null and u.paused_from is null and u.start_day <= ${today}::date
   and u.last_day between ${today}::date and ${today}::date + ${expiryDays}
   and not exists (
     select from jsonb_array_elements(u.pauses) p where (p ->> 'from')::date <= ${today}::date and (p ->> 'until')::date >= ${today}::date)
   and not exists (
-    select from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null
+    select from program_users n where n.client_id = u.client_id and n.id <> u.id and n.ended_at is null and not n.is_single
       and (n.last_day > u.last_day or n.paused_from is not null) and n.start_day <= u.last_day + 1 + ${expiryDays})`
 
 /**
@@ -32,12 +34,13 @@ export const selectOver = (today: string): Sql => sql`
     select distinct on (u.client_id) u.id, u.client_id, u.title, u.ended_at,
       least(u.last_day, (u.ended_at at time zone 'Europe/Rome')::date) as day
     from program_users u
-    where u.ended_at is null and u.paused_from is null and u.last_day between ${addDays(today, -overDays)} and ${addDays(today, -1)}
+    where not u.is_single and (
+      u.ended_at is null and u.paused_from is null and u.last_day between ${addDays(today, -overDays)} and ${addDays(today, -1)}
       or u.ended_at >= ${addDays(today, -overDays)}::date and u.ended_at > u.created_at + interval '1 hour'
-        and (u.ended_at at time zone 'Europe/Rome')::date >= u.start_day
+        and (u.ended_at at time zone 'Europe/Rome')::date >= u.start_day)
     order by u.client_id, day desc, u.id) o
   where o.day >= ${addDays(today, -overDays)}::date and not exists (
-    select from program_users n where n.client_id = o.client_id and n.ended_at is null
+    select from program_users n where n.client_id = o.client_id and n.ended_at is null and not n.is_single
       and (n.last_day >= ${today}::date or n.paused_from is not null))`
 
 interface EndRow extends Row<'program_users', 'id' | 'client_id' | 'title'> {

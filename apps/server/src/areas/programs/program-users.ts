@@ -28,7 +28,7 @@ interface ReadUser
 }
 
 const columns = sql`u.id, u.program_id, u.template_id, u.release_id, u.title, u.client_id, u.start_day, u.weekdays, u.pauses, u.last_day,
-  u.has_own_end, u.message, u.ended_at, u.released_at, u.created_at`
+  u.has_own_end, u.message, u.ended_at, u.released_at, u.created_at, u.is_single`
 
 /** A condition on assignments `u` of clients whom the asker reaches. */
 export const reachableUsers = (actor: Actor): Sql => sql`u.client_id in (select c.id from clients c where ${reachableClients(actor)})`

@@ -208,6 +208,14 @@ export const programUserSamples = samplesOf(contract, {
       clients: [{ clientId: await clientOf(scene, team), programUserId: newId(), startDay: tomorrow, weekdays: [1, 3, 5] }],
       message: 'Buon lavoro',
     })),
+  createSingleWorkout: scene =>
+    onAssigned(scene, ({ id: programUserId, clientId, program: { dayIds } }) => ({
+      id: clientId,
+      day: tomorrow,
+      name: 'Gambe',
+      note: 'Piano',
+      copyOf: { programUserId, dayId: dayIds[0] ?? '' },
+    })),
   undoAssignProgram: async scene => ({
     ...(await onAssigned(scene, ({ id, program }) => ({ id: program.id, programUserIds: [id] }))),
     // an assignment that is not there was taken back before

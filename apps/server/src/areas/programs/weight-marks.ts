@@ -8,7 +8,7 @@ export const programMarks: WeightMarkPart = {
   async listMarks(db, { clientId, from, to }) {
     const rows = await db.many<Row<'program_users', 'start_day' | 'title'>>(sql`
       select start_day, title from program_users
-      where client_id = ${clientId} and start_day between ${from} and ${to}
+      where client_id = ${clientId} and not is_single and start_day between ${from} and ${to}
         and coalesce((ended_at at time zone 'Europe/Rome')::date > start_day, true)`)
     return rows.map(({ start_day: day, title }): WeightMark => ({ day, kind: 'program', title, kcal: null, kcalBefore: null }))
   },

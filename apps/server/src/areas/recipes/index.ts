@@ -33,6 +33,9 @@ export const recipesArea = area({
   ],
 })
 
+export { readDishRecipes, type DishRecipe } from './dishes.ts'
 export { givenRecipes } from './client-recipes.ts'
 export { findRecipeMethods, type RecipeMethod } from './methods.ts'
 export { knownRecipes } from './queries.ts'
+export { takeStarterRecipes } from './starter/index.ts'
+export { recognizeLines } from './text-lines.ts'

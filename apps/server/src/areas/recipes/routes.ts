@@ -7,6 +7,7 @@ import { recipeDeletion } from './deletion.ts'
 import { cloneRecipe, createRecipe, updateRecipe } from './own-recipes.ts'
 import { presentRows, readDetail, readRecipe } from './present.ts'
 import { countRows, listAuthors, listRows, listTags } from './queries.ts'
+import { listStarterRecipes, takeStarterRecipes } from './starter/index.ts'
 import { parseText } from './text-lines.ts'
 
 export const recipeBindings = [
@@ -61,6 +62,13 @@ export const recipeBindings = [
   ),
 
   bind(contract.changeManyRecipes, ({ db, actor }, change) => changeMany(db, actor, change)),
+
+  bind(contract.listStarterRecipes, async ({ db }) => ({ recipes: await listStarterRecipes(db) })),
+
+  bind(contract.takeStarterRecipes, async ({ db, actor }, { keys }) => {
+    const idsByKey = await takeStarterRecipes(db, actor, keys)
+    return withMessage('starter recipes taken', { recipeIds: [...idsByKey.values()] })
+  }),
 
   bind(contract.parseRecipeText, ({ db, actor }, { text }) => parseText(db, actor, text)),
 ]

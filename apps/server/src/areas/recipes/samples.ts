@@ -88,5 +88,7 @@ export const recipesSamples = samplesOf(contract, {
   undeleteRecipe: scene => asNutritionist(scene, deletedRecipeOf(scene), id => ({ id })),
   cloneRecipe: scene => asNutritionist(scene, recipeOf(scene), id => ({ id, names: { it: 'Copia', en: 'Copy' } })),
   changeManyRecipes: scene => asNutritionist(scene, recipeOf(scene), id => ({ action: 'add tag' as const, ids: [id], tag: 'forno' })),
+  listStarterRecipes: () => ({ as: 'nutritionist', input: {} }),
+  takeStarterRecipes: () => ({ as: 'nutritionist', input: { keys: ['minestrone', 'lemon chicken'] } }),
   parseRecipeText: () => ({ as: 'nutritionist', input: { text: '200 g di mele\n1 cucchiaio di olio\nsale q.b.' } }),
 })

@@ -11,6 +11,7 @@ export const recipesWords = {
     'recipe updated': 'Ricetta salvata',
     'recipe deleted': 'Ricetta eliminata',
     'recipe cloned': 'Copia creata',
+    'starter recipes taken': 'Ricette aggiunte',
   },
   en: {
     'recipe name needed': 'Write the name in one language at least.',
@@ -21,8 +22,11 @@ export const recipesWords = {
     'recipe updated': 'Recipe saved',
     'recipe deleted': 'Recipe deleted',
     'recipe cloned': 'Copy created',
+    'starter recipes taken': 'Recipes added',
   },
-} as const satisfies Words<keyof typeof recipesErrors | 'recipe created' | 'recipe updated' | 'recipe deleted' | 'recipe cloned'>
+} as const satisfies Words<
+  keyof typeof recipesErrors | 'recipe created' | 'recipe updated' | 'recipe deleted' | 'recipe cloned' | 'starter recipes taken'
+>
 
 export const bulkWords = addWords<'deleted' | 'full of tags'>('recipes in bulk', {
   it: { deleted: 'È stata eliminata.', 'full of tags': 'Ha già {{max}} etichette.' },

@@ -18,6 +18,7 @@ export type EditorDialog =
   | { kind: 'new food'; typed: string; mealId: string; afterId?: string | undefined; rowId?: string }
   | { kind: 'paste'; mealId: string }
   | { kind: 'import' }
+  | { kind: 'paste week' }
   | { kind: 'fit'; dayId: string }
   | { kind: 'plan' }
   | { kind: 'template' }

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconHelpCircle,
   IconChecks,
+  IconClipboardText,
   IconFileImport,
   IconFileText,
   IconFileTypePdf,
@@ -14,6 +15,7 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { ClientRail } from '#areas/clients'
 import { assignHref, PreviewMealPlan } from '#areas/meal-plans'
 import { useIsCompact, useIsHand } from '#lib/device'
 import { useLanguage } from '#lib/words'
@@ -72,6 +74,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
         { keys: 'c', label: t('copyDay'), run: () => openCopyDay(session) },
         { keys: 'x', label: t('pasteText'), run: () => openPaste(session) },
         { keys: 'i', label: t('importTitle'), run: () => openDialog({ kind: 'import' }) },
+        { keys: 'w', label: t('pasteWeek'), run: () => openDialog({ kind: 'paste week' }) },
         ...(mayPreview ? [{ keys: 'v', label: t('preview'), run: () => turnPreview() }] : []),
       ],
       [t, mayComplete, mayPreview, title, session],
@@ -99,6 +102,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
                 { label: t('planSettings'), icon: IconPencil, onClick: () => openDialog({ kind: 'plan' }) },
                 { label: t('addDay'), icon: IconPlus, onClick: () => addDay(session) },
                 { label: t('importTitle'), icon: IconFileImport, keys: 'Alt I', onClick: () => openDialog({ kind: 'import' }) },
+                { label: t('pasteWeek'), icon: IconClipboardText, keys: 'Alt W', onClick: () => openDialog({ kind: 'paste week' }) },
                 ...(isHand && mayPreview ? [{ label: t('preview'), icon: IconFileText, onClick: () => turnPreview(true) }] : []),
                 ...(head
                   ? [{ label: t('print'), icon: IconFileTypePdf, onClick: () => openDialog({ kind: 'print', client: head.client }) }]
@@ -124,6 +128,7 @@ export function Editor({ head }: { head: PlanHead | undefined }) {
             )}
           </>
         }>
+        <ClientRail clientId={head?.client?.id} place="plan" />
         {isCopy && <TemplateBar />}
         <Days head={head} />
       </EditorFrame>

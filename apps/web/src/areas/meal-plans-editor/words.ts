@@ -211,6 +211,7 @@ export const useEditorWords = areaWords('meal plan editor', {
     print: 'Scarica PDF',
     preview: 'Anteprima del PDF',
     importTitle: 'Importa da un piano',
+    pasteWeek: 'Incolla un piano da un testo',
   },
   en: {
     unsentTitle: 'Changes to a meal plan',
@@ -405,5 +406,6 @@ export const useEditorWords = areaWords('meal plan editor', {
     print: 'Download PDF',
     preview: 'PDF preview',
     importTitle: 'Import from a plan',
+    pasteWeek: 'Paste a plan from a text',
   },
 })

@@ -39,7 +39,7 @@ export const extras: AreaExtras = {
     }),
     attentionSteps.fill(
       { id: 'no meal plan', icon: IconToolsKitchen2Off, ...nextPlan, label: assign },
-      { id: 'meal plan ending', icon: IconClockExclamation, ...nextPlan, label: { it: 'Il prossimo', en: 'Next one' } },
+      { id: 'meal plan ending', icon: IconClockExclamation, ...nextPlan, label: { it: 'Il prossimo', en: 'Assign the next' } },
       { id: 'macros without meal plan', icon: IconChartDonut3, ...nextPlan, label: assign },
       { id: 'meal plan draft', icon: IconFilePencil, ...planItself },
       { id: 'meal plan allergy', icon: IconAlertTriangle, ...planItself },

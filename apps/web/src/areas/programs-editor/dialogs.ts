@@ -17,7 +17,8 @@ export type EditorDialog =
   | { kind: 'row'; rowId: string }
   | { kind: 'drawer' }
   | { kind: 'keys' }
-  | { kind: 'import file' }
+  /** A table that was copied elsewhere stands for the file. */
+  | { kind: 'import file'; pasted?: readonly (readonly string[])[] }
   | { kind: 'import program' }
   | { kind: 'names'; names: readonly UnknownName[] }
 

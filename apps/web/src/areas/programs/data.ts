@@ -40,6 +40,20 @@ export function versionHref(user: Pick<ProgramUser, 'id' | 'programId' | 'templa
   return templateId !== null && may.update ? editorHref({ id }) : programHref({ id })
 }
 
+/** The address of a client's program among their days: its week and what came of it. One that is over opens at its last week. */
+export const inClientHref = ({ id: program, client, state, startDay, lastDay }: ProgramUser): string => {
+  const day = state === 'terminated' ? lastDay : state === 'upcoming' ? startDay : undefined
+  return hrefTo('/clients/$id/calendar', { id: client.id }, { search: { program, day } })
+}
+
+/** The editor of what a client has alone; undefined where they follow the model, or where nobody may open it. */
+export const ownEditorHref = ({
+  programId: id,
+  templateId,
+  may,
+}: Pick<ProgramUser, 'programId' | 'templateId' | 'may'>): string | undefined =>
+  templateId !== null && may.update && may.openProgram ? editorHref({ id }) : undefined
+
 /** The address that a list opens: the editor, for people who may edit the program. */
 export const openHref = (program: Pick<ProgramRow, 'id' | 'may'>): string =>
   program.may.update ? editorHref(program) : programHref(program)

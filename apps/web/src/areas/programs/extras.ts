@@ -13,7 +13,7 @@ import { AssignNext, AssignToClients, CreateProgram, StartFromExample } from './
 const ImportNewProgram = lazyPart(() => import('./import/import-new-program.tsx'), 'ImportNewProgram')
 
 const nextProgram = {
-  label: { it: 'Il prossimo', en: 'Next one' },
+  label: { it: 'Il prossimo', en: 'Assign the next' },
   href: ({ client: { id } }: ClientInNeed) => hrefTo('/clients/$id/programs', { id }),
   permission: 'update programs',
   Dialog: AssignNext,

@@ -1,4 +1,4 @@
-export { assignHref, clientProgramsQuery, paperHref, programHref } from './data.ts'
+export { assignHref, clientProgramsQuery, ownEditorHref, paperHref, programHref } from './data.ts'
 export type { ReadyProgram } from './import/use-program-file.ts'
 export { currentWeek, datesOf } from './own/calendar.ts'
 /** The dialog that gives clients one of the programs, from any page. */
@@ -8,6 +8,6 @@ export { ImportIntoProgram } from './import/import-into-program.tsx'
 export { PublishProgram } from './publish/publish-program.tsx'
 /** The lifts of a client with their training maxima, wherever one plans for them. */
 export { TrainingMaxima } from './maxima/training-maxima.tsx'
-export { movedDaysWatches, ownWorkoutSteps } from './slots.ts'
+export { movedDaysWatches, ownPlanWeeks, ownWorkoutSteps } from './slots.ts'
 export type { MovedDaysWatch, OwnWorkoutPlace } from './slots.ts'
 export { WeekPlaceChoice, type WeekPlace } from './import/week-place.tsx'

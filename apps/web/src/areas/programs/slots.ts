@@ -23,3 +23,6 @@ export const movedDaysWatches = slot<{ id: string; order: number; Watch: Compone
 
 /** A client's action on a workout of their plan, beside its name. */
 export const ownWorkoutSteps = slot<{ id: string; order: number; Step: ComponentType<OwnWorkoutPlace> }>()
+
+/** The weeks of a client's training, before the programs that they follow. */
+export const ownPlanWeeks = slot<{ id: string; order: number; Weeks: ComponentType }>()

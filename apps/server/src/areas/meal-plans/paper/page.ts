@@ -194,7 +194,8 @@ function printFigures(sum: MealSum, { hasFigures, language }: Drawing): string[]
     const amount = Math.round(totals[code].amount)
     // "at least 0 g" would say nothing
     if (isAtLeast && amount === 0) return []
-    return [paperWords(language)(code, { amount: `${isAtLeast ? '≥ ' : ''}${formatInteger(language, amount)}` })]
+    const whole = formatInteger(language, amount)
+    return [paperWords(language)(code, { amount: isAtLeast ? paperWords(language)('at least', { amount: whole }) : whole })]
   }
   const energy = totals.kcal.amount === 0 ? [] : print('kcal')
   // an estimated energy comes without macros

@@ -11,6 +11,7 @@ import {
   updateMealPlanSettings,
   getMealPlan,
 } from '@allenio/contract/meal-plans'
+import { updateProfessionalProfile } from '@allenio/contract/professionals'
 import { createRecipe } from '@allenio/contract/recipes'
 import { addDays } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
@@ -247,16 +248,38 @@ describe('a meal plan on paper', () => {
       const { id } = await as(team.nutritionist).call(createMealPlan, { title: 'Somme', days: [{ meals: [{ components }] }] })
       return textFor(team, { mealPlanId: id })
     }
-    expect(await textWith(both, energy)).toContain('550 kcal · P ≥ 10 g')
-    expect(await textWith(both, protein)).toContain('≥ 200 kcal · P 30 g')
+    expect(await textWith(both, energy)).toContain('550 kcal · P almeno 10 g')
+    expect(await textWith(both, protein)).toContain('almeno 200 kcal · P 30 g')
     const withoutEnergy = await textWith(protein)
     expect(withoutEnergy).toContain('P 20 g')
     expect(withoutEnergy).not.toContain('kcal')
     // macros that nobody knows are left out, and one that is known to be nothing is not
-    for (const text of [await textWith(both), await textWith(both, energy), withoutEnergy]) expect(text).not.toMatch(/≥ 0|[CG] \d/)
+    for (const text of [await textWith(both), await textWith(both, energy), withoutEnergy]) expect(text).not.toMatch(/almeno 0|[CG] \d/)
     const sugar = await foodWith('Zucchero', { kcal: 400, protein: 0, carbs: 100, lipids: 0 })
     expect(await textWith(sugar)).toContain('400 kcal · P 0 g · C 100 g · G 0 g')
-    expect(await textWith(sugar, both)).toContain('600 kcal · P 10 g · C ≥ 100 g Pasto')
+    expect(await textWith(sugar, both)).toContain('600 kcal · P 10 g · C almeno 100 g Pasto')
+  })
+
+  test('is signed by whoever completed it; a draft has the name alone, and text of the profile is no markup', async () => {
+    const team = await given.team()
+    const { nutritionist } = team
+    await as(nutritionist).call(updateProfessionalProfile, {
+      title: 'Dott.ssa',
+      register: '#panic() *Ordine*',
+      registerNumber: 'A123',
+      practiceAddress: 'Via Roma 1',
+      signatureUploadId: await uploadOf(nutritionist),
+    })
+    const days = [{ nameIt: 'Lunedì', nameEn: 'Monday', meals: [] }]
+    const { id: mealPlanId } = await as(nutritionist).call(createMealPlan, { title: 'Firmato', days, isDraft: false })
+    const text = await textFor(team, { mealPlanId })
+    expect(text).toContain('Data di emissione:')
+    expect(text).toMatch(/Dott\.ssa .+ #panic\(\) \*Ordine\*, n\. A123 Via Roma 1/)
+    const signed = Buffer.from(await bytesFor(nutritionist, 'nutritionist', { mealPlanId })).toString('latin1')
+    const batches = [batchOf(setCells(mealPlanId, { title: 'Di nuovo aperto' }))]
+    await as(nutritionist).call(editMealPlan, { id: mealPlanId, base: 1_000, batches })
+    const draft = Buffer.from(await bytesFor(nutritionist, 'nutritionist', { mealPlanId })).toString('latin1')
+    expect([signed, draft].map(bytes => /\/Subtype\s*\/Image/.test(bytes))).toEqual([true, false])
   })
 
   test('is as the business has set it, unless the address says otherwise', async () => {

@@ -4,6 +4,7 @@ import { listDescriptions, readPlannedDays, type PlannedDay } from '@allenio/dom
 import { findExclusions, findPlannedFoods, listFoodTables, type FoundExclusion } from '#areas/aliments'
 import { findLetterhead, findLogoFile, readLogo } from '#areas/business'
 import { areMacrosHidden } from '#areas/macros'
+import { drawSigner, findSigner, signerContent } from '#areas/professionals'
 import { findRecipeMethods } from '#areas/recipes'
 import { readLatestWeights } from '#areas/weights'
 import { mayDo, type Actor } from '#platform/access'
@@ -45,7 +46,11 @@ export async function drawMealPlanPage(db: WorkspaceDb, actor: Actor, { key, ...
 export async function readPaper(db: WorkspaceDb, actor: Actor, options: MealPlanPaperOptions): Promise<ReadPaper> {
   const { paper: preset } = await readMealPlanSettings(db)
   const content = { ...preset, ...options }
-  const printing = await readPrinting(db, { ...actor, language: content.language ?? actor.language }, content)
+  const reader = { ...actor, language: content.language ?? actor.language }
+  const reached = await reachForPaper(db, reader, content)
+  const printing = await readPrinting(db, reader, { options: content, reached })
+  const { by, day, isDraft } = reached.issue
+  const signer = await findSigner(db, by, { language: reader.language, day, isDraft })
   const { name, color, contact } = await findLetterhead(db, actor.workspaceId)
   const logoFile = await findLogoFile(db, actor.workspaceId)
   const paper = presentPaper(printing, name)
@@ -54,17 +59,23 @@ export async function readPaper(db: WorkspaceDb, actor: Actor, options: MealPlan
   const { language } = printing
   return {
     title,
-    content: { paper, language, brand: { name, color, contact, logo: logoFile?.id } },
+    content: { paper, language, brand: { name, color, contact, logo: logoFile?.id }, signer: signerContent(signer) },
     async request() {
       const logo = logoFile && (await readLogo(logoFile))
+      const drawnSigner = await drawSigner(signer)
       const copies = await readSmallCopies(files, pictureSidePixels)
       return {
         template: 'areas/meal-plans/paper/meal-plan.typ',
         language,
         title,
         // a picture that cannot be read is left out, and its name with it
-        data: { ...paper, brand: { name, color, contact, logo: logo ? 'logo' : null }, pictures: [...copies.keys()] },
-        pictures: { ...Object.fromEntries(copies), ...(logo && { logo }) },
+        data: {
+          ...paper,
+          brand: { name, color, contact, logo: logo ? 'logo' : null },
+          pictures: [...copies.keys()],
+          signer: drawnSigner.data,
+        },
+        pictures: { ...Object.fromEntries(copies), ...drawnSigner.pictures, ...(logo && { logo }) },
       }
     },
   }
@@ -75,9 +86,13 @@ const pictureSidePixels = 260
 
 const noDates: PaperDates = new Map()
 
-async function readPrinting(db: WorkspaceDb, actor: Actor, options: PaperContent): Promise<Printing> {
+interface PrintingInput {
+  options: PaperContent
+  reached: ReachedPaper
+}
+
+async function readPrinting(db: WorkspaceDb, actor: Actor, { options, reached: { rows, client } }: PrintingInput): Promise<Printing> {
   const { mealPlanId: planId } = options
-  const { rows, client } = await reachForPaper(db, actor, options)
   const days = readPlannedDays(rows, planId)
   const refs = foodsIn(days)
   const content = { foodIds: refs.map(({ id }) => id), descriptions: listDescriptions(days) }

@@ -1,6 +1,6 @@
 import type { MealPlanPaperOptions } from '@allenio/contract/meal-plans'
 import type { DocumentRows } from '@allenio/domain/documents'
-import { ownClient, reachClient } from '#areas/clients'
+import { businessDay, ownClient, reachClient } from '#areas/clients'
 import type { Actor } from '#platform/access'
 import { sql, type Row, type WorkspaceDb } from '#platform/db'
 import { readRelease, readRows } from '#platform/documents'
@@ -13,6 +13,14 @@ export interface ReachedPaper {
   rows: DocumentRows
   /** Null where the team prints the plan for nobody. */
   client: { id: string; name: string } | null
+  issue: PaperIssue
+}
+
+/** The completion that a paper is signed with; a plan with edits since, or that never was completed, is a draft of today. */
+export interface PaperIssue {
+  by: string | null
+  day: string
+  isDraft: boolean
 }
 
 type PaperRequest = Pick<MealPlanPaperOptions, 'mealPlanId' | 'userId'>
@@ -25,7 +33,7 @@ async function reachAsTeam(db: WorkspaceDb, actor: Actor, { mealPlanId, userId }
   const plan = await reachPlan(db, actor, mealPlanId)
   const client = userId === undefined ? null : await reachClient(db, actor, userId)
   if (client && plan.client_id !== null && plan.client_id !== client.id) throw new AppError('meal plan of another client')
-  return { rows: await readRows(db, mealPlanKind, mealPlanId), client }
+  return { rows: await readRows(db, mealPlanKind, mealPlanId), client, issue: await readIssueOfPlan(db, actor, mealPlanId) }
 }
 
 async function reachAsClient(db: WorkspaceDb, actor: Actor, { mealPlanId, userId }: PaperRequest): Promise<ReachedPaper> {
@@ -35,5 +43,18 @@ async function reachAsClient(db: WorkspaceDb, actor: Actor, { mealPlanId, userId
   const { id } = await findOwnSpan(db, actor, mealPlanId)
   const assignment = await db.one<Row<'meal_plan_assignments', 'release_id'>>(sql`
     select release_id from meal_plan_assignments where id = ${id}`)
-  return { rows: await readRelease(db, assignment.release_id), client }
+  return { rows: await readRelease(db, assignment.release_id), client, issue: await readIssueOf(db, assignment.release_id) }
+}
+
+const readIssueOf = (db: WorkspaceDb, releaseId: string): Promise<PaperIssue> =>
+  db.one<PaperIssue>(sql`
+  select r.author_id as by, (r.created_at at time zone 'Europe/Rome')::date as day, false as "isDraft"
+  from document_releases r where r.id = ${releaseId}`)
+
+/** The release of the plan as it is now; whoever prints a draft stands below it. */
+async function readIssueOfPlan(db: WorkspaceDb, { membershipId }: Actor, planId: string): Promise<PaperIssue> {
+  const release = await db.maybeOne<Row<'document_releases', 'id'>>(sql`
+    select r.id from meal_plans e join documents d on d.id = e.id and d.revision = e.completed_revision
+    join document_releases r on r.document_id = e.id where e.id = ${planId} order by r.number desc limit 1`)
+  return release ? readIssueOf(db, release.id) : { by: membershipId, day: businessDay(), isDraft: true }
 }

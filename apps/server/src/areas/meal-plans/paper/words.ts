@@ -36,6 +36,7 @@ type Word =
   | 'dislike'
   | 'not known'
   | 'may contain'
+  | 'at least'
 
 /** The words on paper. */
 export const paperWords = addWords<Word>('meal plan paper', {
@@ -76,6 +77,7 @@ export const paperWords = addWords<Word>('meal plan paper', {
     dislike: 'non gradito',
     'not known': 'da verificare',
     'may contain': 'può contenerne',
+    'at least': 'almeno {{amount}}',
   },
   en: {
     day: 'Day {{number}}',
@@ -114,5 +116,6 @@ export const paperWords = addWords<Word>('meal plan paper', {
     dislike: 'disliked',
     'not known': 'to be checked',
     'may contain': 'may contain some',
+    'at least': 'at least {{amount}}',
   },
 })

@@ -11,6 +11,7 @@ import { DayDialog } from './day-dialog.tsx'
 import { FoodDialog } from './food-dialog.tsx'
 import { ImportDialog, PasteDialog } from './import-dialog.tsx'
 import { MealDialog } from './meal-dialog.tsx'
+import { PasteWeekDialog } from './paste-week-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RecipeDialog } from './recipe-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
@@ -65,6 +66,8 @@ export function OpenDialog({ open, outline: { days, entries } }: OpenDialogProps
     }
     case 'import':
       return <ImportDialog />
+    case 'paste week':
+      return <PasteWeekDialog />
     case 'fit': {
       const day = days.find(({ id }) => id === open.dayId)
       return day ? <FitDialog day={day} days={days} /> : null

@@ -42,6 +42,7 @@ function withAlt(session: EditorSession, { code, key }: OwnKey, { rowIds, groupI
   if (code === 'KeyT') return () => openFit(session)
   if (code === 'KeyV') return () => turnPreview()
   if (code === 'KeyI') return () => openDialog({ kind: 'import' })
+  if (code === 'KeyW') return () => openDialog({ kind: 'paste week' })
   if (code === 'KeyC') return () => openDialog({ kind: 'copy meal', mealId: groupId })
   if (code === 'KeyX') return () => openDialog({ kind: 'paste', mealId: groupId })
   if (key === 'ArrowLeft' || key === 'ArrowRight') return () => turnDay(session, key === 'ArrowLeft' ? -1 : 1)

@@ -2,6 +2,7 @@ import type { Output } from '@allenio/contract'
 import type { getMealPlanForAssign } from '@allenio/contract/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { ClientRail } from '#areas/clients'
 import { BackButton, useParam } from '#shell'
 import { AssignmentHeader, FollowersSection, LoadedThing, useAssignDialog } from '#shell/assignment'
 import { hrefTo } from '#lib/screens'
@@ -53,6 +54,7 @@ function PlanPage({ plan }: { plan: Plan }) {
         editHref={may.update ? editorHref({ id }) : undefined}
         onAssign={dialog.open}
       />
+      <ClientRail clientId={client?.id} place="assignment" />
       <div className={css.draft}>
         <DraftLine plan={plan} />
       </div>

@@ -57,7 +57,7 @@ export const useAssignWords = areaWords('meal plan assign', {
     messageHint: 'They read it above their plan.',
     ends: 'Follows “{{title}}” from {{day}}: it ends on {{last}}.',
     replaces: 'Follows “{{title}}” from {{day}}: this one replaces it.',
-    renews: 'Follows it from {{day}}: from here on in the present version.',
+    renews: 'Follows it from {{day}}: from here on in the current version.',
     first: 'Follows no plan yet.',
     next: 'This one ends on {{last}}: then “{{title}}”.',
     missing: 'Missing: {{facts}}',

@@ -39,7 +39,7 @@ export const useAssignmentWords = areaWords('meal plan assignments', {
     changed: '{{name}}: from {{day}}',
     changedUntil: '{{name}}: from {{day}} to {{last}}',
     discuss: 'Write about this plan',
-    giveNow: 'Give the present version',
+    giveNow: 'Give the current version',
     openPlan: 'Open the plan',
     followers: 'Who follows it',
     unassign: 'Unassign',

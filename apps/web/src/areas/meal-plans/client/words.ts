@@ -49,7 +49,7 @@ export const useClientWords = areaWords('client meal plans', {
     by: 'assigned by {{name}}',
     version: 'version {{number}}',
     outdated: 'The plan was completed again: this is the version before.',
-    giveNow: 'Give the present version',
+    giveNow: 'Give the current version',
     openPlan: 'Open the plan',
     followers: 'Who follows it',
     actions: 'Actions',

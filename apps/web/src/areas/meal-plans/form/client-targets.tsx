@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clientMacrosQuery, useDayTypeName } from '#areas/macros'
+import { clientMacrosQuery, NeedFigures, useClientNeed, useDayTypeName } from '#areas/macros'
 import { useMe } from '#shell'
+import { useFormats } from '#lib/formats'
 import { useDecimalText } from '#ui/decimal-field'
 import { Button } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
@@ -15,12 +16,14 @@ interface ClientTargetsProps {
   onTake: (target: TargetTexts) => void
 }
 
-/** Offers the macros that the client follows now as the target of the plan, each type of day by itself. */
+/** The client's need and their targets of today: each can be taken as the target of the plan. */
 export function ClientTargets({ clientId, onTake }: ClientTargetsProps) {
   const t = useFormWords()
   const me = useMe()
   const dayTypeName = useDayTypeName()
   const short = useShortTarget()
+  const { integer } = useFormats()
+  const { need } = useClientNeed(clientId)
   const write = useDecimalText()
   const mayRead = me?.permissions.includes('update macros') ?? false
   const { data } = useInfiniteQuery({ ...clientMacrosQuery(clientId), enabled: mayRead })
@@ -29,12 +32,23 @@ export function ClientTargets({ clientId, onTake }: ClientTargetsProps) {
     const rounded = percents && roundedPercents(percents)
     return kcal === null || !rounded ? [] : [{ dayType, kcal: Math.round(kcal), ...rounded }]
   })
-  if (!current || targets.length === 0) return null
+  if (!mayRead) return null
+  const { targetKcal } = need ?? { targetKcal: null }
   return (
     <Stack gap={8}>
-      <Text size="small" tone={2}>
-        {t('currentTarget', { title: current.title })}
-      </Text>
+      <NeedFigures clientId={clientId} />
+      {targetKcal !== null && (
+        <Row gap={8} wrap>
+          <Button size="small" onClick={() => onTake({ kcal: String(targetKcal), protein: '', carbs: '', lipids: '' })}>
+            {t('takeNeed', { kcal: integer(targetKcal) })}
+          </Button>
+        </Row>
+      )}
+      {current && targets.length > 0 && (
+        <Text size="small" tone={2}>
+          {t('currentTarget', { title: current.title })}
+        </Text>
+      )}
       <Row gap={8} wrap>
         {targets.map(({ dayType, kcal, protein, carbs, lipids }) => {
           const line = short.line({ kcal, proteinPercent: protein, carbsPercent: carbs, lipidsPercent: lipids })

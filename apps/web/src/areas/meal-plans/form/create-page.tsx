@@ -2,7 +2,8 @@ import { presetMealPlanSettings } from '@allenio/contract/meal-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clientQuery } from '#areas/clients'
+import { ClientRail, clientQuery } from '#areas/clients'
+import { useClientNeed } from '#areas/macros'
 import { BackButton } from '#shell'
 import type { ChosenClient } from '#shell/client-choice'
 import type { FormDraft } from '#lib/forms'
@@ -36,14 +37,17 @@ export function Page() {
   const client = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== undefined })
   const settings = useQuery(mealPlanSettingsQuery())
   // the fields start once the facts are known, or once they could not be loaded
-  const isKnown = !settings.isLoading && !client.isLoading
+  const { need, isLoading } = useClientNeed(clientId)
+  const isKnown = !settings.isLoading && !client.isLoading && !isLoading
   return (
     <SheetPage header={{ title: t('createTitle'), back: <BackButton /> }}>
+      <ClientRail clientId={clientId} place="plan" />
       {isKnown ? (
         <StartedForm
           key={clientId}
           title={title}
           client={client.data && { id: client.data.id, name: client.data.name }}
+          kcal={need?.targetKcal ?? null}
           presetMeals={(settings.data ?? presetMealPlanSettings).presetMeals}
         />
       ) : (
@@ -58,13 +62,15 @@ type PresetMeals = Parameters<typeof usePlanForm>[0]['presetMeals']
 interface StartedFormProps {
   title: string | undefined
   client: ChosenClient | undefined
+  /** The target that follows from the client's need. */
+  kcal: number | null
   presetMeals: PresetMeals
 }
 
-function StartedForm({ title, client, presetMeals }: StartedFormProps) {
+function StartedForm({ title, client, kcal, presetMeals }: StartedFormProps) {
   const t = useFormWords()
   // the proposed title has no figures: clients from whom these are hidden read it, too
-  const [start] = useState(() => emptyValues(title ?? (client && t('titleFor', { name: client.name })), client))
+  const [start] = useState(() => emptyValues(title ?? (client && t('titleFor', { name: client.name })), client, kcal))
   return (
     <WithDraft name={client ? `meal plan create ${client.id}` : 'meal plan create'} parse={stored => parseDraft(stored, start)}>
       {draft => <CreateForm start={start} draft={draft} client={client} presetMeals={presetMeals} />}
@@ -72,7 +78,7 @@ function StartedForm({ title, client, presetMeals }: StartedFormProps) {
   )
 }
 
-interface CreateFormProps extends Omit<StartedFormProps, 'title'> {
+interface CreateFormProps extends Omit<StartedFormProps, 'title' | 'kcal'> {
   start: ReturnType<typeof emptyValues>
   draft: FormDraft<ReturnType<typeof emptyValues>>
 }

@@ -43,6 +43,9 @@ export function TargetFields({ form }: FieldsProps) {
   )
 }
 
+/** Shares of energy within the reference intervals of SINU, LARN, IV revision, 2014. */
+const usualShares = { protein: 15, carbs: 55, lipids: 30 } as const
+
 const starts = { kcal: 2000, protein: 30, carbs: 45, lipids: 25 } as const
 
 function FigureField({ form, name }: FieldsProps & { name: 'kcal' | Macro }) {
@@ -101,6 +104,16 @@ function TargetSum({ form }: FieldsProps) {
           </Text>
         </Row>
       </output>
+      {!percents && (
+        <Button
+          size="small"
+          onClick={() => {
+            for (const macro of macros) form.setValue(macro, String(usualShares[macro]), { shouldDirty: true })
+            form.clearErrors(macros.slice())
+          }}>
+          {t('usualShares')}
+        </Button>
+      )}
       {rest && rest.percent > 0 && (
         <Button
           size="small"

@@ -23,10 +23,10 @@ export type PlanValues = z.output<typeof planForm>
 
 export const { parseDraft } = draftReader<PlanValues>(planForm.extend({ title: z.string() }).partial())
 
-export const emptyValues = (title = '', client: ChosenClient | null = null): PlanValues => ({
+export const emptyValues = (title = '', client: ChosenClient | null = null, kcal: number | null = null): PlanValues => ({
   title,
   client,
-  kcal: '',
+  kcal: kcal === null ? '' : String(kcal),
   protein: '',
   carbs: '',
   lipids: '',

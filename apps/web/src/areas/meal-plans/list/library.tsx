@@ -1,13 +1,16 @@
 import { deleteManyMealPlans, mealPlansInBulk, deletedMealPlanDays, type MealPlan } from '@allenio/contract/meal-plans'
+import { IconBooks } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { goTo } from '#shell'
-import { DeletionBar, useCreate, useKinds } from '#shell/library'
+import { DeletionBar, useCreate, useKinds, useLibraryWords } from '#shell/library'
 import { ListPage, useListPlace, type BulkProps } from '#shell/list-page'
 import { call } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { EmptyState } from '#ui/empty-state'
 import { MealPlanPicture } from '#ui/illustrations'
 import { countsQuery, editorHref, mealPlansQuery } from '../data.ts'
+import { StartFromExample } from '../dialogs.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { mealPlansAddress } from './filters.ts'
 import { PlanExamples } from './plan-examples.tsx'
@@ -25,11 +28,18 @@ export function Library() {
   const { rows, dialog } = useRowParts(filters)
   const { create, createButton } = useCreate('create meal plans', { label: t('create'), href: hrefTo('/mealPlans/create') })
   const kinds = useKinds({ filters, counts, deletedDays: deletedMealPlanDays })
+  const say = useLibraryWords()
+  const [isChoosingExample, setChoosingExample] = useState(false)
   const empty = { title: t('emptyTitle'), text: t('emptyText'), action: createButton }
   const examples = create && { title: t('examples'), list: <PlanExamples onCreated={plan => goTo(editorHref(plan))} /> }
   return (
     <ListPage
       title={t('title')}
+      menu={isEmpty =>
+        create && !isEmpty
+          ? [{ items: [{ label: say('startFromExample'), icon: IconBooks, onClick: () => setChoosingExample(true) }] }]
+          : []
+      }
       create={create}
       place={place}
       // without a search, the plans that were changed last come first
@@ -50,6 +60,7 @@ export function Library() {
       empty={<EmptyState large picture={<MealPlanPicture />} {...empty} examples={examples} />}
       {...kinds.page}>
       {dialog}
+      {isChoosingExample && <StartFromExample onClose={() => setChoosingExample(false)} />}
     </ListPage>
   )
 }

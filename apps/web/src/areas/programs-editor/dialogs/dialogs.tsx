@@ -45,7 +45,7 @@ function contentOf(open: EditorDialog, clientId: string | undefined) {
     case 'keys':
       return <KeysDialog />
     case 'import file':
-      return <ImportFileDialog />
+      return <ImportFileDialog pasted={open.pasted} />
     case 'import program':
       return <ImportProgramDialog />
     case 'names':

@@ -1,8 +1,10 @@
 import type { Language } from '@allenio/contract'
+import { isWholeProgram } from '@allenio/domain/program-files'
 import { columnHeading } from '@allenio/domain/programs'
 import { exerciseText, type ExerciseLibrary } from '#lib/exercise-library'
 import { confirm } from '#ui/confirm'
 import type { Paste } from '#ui/spreadsheet'
+import { openDialog } from '../dialogs.ts'
 import type { RowEntry } from '../outline.ts'
 import type { EditorSession } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -16,9 +18,17 @@ interface Reading {
 const rowsAtMost = 8
 const longestText = 60
 
-/** Asks where a paste would overwrite what nobody has selected, and shows it. */
-export const mayOverwrite = (session: EditorSession, paste: Paste, reading: Reading): boolean | Promise<boolean> =>
-  confirmPaste(session, previewPaste(session, paste, reading), reading)
+/**
+ * Asks where a paste would overwrite what nobody has selected, and shows it. A table with weeks or days of its own is no rows of a workout:
+ * it opens the import instead.
+ */
+export function mayOverwrite(session: EditorSession, paste: Paste, reading: Reading): boolean | Promise<boolean> {
+  if (isWholeProgram(paste.rows, reading.language)) {
+    openDialog({ kind: 'import file', pasted: paste.rows })
+    return false
+  }
+  return confirmPaste(session, previewPaste(session, paste, reading), reading)
+}
 
 export function confirmPaste(session: EditorSession, { overwritten, newRows }: PastePreview, reading: Reading): boolean | Promise<boolean> {
   if (overwritten.length === 0) return true

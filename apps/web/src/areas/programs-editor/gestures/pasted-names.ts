@@ -17,6 +17,14 @@ export function unknownNames(before: DocumentRows, after: DocumentRows): Unknown
   return [...rowIds].map(([name, ids]) => ({ name, rowIds: ids }))
 }
 
+/** The names of some rows that mean no exercise of the library, each with all rows of the program that bear it. */
+export function unknownNamesOf(rows: DocumentRows, rowIds: readonly string[]): UnknownName[] {
+  const namesOfRows = new Set(
+    rowIds.map(id => exerciseIn(rows.get(id)?.cells ?? {})).flatMap(each => (each && each.id === undefined ? [each.name] : [])),
+  )
+  return unknownNames(new Map(), rows).filter(({ name }) => namesOfRows.has(name))
+}
+
 interface Pasted {
   unreadCount: number
   names: readonly UnknownName[]

@@ -1,15 +1,17 @@
 import { IconSearch } from '@tabler/icons-react'
+import type { IndexedExercise } from '@allenio/contract/exercises'
 import { muscleName } from '@allenio/domain/exercises'
 import { columnHeading } from '@allenio/domain/programs'
 import { useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '#lib/words'
-import { Stack } from '#ui/layout'
+import { ExercisePicture } from '#ui/exercise-picture'
+import { Row, Stack } from '#ui/layout'
 import { ChoiceList } from '#ui/list'
 import { Text } from '#ui/text'
 import { TextField } from '#ui/text-field'
 import { useEditorWords } from '../words.ts'
 import { exerciseOptions, isFirstMeant } from './typed-exercise.ts'
-import { useExerciseLibrary } from '#lib/exercise-library'
+import { useExerciseImages, useExerciseLibrary } from '#lib/exercise-library'
 
 interface ExerciseSearchProps {
   /** Called with the text as it was typed, or with the chosen name and the words that were typed behind it. */
@@ -35,6 +37,7 @@ export function ExerciseSearch({ onChoose, isFirst, start = '' }: ExerciseSearch
     typed.trim() === ''
       ? library.find('', shownAtFirst).map(found => ({ id: found.id, text: found.name, detail: muscle(found) }))
       : exerciseOptions(typed, library, { nameAlone: t('nameAlone'), muscle })
+  const imageOf = useExerciseImages(options.map(({ id }) => (library.get(id) ? id : undefined)))
   const choose = ({ id, text }: { id: string; text: string }) => {
     onChoose(text, id)
     setTyped('')
@@ -66,19 +69,28 @@ export function ExerciseSearch({ onChoose, isFirst, start = '' }: ExerciseSearch
         items={options}
         keyOf={({ id }) => id}
         onChoose={choose}
-        show={({ text, detail }) => (
-          <Stack>
-            <Text as="span" breaks>
-              {text}
-            </Text>
-            <Text as="span" size="hint" tone={2}>
-              {detail}
-            </Text>
-          </Stack>
-        )}
+        show={({ id, text, detail }) => {
+          const found = library.get(id)
+          return (
+            <Row gap={12}>
+              {found && <ExercisePicture exercise={imageOf(id) ?? indexedImage(found.exercise)} size="mark" />}
+              <Stack grow>
+                <Text as="span" breaks>
+                  {text}
+                </Text>
+                <Text as="span" size="hint" tone={2}>
+                  {detail}
+                </Text>
+              </Stack>
+            </Row>
+          )
+        }}
       />
     </Stack>
   )
 }
 
 const shownAtFirst = 30
+
+/** As much as the device itself knows of how an exercise looks. */
+const indexedImage = ({ id, muscles, secondaryMuscles }: IndexedExercise) => ({ id, primaryMuscles: muscles, secondaryMuscles })

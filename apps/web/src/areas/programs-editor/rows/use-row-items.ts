@@ -1,7 +1,8 @@
-import { IconChartArrowsVertical, IconListDetails, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { IconBarbell, IconChartArrowsVertical, IconListDetails, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useHistory } from '#shell/editor'
 import type { MenuItem } from '#ui/menu'
 import { openDialog } from '../dialogs.ts'
+import { unknownNamesOf } from '../gestures/pasted-names.ts'
 import { changeRows } from '../gestures/rows.ts'
 import { useEditor } from '../session.ts'
 import { useEditorWords } from '../words.ts'
@@ -22,8 +23,10 @@ export function useRowItems(): (rowIds: readonly string[], column?: string) => M
         rowIds.map(id => ({ rowId: id, cells: { asksForVideo: isAsked ? null : true } })),
       )
     const sets = { label: t('setsOneByOne'), icon: IconListDetails, keys: 'F4' }
+    const names = unknownNamesOf(session.document.rows.get(), rowIds)
     const progress = { label: t('progressRows'), icon: IconChartArrowsVertical }
     return [
+      ...(names.length > 0 ? [{ label: t('matchNames'), icon: IconBarbell, onClick: () => openDialog({ kind: 'names', names }) }] : []),
       ...(rowId !== undefined && others.length === 0 ? [{ ...sets, onClick: () => openDialog({ kind: 'sets', rowId }) }] : []),
       { ...progress, onClick: () => openDialog({ kind: 'row progression', rowIds }) },
       { label: t(isAsked ? 'withoutVideo' : 'askForVideo'), icon: isAsked ? IconVideoOff : IconVideo, onClick: askForVideo },

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { clientProgramsQuery, versionHref } from '../data.ts'
+import { clientProgramsQuery, inClientHref } from '../data.ts'
 import { ClientMaxima } from '../maxima/client-maxima.tsx'
 import { AssignToClients } from '../assign/assign-to-clients.tsx'
 import { groupOf } from './groups.ts'
@@ -61,7 +61,7 @@ function ClientPrograms({ id }: { id: string }) {
                       key={user.id}
                       user={user}
                       title={user.title}
-                      href={versionHref(user)}
+                      href={inClientHref(user)}
                       firstSetAt={firstSetOf(user)}
                       items={() => itemsFor(user)}
                     />

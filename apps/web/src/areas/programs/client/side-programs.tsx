@@ -9,7 +9,7 @@ import { Text } from '#ui/text'
 import { AssignmentRow } from '../assignments/assignment-row.tsx'
 import { useFirstSets } from '../assignments/first-sets.ts'
 import { useAssignmentActions } from '../assignments/use-assignment-actions.tsx'
-import { clientProgramsQuery, versionHref } from '../data.ts'
+import { clientProgramsQuery, inClientHref } from '../data.ts'
 import { groupOf } from './groups.ts'
 import { useClientWords } from './words.ts'
 
@@ -35,7 +35,7 @@ export function SidePrograms({ clientId: id }: { clientId: string }) {
                     key={user.id}
                     user={user}
                     title={user.title}
-                    href={versionHref(user)}
+                    href={inClientHref(user)}
                     firstSetAt={firstSetOf(user)}
                     items={() => itemsFor(user)}
                   />

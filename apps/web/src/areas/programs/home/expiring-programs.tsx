@@ -29,8 +29,8 @@ const useHomeWords = areaWords('expiring programs', {
     days_one: 'Ends in {{count}} day: {{title}}',
     days_other: 'Ends in {{count}} days: {{title}}',
     endsToday: 'Ends today: {{title}}',
-    next: 'Next one',
-    nextFor: 'Next one for {{name}}',
+    next: 'Assign the next',
+    nextFor: 'Assign the next to {{name}}',
     more: 'Show all ({{count}})',
   },
 })

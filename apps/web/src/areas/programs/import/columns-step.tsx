@@ -37,7 +37,7 @@ export function ColumnsStep({ work, onNext }: ColumnsStepProps) {
   return (
     <>
       <Text tone={2} prose breaks>
-        {t('columnsText', { name: file.name })}
+        {file.name === '' ? t('pastedText') : t('columnsText', { name: file.name })}
       </Text>
       <SheetFields work={work} />
       <ColumnMatch

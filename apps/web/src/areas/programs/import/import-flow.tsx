@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { workbookLimits } from '@allenio/domain/workbooks'
+import { parseCopiedTable } from '#lib/clipboard-table'
 import { Button } from '#ui/button'
 import { Dropzone } from '#ui/dropzone'
 import { Stack } from '#ui/layout'
@@ -8,22 +9,24 @@ import { SidePanel } from '#ui/side-panel'
 import { Text } from '#ui/text'
 import { ColumnsStep } from './columns-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { useProgramFile, type ProgramFile, type ReadyProgram } from './use-program-file.ts'
+import { useProgramFile, type PastedRows, type ProgramFile, type ReadyProgram } from './use-program-file.ts'
 import { useImportWords } from './words.ts'
 
 const steps = ['choose', 'columns', 'preview'] as const
 
 interface ImportFlowProps {
   title: string
+  /** A table that was copied elsewhere, with which the flow begins. */
+  pasted?: PastedRows | undefined
   onClose: () => void
   /** Where the program goes, and the button that brings it there, beside the one that leads back. */
   children: (ready: ReadyProgram, backButton: ReactNode) => ReactNode
 }
 
 /** The file, what its columns mean, how the days will be, and only then a program. */
-export function ImportFlow({ title, onClose, children }: ImportFlowProps) {
+export function ImportFlow({ title, pasted, onClose, children }: ImportFlowProps) {
   const t = useImportWords()
-  const work = useProgramFile()
+  const work = useProgramFile(pasted)
   const [isPreview, setPreview] = useState(false)
   const { file, draft, exerciseOf } = work
   const step = !file ? 'choose' : isPreview ? 'preview' : 'columns'
@@ -43,7 +46,7 @@ export function ImportFlow({ title, onClose, children }: ImportFlowProps) {
           <>
             <PreviewStep work={work} draft={draft} />
             {children(
-              { title: file.name.replace(/\.\w+$/, ''), draft, exerciseOf },
+              { title: file.name.replace(/\.\w+$/, '') || t('pastedTitle'), draft, exerciseOf },
               <Button kind="quiet" onClick={() => setPreview(false)}>
                 {t('back')}
               </Button>,
@@ -57,8 +60,19 @@ export function ImportFlow({ title, onClose, children }: ImportFlowProps) {
 
 const bytesInMegabyte = 1_000_000
 
-function ChooseStep({ work: { open, stopReading, isReading, fault } }: { work: ProgramFile }) {
+function ChooseStep({ work: { open, openPasted, stopReading, isReading, fault } }: { work: ProgramFile }) {
   const t = useImportWords()
+  // cells that were copied in a spreadsheet need no file
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const table = event.clipboardData && parseCopiedTable(event.clipboardData)
+      if (!table || table.rows.length === 0) return
+      event.preventDefault()
+      openPasted(table.rows)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  })
   return (
     <>
       <Text tone={2} prose>
@@ -72,6 +86,7 @@ function ChooseStep({ work: { open, stopReading, isReading, fault } }: { work: P
         onFiles={([file]) => file && void open(file)}
         messages={fault === undefined ? [] : [fault]}
       />
+      <Text tone={2}>{t('orPaste')}</Text>
       {isReading && (
         <Stack gap={8}>
           <ProgressBar label={t('reading')} thin value={undefined} />

@@ -4,22 +4,23 @@ import { Button } from '#ui/button'
 import { Row } from '#ui/layout'
 import { FullNotice } from './draft-badges.tsx'
 import { ImportFlow } from './import-flow.tsx'
-import type { ReadyProgram } from './use-program-file.ts'
+import type { PastedRows, ReadyProgram } from './use-program-file.ts'
 import { WeekPlaceChoice, type WeekPlace } from './week-place.tsx'
 import { useImportWords } from './words.ts'
 
 interface ImportIntoProgramProps {
   /** The number of weeks that the program has. */
   weekCount: number
+  pasted?: PastedRows | undefined
   onImport: (ready: ReadyProgram, isReplacing: boolean) => void
   onClose: () => void
 }
 
 /** Imports a file into the open program: behind its weeks, or in their place. */
-export function ImportIntoProgram({ weekCount, onImport, onClose }: ImportIntoProgramProps) {
+export function ImportIntoProgram({ weekCount, pasted, onImport, onClose }: ImportIntoProgramProps) {
   const t = useImportWords()
   return (
-    <ImportFlow title={t('intoTitle')} onClose={onClose}>
+    <ImportFlow title={t('intoTitle')} pasted={pasted} onClose={onClose}>
       {(ready, backButton) => <PlaceForm ready={ready} backButton={backButton} weekCount={weekCount} onImport={onImport} />}
     </ImportFlow>
   )

@@ -3,6 +3,7 @@ import {
   columnsAt,
   guessLayout,
   layoutOfSheet,
+  sheetOfRows,
   parseProgramSheets,
   weeksBelowEachOther,
   type FileColumn,
@@ -26,6 +27,16 @@ interface OpenFile {
   layout: FileLayout
 }
 
+/** The cells of a table that was copied elsewhere. */
+export type PastedRows = readonly (readonly string[])[]
+
+/** A file as it opens: weeks side by side are read as weeks. */
+function openFileOf(name: string, asInFile: readonly Sheet[]): OpenFile {
+  const sheets = asInFile.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
+  const hasWeeksBeside = sheets.some((sheet, index) => sheet !== asInFile[index])
+  return { name, sheets, asInFile: hasWeeksBeside ? asInFile : undefined, hasWeeksBeside, layout: guessLayout(sheets) }
+}
+
 /** The weeks of a file, with the exercises that were chosen for its names. */
 export interface ReadyProgram {
   /** The name of the file, without its extension. */
@@ -34,11 +45,11 @@ export interface ReadyProgram {
   exerciseOf: (name: string) => ExerciseCell | undefined
 }
 
-/** Reads one file, up to what would be imported. The file is read on this device; nothing is sent. */
-export function useProgramFile() {
+/** Reads one file or pasted table, up to what would be imported. It is read on this device; nothing is sent. */
+export function useProgramFile(pasted?: PastedRows) {
   const language = useLanguage()
   const library = useExerciseLibrary()
-  const [file, setFile] = useState<OpenFile>()
+  const [file, setFile] = useState(() => pasted && openFileOf('', [sheetOfRows(pasted)]))
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
   const [choices, setChoices] = useState<ReadonlyMap<string, ExerciseCell>>(new Map())
@@ -57,10 +68,7 @@ export function useProgramFile() {
     try {
       const asInFile = await parseWorkbookAside(new Uint8Array(await chosen.arrayBuffer()), current.signal)
       if (asInFile === undefined) return
-      const sheets = asInFile.map(sheet => weeksBelowEachOther(sheet) ?? sheet)
-      const hasWeeksBeside = sheets.some((sheet, index) => sheet !== asInFile[index])
-      const layout = guessLayout(sheets)
-      setFile({ name: chosen.name, sheets, asInFile: hasWeeksBeside ? asInFile : undefined, hasWeeksBeside, layout })
+      setFile(openFileOf(chosen.name, asInFile))
       setChoices(new Map())
     } catch (error) {
       setFault(wordFileFault(error, chosen.name))
@@ -79,6 +87,11 @@ export function useProgramFile() {
     isReading,
     fault,
     open,
+    openPasted: (rows: PastedRows) => {
+      setFault(undefined)
+      setFile(openFileOf('', [sheetOfRows(rows)]))
+      setChoices(new Map())
+    },
     stopReading: () => reading.current?.abort(),
     forget: () => setFile(undefined),
     /** Chooses whether weeks side by side are read as weeks, or left as columns. */

@@ -11,6 +11,9 @@ export const useImportWords = areaWords('programs import', {
     chooseText:
       'Un foglio Excel o un CSV, come lo hai. Le settimane possono stare in colonne, una accanto all’altra, in titoli o in più fogli.',
     drop: 'Trascina qui il file o scegli dal dispositivo',
+    orPaste: 'Oppure copia le celle dal foglio e incollale qui con Ctrl V, anche con i titoli di settimane e giorni.',
+    pastedTitle: 'Programma incollato',
+    pastedText: 'Celle incollate. Controlla che cosa c’è in ogni colonna.',
     dropHint: 'XLSX, CSV o TSV, fino a {{size}}. Resta sul dispositivo: parte solo ciò che importi.',
     reading: 'Leggo il file',
     stopReading: 'Interrompi la lettura',
@@ -71,6 +74,9 @@ export const useImportWords = areaWords('programs import', {
     chooseText:
       'An Excel sheet or a CSV, as it is. Weeks may stand in columns, side by side, in titles between the exercises, or in sheets.',
     drop: 'Drop the file here or choose from the device',
+    orPaste: 'Or copy the cells of the sheet and paste them here with Ctrl V, headings of weeks and days included.',
+    pastedTitle: 'Pasted program',
+    pastedText: 'Pasted cells. Check what is in each column.',
     dropHint: 'XLSX, CSV or TSV, up to {{size}}. It stays on the device: only what you import leaves it.',
     reading: 'Reading the file',
     stopReading: 'Stop reading',

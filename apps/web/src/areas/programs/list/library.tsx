@@ -1,5 +1,5 @@
 import { deletedProgramDays } from '@allenio/contract/programs'
-import { IconPlus } from '@tabler/icons-react'
+import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
@@ -22,6 +22,7 @@ import { useMovePrograms } from './use-move-programs.ts'
 import { useRowParts } from './use-row-parts.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
+import { StartFromExample } from '../dialogs.ts'
 import { CreateProgram } from './create-program.tsx'
 import { ImportNewProgram } from '../import/import-new-program.tsx'
 
@@ -49,6 +50,7 @@ export function Library() {
     onDeleted: () => narrow({ folderId: undefined }),
   })
   const [isCreating, setCreating] = useState(false)
+  const [isChoosingExample, setChoosingExample] = useState(false)
   const imports = useTableImport(t('import'))
   const mayCreate = me?.permissions.includes('create programs') ?? false
   const folder = folderData?.folders.find(({ id }) => id === folderId)
@@ -101,8 +103,11 @@ export function Library() {
         <ListPage
           title={t('title')}
           count={counts ? { value: integer(counts.models), text: say('inLibrary') } : undefined}
-          menu={() => [
+          menu={isEmpty => [
             ...(mayCreate && isMobile ? [{ items: [imports.item] }] : []),
+            ...(mayCreate && !isEmpty
+              ? [{ items: [{ label: say('startFromExample'), icon: IconBooks, onClick: () => setChoosingExample(true) }] }]
+              : []),
             ...(hasFolders && !hasTree ? [{ items: [folderActions.create] }] : []),
             ...(hasFolders && !hasTree && folder ? [{ label: folder.name, items: folderActions.itemsFor(folder) }] : []),
           ]}
@@ -129,6 +134,7 @@ export function Library() {
           {dialog}
           {folderActions.dialog}
           {imports.isOpen && <ImportNewProgram folderId={folder?.id ?? null} onClose={imports.close} />}
+          {isChoosingExample && <StartFromExample onClose={() => setChoosingExample(false)} />}
           {isCreating && <CreateProgram folderId={folder?.id ?? null} onClose={() => setCreating(false)} />}
         </ListPage>
       </div>

@@ -4,6 +4,7 @@ import { printAskedSet, printTarget, targetCellsOf, targetFacts, type LoadMaximu
 import { isMaximumMissing } from '@allenio/domain/training-maxima'
 import { useLanguage } from '#lib/words'
 import { Badge } from '#ui/badge'
+import { ExercisePicture, type PicturedExercise } from '#ui/exercise-picture'
 import { Row, Stack } from '#ui/layout'
 import { Text } from '#ui/text'
 import css from './own.module.css'
@@ -15,10 +16,11 @@ interface ExerciseLineProps {
   columns: ProgramSettings['clientColumns']
   /** The maximum from which percent loads are computed; undefined where no client trains the program. */
   maximum: LoadMaximum | undefined
+  image: PicturedExercise | undefined
 }
 
 /** An exercise with its letter, sets and figures, as the client reads it between two sets. */
-export function ExerciseLine({ exercise, columns, maximum }: ExerciseLineProps) {
+export function ExerciseLine({ exercise, columns, maximum, image }: ExerciseLineProps) {
   const t = useOwnWords()
   const language = useLanguage()
   const { key, supersetPosition, name, info, setList, asksForVideo } = exercise
@@ -27,6 +29,7 @@ export function ExerciseLine({ exercise, columns, maximum }: ExerciseLineProps) 
   return (
     <li className={css.exercise} data-superset={supersetPosition !== null || undefined}>
       <span className={css.letter}>{supersetPosition === null ? key : `${key}${supersetPosition}`}</span>
+      <ExercisePicture exercise={image ?? { id: exercise.exerciseId }} size="mark" />
       <Stack gap={2} grow className={css.words}>
         <Row gap={12} justify="between" align="baseline" wrap>
           <b>{name}</b>

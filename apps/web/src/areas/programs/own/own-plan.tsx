@@ -10,9 +10,10 @@ import { List, ListRow } from '#ui/list'
 import { LoadMore } from '#ui/load-more'
 import { Loaded } from '#ui/loaded'
 import { PageHeader } from '#ui/page-header'
-import { Section } from '#ui/section'
+import { Section, Sheet } from '#ui/section'
 import { SkeletonRows } from '#ui/skeleton'
 import { StateBadge } from '../marks/state-badge.tsx'
+import { ownPlanWeeks } from '../slots.ts'
 import { ownProgramQuery, ownProgramsQuery, useReceipt } from './data.ts'
 import { OwnProgram } from './own-program.tsx'
 import { useOwnWords } from './words.ts'
@@ -26,59 +27,62 @@ export function OwnPlan() {
   const [openedId, setOpenedId] = useState<string>()
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        secondary={
+      <PageHeader title={t('title')} />
+      <Sheet>
+        {ownPlanWeeks.entries().map(({ id, Weeks }) => (
+          <Weeks key={id} />
+        ))}
+        <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
+          {({ rows }) => {
+            if (rows.length === 0) return <EmptyState large picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} />
+            const opened = rows.find(({ programUserId }) => programUserId === openedId) ?? rows.find(isNow) ?? rows[0]
+            const others = rows.filter(row => row !== opened)
+            const group = (title: string, programs: readonly ProgramRow[]) =>
+              programs.length > 0 && (
+                <Section bare title={title}>
+                  <List label={title}>
+                    {programs.map(program => (
+                      <ListRow
+                        key={program.programUserId}
+                        title={program.title}
+                        meta={program.state && <StateBadge state={program.state} />}
+                        onClick={() => {
+                          setOpenedId(program.programUserId ?? undefined)
+                          scrollTo({ top: 0 })
+                        }}
+                      />
+                    ))}
+                  </List>
+                </Section>
+              )
+            return (
+              <>
+                {opened && <OwnProgram key={opened.programUserId} program={opened} />}
+                {group(t('now'), others.filter(isNow))}
+                {group(
+                  t('next'),
+                  others.filter(({ state }) => state === 'upcoming'),
+                )}
+                {group(
+                  t('before'),
+                  others.filter(({ state }) => state === 'terminated'),
+                )}
+                <LoadMore list={list} />
+                {rows
+                  .filter(({ state }) => state !== 'terminated')
+                  .map(program => (
+                    <StoredProgram key={program.programUserId} program={program} />
+                  ))}
+              </>
+            )
+          }}
+        </Loaded>
+        <Section>
           <ButtonLink kind="quiet" icon={IconHistory} href={hrefTo('/completedWorkouts')}>
             {t('history')}
           </ButtonLink>
-        }
-      />
-      <Loaded query={list} large failed={t('failed')} skeleton={<SkeletonRows rows={6} columns={0} tall />}>
-        {({ rows }) => {
-          if (rows.length === 0) return <EmptyState large picture={<ProgramPicture />} title={t('emptyTitle')} text={t('emptyText')} />
-          const opened = rows.find(({ programUserId }) => programUserId === openedId) ?? rows.find(isNow) ?? rows[0]
-          const others = rows.filter(row => row !== opened)
-          const group = (title: string, programs: readonly ProgramRow[]) =>
-            programs.length > 0 && (
-              <Section bare title={title}>
-                <List label={title}>
-                  {programs.map(program => (
-                    <ListRow
-                      key={program.programUserId}
-                      title={program.title}
-                      meta={program.state && <StateBadge state={program.state} />}
-                      onClick={() => {
-                        setOpenedId(program.programUserId ?? undefined)
-                        scrollTo({ top: 0 })
-                      }}
-                    />
-                  ))}
-                </List>
-              </Section>
-            )
-          return (
-            <>
-              {opened && <OwnProgram key={opened.programUserId} program={opened} />}
-              {group(t('now'), others.filter(isNow))}
-              {group(
-                t('next'),
-                others.filter(({ state }) => state === 'upcoming'),
-              )}
-              {group(
-                t('before'),
-                others.filter(({ state }) => state === 'terminated'),
-              )}
-              <LoadMore list={list} />
-              {rows
-                .filter(({ state }) => state !== 'terminated')
-                .map(program => (
-                  <StoredProgram key={program.programUserId} program={program} />
-                ))}
-            </>
-          )
-        }}
-      </Loaded>
+        </Section>
+      </Sheet>
     </>
   )
 }

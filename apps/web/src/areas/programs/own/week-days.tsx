@@ -1,6 +1,7 @@
 import { presetProgramSettings, type ProgramDay, type ProgramWeek, type ProgramWorkout } from '@allenio/contract/programs'
 import type { loadsByWeek } from '@allenio/domain/training-maxima'
 import { useQuery } from '@tanstack/react-query'
+import { useExerciseImages } from '#lib/exercise-library'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { BareList, Row, Stack } from '#ui/layout'
@@ -60,17 +61,18 @@ interface DayProps extends Pick<OwnWorkoutPlace, 'isToday' | 'releaseId'> {
 
 function Day({ day, level, date, isToday, releaseId, maximumOf }: DayProps) {
   const t = useOwnWords()
-  const { weekday, day: formatDay } = useFormats()
+  const { fullDay } = useFormats()
+  const name = day.name || t('day', { day: day.dayNumber })
   const workouts = day.workouts.filter(({ exercises }) => exercises.length > 0)
   return (
-    <section className={css.day} data-today={isToday || undefined} aria-labelledby={`day-${day.id}`}>
+    <section className={css.day} data-today={isToday || undefined} aria-label={name}>
       <Row gap={8} align="baseline" wrap>
-        <Title level={level} id={`day-${day.id}`}>
-          {day.name || t('day', { day: day.dayNumber })}
+        <Title level={level} className={css.dayName}>
+          {date ? fullDay(date) : name}
         </Title>
         {date && (
-          <Text as="span" size="small" tone={2}>
-            {`${weekday(date)} ${formatDay(date)}`}
+          <Text as="span" tone={2}>
+            {name}
           </Text>
         )}
         {isToday && <Badge>{t('today')}</Badge>}
@@ -88,7 +90,7 @@ function Day({ day, level, date, isToday, releaseId, maximumOf }: DayProps) {
             key={workout.id}
             workout={workout}
             number={workouts.length > 1 ? at + 1 : undefined}
-            dayName={day.name || t('day', { day: day.dayNumber })}
+            dayName={name}
             isToday={isToday}
             releaseId={releaseId}
             maximumOf={maximumOf}
@@ -111,6 +113,7 @@ function Workout({ workout: { id, dayId, name, note, exercises }, number, dayNam
   // all are shown until the settings are there
   const { clientColumns: columns } = useQuery(programSettingsQuery()).data ?? presetProgramSettings
   const title = name || (number && t('workout', { number }))
+  const imageOf = useExerciseImages(exercises.map(({ exerciseId }) => exerciseId))
   return (
     <Stack gap={4} className={css.workout}>
       {title && (
@@ -125,7 +128,13 @@ function Workout({ workout: { id, dayId, name, note, exercises }, number, dayNam
       )}
       <BareList as="ol">
         {exercises.map(exercise => (
-          <ExerciseLine key={exercise.id} exercise={exercise} columns={columns} maximum={maximumOf(exercise)} />
+          <ExerciseLine
+            key={exercise.id}
+            exercise={exercise}
+            columns={columns}
+            maximum={maximumOf(exercise)}
+            image={imageOf(exercise.exerciseId)}
+          />
         ))}
       </BareList>
       <Row gap={10} wrap>

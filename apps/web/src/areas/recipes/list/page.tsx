@@ -1,13 +1,15 @@
 import type { Permission } from '@allenio/contract'
-import { IconChefHat, IconClipboardText } from '@tabler/icons-react'
+import { IconBooks, IconChefHat, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMe } from '#shell'
 import { useCreate, useLibraryWords } from '#shell/library'
 import { ListPage, useListPlace } from '#shell/list-page'
 import type { ListViews } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
+import { lazyPart } from '#lib/lazy-part'
 import { hrefTo } from '#lib/screens'
-import { ButtonLink } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { RecipesPicture } from '#ui/illustrations'
 import { choicesQuery, countsQuery, recipesQuery } from '../data.ts'
@@ -17,6 +19,8 @@ import type { RecipeFilters } from './filters.ts'
 import { useRowParts } from './rows.tsx'
 import { useListWords } from './words.ts'
 import { Bulk } from './bulk.tsx'
+
+const StarterRecipes = lazyPart(() => import('../starter/starter-recipes.tsx'), 'StarterRecipes')
 
 /** The page of a new recipe, which asks first for a text to read its ingredients from. */
 const pasteHref = hrefTo('/recipes/create', { search: { paste: 'text' } })
@@ -38,6 +42,8 @@ export function Page() {
   const may = (permission: Permission) => me?.permissions.includes(permission) ?? false
   const rows = useRowParts({ isRanked, showsFigures: may('view macros') })
   const { mayCreate, create, createWay } = useCreate('create recipes', { label: t('create'), href: hrefTo('/recipes/create') })
+  const [isTakingStarters, setTakingStarters] = useState(false)
+  const takeStarters = () => setTakingStarters(true)
   const own = choices?.authors.find(({ isOwn }) => isOwn)
   // without recipes of others one's own are all
   const hasOwnView = own !== undefined && own.count < (counts?.total ?? 0)
@@ -51,6 +57,12 @@ export function Page() {
   const ways = [
     createWay({ icon: IconChefHat, title: t('byHand'), text: t('byHandText') }),
     { icon: IconClipboardText, title: t('byText'), text: t('byTextText'), action: <ButtonLink href={pasteHref}>{t('paste')}</ButtonLink> },
+    {
+      icon: IconBooks,
+      title: t('starters'),
+      text: t('startersText'),
+      action: <Button onClick={takeStarters}>{t('startersChoose')}</Button>,
+    },
   ]
   // clients see the recipes of their plans, and have none before
   const empty = mayCreate ? (
@@ -62,7 +74,18 @@ export function Page() {
     <ListPage
       title={t('title')}
       count={counts && { value: integer(counts.total), text: t('countText') }}
-      menu={isEmpty => (mayCreate && !isEmpty ? [{ items: [{ label: t('paste'), icon: IconClipboardText, href: pasteHref }] }] : [])}
+      menu={isEmpty =>
+        mayCreate && !isEmpty
+          ? [
+              {
+                items: [
+                  { label: t('paste'), icon: IconClipboardText, href: pasteHref },
+                  { label: t('starters'), icon: IconBooks, onClick: takeStarters },
+                ],
+              },
+            ]
+          : []
+      }
       create={create}
       place={place}
       defaultSort={isRanked ? undefined : '-created'}
@@ -75,7 +98,8 @@ export function Page() {
       {...(may('update recipes') && { Bulk })}
       failed={t('failed')}
       noRows={{ title: t('noneTitle'), text: say('noneTextInBoth') }}
-      empty={empty}
-    />
+      empty={empty}>
+      {isTakingStarters && <StarterRecipes onClose={() => setTakingStarters(false)} />}
+    </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { useFormats } from '#lib/formats'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -15,6 +15,9 @@ interface CheckStepProps {
   lines: readonly PastedLine[]
   states: readonly LineState[]
   isCut: boolean
+  /** The heading above a line; the same as that of the line before it is not said again. */
+  headingOf?: ((place: number) => string) | undefined
+  note?: ReactNode
   failure: string | undefined
   /** Asks once more for foods that did not come. */
   onRetryFoods: (() => void) | undefined
@@ -22,7 +25,7 @@ interface CheckStepProps {
 }
 
 /** The step in which each line gets its food and its quantity. */
-export function CheckStep({ lines, states, isCut, failure, onRetryFoods, onEdit }: CheckStepProps) {
+export function CheckStep({ lines, states, isCut, headingOf, note, failure, onRetryFoods, onEdit }: CheckStepProps) {
   const t = usePasteWords()
   const words = useWords()
   const { integer } = useFormats()
@@ -34,6 +37,7 @@ export function CheckStep({ lines, states, isCut, failure, onRetryFoods, onEdit 
       <div ref={top} tabIndex={-1} className={css.top}>
         <LineCounts lines={lines} states={states} />
       </div>
+      {note}
       {isCut && <Text tone={2}>{t('cut', { count: integer(lines.length) })}</Text>}
       <FormNotice failure={failure === undefined ? undefined : { text: failure }} onOver={() => undefined} />
       {onRetryFoods && (
@@ -47,7 +51,14 @@ export function CheckStep({ lines, states, isCut, failure, onRetryFoods, onEdit 
       <BareList className={css.lines} aria-label={t('lines')}>
         {lines.map((line, index) => {
           const state = states[index]
-          return state && <LineRow key={line.key} line={line} state={state} onEdit={edit => onEdit(line, edit)} />
+          const heading = headingOf?.(index)
+          const isNew = heading !== undefined && heading !== headingOf?.(index - 1)
+          return (
+            <Fragment key={line.key}>
+              {isNew && <li className={css.heading}>{heading}</li>}
+              {state && <LineRow line={line} state={state} onEdit={edit => onEdit(line, edit)} />}
+            </Fragment>
+          )
         })}
       </BareList>
     </Stack>

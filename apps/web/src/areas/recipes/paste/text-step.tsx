@@ -1,4 +1,3 @@
-import { recipeLimits } from '@allenio/contract/recipes'
 import { useState } from 'react'
 import { DraftNotice } from '#ui/draft-notice'
 import { FormNotice } from '#ui/form-notice'
@@ -11,24 +10,28 @@ import { usePasteWords } from './words.ts'
 interface TextStepProps {
   /** connects the button in the foot of the dialog */
   formId: string
+  label: string
+  example: string
+  /** The most characters. */
+  limit: number
   text: string
   failure: string | undefined
-  /** The text was read, and there is no ingredient in it. */
-  isNothingFound: boolean
+  /** Said where the text was read, and there is nothing in it. */
+  nothingFound: string | undefined
   hasDraft: boolean
   onWrite: (text: string) => void
   onRecognize: () => void
 }
 
 /** The step in which the text is pasted. Ctrl and Enter recognise it. */
-export function TextStep({ formId, text, failure, isNothingFound, hasDraft, onWrite, onRecognize }: TextStepProps) {
+export function TextStep({ formId, label, example, limit, text, failure, nothingFound, hasDraft, onWrite, onRecognize }: TextStepProps) {
   const t = usePasteWords()
   const words = useWords()
   const { integer } = useFormats()
   const [isAsked, setAsked] = useState(false)
   const length = text.trim().length
-  const tooLong = length > recipeLimits.text ? t('textTooLong', { count: integer(recipeLimits.text), length: integer(length) }) : undefined
-  const error = tooLong ?? (isAsked && length === 0 ? t('textNeeded') : isNothingFound ? t('nothingFound') : undefined)
+  const tooLong = length > limit ? t('textTooLong', { count: integer(limit), length: integer(length) }) : undefined
+  const error = tooLong ?? (isAsked && length === 0 ? t('textNeeded') : nothingFound)
   return (
     <form
       id={formId}
@@ -44,8 +47,8 @@ export function TextStep({ formId, text, failure, isNothingFound, hasDraft, onWr
         <FormNotice failure={failure === undefined ? undefined : { text: failure }} onOver={() => undefined} />
         {hasDraft && <DraftNotice text={words.draftRestored} startOver={words.startOver} onStartOver={() => onWrite('')} />}
         <TextArea
-          label={t('text')}
-          placeholder={t('example')}
+          label={label}
+          placeholder={example}
           value={text}
           error={error}
           minRows={9}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { intakeSets } from '@allenio/domain/intakes'
 import { ExclusionsPanel } from '#areas/aliments'
 import { clientQuery } from '#areas/clients'
+import { NeedFigures } from '#areas/macros'
 import { SwapHabits } from '#areas/meal-diary'
 import { useMe } from '#shell'
 import { hrefTo } from '#lib/screens'
@@ -15,7 +16,7 @@ import type { PersonFacts } from './facts.ts'
 import { PersonChoiceFields } from './person-choice.tsx'
 import { usePersonText } from './use-person-facts.ts'
 import { TargetOffer } from './target-offer.tsx'
-import { useIntakeSet } from './use-intake-set.ts'
+import { useIntakeSet } from '#lib/intake-set'
 import { usePersonWords } from './words.ts'
 import css from './person.module.css'
 
@@ -66,6 +67,7 @@ function ClientParts({ clientId, facts }: { clientId: string; facts: PersonFacts
           {t('facts')}
         </Title>
         <Text figures>{personText(facts) || t('noFacts')}</Text>
+        {permissions.includes('update macros') && <NeedFigures clientId={clientId} />}
         <TextLink href={hrefTo('/clients/$id', { id: clientId })}>{t('openRecord')}</TextLink>
       </Stack>
       <Stack gap={4}>

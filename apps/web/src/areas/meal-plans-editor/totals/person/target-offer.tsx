@@ -1,7 +1,7 @@
 import type { ResolvedDay } from '@allenio/contract/macros'
 import { IconTarget } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clientMacrosQuery, useDayTypeName } from '#areas/macros'
+import { clientMacrosQuery, useClientNeed, useDayTypeName } from '#areas/macros'
 import { useFormats } from '#lib/formats'
 import { useSelected } from '#lib/store'
 import { Button } from '#ui/button'
@@ -27,7 +27,7 @@ export function TargetOffer({ clientId }: { clientId: string }) {
       <Loaded query={query} failed={t('targetFailed')} skeleton={<SkeletonLines lines={2} />}>
         {({ rows }) => {
           const current = currentOf(rows)
-          if (!current) return <Text tone={3}>{t('noCurrentTarget')}</Text>
+          if (!current) return <NeedTarget clientId={clientId} />
           return (
             <>
               <Text weight={500} breaks>
@@ -44,7 +44,21 @@ export function TargetOffer({ clientId }: { clientId: string }) {
   )
 }
 
-function OfferedTarget({ target, isOnly }: { target: ResolvedDay; isOnly: boolean }) {
+/** Without a target of their own, what follows from the need. */
+function NeedTarget({ clientId }: { clientId: string }) {
+  const t = usePersonWords()
+  const { need } = useClientNeed(clientId)
+  if (!need?.targetKcal) return <Text tone={3}>{t('noCurrentTarget')}</Text>
+  return <OfferedTarget target={{ dayType: 'every day', kcal: need.targetKcal, protein: null, carbs: null, lipids: null }} isOnly />
+}
+
+function OfferedTarget({
+  target,
+  isOnly,
+}: {
+  target: Pick<ResolvedDay, 'dayType' | 'kcal' | 'protein' | 'carbs' | 'lipids'>
+  isOnly: boolean
+}) {
   const t = usePersonWords()
   const nameOf = useDayTypeName()
   const { integer } = useFormats()
@@ -68,7 +82,9 @@ function OfferedTarget({ target, isOnly }: { target: ResolvedDay; isOnly: boolea
           </Text>
         )}
         <Text as="span" figures>
-          {t('targetFigures', { kcal, protein: whole(target.protein), carbs: whole(target.carbs), lipids: whole(target.lipids) })}
+          {target.protein === null && target.carbs === null && target.lipids === null
+            ? t('targetOfNeed', { kcal })
+            : t('targetFigures', { kcal, protein: whole(target.protein), carbs: whole(target.carbs), lipids: whole(target.lipids) })}
         </Text>
       </Stack>
       {offered &&

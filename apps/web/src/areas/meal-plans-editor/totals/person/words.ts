@@ -36,6 +36,7 @@ export const usePersonWords = areaWords('meal plan person', {
     isUsed: 'È il target del piano',
     targetFigures: '{{kcal}} kcal · P {{protein}} · C {{carbs}} · G {{lipids}} g',
     targetTaken: 'Target del piano: {{kcal}} kcal',
+    targetOfNeed: '{{kcal}} kcal, dal fabbisogno',
     openRecord: 'Apri la scheda',
   },
   en: {
@@ -72,6 +73,7 @@ export const usePersonWords = areaWords('meal plan person', {
     isUsed: 'It is the plan’s target',
     targetFigures: '{{kcal}} kcal · P {{protein}} · C {{carbs}} · F {{lipids}} g',
     targetTaken: 'Target of the plan: {{kcal}} kcal',
+    targetOfNeed: '{{kcal}} kcal, from the need',
     openRecord: 'Open the record',
   },
 })

@@ -1,7 +1,7 @@
 import type { ExampleDay, ExampleDish, ExampleFood, ExampleMeal } from './example-meals.ts'
 
 /** Eggs are not divided. */
-const egg = { sourceId: 1123, grams: 60 } as const
+const egg: { sourceIds: readonly number[]; grams: number } = { sourceIds: [1123, 1000290], grams: 60 }
 
 /** Changes the portions of days, rounded to what a scale and a kitchen can measure. */
 export const scaleDays = (days: readonly ExampleDay[], factor: number): ExampleDay[] =>
@@ -25,6 +25,6 @@ const scaleFood = ([sourceId, grams, instead = []]: ExampleFood, factor: number)
 ]
 
 const scaleGrams = (sourceId: number, grams: number, factor: number): number =>
-  inSteps(grams * factor, sourceId === egg.sourceId ? egg.grams : grams < 100 ? 1 : 10)
+  inSteps(grams * factor, egg.sourceIds.includes(sourceId) ? egg.grams : grams < 100 ? 1 : 10)
 
 const inSteps = (amount: number, step: number): number => Math.max(step, Math.round(Math.round(amount / step) * step * 100) / 100)
