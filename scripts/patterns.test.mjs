@@ -26,6 +26,10 @@ const madeExpressions = {
     pattern: '^https://(?:www\\.)?instagram\\.com/[A-Za-z0-9._@/-]{1,120}$',
     flags: '',
   },
+  '`^(?:a )?(?:${words})(?:\\\\s+\\\\d)?(?![\\\\p{Letter}\\\\d])\\\\s*${time}\\\\s*(:|–|—|-|$)\\\\s*(.*)$`': {
+    pattern: '^(?:a )?(?:pranzo|lunch)(?:\\s+\\d)?(?![\\p{Letter}\\d])\\s*(:|–|—|-|$)\\s*(.*)$',
+    flags: 'isu',
+  },
   '`[${separators}]`': { pattern: '[,;|]', flags: '' },
   '`(?:^|[\\\\s:])${name}\\\\s*=\\\\s*(?:"([^"]*)"|\'([^\']*)\')`': {
     pattern: '(?:^|[\\s:])formatCode\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\')',

@@ -40,6 +40,7 @@ const systemFiles = [
   'apps/server/src/areas/auth/',
   'apps/server/src/areas/client-intake/registration.ts',
   'apps/server/src/areas/client-intake/routes.ts',
+  'apps/server/src/areas/custom-apps/operator/',
   'apps/server/src/areas/dash/',
   'apps/server/src/areas/files/',
   'apps/server/src/areas/clients/buyers.ts',

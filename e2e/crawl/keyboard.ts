@@ -56,7 +56,8 @@ const noteControls = () => {
     if (!control) return
     control.isReached = true
     // reading the style at once forces it to be computed, because two quick presses may have no frame between them
-    control.isSeen ||= looksOf(target) !== control.looks
+    // the current cell of a table has its frame without the focus, too
+    control.isSeen ||= target.closest('[role="gridcell"]') !== null || looksOf(target) !== control.looks
   })
   // the fields of a page within the page, such as the storefront's, are stops on the way
   const inShadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [

@@ -201,7 +201,7 @@ test('tabs have parts, the rest is in the menu, and who it is stays in sight', a
   await expect(parts.getByRole('link', { name: 'Misure' })).toHaveAttribute('aria-current', 'page')
   await tab(page, 'Nutrizione').click()
   await page.waitForURL(`**/clients/${id}/mealPlans`)
-  await expect(parts.getByRole('link')).toHaveText(['Piani', 'Diario', 'Macro', 'Consigli'])
+  await expect(parts.getByRole('link')).toHaveText(['Piani', 'Diario', 'Fabbisogno e obiettivi', 'Consigli'])
   await tab(page, 'Compiti').click()
   await page.waitForURL(`**/clients/${id}/actions`)
   await expect(parts.getByRole('link')).toHaveText(['Compiti', 'Appuntamenti', 'Questionari'])

@@ -89,7 +89,7 @@ test('pain reaches the coach’s home, a comment the client before the next work
 
   await openAsAdmin(page, admin, '/home')
   await expect(page.getByText('Dolore oggi in «Squat della casa»: ginocchio, 6 su 10')).toBeVisible()
-  await page.getByRole('link', { name: /^Guarda/ }).click()
+  await page.getByRole('link', { name: 'Guarda: Anna Sarti' }).click()
   await expect(page.getByRole('heading', { name: 'Gambe' })).toBeVisible()
   await expect(page.getByText('Dolore: ginocchio, 6 su 10')).toBeVisible()
   const sets = page.getByRole('table', { name: 'Serie di Squat della casa' })
@@ -141,7 +141,7 @@ test('pain reaches the coach’s home, a comment the client before the next work
   await own.keyboard.press('Escape')
   await expect(ownCourse).toBeHidden()
   await expect(own).toHaveURL(`${baseUrl()}/me/exercises`)
-  const detail = new URL(page.url()).pathname
+  const detail = `/clients/${anna.id}/completed_workouts/${painful.workout.id}/details`
   await moveTo(page, `/clients/${anna.id}/completed_workouts`)
   await page
     .getByRole('navigation', { name: /^Parti di / })

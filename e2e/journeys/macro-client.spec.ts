@@ -38,7 +38,7 @@ test('a need becomes a target, the client moves days of types without a network,
   await openAsAdmin(page, admin, `/clients/${id}/macros`)
 
   await test.step('what is missing is named, with the way to enter it', async () => {
-    await expect(page.getByRole('heading', { name: 'Ancora nessun macro' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ancora nessun obiettivo' })).toBeVisible()
     await expect(page.getByText('Manca il peso.')).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'Aggiungi una pesata' }).first()).toHaveAttribute('href', `/clients/${id}/weights`)
     await call(addWeights, { id, weights: [{ kg: 60, day: today }] }, admin.token)

@@ -73,7 +73,7 @@ test('a first visit is written, measured and finished by the keyboard alone', as
     await call(updateClient, { id: client.id, birthDate: '1991-05-04', updatedAt }, admin.token)
     await reach(page, 'button', 'Usa i dati della scheda')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('La scheda dice')).toHaveCount(0)
+    await expect(page.getByText('Nella scheda invece')).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: /^Data di nascita/ })).toHaveValue(/1991/)
   })
   await test.step('Enter walks the protocol in rounds; a reading that is far off asks for a third', async () => {

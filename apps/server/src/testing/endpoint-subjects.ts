@@ -34,6 +34,7 @@ const belongsToClient = {
   training: true,
   'training maximum': true,
   exclusion: true,
+  'first visit': true,
   'shopping list': true,
   weight: true,
   booking: true,
@@ -47,6 +48,7 @@ const belongsToClient = {
   'notification settings': false,
   // the rest belongs to the team or to a person
   account: false,
+  'professional profile': false,
   attention: false,
   business: false,
   'chat attachment': false,

@@ -160,6 +160,17 @@ const dueRows = (id: string, personId: string): string[] => [
     where workspace_id = '${id}' and state = 'paid' and amount > 1 limit 2`,
   `update payments set created_at = now() - interval '11 years' where ctid = any(array(
     select ctid from payments where workspace_id = '${id}' order by number limit 3))`,
+  // sales of long ago that belong to nobody
+  ...[
+    `insert into checkouts (workspace_id, id, package_id, version_id, state, source, email, email_key, first_name, language, amount,
+        currency, expires_at, blanked_at, created_at)
+      select workspace_id, gen_random_uuid(), package_id, id, 'expired', 'page', '', '', '', 'it', 0, 'EUR', now(), now(),`,
+    `insert into purchases (workspace_id, id, package_id, version_id, buyer_name, state, method, amount, currency, created_at)
+      select workspace_id, gen_random_uuid(), package_id, id, 'Elena Riva', 'paid', 'cash', 100, 'EUR',`,
+    `insert into subscriptions (workspace_id, id, package_id, version_id, buyer_name, state, amount, currency, interval_unit,
+        interval_count, ended_at, created_at)
+      select workspace_id, gen_random_uuid(), package_id, id, 'Elena', 'expired', 100, 'EUR', 'MONTH', 1, now() - interval '11 years',`,
+  ].map(insertion => `${insertion} now() - interval '11 years' from package_versions where workspace_id = '${id}' limit 2`),
   // the packages of the demo were deleted long ago
   `update packages set deleted_at = now() - interval '60 days' where ctid = any(array(
     select ctid from packages where workspace_id = '${id}' and id not in (select package_id from package_versions where is_sold) limit 3))`,

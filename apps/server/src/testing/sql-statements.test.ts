@@ -25,6 +25,8 @@ const assembledElsewhere = [
   'areas/home/attention.ts',
   'areas/home/checklist.ts',
   'areas/home/graphs.ts',
+  'areas/first-visits/demo.ts',
+  'areas/first-visits/queries.ts',
   'areas/macros/client-energy.ts',
   'areas/macros/clients-to-assign.ts',
   'areas/macros/queries.ts',

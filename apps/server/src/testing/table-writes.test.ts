@@ -50,6 +50,7 @@ const allowedReads: Readonly<Record<string, string>> = {
   'areas/client-intake reads client_tags': 'It exports clients as the table that it imports, with all of their columns.',
   'areas/client-intake reads client_types': 'The same.',
   'areas/dash reads plan_subscriptions': 'Businesses are listed and counted with their plans by one statement.',
+  'areas/dash reads custom_apps': 'The same.',
   'areas/dash reads plan_payments': 'What plans earn is summed for all businesses by one statement.',
   'areas/dash reads subscriptions': 'What a deletion would cancel is counted for several businesses by one statement.',
   'areas/exercises reads system_exercise_state':

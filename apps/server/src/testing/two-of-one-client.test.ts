@@ -62,8 +62,12 @@ async function reopen(): Promise<void> {
 const rowsThatTheDemoLacks = `
   insert into client_tags (workspace_id, client_id, tag) select workspace_id, id, tag from clients, unnest(array['uno', 'due']) as tag
     on conflict do nothing;
+  insert into first_visits (workspace_id, client_id) select workspace_id, id from clients on conflict do nothing;
   insert into diary_days (workspace_id, client_id, day)
     select workspace_id, id, day from clients, unnest(array['2026-01-01', '2026-01-02']::date[]) as day;
+  insert into diary_matches (workspace_id, id, client_id, text, food, grams)
+    select workspace_id, gen_random_uuid(), id, text, '{"id": "00000000-0000-4000-8000-000000000001", "version": 1, "it": "", "en": ""}', 30
+    from clients, unnest(array['Torta', 'Crostata']) as text;
   insert into survey_drafts (workspace_id, assignment_id, client_id, release_id, answers, saved_at)
     select u.workspace_id, u.id, u.client_id, e.release_id, '{}', now() from survey_assignments u
     join surveys e on e.workspace_id = u.workspace_id and e.id = u.survey_id and e.release_id is not null on conflict do nothing;
