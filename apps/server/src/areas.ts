@@ -16,6 +16,7 @@ import { customAppsArea } from '#areas/custom-apps'
 import { dashArea } from '#areas/dash'
 import { exercisesArea } from '#areas/exercises'
 import { filesArea } from '#areas/files'
+import { firstVisitsArea } from '#areas/first-visits'
 import { foldersArea } from '#areas/folders'
 import { googleArea } from '#areas/google'
 import { groupsArea } from '#areas/groups'
@@ -32,6 +33,7 @@ import { packagesArea } from '#areas/packages'
 import { paymentsArea } from '#areas/payments'
 import { permissionsArea } from '#areas/permissions'
 import { planArea } from '#areas/plan'
+import { professionalsArea } from '#areas/professionals'
 import { programsArea } from '#areas/programs'
 import { progressArea } from '#areas/progress'
 import { purchasesArea } from '#areas/purchases'
@@ -56,6 +58,7 @@ export const areas: readonly Area[] = [
   accountArea,
   permissionsArea,
   businessArea,
+  professionalsArea,
   trainingSchoolArea,
   systemExercisesArea,
   filesArea,
@@ -83,6 +86,7 @@ export const areas: readonly Area[] = [
   micronutrientsArea,
   shoppingListsArea,
   visitsArea,
+  firstVisitsArea,
   surveysArea,
   remindersArea,
   creditsArea,

@@ -76,6 +76,11 @@ test('a bare letter opens nothing that reaches other people: those that are take
     'clients e edit',
     'groups e edit',
     'home j firstRow',
+    'home j next',
+    'home k previous',
+    // the composer gets the focus
+    'home r replyKey',
+    'home z undo',
     'list-page j shortcutNext',
     'list-page k shortcutPrevious',
     'list-page n create.label',
@@ -83,6 +88,7 @@ test('a bare letter opens nothing that reaches other people: those that are take
     'meal-plans-editor f fitToTarget',
     'meal-plans-editor i importTitle',
     'meal-plans-editor v preview',
+    'meal-plans-editor w pasteWeek',
     'meal-plans-editor x pasteText',
     'notifications j shortcutNext',
     'notifications k shortcutPrevious',
@@ -99,5 +105,7 @@ test('a bare letter opens nothing that reaches other people: those that are take
     'workouts-player r keyRest',
     'workouts-player u keyUndo',
     'workouts-player v keyView',
+    // the page opens a form, which is still to be sent
+    'workouts-review c t',
   ])
 })

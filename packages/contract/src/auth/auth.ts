@@ -54,7 +54,17 @@ const Proof = z.object(proofInput)
 /** With the second factor on, its code is needed too; a passkey replaces password and code. */
 const FullProof = z.object({ ...proofInput, code: SecondFactorCode.optional() })
 
-export const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: z.string().nullable() }) })
+/** The look of the business's own app, from the day on which it is active. */
+export const CustomApp = z.object({
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  theme: z.object({ main_color: z.string().nullable() }),
+  /** The pages of the stores. */
+  ios_url: z.string().nullable(),
+  android_url: z.string().nullable(),
+  /** Older builds of the app ask for an update. */
+  min_app_version: z.string().nullable(),
+})
 
 export const MembershipChoice = z.object({ workspaceId: z.uuid(), name: z.string(), role: z.enum(workspaceRoles) })
 
@@ -145,7 +155,7 @@ export const getMe = endpoint({
   access: 'any',
   input: Nothing,
   output: Me,
-  shows: ['account', 'membership', 'passkey'],
+  shows: ['account', 'membership', 'passkey', 'custom app'],
 })
 
 export const enterWorkspace = endpoint({

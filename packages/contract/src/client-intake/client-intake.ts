@@ -180,6 +180,8 @@ export const ClientImport = z.object({
   invite: z.boolean(),
   /** How many more the plan allows; null where there is no limit. */
   places: z.number().int().nullable(),
+  /** The places that a plan with room for all of them would have; null where there is room. */
+  placesNeeded: z.number().int().nullable(),
   /** The first types that the table names and that there is no room for: these clients come in without one. */
   typesLeftOut: z.array(z.string()),
   moreTypesLeftOut: z.number().int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { deviceId } from './records.ts'
-import { endpoint } from '../endpoint.ts'
+import { download, endpoint } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
+import { ShownFile } from '../files/files.ts'
 import { languages } from '../languages.ts'
 import { Day, idInput, Nothing } from '../lists.ts'
 // imported for the things that the module declares, because a withdrawal changes them too
@@ -48,7 +49,9 @@ export const Consent = z.object({
   /** Null where the client agreed in the app, or where it is no longer known. The client reads the business's name, never a member's. */
   recordedBy: z.string().nullable(),
   withdrawnOn: Day.nullable(),
-  may: z.object({ withdraw: z.boolean() }),
+  /** The signed sheet, which only the team reads. */
+  scan: ShownFile.nullable(),
+  may: z.object({ withdraw: z.boolean(), attachScan: z.boolean() }),
 })
 export type Consent = z.output<typeof Consent>
 
@@ -90,6 +93,31 @@ export const createConsent = endpoint({
   output: answer,
   changes: ['consent'],
   errors: ['not found', 'day in future', 'day too early', 'consent twice', 'consent guardian needed', 'record id taken'],
+})
+
+export const downloadConsentForm = download({
+  method: 'GET',
+  path: '/clients/:id/consents/form',
+  access: { permission: 'update clients' },
+  summary: 'The words of the product as a sheet to be signed, with both names. A minor’s has a line for the guardian.',
+  input: z.object({ ...idInput, purpose: z.enum(consentPurposes), language: z.enum(languages).optional() }),
+  types: ['application/pdf'],
+  shows: ['consent', 'client', 'business'],
+  errors: ['not found', 'unavailable'],
+})
+
+export const consentScanMaxBytes = 20_000_000
+
+export const attachConsentScan = endpoint({
+  method: 'PUT',
+  path: '/clients/:id/consents/:consentId/scan',
+  access: { permission: 'update clients' },
+  summary: 'A photo or a PDF of the signed sheet, in the place of the one before.',
+  input: z.object({ ...idInput, consentId: z.uuid(), uploadId: z.uuid() }),
+  output: answer,
+  changes: ['consent'],
+  errors: ['not found', 'over the maximum', 'file type not accepted'],
+  files: { file: 'uploadId' },
 })
 
 export const withdrawConsent = endpoint({

@@ -1,6 +1,7 @@
 export * from './bulk-changes.ts'
 export * from './clients.ts'
 export * from './consents.ts'
+export * from './day-marks.ts'
 export * from './invitations.ts'
 export * from './pauses.ts'
 export * from './records.ts'

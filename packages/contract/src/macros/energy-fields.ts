@@ -21,7 +21,17 @@ export const metabolicFormulas = [
 ] as const
 export type MetabolicFormulaName = (typeof metabolicFormulas)[number]
 
-export const activityLevels = ['sedentary', 'lightly active', 'moderately active', 'active', 'very active', 'extremely active'] as const
+/** The levels of the Italian reference intakes (LARN); their names are unlike the others', whose factors differ. */
+export const larnLevels = ['LARN sedentary', 'LARN moderately active', 'LARN active', 'LARN very active'] as const
+export const activityLevels = [
+  'sedentary',
+  'lightly active',
+  'moderately active',
+  'active',
+  'very active',
+  'extremely active',
+  ...larnLevels,
+] as const
 export type ActivityLevel = (typeof activityLevels)[number]
 
 export const desirableWeightFormulas = [
@@ -44,7 +54,11 @@ export const BodyState = z.discriminatedUnion('kind', [
 ])
 export type BodyState = z.output<typeof BodyState>
 
-export const energyRanges = { bmr: { min: 300, max: 10_000 }, desirableKg: { min: 20, max: 300 } } as const
+export const energyRanges = {
+  bmr: { min: 300, max: 10_000 },
+  desirableKg: { min: 20, max: 300 },
+  adjustment: { min: -1500, max: 1500 },
+} as const
 
 /** A professional makes these choices for a client; the rest comes from the record. */
 export const EnergyChoices = z.object({
@@ -55,6 +69,8 @@ export const EnergyChoices = z.object({
   desirableFormula: z.enum(desirableWeightFormulas, invalidFormula),
   /** A weight that was typed instead of the formula's. */
   manualDesirableKg: z.number().min(energyRanges.desirableKg.min).max(energyRanges.desirableKg.max).nullable(),
+  /** kcal a day below or above the need, 0 to keep the weight; null as long as nobody has decided. */
+  adjustmentKcal: z.int().min(energyRanges.adjustment.min).max(energyRanges.adjustment.max).nullable(),
 })
 export type EnergyChoices = z.output<typeof EnergyChoices>
 
@@ -64,6 +80,7 @@ export const presetEnergyChoices: EnergyChoices = {
   activityLevel: null,
   desirableFormula: 'LORENTZ',
   manualDesirableKg: null,
+  adjustmentKcal: null,
 }
 
 /** Facts of the record, the weights and the metrics as they are today; unknown ones are null. */

@@ -10,4 +10,5 @@ export {
   type TrendGap,
   type TrendInput,
 } from './expenditure.ts'
+export { kcalPerDayOf, kgPerWeekOf } from './weekly-change.ts'
 export { largestChange, proposeTarget, type CurrentTarget, type TargetProposal } from './proposal.ts'

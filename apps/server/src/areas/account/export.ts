@@ -73,7 +73,7 @@ export const accountExporter: Exporter = {
           rows: await db.many<Row>(sql`
           select w.id, w.name, b.address, b.country, b.vat_number, b.fiscal_code, b.certified_mail, b.recipient_code,
       b.asks_fiscal, b.email, b.phone, b.logo_file_id, b.language, b.time_zone, w.currency,
-            w.trial_ends_at, w.app_main_color, w.created_at
+            w.trial_ends_at, w.created_at
           from workspaces w left join business_profiles b on b.workspace_id = w.id`),
         },
         {

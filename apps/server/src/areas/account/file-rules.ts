@@ -12,11 +12,6 @@ export const portraits: FileRule = {
       where shown.person_id = p.id and shown.role <> 'client')))`,
 }
 
-export const logos: FileRule = {
-  columns: ['workspaces.app_logo_file_id'],
-  ofMember: sql`f.id = (select w.app_logo_file_id from workspaces w where w.id = f.workspace_id)`,
-}
-
 // only a person who still has the rights of an admin may fetch the copy of a business
 export const exportFiles: FileRule = {
   columns: ['exports.file_id'],

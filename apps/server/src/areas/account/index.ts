@@ -12,7 +12,7 @@ import { exportBindings } from './export-routes.ts'
 import { accountExporter } from './export.ts'
 import { exporters } from './exporters.ts'
 import { makeExport, sweepExports } from './exports.ts'
-import { exportFiles, logos, portraits } from './file-rules.ts'
+import { exportFiles, portraits } from './file-rules.ts'
 import { sweepInvitations } from './invitation-answers.ts'
 import { writeInvitation } from './invitation-mails.ts'
 import { invitationBindings } from './invitation-routes.ts'
@@ -45,7 +45,7 @@ export const accountArea = area({
   contributes: [
     addressWatches({ owned: (db, { personId }) => sendInvitationsOf(db, personId) }),
     exporters(accountExporter),
-    fileRules(portraits, logos, exportFiles),
+    fileRules(portraits, exportFiles),
     notificationKinds(exportReady),
     unexportedTables(unexportedAccountTables),
   ],

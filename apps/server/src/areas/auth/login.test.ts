@@ -1,4 +1,5 @@
 import { endOneSession, endOtherSessions, enterWorkspace, getMe, listSessions, login, logout } from '@allenio/contract/auth'
+import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { callerOf, givePlan, measured, testHouse, testPassword } from '#testing'
 import { describe, expect, test } from 'vitest'
@@ -183,10 +184,14 @@ describe('workspaces', () => {
       is_premium: false,
       workspace: { trialDays: 30 },
     })
-    await inSystem('write', db => db.run(sql`update workspaces set app_main_color = '#3355aa' where id = ${admin.workspaceId}`))
+    await database.withWorkspace(admin.workspaceId, 'write', db =>
+      db.run(sql`
+        insert into custom_apps (id, state, activation_date, name, main_color)
+        values (${newId()}, 'active', '2026-01-01', 'Riva', '#3355AA')`),
+    )
     await database.withWorkspace(admin.workspaceId, 'write', db => givePlan(db, { maxClients: 30, name: 'Pro 30', price: 4900 }))
     expect((await as(admin).call(getMe, {})).user).toMatchObject({
-      custom_app: { logo_url: null, theme: { main_color: '#3355aa' } },
+      custom_app: { name: 'Riva', logo_url: null, theme: { main_color: '#3355AA' } },
       plan: { name: 'Pro 30', price: 4900 },
       is_premium: true,
       platform_name: 'Allenio',

@@ -3,7 +3,7 @@ import type { getMe } from '@allenio/contract/auth'
 import { dialingCodeOf } from '@allenio/domain/business'
 import { permissionsFor, rolesOf, type Person } from '#platform/access'
 import { useConfig } from '#platform/config'
-import { sql, type Row, type Sql, type SystemDb } from '#platform/db'
+import { sql, type NotNull, type Row, type Sql, type SystemDb } from '#platform/db'
 import { fileLink, ownFile } from '#platform/files'
 import type { RequestFacts } from '#platform/http'
 import { isMobileDevice } from './device-words.ts'
@@ -13,14 +13,19 @@ type User = Output<typeof getMe>['user']
 interface MembershipRow
   extends
     Row<'memberships', 'workspace_id' | 'role' | 'tutorial_step'>,
-    Row<'workspaces', 'name' | 'currency' | 'suspension_reason' | 'app_main_color' | 'app_logo_file_id'>,
+    Row<'workspaces', 'name' | 'currency' | 'suspension_reason'>,
     Row<'business_profiles', 'language' | 'time_zone' | 'country' | 'profession'> {
   trial_days: number
   is_premium: boolean
   plan_name: string | null
   plan_price: number | null
   has_proved_address: boolean
+  app: AppRow | null
 }
+
+/** Null for the whole while no app of the business is active. */
+type AppRow = NotNull<Row<'worn_apps', 'name'>> &
+  Row<'worn_apps', 'main_color' | 'logo_file_id' | 'ios_url' | 'android_url' | 'min_app_version'>
 
 interface PersonRow extends Row<
   'persons',
@@ -48,7 +53,9 @@ interface PersonRow extends Row<
 const membershipsOf = (personId: string): Sql => sql`
   select m.workspace_id, m.role, m.tutorial_step, w.name, w.currency, w.suspension_reason, s.name is not null as is_premium,
     s.name as plan_name, s.price as plan_price,
-    w.app_main_color, w.app_logo_file_id, coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
+    (select row_to_json(a) from (
+      select name, main_color, logo_file_id, ios_url, android_url, min_app_version from worn_apps where workspace_id = w.id) a) as app,
+    coalesce(b.language, 'it') as language, coalesce(b.time_zone, 'Europe/Rome') as time_zone,
     coalesce(b.country, 'IT') as country, coalesce(b.profession, 'both') as profession,
     ceil(extract(epoch from w.trial_ends_at - now()) / 86400)::int as trial_days,
     exists (select from memberships a join persons q on q.id = a.person_id
@@ -83,7 +90,7 @@ export async function describeMe(db: SystemDb, actor: Person, request: RequestFa
     name: `${person.first_name} ${person.last_name}`.trim(),
     locale: person.locale,
     roles: rolesOf(actor),
-    custom_app: current ? presentApp(current, actor) : null,
+    custom_app: current?.app ? presentApp(current.app, current.workspace_id, actor) : null,
     is_premium: current?.is_premium ?? false,
     is_test: person.is_test,
     plan: current?.plan_name ? { name: current.plan_name, price: current.plan_price ?? 0 } : null,
@@ -108,10 +115,14 @@ export async function describeMe(db: SystemDb, actor: Person, request: RequestFa
   }
 }
 
-function presentApp({ workspace_id, app_main_color, app_logo_file_id: id }: MembershipRow, { personId }: Person): User['custom_app'] {
-  if (!app_main_color && !id) return null
-  return { logo_url: id && fileLink({ id, workspace_id }, personId), theme: { main_color: app_main_color } }
-}
+const presentApp = (row: AppRow, workspaceId: string, { personId }: Person): User['custom_app'] => ({
+  name: row.name,
+  logo_url: row.logo_file_id && fileLink({ id: row.logo_file_id, workspace_id: workspaceId }, personId),
+  theme: { main_color: row.main_color },
+  ios_url: row.ios_url,
+  android_url: row.android_url,
+  min_app_version: row.min_app_version,
+})
 
 const presentWorkspace = (row: MembershipRow): User['workspace'] => ({
   id: row.workspace_id,

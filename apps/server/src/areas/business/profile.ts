@@ -22,16 +22,19 @@ interface ProfileRow
       | 'time_zone'
       | 'profession'
     >,
-    Row<'workspaces', 'id' | 'name' | 'app_main_color'> {}
+    Row<'workspaces', 'id' | 'name'> {
+  main_color: Row<'worn_apps'>['main_color']
+}
 
 /** Reads the profile of a business. One that has written nothing yet has no row, and counts as Italian. */
 export const readProfile = (db: Db, workspaceId: string) =>
   db.one<ProfileRow>(sql`
-  select w.id, w.name, w.app_main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
+  select w.id, w.name, a.main_color, b.logo_file_id, coalesce(b.address, '') as address, coalesce(b.country, 'IT') as country,
     b.vat_number, b.fiscal_code, b.certified_mail, b.recipient_code,
     coalesce(b.asks_fiscal, false) as asks_fiscal, b.email, b.phone, coalesce(b.language, 'it') as language,
     coalesce(b.time_zone, 'Europe/Rome') as time_zone, coalesce(b.profession, 'both') as profession
-  from workspaces w left join business_profiles b on b.workspace_id = w.id where w.id = ${workspaceId}`)
+  from workspaces w left join business_profiles b on b.workspace_id = w.id left join worn_apps a on a.workspace_id = w.id
+  where w.id = ${workspaceId}`)
 
 export const presentProfile = (row: ProfileRow, personId: string): BusinessProfile => ({
   name: row.name,
@@ -58,7 +61,7 @@ export async function findLogo(db: Db, workspaceId: string): Promise<string | nu
 
 /** Finds the sender of mails to clients: they carry the business's name, and answers go to it. */
 export async function findSender(db: Db, workspaceId: string): Promise<MailSender> {
-  const { name, app_main_color: color, email, phone } = await readProfile(db, workspaceId)
+  const { name, main_color: color, email, phone } = await readProfile(db, workspaceId)
   return { name, color, email, phone }
 }
 
@@ -72,7 +75,7 @@ export interface Letterhead {
 
 /** Finds the letterhead of documents that clients get on paper. */
 export async function findLetterhead(db: Db, workspaceId: string): Promise<Letterhead> {
-  const { name, app_main_color: color, logo_file_id: logoFileId, address, phone, email } = await readProfile(db, workspaceId)
+  const { name, main_color: color, logo_file_id: logoFileId, address, phone, email } = await readProfile(db, workspaceId)
   return { name, color, logoFileId, contact: [address, phone, email].flatMap(line => line || []) }
 }
 

@@ -13,7 +13,6 @@ const detailOn = (today: string): Sql =>
 export const overdueActions = defineAttention({
   reason: 'overdue action',
   group: 'business',
-  order: 20,
   urgency: 'late',
   words: {
     it: {
@@ -30,7 +29,7 @@ export const overdueActions = defineAttention({
   },
   handled: (language, detail) => (detail.split('\n')[1] === 'nudged' ? nudgedWords(language)('today') : undefined),
   select: today => sql`
-    ${attentionRow({ day: sql`a.due_day`, target: sql`a.id`, detail: detailOn(today) })}
+    ${attentionRow({ day: sql`a.due_day`, target: sql`a.id`, detail: detailOn(today), amount: sql`(${today}::date - a.due_day)` })}
     from client_actions a join reached c on c.id = a.client_id
     where a.deleted_at is null and not a.is_done and a.due_day < ${today} and not ${isResting(sql`${today}`)}`,
 })

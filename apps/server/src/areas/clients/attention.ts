@@ -11,7 +11,6 @@ const graceDays = 7
 const subscriptionExpired = defineAttention({
   reason: 'subscription expired',
   group: 'business',
-  order: 10,
   urgency: 'late',
   words: {
     it: {
@@ -35,7 +34,6 @@ const subscriptionExpired = defineAttention({
 const subscriptionExpiring = defineAttention({
   reason: 'subscription expiring',
   group: 'business',
-  order: 30,
   urgency: 'soon',
   words: {
     it: {
@@ -59,7 +57,6 @@ const subscriptionExpiring = defineAttention({
 const invitationOpen = defineAttention({
   reason: 'invitation open',
   group: 'business',
-  order: 60,
   urgency: 'low',
   words: {
     it: { label: 'Inviti', sentence_other: 'Non ha ancora accettato l’invito di {{count}} giorni fa' },
@@ -72,7 +69,6 @@ const invitationOpen = defineAttention({
 const neverSeen = defineAttention({
   reason: 'never seen',
   group: 'business',
-  order: 70,
   urgency: 'low',
   words: {
     it: { label: 'Mai entrati', sentence_other: 'Ha un account da {{count}} giorni e non l’ha mai usato' },

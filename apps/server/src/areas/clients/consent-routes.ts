@@ -7,7 +7,8 @@ import { AppError, wrongField } from '#platform/errors'
 import { bind } from '#platform/http'
 import { notifyTeam } from './client-notifications.ts'
 import { readConsents, readOwnConsents } from './consent-answers.ts'
-import { addConsent, withdrawConsent } from './consents.ts'
+import { printConsentForm } from './consent-form.ts'
+import { addConsent, attachScan, withdrawConsent } from './consents.ts'
 import { consentWithdrawn } from './notifications.ts'
 import { ownClient, reachClient, reachClientToChange, type ReachedClient } from './reach.ts'
 import { auditRecord } from './record-audit.ts'
@@ -49,6 +50,17 @@ export const consentBindings = [
       return readConsents(db, actor, clientId)
     },
   ),
+
+  bind(contract.downloadConsentForm, async ({ db, actor }, { id, ...options }) =>
+    printConsentForm(db, actor, { client: await reachClient(db, actor, id), ...options }),
+  ),
+
+  bind(contract.attachConsentScan, async ({ db, actor }, { id: clientId, consentId: id, uploadId }) => {
+    await reachClientToChange(db, actor, clientId)
+    await attachScan(db, actor, { id, clientId, uploadId })
+    await auditRecord(db, actor, 'update consent', { clientId, id })
+    return readConsents(db, actor, clientId)
+  }),
 
   bind(contract.withdrawConsent, async ({ db, actor }, { id: clientId, consentId: id }) => {
     await reachClientToChange(db, actor, clientId)

@@ -1,9 +1,11 @@
 import type { Language } from '@allenio/contract'
-import type { ConsentForm, ConsentPurpose } from '@allenio/contract/clients'
+import { consentScanMaxBytes, type ConsentForm, type ConsentPurpose } from '@allenio/contract/clients'
 import { newId } from '@allenio/domain/ids'
+import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { limitTo, sql, type Db, type Row, type WorkspaceDb } from '#platform/db'
 import { AppError, found } from '#platform/errors'
+import { claimUpload, replaceFile } from '#platform/files'
 
 export interface WithdrawnConsent {
   clientId: string
@@ -91,9 +93,26 @@ export async function withdrawConsent(db: WorkspaceDb, { id, clientId, day, memb
   return purpose
 }
 
+interface Scan {
+  id: string
+  clientId: string
+  uploadId: string
+}
+
+/** Stores the scan of a sheet, in the place of the one before. The caller has locked the client. */
+export async function attachScan(db: WorkspaceDb, { personId }: Actor, { id, clientId, uploadId }: Scan): Promise<void> {
+  const before = found(
+    await db.maybeOne<Row<'consents', 'scan_file_id'>>(sql`
+    select scan_file_id from consents where id = ${id} and client_id = ${clientId} and form = 'paper'`),
+  )
+  const file = await claimUpload(db, uploadId, { personId, accept: ['image/*', 'application/pdf'], maxBytes: consentScanMaxBytes })
+  await replaceFile(db, before.scan_file_id, file.id)
+  await db.run(sql`update consents set scan_file_id = ${file.id} where id = ${id}`)
+}
+
 export interface ConsentRow extends Row<
   'consents',
-  'id' | 'purpose' | 'wording' | 'version' | 'language' | 'day' | 'form' | 'withdrawn_on'
+  'id' | 'purpose' | 'wording' | 'version' | 'language' | 'day' | 'form' | 'withdrawn_on' | 'scan_file_id'
 > {
   has_recorder: boolean
   recorder: string | null
@@ -105,7 +124,8 @@ const consentsAtMost = 50
 /** Finds the consents, the latest first. Those that count are always among them. */
 export const findConsents = (db: WorkspaceDb, clientId: string): Promise<ConsentRow[]> =>
   db.many<ConsentRow>(sql`
-  select n.id, n.purpose, n.wording, n.version, n.language, n.day, n.form, n.withdrawn_on, n.recorded_by is not null as has_recorder,
+  select n.id, n.purpose, n.wording, n.version, n.language, n.day, n.form, n.withdrawn_on, n.scan_file_id,
+    n.recorded_by is not null as has_recorder,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as recorder
   from (select * from consents where client_id = ${clientId}
     order by withdrawn_on is not null, day desc, id desc ${limitTo(consentsAtMost)}) n

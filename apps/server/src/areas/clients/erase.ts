@@ -3,7 +3,7 @@ import { deletedClientDays, type erasedRecords, type getClientErasure } from '@a
 import type { Eraser } from '#areas/account'
 import { removeMember } from '#areas/permissions'
 import { collectionOf } from '#platform/contributions'
-import { daysAgo, limitTo, sql, type Database, type Db, type Row, type WorkspaceDb } from '#platform/db'
+import { daysAgo, limitTo, sql, type Database, type Db, type NotNull, type Row, type WorkspaceDb } from '#platform/db'
 import { eraseFiles } from '#platform/files'
 import { defineSweep, dueInWorkspaces } from '#platform/jobs'
 
@@ -82,4 +82,12 @@ export const clientEraser: Eraser = {
       join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id where m.person_id = ${personId}`)
     for (const { workspace_id: workspaceId, id } of records) await eraseClients(db, { workspaceId, clientIds: [id] })
   },
+}
+
+/** Signed sheets of consents go with the client. */
+export async function scansOfErased(db: Db, { workspaceId, clientIds }: ErasedClients): Promise<string[]> {
+  const rows = await db.many<NotNull<Row<'consents', 'scan_file_id'>>>(sql`
+    select scan_file_id from consents
+    where workspace_id = ${workspaceId} and client_id = any(${[...clientIds]}::uuid[]) and scan_file_id is not null`)
+  return rows.map(row => row.scan_file_id)
 }

@@ -55,7 +55,9 @@ export const clientExporter: Exporter = {
         },
         {
           name: 'consents',
-          rows: await db.many<Row>(sql`select r.id, ${consent}, r.recorded_by, r.withdrawn_by from consents r order by r.created_at, r.id`),
+          rows: await db.many<Row>(
+            sql`select r.id, ${consent}, r.recorded_by, r.withdrawn_by, r.scan_file_id from consents r order by r.created_at, r.id`,
+          ),
         },
         {
           name: 'pauses',

@@ -1,5 +1,7 @@
 import type { Language, Output, Permission } from '@allenio/contract'
 import type { attentionGroups, listAttention } from '@allenio/contract/home'
+import type { AttentionReason } from '@allenio/domain/home'
+import type { Actor } from '#platform/access'
 import { collectionOf } from '#platform/contributions'
 import { joined, sql, type Sql, type WorkspaceDb } from '#platform/db'
 import { addWords, type Values } from '#platform/words'
@@ -23,14 +25,24 @@ interface AttentionAsker {
   membershipId: string | null
 }
 
+interface SeenThing {
+  clientId: string
+  targetId: string
+  /** False takes it back. */
+  isSeen: boolean
+}
+
 interface AttentionKind {
-  reason: string
+  /** The name of its weight in the domain's table. */
+  reason: AttentionReason
   /** The part of the work that it belongs to. */
   group: AttentionGroup
   /** Needed beside those of the list itself. */
   permission?: Permission
-  /** The lowest is the most pressing. */
-  order: number
+  /** The inbox has it, and the home page's queue does not: nobody has to be contacted for it. */
+  isNews?: true
+  /** Marks the row's target as seen for the whole team; a reason without it is dismissed for whoever has seen it. */
+  markSeen?: (db: WorkspaceDb, actor: Actor, thing: SeenThing) => Promise<unknown>
   urgency: Output<typeof listAttention>['attention'][number]['needs'][number]['urgency']
   /** Rows by `attentionRow` from `reached`, and from the part's own `views`. */
   select: (today: string, asker: AttentionAsker) => Sql
@@ -79,14 +91,17 @@ interface Columns {
   /** The row of the area that it is about. */
   target?: Sql
   detail?: Sql
+  /** How much there is of it, by which its weight grows. */
+  amount?: Sql
   /** Tells this occurrence of the reason from later ones; a row that was dismissed stays away while it is the same. */
   occurrence?: Sql
 }
 
-/** Selects (client_id, day, since, target_id, detail, occurrence) of a client `c` among those reached. */
-export const attentionRow = ({ day, since = day, target, detail = sql`null`, occurrence }: Columns): Sql => sql`
+/** Selects (client_id, day, since, target_id, detail, amount, occurrence) of a client `c` among those reached. */
+export const attentionRow = ({ day, since = day, target, detail = sql`null`, amount = sql`0`, occurrence }: Columns): Sql => sql`
   select c.id as client_id, ${day}::date as day, ${since}::timestamptz as since, ${target ?? sql`null`}::uuid as target_id,
-    ${detail}::text as detail, (${occurrence ?? (target ? sql`${target} || ' ' || ${day}` : day)})::text as occurrence`
+    ${detail}::text as detail, ${amount}::float8 as amount,
+    (${occurrence ?? (target ? sql`${target} || ' ' || ${day}` : day)})::text as occurrence`
 
 interface FoundReason {
   client_id: string

@@ -13,9 +13,9 @@ import { joinConsents } from './consent-join.ts'
 import { consentBindings } from './consent-routes.ts'
 import { defineRecordSweep } from './deleted-records.ts'
 import { demoClientAccounts, fillDemo } from './demo.ts'
-import { clientEraser, clientFileOwners, photosOfErased, sweepDeletedClients } from './erase.ts'
+import { clientEraser, clientFileOwners, photosOfErased, scansOfErased, sweepDeletedClients } from './erase.ts'
 import { clientExporter } from './export.ts'
-import { clientPhotos } from './file-rules.ts'
+import { clientPhotos, consentScans } from './file-rules.ts'
 import { attentionParts, stepParts } from './home-parts.ts'
 import { clientAddressWatch, clientInvitationWatch, clientJoins } from './join.ts'
 import {
@@ -66,9 +66,9 @@ export const clientsArea = area({
     departures({ roles: ['client'], leave: leaveAsClient }),
     addressWatches(clientAddressWatch),
     invitationWatches(clientInvitationWatch),
-    clientFileOwners(photosOfErased),
+    clientFileOwners(photosOfErased, scansOfErased),
     clientJoins(joinConsents, joinPauses),
-    fileRules(clientPhotos),
+    fileRules(clientPhotos, consentScans),
     changeWatchers(clientWatchers),
     notificationKinds(
       clientJoined,
@@ -100,6 +100,7 @@ export type { ClientRecord } from './client-record.ts'
 export { writeNote } from './client-update.ts'
 export { consentDate, consentWithdrawals, hasConsent, listConsenting, type WithdrawnConsent } from './consents.ts'
 export { actingAsCollaborator } from './collaborator-view.ts'
+export { dayMarkParts, marksOfAgenda, readDayMarks, type DayMarkPart } from './day-marks.ts'
 export { dice } from './demo-dice.ts'
 export { isGaining } from './demo-people.ts'
 export { demoRecords, type DemoClient, type FillDemoRecords } from './demo.ts'
@@ -121,6 +122,7 @@ export {
   stepParts,
   type ActivityPart,
   type AttentionGroup,
+  type AttentionPart,
   type AttentionView,
   type StepPart,
 } from './home-parts.ts'

@@ -7,6 +7,7 @@ import {
   asClient,
   clientOf,
   deletedRecord,
+  foundOnlyBy,
   listViewSamples,
   onOwnRecord,
   onRecord,
@@ -15,6 +16,7 @@ import {
   type MakeRecord,
   type Scene,
   type TestTeam,
+  uploadOf,
 } from '#testing'
 import { addConsent } from './consents.ts'
 import { deletePauseRow, insertPause } from './pauses/queries.ts'
@@ -193,6 +195,11 @@ export const consentsSamples = samplesOf(contract, {
       day: '2026-03-02',
       language: 'it' as const,
     })),
+  downloadConsentForm: scene => forBoth(scene, 'coach', id => ({ id, purpose: 'health data' as const, language: 'it' as const })),
+  attachConsentScan: async scene => {
+    const uploadId = await uploadOf(scene.a.coach)
+    return { ...(await onRecord(scene, consentOf, (id, consentId) => ({ id, consentId, uploadId }))), refusals: foundOnlyBy('coach') }
+  },
   withdrawConsent: scene => onRecord(scene, consentOf, (id, consentId) => ({ id, consentId })),
   listOwnConsents: scene => asClient(scene, {}),
   giveConsent: scene =>

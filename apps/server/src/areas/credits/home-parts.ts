@@ -6,7 +6,6 @@ export const lastCredit = defineAttention({
   reason: 'last credit',
   group: 'business',
   permission: 'view reservations',
-  order: 42,
   urgency: 'soon',
   isForgottenAfter: 30,
   words: {

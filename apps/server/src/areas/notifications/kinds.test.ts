@@ -70,6 +70,9 @@ const subject = {
   saleId: 's1',
   sale: 'purchase',
   subscriptionId: 's2',
+  appEvent: '',
+  step: 'build',
+  turn: 'operator',
   target: '{"kind":"allergen","allergen":"peanuts"}',
 }
 

@@ -1,9 +1,9 @@
 import type { EventColor } from '@allenio/contract/event-colors'
 import { clientCard, ownClientId, type AgendaPart, type AgendaPartEntry, type CardRow } from '#areas/clients'
 import type { Actor } from '#platform/access'
-import { limitTo, sql, type OrNull, type Row, type WorkspaceDb } from '#platform/db'
+import { limitTo, sql, type OrNull, type Row, type Sql, type WorkspaceDb } from '#platform/db'
 
-interface AgendaRow extends Row<'appointments', 'id' | 'day' | 'starts_at' | 'ends_at' | 'capacity' | 'taken'> {
+export interface AgendaRow extends Row<'appointments', 'id' | 'day' | 'starts_at' | 'ends_at' | 'capacity' | 'taken'> {
   kind: string
   color: EventColor
   place: string
@@ -40,15 +40,18 @@ async function readHosted(db: WorkspaceDb, actor: Actor, query: Query): Promise<
   })
 }
 
+/** The appointments `a` of bookings `b`, with what their kinds say. */
+export const bookedAppointments: Sql = sql`
+  select ${columns} from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id`
+
 async function readBooked(db: WorkspaceDb, actor: Actor, query: Query): Promise<AgendaPartEntry[]> {
   const rows = await db.many<AgendaRow>(sql`
-    select ${columns} from bookings b join appointments a on a.id = b.appointment_id join appointment_kinds k on k.id = a.kind_id
-    where b.client_id = ${ownClientId(actor)} and b.seat is not null and ${isWithin(query)}
+    ${bookedAppointments} where b.client_id = ${ownClientId(actor)} and b.seat is not null and ${isWithin(query)}
     order by a.starts_at, a.id ${limitTo(query.limit)}`)
   return rows.map(row => ({ ...commonEntry(row), title: row.kind, detail: row.place, link: '/reservations', client: null }))
 }
 
-const commonEntry = ({ id, day, starts_at, ends_at, color }: AgendaRow) => ({
+export const commonEntry = ({ id, day, starts_at, ends_at, color }: AgendaRow) => ({
   id,
   day,
   startsAt: starts_at,

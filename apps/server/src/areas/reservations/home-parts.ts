@@ -8,7 +8,6 @@ export const missedTwice = defineAttention({
   reason: 'missed appointments',
   group: 'business',
   permission,
-  order: 22,
   urgency: 'late',
   isForgottenAfter: 14,
   words: {
@@ -41,7 +40,6 @@ export const unmarkedAttendance = defineAttention({
   reason: 'unmarked attendance',
   group: 'business',
   permission,
-  order: 44,
   urgency: 'soon',
   words: {
     it: {

@@ -1,13 +1,22 @@
 import * as contract from '@allenio/contract/reservations'
 import { exporters } from '#areas/account'
 import { messageSubjects } from '#areas/chat'
-import { activityParts, agendaParts, attentionParts, clientEndListeners, defineRecordSweep, demoRecords } from '#areas/clients'
+import {
+  activityParts,
+  agendaParts,
+  attentionParts,
+  clientEndListeners,
+  dayMarkParts,
+  defineRecordSweep,
+  demoRecords,
+} from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { sql } from '#platform/db'
 import { area } from '#platform/http'
 import { notificationKinds } from '#platform/notify'
 import { changeWatchers } from '#platform/realtime'
 import { appointmentAgenda } from './agenda.ts'
+import { bookingDayMarks } from './day-marks.ts'
 import { refreshAlerts } from './alerts.ts'
 import { sweepUnmarked } from './attendance.ts'
 import { fillDemoReservations } from './demo.ts'
@@ -49,6 +58,7 @@ export const reservationsArea = area({
     attentionParts(missedTwice, unmarkedAttendance),
     activityParts(bookingActivity),
     agendaParts(appointmentAgenda),
+    dayMarkParts(bookingDayMarks),
     demoRecords(fillDemoReservations),
   ],
 })

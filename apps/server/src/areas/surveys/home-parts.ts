@@ -1,6 +1,7 @@
 import { actionAgenda } from '#areas/client-actions'
-import { attentionRow, daysBefore, defineAttention, type StepPart } from '#areas/clients'
+import { attentionRow, daysBefore, defineAttention, type AttentionPart, type StepPart } from '#areas/clients'
 import { sql } from '#platform/db'
+import { reviewAnswers } from './answers/review.ts'
 
 export const surveyStep: StepPart = { step: 'survey', isDone: () => sql`exists (select from surveys where deleted_at is null)` }
 
@@ -9,12 +10,15 @@ const group = 'business'
 
 const isWaiting = sql`r.reviewed_at is null and r.sent_back_at is null and r.deleted_at is null`
 
+const markSeen: AttentionPart['markSeen'] = (db, actor, { targetId, isSeen }) =>
+  reviewAnswers(db, actor, { ids: [targetId], isReviewed: isSeen })
+
 /** An answer that the professional has marked as needing attention. */
 export const surveyFlag = defineAttention({
   reason: 'survey flagged',
+  markSeen,
   group,
   permission,
-  order: 12,
   urgency: 'late',
   words: {
     it: {
@@ -38,9 +42,9 @@ export const surveyFlag = defineAttention({
 /** An answer that has waited for a day. */
 export const surveyToReview = defineAttention({
   reason: 'survey to review',
+  markSeen,
   group,
   permission,
-  order: 28,
   urgency: 'soon',
   words: {
     it: {
@@ -55,7 +59,7 @@ export const surveyToReview = defineAttention({
     },
   },
   select: today => sql`
-    ${attentionRow({ day: sql`r.day`, since: sql`r.sent_at`, target: sql`r.id` })}
+    ${attentionRow({ day: sql`r.day`, since: sql`r.sent_at`, target: sql`r.id`, amount: sql`(${today}::date - r.day)` })}
     from survey_answers r join reached c on c.id = r.client_id
     where ${isWaiting} and r.flags = 0 and (r.sent_at at time zone 'Europe/Rome')::date <= ${daysBefore(today, 1)}`,
 })

@@ -6,6 +6,8 @@ import { mediaSources } from '#areas/client-files'
 import {
   adherenceParts,
   agendaParts,
+  dayMarkParts,
+  marksOfAgenda,
   attentionParts,
   clientAccessListeners,
   clientJoins,
@@ -65,6 +67,7 @@ export const surveysArea = area({
     notificationKinds(surveyAnswered, surveyFlagged, surveySentBack, surveyReviewed, surveyReminder),
     attentionParts(surveyFlag, surveyToReview),
     agendaParts(checkInAgenda),
+    dayMarkParts(marksOfAgenda('check-ins', checkInAgenda)),
     messageSubjects(answerSubject),
     mediaSources(surveyMedia),
     adherenceParts(checkInAdherencePart),

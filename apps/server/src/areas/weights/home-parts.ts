@@ -27,7 +27,6 @@ const targets: AttentionView = {
 export const weightAgainstGoal = defineAttention({
   reason: 'weight against goal',
   group: 'nutrition',
-  order: 40,
   urgency: 'soon',
   words: {
     it: { label: 'Peso', sentence_other: 'Il peso si allontana dall’obiettivo: {{change}} kg a settimana' },
@@ -51,7 +50,6 @@ export const weightAgainstGoal = defineAttention({
 export const noWeighIn = defineAttention({
   reason: 'no weigh in',
   group: 'nutrition',
-  order: 50,
   urgency: 'soon',
   words: {
     it: { label: 'Senza pesate', sentence_other: 'Non si pesa da {{count}} giorni' },
@@ -61,7 +59,7 @@ export const noWeighIn = defineAttention({
   // a client without any weight was perhaps never asked to weigh in; the last day is only looked up for clients who have no weight
   // in the weeks of `recent`
   select: today => sql`
-    ${attentionRow({ day: sql`coalesce(last.day, s.last_day)` })}
+    ${attentionRow({ day: sql`coalesce(last.day, s.last_day)`, amount: sql`(${today}::date - coalesce(last.day, s.last_day))` })}
     from reached c left join recent s on s.client_id = c.id left join lateral (
       select w.day from weights w where s.client_id is null and w.client_id = c.id and w.deleted_at is null
       order by w.day desc, w.id desc limit 1

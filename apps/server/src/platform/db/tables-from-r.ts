@@ -34,7 +34,7 @@ export interface TablesFromR {
     description_en: string, portions: number, yield_grams: number | null, prep_minutes: number | null, cook_minutes: number | null
     steps: RecipeStep[], tags: string[], tag_keys: string[], picture_file_id: string | null, kcal: number | null
     protein: number | null, carbs: number | null, lipids: number | null, facts: RecipeFacts | null, name_key_it: string
-    name_key_en: string, search: string, created_at: string, updated_at: string, deleted_at: string | null
+    name_key_en: string, search: string, created_at: string, updated_at: string, deleted_at: string | null, starter_key: string | null
   }
   recovery_codes: {
     person_id: string, code_hash: Buffer, used_at: string | null
@@ -327,8 +327,11 @@ export interface TablesFromR {
     workspace_id: string, client_id: string, day: string, planned: number, dated: number, done: number, day_ids: string[]
   }
   workspaces: {
-    id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, app_main_color: string | null
-    app_logo_file_id: string | null, created_at: string, updated_at: string, suspended_at: string | null
-    suspension_reason: string | null, closing_at: string | null
+    id: string, name: string, currency: 'EUR' | 'USD', trial_ends_at: string, created_at: string, updated_at: string
+    suspended_at: string | null, suspension_reason: string | null, closing_at: string | null
+  }
+  worn_apps: {
+    workspace_id: string | null, id: string | null, name: string | null, main_color: string | null, logo_file_id: string | null
+    min_app_version: string | null, push_app_id: string | null, ios_url: string | null, android_url: string | null
   }
 }

@@ -223,7 +223,7 @@ export interface TablesMToQ {
   }
   plan_checkouts: {
     workspace_id: string, id: string, kind: 'plan' | 'card' | 'sale'
-    state: 'asked' | 'open' | 'settling' | 'paid' | 'failed' | 'expired' | 'ended', tier: number | null
+    state: 'asked' | 'open' | 'settling' | 'paid' | 'failed' | 'expired' | 'ended' | 'returning' | 'returned', tier: number | null
     period: 'monthly' | 'sixMonths' | 'annual' | null, sale_kind: string | null, sale_id: string | null, rhythm: 'once' | 'repeating'
     installments: number | null, title: string, net: number, vat_percent: number, vat_reason: 'standard' | 'reverse charge' | 'outside'
     starts_at: string | null, language: 'it' | 'en', success_path: string, cancel_path: string, provider: 'stripe' | 'test'
@@ -252,6 +252,10 @@ export interface TablesMToQ {
   plan_vat_checks: {
     workspace_id: string, country: string, vat_number: string, answer: 'valid' | 'invalid' | 'unreachable', checked_at: string
   }
+  professional_profiles: {
+    workspace_id: string, membership_id: string, title: string, register: string, register_number: string, practice_address: string
+    signature_file_id: string | null, stamp_file_id: string | null, updated_at: string
+  }
   program_days: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null
     revision: number, deleted_at: string | null
@@ -278,7 +282,7 @@ export interface TablesMToQ {
     workspace_id: string, id: string, program_id: string, template_id: string | null, release_id: string, title: string
     client_id: string, start_day: string, weekdays: number[] | null, pauses: Pause[], paused_from: string | null, last_day: string
     has_own_end: boolean, message: string, ended_at: string | null, assigned_by: string | null, released_at: string | null
-    announced: AnnouncedAssignment | null, announce_after: string | null, created_at: string
+    announced: AnnouncedAssignment | null, announce_after: string | null, created_at: string, is_single: boolean
   }
   program_weeks: {
     workspace_id: string, id: string, document_id: string, parent_id: string, place: string, cells: unknown, origin_id: string | null

@@ -8,11 +8,14 @@ import type { CustomAppFileKind, CustomAppState, CustomAppPayment, CustomAppStep
 import type { Operation, BatchOutcome, DocumentRow } from '@allenio/contract/documents'
 import type { EventColor } from '@allenio/contract/event-colors'
 import type { ExerciseCategory, Muscle, Equipment } from '@allenio/contract/exercises'
+import type { FirstVisitStepName } from '@allenio/contract/first-visits'
 import type { MetabolicFormulaName, ActivityLevel, DesirableWeightFormula, BodyState, DayType } from '@allenio/contract/macros'
+import type { WrittenEntry } from '@allenio/contract/meal-diary'
 import type { FoodCell } from '@allenio/contract/meal-plans'
 import type { DiscountDuration } from '@allenio/contract/packages'
 import type { ExerciseCell, RowCells, SetKind } from '@allenio/contract/programs'
 import type { CheckoutState, CheckoutSource, BuyerFiscal, CheckoutConsent, DisputeState } from '@allenio/contract/purchases'
+import type { MeasuredAmount } from '@allenio/contract/recipes'
 import type { AgendaLayer } from '@allenio/contract/reminders'
 import type { Repetition } from '@allenio/contract/repetition'
 import type { RuleChanges, BookingRules, BookingState } from '@allenio/contract/reservations'
@@ -131,7 +134,7 @@ export interface TablesToL {
   client_energy: {
     workspace_id: string, client_id: string, formula: MetabolicFormulaName, manual_bmr: number | null
     activity_level: ActivityLevel | null, desirable_formula: DesirableWeightFormula, manual_desirable_kg: number | null
-    state: BodyState | null, updated_at: string
+    state: BodyState | null, updated_at: string, adjustment_kcal: number | null
   }
   client_exclusions: {
     workspace_id: string, id: string, client_id: string, kind: 'allergy' | 'intolerance' | 'diet' | 'dislike', target: ExclusionTarget
@@ -213,7 +216,7 @@ export interface TablesToL {
   consents: {
     workspace_id: string, id: string, client_id: string, purpose: 'data processing' | 'health data', wording: string
     version: string | null, language: 'it' | 'en', day: string, form: 'paper' | 'app', recorded_by: string | null
-    withdrawn_on: string | null, withdrawn_by: string | null, created_at: string
+    withdrawn_on: string | null, withdrawn_by: string | null, created_at: string, scan_file_id: string | null
   }
   conversation_readers: {
     workspace_id: string, conversation_id: string, membership_id: string, read_to: string | null, unread_count: number
@@ -246,13 +249,14 @@ export interface TablesToL {
     business_name: string, country: string, vat_number: string | null, fiscal_code: string | null, billing_address: string
     postal_code: string, certified_mail: string | null, recipient_code: string | null, installments: number | null
     payment_status: CustomAppPayment, requested_at: string | null, steps: CustomAppSteps, created_at: string, updated_at: string
+    launched_at: string | null
   }
   device_keys: {
     person_id: string, key_hash: Buffer, created_at: string, expires_at: string
   }
   devices: {
     id: string, person_id: string, session_id: string, kind: 'web push' | 'onesignal', endpoint: string
-    keys: { p256dh?: string, auth?: string }, created_at: string, last_used_at: string | null
+    keys: { p256dh?: string, auth?: string, app?: string }, created_at: string, last_used_at: string | null
   }
   diary_days: {
     workspace_id: string, client_id: string, day: string, day_type: DayType | null, day_type_changed_at: string
@@ -260,7 +264,12 @@ export interface TablesToL {
   }
   diary_entries: {
     workspace_id: string, id: string, client_id: string, day: string, time: string | null, text: string, kcal: number | null
-    created_at: string, deleted_at: string | null
+    created_at: string, deleted_at: string | null, food: FoodCell | null, grams: number | null, measure: MeasuredAmount | null
+    words: string, match_id: string | null, written: WrittenEntry | null
+  }
+  diary_matches: {
+    workspace_id: string, id: string, client_id: string | null, text: string, words: string, food: FoodCell, grams: number
+    measure: MeasuredAmount | null, created_at: string, updated_at: string
   }
   diary_meals: {
     workspace_id: string, client_id: string, day: string, meal_id: string, assignment_id: string, release_id: string
@@ -369,6 +378,10 @@ export interface TablesToL {
   }
   first_sets: {
     workspace_id: string, program_user_id: string, release_id: string, first_set_at: string
+  }
+  first_visits: {
+    workspace_id: string, client_id: string, skipped_steps: FirstVisitStepName[], started_by: string | null, started_at: string
+    moved_at: string, ended_at: string | null
   }
   food_favorites: {
     workspace_id: string, membership_id: string, food_id: string, created_at: string

@@ -14,6 +14,8 @@ export interface Claim {
   isExport?: boolean
   /** A file of the product: it stays when the account of whoever sent it ends. */
   isOfProduct?: boolean
+  /** The business that gets the file, where the call is within none. */
+  workspaceId?: string
   /** The upload was encrypted by `sealUpload`; a plain one is not taken, nor a sealed one without this. */
   isSealed?: boolean
 }
@@ -39,12 +41,13 @@ export async function findClaimable(db: Db, uploadId: string, claim: Claim): Pro
 
 /** Turns a ready upload into a file of the caller's workspace (of the person's own, where the call has none). */
 export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promise<FileRow> {
-  const { personId, isExport = false, isOfProduct = false } = claim
+  const { personId, workspaceId = null, isExport = false, isOfProduct = false } = claim
   const upload = await findClaimable(db, uploadId, claim)
   const { outcome } = upload
   const file = await db.one<FileRow>(sql`
-    insert into files (id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes, is_export, is_sealed)
-    values (${upload.id}, ${isOfProduct ? null : personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
+    insert into files (workspace_id, id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes,
+      is_export, is_sealed)
+    values (coalesce(${workspaceId}::uuid, current_workspace(), no_workspace()), ${upload.id}, ${isOfProduct ? null : personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
       ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes}, ${isExport},
       ${outcome.isSealed ?? false})
     returning *`)

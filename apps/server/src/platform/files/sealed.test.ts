@@ -4,7 +4,7 @@ import { sql, type Row } from '#platform/db'
 import { testHouse, uploadOf, type TestMember } from '#testing'
 import { expect, test } from 'vitest'
 import { claimUpload, fileLink, readSealed, sealUpload, sweepFiles } from './index.ts'
-import { keptFiles, openUploader, pdfOf } from './testing/uploads.ts'
+import { keptFiles, openUploader, pdfOf, wearLogo } from './testing/uploads.ts'
 
 const house = await testHouse()
 const { given, database } = house
@@ -18,7 +18,7 @@ async function sealedFile(admin: TestMember, body: Buffer) {
   const id = await sealUpload(plainId, { ...claimOf(admin), workspaceId: admin.workspaceId })
   const file = await database.withWorkspace(admin.workspaceId, 'write', async db => {
     const claimed = await claimUpload(db, id, { ...claimOf(admin), isSealed: true })
-    await db.run(sql`update workspaces set app_logo_file_id = ${claimed.id}`)
+    await wearLogo(db, claimed.id)
     return claimed
   })
   return { plainId, file }

@@ -7,7 +7,7 @@ import { newId } from '@allenio/domain/ids'
 import { sql } from '#platform/db'
 import { claimUpload, deleteFile, eraseFilesOf, keepFile, sweepFiles, sweepUploads, takeFile, undeleteFile } from './index.ts'
 import { measured, personOf, testHouse } from '#testing'
-import { keptFiles, memoryOf, pdfOf, openUploader } from './testing/uploads.ts'
+import { keptFiles, memoryOf, pdfOf, openUploader, wearLogo } from './testing/uploads.ts'
 
 const house = await testHouse()
 const { start, state, sendPart, sendCut, sendRest, sendWhole, sendFilm, claim, load } = await openUploader(house)
@@ -357,7 +357,7 @@ describe('files of forms and of our own', () => {
         accept: ['application/pdf'],
         maxBytes: 10_000,
       })
-      await db.run(sql`update workspaces set app_logo_file_id = ${file.id}`)
+      await wearLogo(db, file.id)
       return file
     })
     expect(row).toMatchObject({ workspace_id: coach.workspaceId, name: 'scheda.pdf', bytes: 5000 })

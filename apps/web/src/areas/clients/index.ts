@@ -6,6 +6,7 @@ export type { Addition, ClientSummary, OverviewFigure, OverviewPart } from './ov
 export { clientVerb } from './palette/client-verb.ts'
 export { InviteUninvited } from './invite/uninvited.tsx'
 export { LimitNotice } from './form/limit-notice.tsx'
+export { ClientRail } from './marks/client-rail.tsx'
 export { AskConsent } from './consents/agreement.tsx'
 export { OwnPause } from './pauses/own-pause.tsx'
 export { PauseDialog } from './pauses/pause-dialog.tsx'
@@ -21,7 +22,9 @@ export {
   clientContacts,
   clientFrame,
   clientMarks,
+  clientPanelParts,
   clientPart,
+  clientRails,
   clientSideParts,
   clientSteps,
   clientTabs,
@@ -35,4 +38,15 @@ export {
   ownPart,
   ownTab,
 } from './slots.ts'
-export type { AdherenceColumn, AgendaDays, AgendaEntry, AgendaRead, AgendaScope, AttentionStep, BulkClient, ClientInNeed } from './slots.ts'
+export type {
+  AdherenceColumn,
+  AgendaDays,
+  AgendaEntry,
+  AgendaRead,
+  AgendaScope,
+  AttentionDetail,
+  AttentionStep,
+  BulkClient,
+  ClientInNeed,
+  ClientRailPlace,
+} from './slots.ts'

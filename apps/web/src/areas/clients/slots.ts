@@ -85,6 +85,17 @@ export interface ClientSidePart {
   Part: ComponentType<{ clientId: string }>
 }
 
+/** What an area says of a client in the panel beside a conversation, behind the warnings and the goal. */
+export interface ClientPanelPart {
+  id: string
+  order: number
+  permission: Permission
+  title: Wording
+  /** The client's page that shows more of it. */
+  href: (clientId: string) => string
+  Part: ComponentType<{ clientId: string }>
+}
+
 /** A step with a client, for members who may edit them, in the menu of the client's page and of their row in the list. */
 export interface ClientStep {
   id: string
@@ -124,8 +135,22 @@ export interface AttentionStep {
   run?: (need: ClientInNeed) => Promise<unknown>
   /** Needed for `Dialog` or `run`. */
   permission?: Permission
+  /** What the reason is about, as the inbox opens it; without it the client is shown in short. */
+  Detail?: ComponentType<AttentionDetail>
+  /** The detail scrolls by itself. */
+  isWhole?: true
+  /** The id of the part that stands beside it at first. */
+  beside?: string
   /** Events after which somebody may have the reason, or no longer have it. */
   events?: readonly (keyof RealtimeEvents)[]
+}
+
+export interface AttentionDetail {
+  need: ClientInNeed
+  /** Marks it as seen and goes on. */
+  onSeen: () => void
+  /** Writes to the client about it; undefined where nobody may. */
+  onReply: (() => void) | undefined
 }
 
 /** Something that a client does, or somebody with them, on a day; or what a member has to remember, about a client or about none. */
@@ -257,6 +282,18 @@ export interface OfflineRead {
   fetch: (cache: QueryClient, clientId: string) => Promise<unknown>
 }
 
+/** The places that lead through work with a client; the pages name their own. */
+export type ClientRailPlace = 'overview' | 'visit' | 'need' | 'plan' | 'assignment' | 'other'
+
+/** A line of steps above the pages of work with one client; `Line` renders nothing where no such work is under way. */
+export interface ClientRailPart {
+  id: string
+  permissions: readonly Permission[]
+  Line: ComponentType<{ clientId: string; place: ClientRailPlace }>
+}
+
+export const clientRails = slot<ClientRailPart>()
+export const clientPanelParts = slot<ClientPanelPart>()
 export const clientContacts = slot<ClientContact>()
 export const clientMarks = slot<ClientMarks>()
 export const clientWarnings = slot<ClientWarning>()

@@ -1,9 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { config } from '#lib/config'
 import { createStore, useSelected } from '#lib/store'
 import { useWording } from '#lib/words'
-import { brandNames } from '#ui/theme'
+import { useProductName } from '../me/me.ts'
 
 const ownTitles = createStore<readonly string[]>([])
 
@@ -26,8 +25,8 @@ export function useCurrentTitle(): string {
 
 export function useDocumentTitle(): void {
   const title = useCurrentTitle()
+  const brand = useProductName()
   useEffect(() => {
-    const brand = brandNames[config.brand]
     document.title = title && title !== brand ? `${title} · ${brand}` : brand
-  }, [title])
+  }, [title, brand])
 }

@@ -26,10 +26,11 @@ export function ThumbBar({ isRestOpen, onOpenRest }: ThumbBarProps) {
   const isClient = useMe()?.workspace?.role === 'client'
   const address = useLocation({ select: ({ pathname }) => pathname })
   const { bar, active: inMenu } = useMenu()
-  const active = activePath(bar.entries, address)
   const iconIn = isClient ? clientIconOf : iconOf
   // a page that is not in the menu, such as the notifications, is not in the rest either
-  const isInRest = active === undefined && inMenu !== undefined && entriesOf(bar.rest).some(({ path }) => path === inMenu)
+  const isInRest = inMenu !== undefined && entriesOf(bar.rest).some(({ path }) => path === inMenu)
+  // the address of a page in the rest may begin with that of a place of the bar
+  const active = isInRest ? undefined : activePath(bar.entries, address)
   return (
     <nav className={css.bar} aria-label={t('quickMenu')}>
       {bar.entries.map(({ label, path }) => (

@@ -4,6 +4,7 @@ import { getSchoolMe } from '@allenio/contract/training-school'
 import type { QueryClient } from '@tanstack/react-query'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { read, Unreachable } from '#lib/api'
+import { brandNames, config } from '#lib/config'
 import { readsRestored } from '#lib/offline'
 import { homeCountryCode, session, setPerson, setWorkspace, useSession } from '#lib/session'
 import type { Visitor, Visitors } from '../routing/guard.ts'
@@ -29,6 +30,9 @@ export function useSchoolUser(): SchoolUser | undefined {
   const { data } = useQuery({ ...schoolMeQuery(), enabled: schoolToken !== undefined })
   return schoolToken === undefined ? undefined : data?.user
 }
+
+/** The name that the product has for this person: that of their business's own app, or the brand's. */
+export const useProductName = (): string => useMe()?.custom_app?.name || brandNames[config.brand]
 
 /** The person as guards need them. Only for code that runs while somebody is signed in, which the layouts guarantee. */
 export const visitorOf = ({ roles, permissions, workspace }: Me): Visitor => ({ roles, permissions, hasWorkspace: workspace !== null })

@@ -25,7 +25,7 @@ export function RouterLink({ href, ref, children, ...rest }: LinkProps & { 'data
       search={router.options.parseSearch?.(search) ?? {}}
       hash={hash.slice(1)}
       preload={mayPrefetch() && (isEager ? 'viewport' : 'intent')}
-      activeOptions={{ exact: true, includeSearch: false, includeHash: hash !== '' }}>
+      activeOptions={{ exact: true, includeSearch: search !== '', includeHash: hash !== '' }}>
       {children}
     </Link>
   )

@@ -216,6 +216,7 @@ test.each([
 // the whole menu in its order, with the permissions that each entry needs; what is not built yet is left out
 const menuInOrder: readonly [path: string, ...permissions: Permission[]][] = [
   ['/home', 'view home'],
+  ['/inbox', 'view home', 'view clients'],
   ['/clients', 'view clients'],
   ['/chats', 'view chats'],
   ['/reminders', 'view reminders'],
@@ -272,6 +273,7 @@ test('a super admin has the library and the settings of what is built', () => {
     '/dash',
     '/dash/growth',
     '/dash/payments',
+    '/dash/customApps',
     '/dash/exercises',
     '/dash/messages',
     '/dash/operation',

@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes'
 import { Kbd } from '#ui/kbd'
 import { Text } from '#ui/text'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { placeOf } from './cell-input.tsx'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
 import { SheetCell } from './sheet-cell.tsx'
@@ -94,7 +95,7 @@ export const RowLine = memo(function RowLine({ line, top, rowId, number, label, 
         {mayMove && <span className={css.grip} data-grip aria-hidden />}
         {joint && <span className={classes(css.bar, css[joint])} aria-hidden />}
         <span className={css.label}>
-          {label}
+          {label || <VisuallyHidden>{placeOf(words, number)}</VisuallyHidden>}
           {labelSuffix !== undefined && (
             <Text as="span" size="inherit" tone={2} weight={400}>
               {labelSuffix}

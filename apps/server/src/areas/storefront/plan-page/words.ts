@@ -72,13 +72,13 @@ export const planWords = addWords('plan page', {
     accessText_other: '{{count}} giorni',
     accessForever: 'senza scadenza',
     end: 'Come disdire',
-    endSubscription: 'Quando vuoi, dall’app, in «I miei acquisti»: resta tutto aperto fino alla fine del periodo pagato.',
+    endSubscription: 'Quando vuoi, dall’app, in «Acquisti»: resta tutto aperto fino alla fine del periodo pagato.',
     endOnce: 'Non si rinnova: non c’è niente da disdire.',
     consents: 'Per ordinare',
     consentsVersion: 'Testo dei consensi: versione {{version}}.',
     withdrawal:
       'Puoi recedere entro 14 giorni senza dire perché: ' +
-      'il comando «Recedi dal contratto qui» è nella ricevuta e nell’app, in «I miei acquisti».',
+      'il comando «Recedi dal contratto qui» è nella ricevuta e nell’app, in «Acquisti».',
     mustAgree: 'Devi accettare prima di inviare.',
     pay: 'Ordina e paga',
     startTrial: 'Ordina e inizia la prova',
@@ -173,13 +173,13 @@ export const planWords = addWords('plan page', {
     accessText_other: '{{count}} days',
     accessForever: 'without end',
     end: 'How to cancel',
-    endSubscription: 'Whenever you like, in the app, under “My purchases”: everything stays open until the paid period ends.',
+    endSubscription: 'Whenever you like, in the app, under “Purchases”: everything stays open until the paid period ends.',
     endOnce: 'It does not renew: there is nothing to cancel.',
     consents: 'To order',
     consentsVersion: 'Wording of the consents: version {{version}}.',
     withdrawal:
       'You can withdraw within 14 days without saying why: ' +
-      '“Withdraw from the contract here” stands in the receipt and in the app, under “My purchases”.',
+      '“Withdraw from the contract here” stands in the receipt and in the app, under “Purchases”.',
     mustAgree: 'You must agree before submitting.',
     pay: 'Order and pay',
     startTrial: 'Order and start the trial',

@@ -4,11 +4,18 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { getUpload, startUpload, type Upload } from '@allenio/contract/files'
-import { sql } from '#platform/db'
+import { newId } from '@allenio/domain/ids'
+import { sql, type WorkspaceDb } from '#platform/db'
 import { claimUpload, fileLink, filesCookie, type FileRow, type Linked, type Variant } from '../index.ts'
 import { portOf, type TestHouse, type TestMember } from '#testing'
 
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
+
+/** Makes the file the logo of the business's active app. */
+export const wearLogo = (db: WorkspaceDb, fileId: string) =>
+  db.run(sql`
+  insert into custom_apps (id, state, activation_date, logo_file_id) values (${newId()}, 'active', '2026-01-01', ${fileId})
+  on conflict (workspace_id) do update set logo_file_id = excluded.logo_file_id`)
 
 /** Sends files as a browser does, over a real connection. */
 export async function openUploader(house: TestHouse) {
@@ -77,11 +84,11 @@ export async function openUploader(house: TestHouse) {
     return state(person, id)
   }
 
-  /** Makes the upload the logo of the person's business: everybody in it may see that. */
+  /** Makes the upload the logo of the app of the person's business: everybody in it may see that. */
   const claim = (person: TestMember, uploadId: string, accept: readonly string[] = ['*/*'], maxBytes = 300_000_000): Promise<FileRow> =>
     house.database.withWorkspace(person.workspaceId, 'write', async db => {
       const file = await claimUpload(db, uploadId, { personId: person.personId, accept, maxBytes })
-      await db.run(sql`update workspaces set app_logo_file_id = ${file.id}`)
+      await wearLogo(db, file.id)
       return file
     })
 

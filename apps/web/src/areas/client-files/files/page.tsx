@@ -8,10 +8,9 @@ import { Gallery } from '#ui/gallery'
 import { useFormats } from '#lib/formats'
 import { useSendQueue } from '#lib/uploads'
 import { Button } from '#ui/button'
-import { Dropzone, useFileDrop } from '#ui/dropzone'
+import { Dropzone, FileDrop } from '#ui/dropzone'
 import { EmptyState } from '#ui/empty-state'
 import { FieldError } from '#ui/field'
-import { Icon } from '#ui/icon'
 import { NoResultsPicture } from '#ui/illustrations'
 import { BareList } from '#ui/layout'
 import { LoadMore } from '#ui/load-more'
@@ -49,20 +48,13 @@ function Files({ id }: { id: string }) {
     setMessages(wrong)
     if (good.length > 0) queue.send(good)
   }
-  const { isOver, drop } = useFileDrop(mayAdd ? addFiles : () => undefined)
   const { data } = list
   const rows = data?.rows ?? []
   const isNarrowed = search.trim() !== ''
   const isBare = data !== undefined && rows.length === 0 && !isNarrowed && !list.isPlaceholderData && sending.length === 0
   return (
     <Sheet className={css.sheet}>
-      <div role="presentation" className={css.place} {...drop}>
-        {isOver && mayAdd && (
-          <p className={css.over} aria-hidden>
-            <Icon of={IconUpload} size={28} />
-            {t('dropHere')}
-          </p>
-        )}
+      <FileDrop label={t('dropHere')} onFiles={mayAdd ? addFiles : undefined}>
         <Section
           isPart
           bare
@@ -130,7 +122,7 @@ function Files({ id }: { id: string }) {
             }
           </Loaded>
         </Section>
-      </div>
+      </FileDrop>
       {galleryId !== undefined && <Gallery items={rows.filter(isMedium).map(galleryItem)} shown={galleryId} onShow={setGalleryId} />}
     </Sheet>
   )

@@ -1,12 +1,13 @@
 import type { Output } from '@allenio/contract'
 import { consentPurposes, type listConsents } from '@allenio/contract/clients'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { IconFileText, IconArrowBackUp } from '@tabler/icons-react'
+import { IconFileText, IconArrowBackUp, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/formats'
 import { Button } from '#ui/button'
 import { Disclosure } from '#ui/disclosure'
 import { BareList, Row, Stack } from '#ui/layout'
+import { TextLink } from '#ui/link'
 import { Loaded } from '#ui/loaded'
 import { RowActions } from '#ui/row-actions'
 import { SkeletonLines } from '#ui/skeleton'
@@ -14,6 +15,7 @@ import { Text, Title } from '#ui/text'
 import css from './consents.module.css'
 import { useWithdrawal } from './data.ts'
 import type { Consent } from './data.ts'
+import { useScan } from './use-scan.tsx'
 import { useConsentWords } from './words.ts'
 import { RecordConsent } from './record-consent.tsx'
 import { AgreedText } from './agreed-text.tsx'
@@ -91,7 +93,8 @@ function ConsentRow({ clientId, consent }: { clientId: string; consent: Consent 
   const { day } = useFormats()
   const [isReading, setReading] = useState(false)
   const withdrawal = useWithdrawal(clientId)
-  const { purpose, form, withdrawnOn, may } = consent
+  const scanning = useScan({ clientId, consentId: consent.id })
+  const { purpose, form, withdrawnOn, scan, may } = consent
   const givenText = form === 'paper' ? t('onPaper', { day: day(consent.day) }) : t('inApp', { day: day(consent.day) })
   return (
     <li className={css.row}>
@@ -100,11 +103,20 @@ function ConsentRow({ clientId, consent }: { clientId: string; consent: Consent 
         <Text size="small" tone={3}>
           {withdrawnOn ? [givenText, t('withdrawnOn', { day: day(withdrawnOn) })].join(' · ') : givenText}
         </Text>
+        {scan && (
+          <TextLink href={scan.url} target="_blank">
+            {t('openScan')}
+          </TextLink>
+        )}
+        {scanning.chooser}
       </div>
       <RowActions
         label={t('actionsOf', { purpose: t(`toward_${purpose}`) })}
         items={() => [
           { label: t('readWording'), icon: IconFileText, onClick: () => setReading(true) },
+          ...(may.attachScan
+            ? [{ label: t(scan ? 'replaceScan' : 'attachScan'), icon: IconPaperclip, disabled: scanning.isBusy, onClick: scanning.choose }]
+            : []),
           ...(may.withdraw
             ? [
                 {

@@ -3,6 +3,7 @@ import { createConsent as asForm } from '@allenio/contract/forms/clients'
 import { needsGuardian, productWordingOf } from '@allenio/domain/consents'
 import { isDay } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,10 +12,11 @@ import { useMe, useToday } from '#shell'
 import { useEndpointForm, useFormValue } from '#lib/forms'
 import { useLanguage } from '#lib/words'
 import { DayField } from '#ui/day-field'
+import { Button } from '#ui/button'
 import { Disclosure } from '#ui/disclosure'
 import { FieldSet } from '#ui/field'
 import { FormModal } from '#ui/form'
-import { Stack } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import { SegmentedControl } from '#ui/segmented-control'
 import { Select } from '#ui/select'
 import { TextField } from '#ui/text-field'
@@ -23,6 +25,7 @@ import { toast } from '#ui/toast'
 import { clientQuery } from '../data.ts'
 import { consentsQuery } from './data.ts'
 import { ConsentText } from './consent-text.tsx'
+import { usePrintedForm } from './use-scan.tsx'
 import { useConsentWords } from './words.ts'
 
 interface RecordConsentProps {
@@ -79,6 +82,7 @@ export function RecordConsent({ clientId, purpose: fixedPurpose, onRecorded, onC
   })
   const [purpose, isOwn, day, guardian] = useWatch({ control: form.control, name: ['purpose', 'isOwn', 'day', 'guardian'] })
   const isMinor = isMinorOn(day)
+  const sheet = usePrintedForm(clientId)
   const names = { business, client: client?.name ?? '', ...(isMinor && { guardian: guardian.trim() || blank }) }
   const purposes = consentPurposes.filter(each => known?.missing.includes(each) ?? true)
   const options = purposes.map(value => ({ value, label: t(`purpose_${value}`) }))
@@ -122,9 +126,16 @@ export function RecordConsent({ clientId, purpose: fixedPurpose, onRecorded, onC
               {...form.field('ownWording')}
             />
           ) : (
-            <Disclosure title={t('readWording')}>
-              <ConsentText text={productWordingOf(purpose, language, names).text} language={language} />
-            </Disclosure>
+            <>
+              <Disclosure title={t('readWording')}>
+                <ConsentText text={productWordingOf(purpose, language, names).text} language={language} />
+              </Disclosure>
+              <Row>
+                <Button size="small" icon={IconPrinter} isBusy={sheet.isBusy} onClick={() => sheet.print(purpose)}>
+                  {t('printForm')}
+                </Button>
+              </Row>
+            </>
           )}
         </Stack>
       </FieldSet>

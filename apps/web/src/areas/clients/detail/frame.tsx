@@ -11,6 +11,7 @@ import { Banner } from '#ui/banner'
 import { Button, ButtonLink } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { clientQuery, dropRow } from '../data.ts'
+import { ClientRail } from '../marks/client-rail.tsx'
 import { rememberedListHref } from '../list/list-place.ts'
 import { useClientActions } from '../list/use-client-actions.ts'
 import { useDetailWords } from './words.ts'
@@ -70,6 +71,10 @@ export function ClientFrame() {
       {!client && (isOverview ? <HeaderSkeleton /> : <FoldedSkeleton />)}
       {client && (isOverview ? <Header {...header} client={client} /> : <FoldedHeader {...header} client={client} />)}
       {isHand ? <PartPicker place={place} aside={isBelow && neighbours} /> : <PartTabs place={place} />}
+      <ClientRail
+        clientId={client?.id}
+        place={isOverview ? 'overview' : current === hrefTo('/clients/$id/macros', { id }) ? 'need' : 'other'}
+      />
       <div className={css.content}>
         <Outlet />
       </div>

@@ -7,16 +7,21 @@ import { Banner } from '#ui/banner'
 import { limitQuery } from '../data.ts'
 import { usePartWords } from '../marks/words.ts'
 
+interface LimitNoticeProps {
+  /** Where the way back from the plans leads, if that is more than the page's path. */
+  from?: string
+}
+
 /** Shown before somebody fills in a form that the plan would refuse; it says what to do instead. */
-export function LimitNotice() {
+export function LimitNotice({ from }: LimitNoticeProps) {
   const t = usePartWords()
   const { integer } = useFormats()
   const me = useMe()
   const { data } = useQuery(limitQuery())
-  const from = useLocation({ select: ({ pathname }) => pathname })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   if (!me?.workspace || !data?.limit_reached) return null
   const isAdmin = me.workspace.role === 'admin'
-  const href = plansHref({ places: data.active_clients + 1, from })
+  const href = plansHref({ places: data.active_clients + 1, from: from ?? path })
   return (
     <Banner
       inset

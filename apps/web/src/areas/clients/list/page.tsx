@@ -2,6 +2,7 @@ import { exportClients } from '@allenio/contract/client-intake'
 import { deletedClientDays } from '@allenio/contract/clients'
 import { IconCategory, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMe } from '#shell'
 import { saveDownload } from '#shell/downloads'
@@ -44,11 +45,16 @@ export function Page() {
   const views = useViews(counts)
   const isOfDeleted = filters.status === 'deleted'
   const { rows, dialog } = useRowParts(list.data?.rows ?? [], isOfDeleted)
-  const [side, setSide] = useState<Side>()
-  const close = () => setSide(undefined)
-
   const mayCreate = me?.permissions.includes('create clients') ?? false
   const ways = mayCreate ? intakeWays.entries() : []
+  const askedId = useSearch({ strict: false, select: search => ('open' in search ? search.open : undefined) })
+  const [side, setSide] = useState<Side | undefined>(() => ways.find(({ id }) => id === askedId))
+  const close = () => {
+    setSide(undefined)
+    // otherwise the page would open it again when it is loaded anew
+    if (askedId !== undefined) place.move(place.own)
+  }
+
   // on a phone there is room for one button only
   const buttons = isMobile ? [] : ways.filter(({ isButton }) => isButton)
   const itemOf = (way: IntakeWay) => ({ label: say(way.label), icon: way.Icon, onClick: () => setSide(way) })

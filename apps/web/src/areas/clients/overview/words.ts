@@ -4,6 +4,8 @@ import { areaWords } from '#lib/words'
 export const useOverviewWords = areaWords('clients overview', {
   common: ['edit', 'email', 'phone'],
   it: {
+    allFigures: 'Tutti i {{count}} dati',
+    fewerFigures: 'Solo i primi',
     lastSeen: 'Ultimo accesso',
     never: 'mai',
     neverText: 'non ha ancora aperto l’app',
@@ -28,6 +30,8 @@ export const useOverviewWords = areaWords('clients overview', {
     startText: 'Da qui in poi questa pagina dice da sola come sta andando.',
   },
   en: {
+    allFigures: 'All {{count}} figures',
+    fewerFigures: 'Only the first ones',
     lastSeen: 'Last seen',
     never: 'never',
     neverText: 'has not opened the app yet',

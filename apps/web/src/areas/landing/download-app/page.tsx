@@ -1,8 +1,8 @@
-import { IconBell, IconBolt, IconCloudOff, IconDownload } from '@tabler/icons-react'
+import { IconBell, IconBolt, IconBrandAppstore, IconBrandGooglePlay, IconCloudOff, IconDownload } from '@tabler/icons-react'
 import { hrefTo } from '#lib/screens'
 import { config } from '#lib/config'
 import { useIsInstalled, useIsMobile } from '#lib/device'
-import { install, LanguageSwitch, useMayInstall, useMe } from '#shell'
+import { install, LanguageSwitch, platform, useMayInstall, useMe, useProductName, type Me } from '#shell'
 import { Logo } from '#ui/brand'
 import { Button, ButtonLink } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -10,7 +10,6 @@ import { BareList } from '#ui/layout'
 import { Link } from '#ui/link'
 import { QrCode } from '#ui/qr-code'
 import { Text, Title } from '#ui/text'
-import { brandNames } from '#ui/theme'
 import { InstallSteps } from './install-steps.tsx'
 import css from './page.module.css'
 import { useWords } from './words.ts'
@@ -18,15 +17,21 @@ import { useWords } from './words.ts'
 /** How the app gets onto this device, and from a computer onto the phone beside it. */
 export function Page() {
   const t = useWords()
-  const brand = brandNames[config.brand]
+  const brand = useProductName()
   const isMobile = useIsMobile()
   const me = useMe()
+  const app = me?.custom_app
+  const hasStores = Boolean(app?.ios_url ?? app?.android_url)
   const home = me ? hrefTo('/home') : hrefTo('/')
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Link href={home} className={css.brand} aria-label={t('home', { brand })}>
-          <Logo brand={config.brand} height={22} decorative />
+          {app?.logo_url ? (
+            <img src={app.logo_url} alt="" className={css.ownLogo} width={40} height={40} />
+          ) : (
+            <Logo brand={config.brand} height={22} decorative />
+          )}
         </Link>
         <LanguageSwitch />
       </header>
@@ -36,14 +41,36 @@ export function Page() {
             {t('title', { brand })}
           </Title>
           <Text tone={2} prose className={css.lead}>
-            {t('lead')}
+            {t(hasStores ? 'leadStores' : 'lead')}
           </Text>
+          {app && hasStores && <StoreLinks app={app} />}
           <InstallNow />
           <InstallSteps />
         </div>
         {!isMobile && <ScanCode />}
       </div>
       <Reasons />
+    </div>
+  )
+}
+
+/** The business's own app in the stores: that of the device comes first. */
+function StoreLinks({ app }: { app: NonNullable<Me['custom_app']> }) {
+  const t = useWords()
+  const links = [
+    { store: 'ios', href: app.ios_url, label: t('appStore'), icon: IconBrandAppstore },
+    { store: 'android', href: app.android_url, label: t('googlePlay'), icon: IconBrandGooglePlay },
+  ].filter(({ href }) => href !== null)
+  const here = platform()
+  return (
+    <div className={css.now}>
+      {links
+        .toSorted((one, other) => Number(other.store === here) - Number(one.store === here))
+        .map(({ store, href, label, icon }, place) => (
+          <ButtonLink key={store} kind={place === 0 ? 'primary' : 'secondary'} size="large" icon={icon} href={href ?? ''} target="_blank">
+            {label}
+          </ButtonLink>
+        ))}
     </div>
   )
 }

@@ -4,6 +4,9 @@ export const useWords = areaWords('download', {
   it: {
     title: '{{brand}} sul telefono, a portata di pollice',
     lead: 'È la stessa app che usi nel browser: si installa in pochi secondi, senza negozi e senza occupare spazio.',
+    leadStores: 'La trovi negli store. Se preferisci, si installa anche dal browser, in pochi secondi.',
+    appStore: 'Scarica da App Store',
+    googlePlay: 'Scarica da Google Play',
     home: 'Torna a {{brand}}',
     now: 'Installa adesso',
     installed: 'L’app è già su questo dispositivo.',
@@ -33,6 +36,9 @@ export const useWords = areaWords('download', {
   en: {
     title: '{{brand}} on your phone, within thumb’s reach',
     lead: 'It is the same app you use in the browser: it installs in seconds, without a store and without taking up space.',
+    leadStores: 'You find it in the stores. If you prefer, it also installs from the browser, in seconds.',
+    appStore: 'Get it on the App Store',
+    googlePlay: 'Get it on Google Play',
     home: 'Back to {{brand}}',
     now: 'Install now',
     installed: 'The app is already on this device.',

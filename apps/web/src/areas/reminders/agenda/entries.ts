@@ -1,5 +1,5 @@
 import type { AgendaEntry, AgendaLayer, Reminder } from '@allenio/contract/reminders'
-import { addDays, clockIn, dayIn, daysBetween, momentOf } from '@allenio/domain/days'
+import { addDays, clockIn, dayIn, daysBetween } from '@allenio/domain/days'
 import {
   IconBarbell,
   IconBell,
@@ -12,7 +12,7 @@ import {
   IconFlag,
   IconStethoscope,
 } from '@tabler/icons-react'
-import type { CalendarEntry, CalendarSpan } from '#ui/calendar'
+import { wholeDays, type CalendarEntry, type CalendarSpan } from '#ui/calendar'
 import type { IconComponent } from '#ui/icon'
 
 export const layerIcons: Readonly<Record<AgendaLayer, IconComponent>> = {
@@ -30,14 +30,6 @@ const reminderLayer = 'a reminders'
 /** A reminder without an end is drawn as long as this. */
 const drawnMinutes = 30
 const minuteMs = 60_000
-
-const midnight = (day: string, zone: string): string => new Date(momentOf(day, '00:00', zone)).toISOString()
-
-const wholeDays = (first: string, last: string, zone: string) => ({
-  start: midnight(first, zone),
-  end: midnight(addDays(last, 1), zone),
-  isAllDay: true,
-})
 
 interface EntryWords {
   zone: string

@@ -2,7 +2,7 @@ import { answerStorefront, getOwnStorefrontAnswer } from '@allenio/contract/stor
 import { useQuery } from '@tanstack/react-query'
 import { BackButton } from '#shell'
 import { read, useCall } from '#lib/api'
-import { Button } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { Row, Stack } from '#ui/layout'
 import { Loaded } from '#ui/loaded'
 import { Section, Sheet } from '#ui/section'
@@ -25,9 +25,11 @@ export function Page() {
                 <Text>{t(answer === 'agreed' ? 'youAppear' : 'youDoNotAppear', { name: businessName })}</Text>
                 <Text tone={2}>{t('appearingText')}</Text>
                 {address !== null && (
-                  <a href={address} target="_blank" rel="noopener">
-                    {address}
-                  </a>
+                  <Row>
+                    <ButtonLink href={address} target="_blank" rel="noopener">
+                      {address}
+                    </ButtonLink>
+                  </Row>
                 )}
                 <Row>
                   <Button

@@ -4,7 +4,9 @@ import { useSession } from '#lib/session'
 import { Button, ButtonLink } from '#ui/button'
 import { GuestButtons, GuestPage } from '#ui/guest-page'
 import { AllClearPicture, BrokenPicture, MailSentPicture, ScheduledPicture } from '#ui/illustrations'
+import { Stack } from '#ui/layout'
 import { Spinner } from '#ui/spinner'
+import { Text } from '#ui/text'
 import type { ShownCheckout } from './data.ts'
 import { NewPassword } from './new-password.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
@@ -19,9 +21,11 @@ interface CheckoutNewsProps {
 
 /** Says what has become of the payment, and the one thing to do next. A change is read aloud. */
 export const CheckoutNews = (props: CheckoutNewsProps) => (
-  <div aria-live="polite">
+  <Stack gap={16} aria-live="polite">
+    {/* the provider's page lies between this one and that of the business: buyers see again from whom they buy */}
+    <Text weight={600}>{props.checkout.business}</Text>
     <News {...props} />
-  </div>
+  </Stack>
 )
 
 function News({ id, checkout, isLinkDead }: CheckoutNewsProps): ReactNode {
