@@ -62,7 +62,11 @@ export const privacyIt: ReadingFor = ({ brand, name, supportEmail }) => ({
         'Ai fornitori che il gestore sceglie per far funzionare il servizio, come invio delle e-mail, notifiche, ' +
           'archivio dei file e pagamenti, limitatamente a ciò che serve a ciascuno.',
         'I pagamenti con carta passano da Stripe, che riceve nome, e-mail, importo e i dati della carta, inseriti sulle sue pagine: ' +
-          'qui restano solo il tipo di carta e le ultime quattro cifre. Ricevute e pagamenti si conservano dieci anni, come chiede la legge.',
+          'qui restano solo il tipo di carta e le ultime quattro cifre. ' +
+          'Ricevute e pagamenti si conservano dieci anni, come chiede la legge.',
+        'Se un professionista collega il proprio calendario, Google riceve i suoi appuntamenti: giorno, ora, tipo di appuntamento e nome ' +
+          'di battesimo, mai dati sulla salute. Ciò che Google risponde serve solo a mostrare e spostare quegli impegni, non a pubblicità ' +
+          'né ad altro, e si cancella quando si scollega l’account.',
       ],
     },
     {
@@ -143,6 +147,9 @@ export const privacyEn: ReadingFor = ({ brand, name, supportEmail }) => ({
           'payments, each limited to what it needs.',
         'Payments by card go through Stripe, which receives the name, e-mail address, amount and the card details, entered on its pages: ' +
           'only the kind of card and its last four digits stay here. Receipts and payments are kept for ten years, as the law asks.',
+        'If a professional links their own calendar, Google receives their appointments: day, hour, kind of appointment and first name, ' +
+          'never health data. What Google answers serves to show and move those appointments alone, neither advertising nor anything ' +
+          'else, and is erased when the account is unlinked.',
       ],
     },
     {
