@@ -152,7 +152,12 @@ test('a first visit of a client leads from exclusions to an assigned plan on pap
   })
   await test.step('the need, with nothing of the visit typed again', async () => {
     await goOn('fabbisogno')
-    await choose(page.getByLabel('Livello di attività'), 'LARN active')
+    // what the visit brings may still be on its way, and draws the panel anew
+    await expect(async () => {
+      await page.getByLabel('Livello di attività').selectOption('LARN active')
+      await expect(page.getByLabel('A settimana')).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    effort.clicks += 2
     await click(page.getByLabel('A settimana'))
     await press('Control+A')
     await type('-0,25')
