@@ -10,8 +10,6 @@ create table first_visits (
   skipped_steps text[] not null default '{}' check (cardinality(skipped_steps) <= 5),
   started_by uuid,
   started_at timestamptz not null default now(),
-  -- the last step that was taken or left out here
-  moved_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (workspace_id, client_id),
   foreign key (workspace_id, client_id) references clients (workspace_id, id) on delete cascade,

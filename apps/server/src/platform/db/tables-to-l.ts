@@ -381,7 +381,7 @@ export interface TablesToL {
   }
   first_visits: {
     workspace_id: string, client_id: string, skipped_steps: FirstVisitStepName[], started_by: string | null, started_at: string
-    moved_at: string, ended_at: string | null
+    ended_at: string | null
   }
   food_favorites: {
     workspace_id: string, membership_id: string, food_id: string, created_at: string
