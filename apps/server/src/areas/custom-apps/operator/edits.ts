@@ -49,16 +49,16 @@ async function saveStoreFields(db: SystemDb, before: OperatorAppData, changes: A
   if ((payment !== undefined || installments !== undefined) && before.requested_at !== null) throw new AppError('app state differs')
   const sealedKey = pushKey && seal(useConfig().secretKey, pushKey)
   await db.run(sql`
-    update custom_apps set
-      min_app_version = case when ${minAppVersion !== undefined}::boolean then ${minAppVersion ?? null} else min_app_version end,
-      push_app_id = case when ${pushAppId !== undefined}::boolean then ${pushAppId ?? null} else push_app_id end,
-      sealed_push_key = case when ${pushKey !== undefined}::boolean then ${sealedKey ?? null} else sealed_push_key end,
-      ios_url = case when ${iosUrl !== undefined}::boolean then ${iosUrl ?? null} else ios_url end,
-      android_url = case when ${androidUrl !== undefined}::boolean then ${androidUrl ?? null} else android_url end,
-      installments = case when ${installments !== undefined}::boolean then ${installments ?? null}::integer else installments end,
-      payment_status = coalesce(${payment ?? null}, payment_status)
+    update custom_apps set min_app_version = ${changed(minAppVersion, before.min_app_version)},
+      push_app_id = ${changed(pushAppId, before.push_app_id)}, ios_url = ${changed(iosUrl, before.ios_url)},
+      android_url = ${changed(androidUrl, before.android_url)}, installments = ${changed(installments, before.installments)}::integer,
+      payment_status = ${changed(payment, before.payment_status)},
+      sealed_push_key = case when ${pushKey !== undefined}::boolean then ${sealedKey ?? null} else sealed_push_key end
     where id = ${before.id}`)
 }
+
+/** What was not sent stays; null clears it. */
+const changed = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value)
 
 /** Undefined leaves the address as it is; null and an empty text clear it. */
 function storeUrl(store: AppStore, text: string | null | undefined): string | null | undefined {
