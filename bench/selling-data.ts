@@ -73,7 +73,8 @@ const fillSubscriptions = `
       interval_unit, interval_count, period_from, period_until, paid_until, ended_at, created_at)
     select b.id, gen_random_uuid(), p.id, p.version_id, c.id, 'Elena Riva ' || c.n, 'elena' || c.n || '@bench.example',
       case when g.place % 2 = 0 then 'active' else 'cancelled by user' end, 4900, 'EUR', 'MONTH', 1, now() - interval '10 days',
-      now() + interval '20 days', current_date + 20, case when g.place % 2 = 1 then now() - interval '1 day' end, now() - g.place * interval '7 hours'
+      now() + interval '20 days', current_date + 20, case when g.place % 2 = 1 then now() - interval '1 day' end,
+      now() - g.place * interval '7 hours'
     from unnest($1::uuid[]) b (id) cross join generate_series(1, $2::int) g (place)
     join bench_packages p on p.workspace_id = b.id and p.n = g.place % ${packagesOfEach} / 3 * 3
     join bench_buyers c on c.workspace_id = b.id and c.n = g.place * 11 % ${clientsOfEach}

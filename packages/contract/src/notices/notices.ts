@@ -126,7 +126,8 @@ export const listNotices = endpoint({
   path: '/notices',
   access: view,
   summary:
-    'Pinned ones first. An admin’s are all; a collaborator’s are their own and those that have reached clients in their charge; a client’s ' +
+    'Pinned ones first. An admin’s are all; a collaborator’s are their own and ' +
+    'those that have reached clients in their charge; a client’s ' +
     'are those published for them. Days are in Rome.',
   input: z.object({
     ...listInput,

@@ -74,7 +74,7 @@ const otherHeadings: Readonly<Record<ExerciseImportField, readonly string[]>> = 
   films: ['film', 'videos', 'link', 'url', 'youtube', 'vimeo', 'videourl', 'linkvideo'],
 }
 
-const known = exerciseImportFields.map(
+const headings = exerciseImportFields.map(
   field =>
     [
       field,
@@ -83,4 +83,4 @@ const known = exerciseImportFields.map(
 )
 
 /** Guesses the field of each column. */
-export const guessExerciseColumns = (columns: readonly string[]): (ExerciseImportField | null)[] => guessColumns(columns, known)
+export const guessExerciseColumns = (columns: readonly string[]): (ExerciseImportField | null)[] => guessColumns(columns, headings)

@@ -28,7 +28,9 @@ const words = {
       },
       'second factor reset': {
         subject: 'Verifica in due passaggi disattivata dall’assistenza',
-        text: 'Come ci è stato chiesto, l’assistenza ha disattivato la verifica in due passaggi del tuo account. Accedi con la password e attivala di nuovo.',
+        text:
+          'Come ci è stato chiesto, l’assistenza ha disattivato la verifica in due ' +
+          'passaggi del tuo account. Accedi con la password e attivala di nuovo.',
       },
       'recovery codes renewed': {
         subject: 'Nuovi codici di recupero',
@@ -60,7 +62,9 @@ const words = {
       'second factor off': { subject: 'Two-step verification is off', text: 'From now on, your password alone is enough to log in again.' },
       'second factor reset': {
         subject: 'Support has turned off two-step verification',
-        text: 'As we were asked to, support has turned off two-step verification of your account. Log in with your password and turn it on again.',
+        text:
+          'As we were asked to, support has turned off two-step verification of your ' +
+          'account. Log in with your password and turn it on again.',
       },
       'recovery codes renewed': { subject: 'New recovery codes', text: 'You created new recovery codes: the earlier ones no longer work.' },
       'passkey added': { subject: 'Passkey added', text: 'A new passkey can now open your account.' },

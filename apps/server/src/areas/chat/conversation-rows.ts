@@ -44,7 +44,7 @@ const participations = sql`conversation_readers r
 export const hasLast = sql`v.last_message_id is not null and (r.wiped_to is null or v.last_message_id > r.wiped_to)`
 
 const byLastMessage = sql`v.last_message_at desc nulls last, v.id desc`
-/** Whoever has waited longest is answered first. */
+/** The longest wait is answered first. */
 export const byWaiting = sql`v.waiting_since, v.id`
 
 const selectConversations = (page: Sql, order = byLastMessage) => sql`

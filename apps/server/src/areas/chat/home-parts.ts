@@ -12,7 +12,7 @@ import { isClient } from './viewer.ts'
 
 type Last = z.output<typeof LastMessage>
 
-/** What a client wrote last needs no answer, and so nothing before it. */
+/** A last message that needs no answer settles all before it. */
 const settleLast: AttentionPart['markSeen'] = async (db, actor, { targetId, isSeen }) => {
   const last = await db.maybeOne<Row<'messages', 'id'>>(sql`
     select id from messages where conversation_id = ${targetId} and is_from_client and deleted_at is null order by id desc limit 1`)

@@ -81,7 +81,7 @@ interface RepliesQuery {
 
 export type ReplyRow = Row<'messages', 'id' | 'body' | 'created_at'> & { sender_name: string | null }
 
-/** What the team has written to a client about a thing, the oldest first; messages that the client has wiped away are left out. */
+/** Messages of the team to a client about a thing, the oldest first; messages that the client has wiped away are left out. */
 export const listReplies = (db: WorkspaceDb, { kind, id, clientId }: RepliesQuery) =>
   db.many<ReplyRow>(sql`
     select g.id, g.body, g.created_at, nullif(trim(p.first_name || ' ' || p.last_name), '') as sender_name

@@ -26,7 +26,8 @@ test('no answer, export or log of the operator holds anything of a client', asyn
         ${canary.note})`)
     await db.run(sql`
       insert into payments (id, number, purchase_id, client_id, buyer_name, buyer_email, title, state, method, amount, currency, paid_at)
-      values (${newId()}, 1, ${purchaseId}, ${clientId}, ${canary.last}, ${canary.mail}, 'Dieci lezioni', 'paid', 'cash', 5000, 'EUR', now())`)
+      values (${newId()}, 1, ${purchaseId}, ${clientId}, ${canary.last}, ${canary.mail}, 'Dieci lezioni', 'paid', 'cash', 5000, 'EUR',
+        now())`)
   })
   await database.withSystem('write', db =>
     db.run(sql`update persons set first_name = ${canary.first}, last_name = ${canary.last}, email = ${canary.mail}

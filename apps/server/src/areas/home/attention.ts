@@ -12,7 +12,7 @@ export interface AttentionScope {
   /** The member whose clients are looked at. */
   actor: Actor
   today: string
-  /** What only the inbox tells counts too. */
+  /** Reasons that only the inbox tells count too. */
   hasNews: boolean
 }
 

@@ -18,12 +18,12 @@ export async function addPlanDay(
   { id, day, clientId }: { id: string; day: WrittenDays[number]; clientId: string },
 ): Promise<void> {
   const plan = await reachPlan(db, actor, id)
-  // what one client ate is nothing for the plan of another
+  // a day of one client is nothing for the plan of another
   if (plan.client_id !== null && plan.client_id !== clientId) throw new AppError('not found')
-  const written = operationsWriting(new Map(), { id, content: { days: [day] }, newId })
-  const inserts = await takeFoodsInto(
+  const dayOperations = operationsWriting(new Map(), { id, content: { days: [day] }, newId })
+  const operations = await takeFoodsInto(
     db,
-    written.filter(({ kind }) => kind === 'insert'),
+    dayOperations.filter(({ kind }) => kind === 'insert'),
   )
   const { faults } = await changeDocument(db, mealPlanKind, {
     id,
@@ -32,7 +32,7 @@ export async function addPlanDay(
       const { places, moves } = placesAt(rows, { parentId: id, index: childrenOf(rows, id).length, count: 1 })
       return [
         ...moves,
-        ...inserts.map(each => (each.kind === 'insert' && each.type === 'day' ? { ...each, place: places[0] ?? '' } : each)),
+        ...operations.map(each => (each.kind === 'insert' && each.type === 'day' ? { ...each, place: places[0] ?? '' } : each)),
       ]
     },
   })

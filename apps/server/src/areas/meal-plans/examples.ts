@@ -9,7 +9,7 @@ import { daysOf } from './example-rows.ts'
 import { omnivorousWeek, vegetarianWeek } from './example-weeks.ts'
 import { scaleDays } from './portions.ts'
 
-/** What the weeks come to as they are written. */
+/** The energy of the weeks as they are written. */
 const weekKcal = 1800
 
 interface Example {

@@ -56,7 +56,9 @@ const demoNotices: readonly DemoNotice[] = [
   },
   {
     title: 'Camminata di domenica',
-    text: 'Domenica mattina camminiamo insieme sui colli: otto chilometri, passo tranquillo.\nRitrovo alle 9 al parcheggio. Porta acqua e scarpe comode.',
+    text:
+      'Domenica mattina camminiamo insieme sui colli: otto chilometri, passo ' +
+      'tranquillo.\nRitrovo alle 9 al parcheggio. Porta acqua e scarpe comode.',
     role: 'coach',
     day: -1,
     time: '12:15',
@@ -134,7 +136,8 @@ async function insertNotice(db: WorkspaceDb, notice: DemoNotice, author: Author)
   await db.run(sql`update notices set without_access = ${withoutAccess} where id = ${id}`)
   await db.run(sql`
     update notice_readers r set is_waiting = false, is_refused = n.place % 13 = 5,
-      read_at = case when n.place % 10 < ${readOfTen}::int then least(now(), ${publishAt}::timestamptz + make_interval(hours => n.place::int)) end
+      read_at = case when n.place % 10 < ${readOfTen}::int
+        then least(now(), ${publishAt}::timestamptz + make_interval(hours => n.place::int)) end
     from (select membership_id, row_number() over (order by client_id) as place from notice_readers where notice_id = ${id}) n
     where r.notice_id = ${id} and n.membership_id = r.membership_id`)
   return id

@@ -20,7 +20,7 @@ export interface FoundPackage {
   isCodeWrong: boolean
 }
 
-interface Asked {
+interface Question {
   id: string
   /** A discount code, as it was typed. */
   code?: string | undefined
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Finds the package that is for sale under an id; the call is refused where nothing is for sale, or nothing any more. */
-export async function findLivePackage(database: Database, { id, code, address }: Asked): Promise<FoundPackage> {
+export async function findLivePackage(database: Database, { id, code, address }: Question): Promise<FoundPackage> {
   const workspaceId = await database.withSystem('read', db => findWorkspaceOfPackage(db, id))
   if (!code?.trim()) return readHere(database, workspaceId, { id })
   const codeTry = { workspaceId, address }
@@ -39,7 +39,7 @@ export async function findLivePackage(database: Database, { id, code, address }:
   return result
 }
 
-function readHere(database: Database, workspaceId: string, { id, code }: Pick<Asked, 'id' | 'code'>): Promise<FoundPackage> {
+function readHere(database: Database, workspaceId: string, { id, code }: Pick<Question, 'id' | 'code'>): Promise<FoundPackage> {
   return database.withWorkspace(workspaceId, 'read', async db => {
     const offer = await findOffer(db, id)
     if (!offer.isOffered) throw new AppError('not found')

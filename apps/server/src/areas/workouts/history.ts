@@ -63,7 +63,10 @@ export async function readHistory(db: WorkspaceDb, actor: Actor, { clientId, key
   }
 }
 
-/** Where the program, or its release, is another one than the time before. Training without a plan, or by a single workout, changes nothing. */
+/**
+ * Finds where the program, or its release, is another one than the time before. Training without a plan, or by a single workout, changes
+ * nothing.
+ */
 function programChanges(rows: readonly HistoryRow[]): ExerciseHistory['programChanges'] {
   const planned = rows.filter(row => row.program_user_id !== null && row.is_single !== true)
   return planned.flatMap((row, index) => {

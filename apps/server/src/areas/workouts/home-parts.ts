@@ -20,7 +20,7 @@ const painDays = 7
 const missedDays = 28
 const leastPlanned = 4
 const storingDays = 2
-/** What nobody has looked at for longer is no news. */
+/** A workout that nobody has looked at for longer is no news. */
 const unseenDays = 28
 
 const markSeen: AttentionPart['markSeen'] = (db, _, { clientId, targetId, isSeen }) =>

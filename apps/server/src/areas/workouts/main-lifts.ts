@@ -15,7 +15,7 @@ interface LiftRow extends Row<'completed_exercises', 'exercise' | 'exercise_key'
   points: MainLift['points']
 }
 
-/** What a client has trained most of late, with the estimated maximum of each time; those that were lifted heaviest come first. */
+/** Lists the exercises that a client has trained most of late, with the estimated maximum of each time; the heaviest comes first. */
 export async function listMainLifts(db: WorkspaceDb, actor: Actor, clientId: string): Promise<{ lifts: MainLift[] }> {
   const { maximumFormula: formula } = await readProgramSettings(db)
   const maximum = formula === 'epley' ? sql`e.epley_kg` : sql`e.brzycki_kg`

@@ -222,7 +222,8 @@ export async function guardSession(db: SystemDb, { sessionId, personId }: { sess
 /** A super admin's sessions end sooner than those of others, also the ones that were open before. */
 export const shortenSessions = (db: SystemDb, personId: string) =>
   db.run(sql`
-  update sessions set expires_at = least(expires_at, created_at + make_interval(hours => ${superAdminHours})) where person_id = ${personId}`)
+  update sessions set expires_at = least(expires_at, created_at + make_interval(hours => ${superAdminHours}))
+  where person_id = ${personId}`)
 
 const proofMinutes = 10
 

@@ -47,7 +47,8 @@ export async function claimUpload(db: Db, uploadId: string, claim: Claim): Promi
   const file = await db.one<FileRow>(sql`
     insert into files (workspace_id, id, person_id, name, mime_type, kind, bytes, width, height, storage_key, thumb_key, thumb_bytes,
       is_export, is_sealed)
-    values (coalesce(${workspaceId}::uuid, current_workspace(), no_workspace()), ${upload.id}, ${isOfProduct ? null : personId}, ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
+    values (coalesce(${workspaceId}::uuid, current_workspace(), no_workspace()), ${upload.id}, ${isOfProduct ? null : personId},
+      ${outcome.name}, ${outcome.mimeType}, ${outcome.kind}, ${outcome.bytes},
       ${outcome.width}, ${outcome.height}, ${outcome.storageKey}, ${outcome.thumbKey}, ${outcome.thumbBytes}, ${isExport},
       ${outcome.isSealed ?? false})
     returning *`)

@@ -16,7 +16,7 @@ export interface PageVisit {
   /** The network address of the visitor. */
   address: string
   acceptEncoding: string | undefined
-  /** What the browser has of this page already. */
+  /** The version of this page that the browser has already. */
   ifNoneMatch?: string | undefined
 }
 

@@ -33,7 +33,8 @@ export const useCalendarWords = areaWords('calendars', {
     importNow: 'Importa',
     otherFile: 'Scegli un altro file',
     feedLead:
-      'Con questo indirizzo un’altra app, come il calendario del telefono, mostra i tuoi appuntamenti e promemoria. Chi lo conosce può leggerli: non darlo in giro.',
+      'Con questo indirizzo un’altra app, come il calendario del telefono, mostra i tuoi ' +
+      'appuntamenti e promemoria. Chi lo conosce può leggerli: non darlo in giro.',
     feedNone: 'Non hai ancora un indirizzo.',
     feedDetail: 'Cosa si legge',
     feedTitles: 'I titoli',
@@ -85,7 +86,8 @@ export const useCalendarWords = areaWords('calendars', {
     importNow: 'Import',
     otherFile: 'Choose another file',
     feedLead:
-      'With this address another app, such as the calendar of your phone, shows your appointments and reminders. Whoever knows it can read them, so keep it to yourself.',
+      'With this address another app, such as the calendar of your phone, shows your ' +
+      'appointments and reminders. Whoever knows it can read them, so keep it to yourself.',
     feedNone: 'You have no address yet.',
     feedDetail: 'What it says',
     feedTitles: 'The titles',

@@ -85,7 +85,7 @@ export interface ClientSidePart {
   Part: ComponentType<{ clientId: string }>
 }
 
-/** What an area says of a client in the panel beside a conversation, behind the warnings and the goal. */
+/** A block about a client in the panel beside a conversation, behind the warnings and the goal. */
 export interface ClientPanelPart {
   id: string
   order: number
@@ -135,7 +135,7 @@ export interface AttentionStep {
   run?: (need: ClientInNeed) => Promise<unknown>
   /** Needed for `Dialog` or `run`. */
   permission?: Permission
-  /** What the reason is about, as the inbox opens it; without it the client is shown in short. */
+  /** Shows the subject of the reason, as the inbox opens it; without it the client is shown in short. */
   Detail?: ComponentType<AttentionDetail>
   /** The detail scrolls by itself. */
   isWhole?: true
@@ -166,7 +166,7 @@ export interface AgendaEntry {
   color?: EventColor
   text: string
   href: string
-  /** What can be done about it by one press. */
+  /** The action of one press about it. */
   actions?: ReactNode
 }
 

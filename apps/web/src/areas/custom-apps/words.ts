@@ -32,7 +32,8 @@ export const useCustomAppWords = areaWords('custom apps', {
     phoneMealsText: '620 kcal',
     identity: 'Documento d’identità',
     identityText:
-      'Serve agli store per verificare chi pubblica l’app. I file vengono cifrati appena arrivano, li apre solo chi prepara l’app e li eliminiamo 90 giorni dopo l’attivazione.',
+      'Serve agli store per verificare chi pubblica l’app. I file vengono cifrati appena arrivano, ' +
+      'li apre solo chi prepara l’app e li eliminiamo 90 giorni dopo l’attivazione.',
     front: 'Fronte',
     back: 'Retro',
     dropFront: 'Scegli il fronte',
@@ -109,7 +110,8 @@ export const useCustomAppWords = areaWords('custom apps', {
     phoneMealsText: '620 kcal',
     identity: 'Identity document',
     identityText:
-      'The stores need it to verify who publishes the app. Files are encrypted as soon as they arrive, only those who build the app open them, and we delete them 90 days after the app goes live.',
+      'The stores need it to verify who publishes the app. Files are encrypted as soon as they arrive, only ' +
+      'those who build the app open them, and we delete them 90 days after the app goes live.',
     front: 'Front',
     back: 'Back',
     dropFront: 'Choose the front',

@@ -3,7 +3,9 @@ import { areaWords } from '#lib/words'
 export const useGoogleWords = areaWords('google', {
   common: ['cancel'],
   it: {
-    lead: 'I tuoi appuntamenti e promemoria compaiono in Google Calendar, con il link Meet dove serve. Quello che sposti lì si sposta anche qui, e i tuoi impegni ti tengono occupato nelle prenotazioni.',
+    lead:
+      'I tuoi appuntamenti e promemoria compaiono in Google Calendar, con il link Meet dove serve. Quello che ' +
+      'sposti lì si sposta anche qui, e i tuoi impegni ti tengono occupato nelle prenotazioni.',
     privacy: 'Colleghi e {{clients}} vedono solo quando sei occupato, mai i titoli dei tuoi impegni.',
     failed: 'Lo stato del collegamento non si è caricato',
     none: 'Nessun account collegato',
@@ -31,7 +33,9 @@ export const useGoogleWords = areaWords('google', {
     toAgenda: 'Apri l’agenda',
   },
   en: {
-    lead: 'Your appointments and reminders stand in Google Calendar, with a Meet link where one is needed. What you move there moves here, and your own events keep you busy for bookings.',
+    lead:
+      'Your appointments and reminders stand in Google Calendar, with a Meet link where one is needed. ' +
+      'What you move there moves here, and your own events keep you busy for bookings.',
     privacy: 'Colleagues and {{clients}} see only when you are busy, never the titles of your events.',
     failed: 'The state of the link could not be loaded',
     none: 'No account is linked',

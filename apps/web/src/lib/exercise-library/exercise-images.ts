@@ -13,9 +13,9 @@ export function useExerciseImages(
   ids: readonly (string | null | undefined)[],
 ): (id: string | null | undefined) => ExerciseImage | undefined {
   const isOnline = useIsOnline()
-  const wanted = [...new Set(ids)].filter(id => typeof id === 'string').slice(0, picturedAtOnce)
+  const libraryIds = [...new Set(ids)].filter(id => typeof id === 'string').slice(0, picturedAtOnce)
   // while somebody types, the list changes with each key
-  const settled = useSettled(wanted.toSorted().join(' '))
+  const settled = useSettled(libraryIds.toSorted().join(' '))
   const { data } = useQuery({
     ...read(listExerciseImages, { exerciseId: settled.split(' ') }, { quiet: true, staleTime: staleMs }),
     enabled: isOnline && settled !== '',

@@ -12,7 +12,7 @@ export async function posterOf(film: File): Promise<File | undefined> {
     const found = once(video, 'seeked')
     video.currentTime = Math.min(posterSeconds, Number.isFinite(video.duration) ? video.duration / 2 : 0)
     await found
-    return await drawn(video, film.name)
+    return await drawPoster(video, film.name)
   } catch {
     return undefined
   } finally {
@@ -39,7 +39,7 @@ function once(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<
   })
 }
 
-async function drawn(video: HTMLVideoElement, name: string): Promise<File | undefined> {
+async function drawPoster(video: HTMLVideoElement, name: string): Promise<File | undefined> {
   const { width, height } = posterSize(video.videoWidth, video.videoHeight)
   if (width === 0 || height === 0) return undefined
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -5,7 +5,7 @@ import { useFollowerWords } from './words.ts'
 interface AssignedToast {
   title: string
   count: number
-  /** What it changed for whom. */
+  /** The change, and the client whom it concerns. */
   sentences: readonly (string | false | undefined)[]
   hasWarnings?: boolean
   /** Takes every assignment back; undefined where there is no way back. */

@@ -24,7 +24,7 @@ export function assignmentDraftReader<Terms extends { startDay: string }, Values
 }
 
 interface AssignmentDraftProps<Values> {
-  /** What the draft is about; parts that are missing are left out. */
+  /** The parts of the draft; parts that are missing are left out. */
   name: readonly (string | undefined)[]
   read: (stored: unknown) => Values | undefined
   children: (draft: FormDraft<Values>) => ReactNode

@@ -15,7 +15,7 @@ interface Course {
   title: string
   startDay: string
   lastDay: string
-  /** What is to come and ends the new one; the same thing again where an assignment is moved. */
+  /** The assignment to come, which ends the new one; the same thing again where an assignment is moved. */
   next: { title: string; lastDay: string; isSame: boolean } | null
 }
 

@@ -86,14 +86,14 @@ function searchesFor({ query, today, ...me }: Pick<Me, 'permissions' | 'roles'> 
   ]
 }
 
-interface Asked {
+interface Question {
   signal: AbortSignal
   today: string
 }
 
 const answerOf = async (
   { id, heading, search, followsCommands }: PaletteSource,
-  { query, ...asked }: Asked & { query: string },
+  { query, ...asked }: Question & { query: string },
 ): Promise<ResultSection> => ({
   id,
   heading: heading(),
@@ -103,7 +103,7 @@ const answerOf = async (
 
 const answerOfVerb = async (
   { verb, text }: { verb: PaletteVerb; text: string },
-  { isSure, ...asked }: Asked & { isSure: true | undefined },
+  { isSure, ...asked }: Question & { isSure: true | undefined },
 ): Promise<ResultSection> => ({
   id: `verb ${verb.id}`,
   heading: verb.label(),
@@ -111,7 +111,7 @@ const answerOfVerb = async (
   ...(isSure && { isSure }),
 })
 
-const offerOf = async ({ id, offer }: PaletteSource, asked: Asked): Promise<ResultSection> => ({
+const offerOf = async ({ id, offer }: PaletteSource, asked: Question): Promise<ResultSection> => ({
   id,
   heading: offer?.heading() ?? '',
   items: offer ? await offer.items(asked) : [],

@@ -37,7 +37,7 @@ interface TableImportFlowProps<Field extends string, Imported extends TableImpor
   nameFields: readonly Field[]
   /** Says what else a table needs, as long as no column means it. */
   missing?: (current: Imported) => string | undefined
-  /** What is chosen before the columns. */
+  /** The choices before the columns. */
   settings?: (current: Imported, work: TableImportWork<Field, Imported>) => ReactNode
   limits: { rows: number; bytes: number }
   words: TableImportWords

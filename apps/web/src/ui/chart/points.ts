@@ -19,7 +19,7 @@ export const withoutGaps = (points: readonly Point[]): Point[] => points.filter(
 
 // a curve through days that are further apart would tell of weeks that nobody has measured
 const daysOfCurve = 31
-// who is measured every month or two has a curve of months
+// a person who is measured every month or two has a curve of months
 const spacingsOfCurve = 3
 
 /** The most days between two points of one curve: a month, or three times what usually lies between the points. */

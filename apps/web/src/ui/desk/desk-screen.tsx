@@ -43,5 +43,5 @@ export function DeskScreen({ id, title, href, words, onBack, onPrevious, onNext,
   )
 }
 
-/** What rises from the foot is as tall as the screen. */
+/** The sheet that rises from the foot is as tall as the screen. */
 export const DeskBottom = ({ children }: { children: ReactNode }) => <div className={css.bottom}>{children}</div>

@@ -6,27 +6,35 @@ import { mailLayout, type Mail } from '#platform/mail'
 const words = {
   it: {
     subject: 'Il tuo account sarà eliminato',
-    text: 'Chi gestisce il servizio ha chiuso il tuo account. Il {{day}} saranno eliminati i tuoi dati e quelli delle attività che gestivi da solo.',
+    text:
+      'Chi gestisce il servizio ha chiuso il tuo account. Il {{day}} saranno ' +
+      'eliminati i tuoi dati e quelli delle attività che gestivi da solo.',
     reason: 'Motivo',
     businesses: 'Attività',
     contact: 'Se pensi che sia un errore, o vuoi una copia dei tuoi dati, rispondi prima di quel giorno a {{contact}}.',
     contactless: 'Se pensi che sia un errore, o vuoi una copia dei tuoi dati, scrivi prima di quel giorno a chi gestisce il servizio.',
     undone: {
       subject: 'Il tuo account resta',
-      text: 'L’eliminazione del tuo account è stata annullata: puoi accedere di nuovo. Gli abbonamenti venduti che erano stati annullati non riprendono da soli.',
+      text:
+        'L’eliminazione del tuo account è stata annullata: puoi accedere di nuovo. Gli ' +
+        'abbonamenti venduti che erano stati annullati non riprendono da soli.',
       button: 'Accedi',
     },
   },
   en: {
     subject: 'Your account will be deleted',
-    text: 'Whoever runs the service has closed your account. On {{day}} your data will be deleted, and that of the businesses that you ran alone.',
+    text:
+      'Whoever runs the service has closed your account. On {{day}} your data will ' +
+      'be deleted, and that of the businesses that you ran alone.',
     reason: 'Reason',
     businesses: 'Businesses',
     contact: 'If you think that this is a mistake, or want a copy of your data, write to {{contact}} before that day.',
     contactless: 'If you think that this is a mistake, or want a copy of your data, write to whoever runs the service before that day.',
     undone: {
       subject: 'Your account stays',
-      text: 'The deletion of your account was undone: you can log in again. Sold subscriptions that were cancelled do not resume by themselves.',
+      text:
+        'The deletion of your account was undone: you can log in again. Sold ' +
+        'subscriptions that were cancelled do not resume by themselves.',
       button: 'Log in',
     },
   },

@@ -1,7 +1,7 @@
 import type { DeletionStepKind, RunningDeletion } from '@allenio/contract/dash'
 import { operatorDeletionDays } from '@allenio/contract/dash'
 import { newId } from '@allenio/domain/ids'
-import { sql, type NotNull, type Row, type SystemDb } from '#platform/db'
+import { jsonText, sql, type NotNull, type Row, type SystemDb } from '#platform/db'
 
 const isRunning = sql`d.undone_at is null and d.finished_at is null`
 
@@ -43,10 +43,11 @@ export async function insertDeletion(db: SystemDb, { personId, askedBy, workspac
     ...workspaceIds.map(workspaceId => ({ kind: 'notify clients' as const, workspaceId })),
     { kind: 'erase', workspaceId: null },
   ]
+  const rows = steps.map((step, place) => ({ place, kind: step.kind, workspace_id: step.workspaceId }))
   await db.run(sql`
     insert into operator_deletion_steps (deletion_id, place, kind, workspace_id)
     select ${row.id}, r.place, r.kind, r.workspace_id
-    from jsonb_to_recordset(${JSON.stringify(steps.map((step, place) => ({ place, kind: step.kind, workspace_id: step.workspaceId })))}::jsonb)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb)
       as r (place integer, kind text, workspace_id uuid)`)
   return row
 }

@@ -67,7 +67,8 @@ test('the figures agree with a direct count', async () => {
   })
   await database.withWorkspace(old.workspaceId, 'write', db =>
     db.run(sql`
-      insert into plan_payments (id, kind, title, state, net, vat, vat_percent, vat_reason, total, buyer, provider, provider_invoice_id, paid_at)
+      insert into plan_payments (id, kind, title, state, net, vat, vat_percent, vat_reason, total, buyer, provider, provider_invoice_id,
+        paid_at)
       values (${newId()}, 'plan', 'Pro', 'paid', 1900, 418, 22, 'standard', 2318, '{}', 'test', ${newId()}, now() - interval '40 days')`),
   )
   const stats = await caller.call(getStats, {})

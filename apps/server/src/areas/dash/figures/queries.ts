@@ -66,8 +66,8 @@ interface Revenue {
 }
 
 /**
- * Monthly recurring revenue is what businesses pay for a month of their running plans at the present price with its discounts: a twelfth of an
- * annual and a sixth of a six-month price, and nothing for trials, plans that are overdue, paused or granted, and test businesses.
+ * Monthly recurring revenue is what businesses pay for a month of their running plans at the present price with its discounts: a twelfth
+ * of an annual and a sixth of a six-month price, and nothing for trials, plans that are overdue, paused or granted, and test businesses.
  */
 export const readMonthlyRevenue = (db: SystemDb) =>
   db.many<Revenue>(sql`

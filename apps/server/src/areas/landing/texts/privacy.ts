@@ -65,7 +65,8 @@ export const privacyIt: ReadingFor = ({ brand, name, supportEmail }) => ({
           'qui restano solo il tipo di carta e le ultime quattro cifre. ' +
           'Ricevute e pagamenti si conservano dieci anni, come chiede la legge.',
         'Se un professionista collega il proprio calendario, Google riceve i suoi appuntamenti: giorno, ora, tipo di appuntamento e nome ' +
-          'di battesimo, mai dati sulla salute. Ciò che Google risponde serve solo a mostrare e spostare quegli impegni, non a pubblicità ' +
+          'di battesimo, mai dati sulla salute. Ciò che Google risponde serve solo ' +
+          'a mostrare e spostare quegli impegni, non a pubblicità ' +
           'né ad altro, e si cancella quando si scollega l’account.',
       ],
     },

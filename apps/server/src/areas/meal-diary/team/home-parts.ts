@@ -84,7 +84,7 @@ export const nothingLogged = defineAttention({
       and s.day <= ${daysBefore(today, silentDays)} and s.day > ${daysBefore(today, forgottenAfter)}`,
 })
 
-/** What a client wrote in their diary in these days, once for all notes. */
+/** Notes that a client wrote in their diary in these days, as one reason. */
 export const diaryNote = defineAttention({
   reason: 'diary note',
   isNews: true,

@@ -53,7 +53,7 @@ describe('a trial that ends while a page is open', () => {
     const { id, page } = await open()
     expect((await pages()).map(({ starts_at: startsAt }) => startsAt)).toEqual([null])
     await endTrialNow()
-    // whoever asks again is led to the same page
+    // a second request leads to the same page
     expect((await open()).page.url).toBe(page.url)
     await writeClients(
       house,

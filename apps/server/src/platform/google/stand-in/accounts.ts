@@ -56,7 +56,8 @@ interface StoredObject<K extends keyof Kinds> {
   object: Kinds[K]
 }
 
-const typedObject = <K extends keyof Kinds>(row: ObjectRow): StoredObject<K> => ({ ...row, object: row.object as Kinds[K] }) // written above
+// the object was written by the functions above
+const typedObject = <K extends keyof Kinds>(row: ObjectRow): StoredObject<K> => ({ ...row, object: row.object as Kinds[K] })
 
 export async function takeObject<K extends keyof Kinds>(db: SystemDb, kind: K, id: string): Promise<StoredObject<K> | undefined> {
   const row = await db.maybeOne<ObjectRow>(sql`

@@ -24,12 +24,15 @@ export const useViewWords = areaWords('aliments view', {
     source: 'Fonte',
     sourceUSDA: 'Prodotto statunitense. Valori: USDA National Nutrient Database for Standard Reference, Release 28 (pubblico dominio).',
     sourceFSVO:
-      'Valori nutrizionali: Ufficio federale della sicurezza alimentare e di veterinaria (USAV), Banca dati svizzera dei valori nutritivi, versione 7.0 del 01.07.2025, valorinutritivi.ch',
+      'Valori nutrizionali: Ufficio federale della sicurezza alimentare e di veterinaria (USAV), Banca ' +
+      'dati svizzera dei valori nutritivi, versione 7.0 del 01.07.2025, valorinutritivi.ch',
     sourceCiqual:
-      'Valori nutrizionali: Anses. 2025. Table de composition nutritionnelle des aliments Ciqual 2025 (dati del 03.11.2025), doi.org/10.57745/RDMHWY - Licence Ouverte / Open Licence 2.0 (Etalab)',
+      'Valori nutrizionali: Anses. 2025. Table de composition nutritionnelle des aliments Ciqual 2025 (dati ' +
+      'del 03.11.2025), doi.org/10.57745/RDMHWY - Licence Ouverte / Open Licence 2.0 (Etalab)',
     american: 'Ricette e arricchimenti degli Stati Uniti possono differire da quelli italiani.',
     ownChoice:
-      'La scelta degli alimenti, i nomi italiani, le porzioni e gli allergeni sono di questo prodotto; USAV e Anses non li hanno rivisti né approvati.',
+      'La scelta degli alimenti, i nomi italiani, le porzioni e gli allergeni sono di ' +
+      'questo prodotto; USAV e Anses non li hanno rivisti né approvati.',
     barcode: 'Codice a barre',
     overlay: 'Della tua attività',
     overlayText: 'Misure e allergeni che valgono per il tuo team. La libreria resta com’è.',
@@ -60,12 +63,15 @@ export const useViewWords = areaWords('aliments view', {
     source: 'Source',
     sourceUSDA: 'American product. Values: USDA National Nutrient Database for Standard Reference, Release 28 (public domain).',
     sourceFSVO:
-      'Nutritional values: Federal Food Safety and Veterinary Office (FSVO), Swiss Food Composition Database, version 7.0 of 01.07.2025, valorinutritivi.ch',
+      'Nutritional values: Federal Food Safety and Veterinary Office (FSVO), Swiss Food ' +
+      'Composition Database, version 7.0 of 01.07.2025, valorinutritivi.ch',
     sourceCiqual:
-      'Nutritional values: Anses. 2025. Table de composition nutritionnelle des aliments Ciqual 2025 (data of 03.11.2025), doi.org/10.57745/RDMHWY - Licence Ouverte / Open Licence 2.0 (Etalab)',
+      'Nutritional values: Anses. 2025. Table de composition nutritionnelle des aliments Ciqual 2025 (data ' +
+      'of 03.11.2025), doi.org/10.57745/RDMHWY - Licence Ouverte / Open Licence 2.0 (Etalab)',
     american: 'Recipes and fortification in the United States may differ from European ones.',
     ownChoice:
-      'The choice of foods, the Italian names, portions and allergens are this product’s; FSVO and Anses have neither reviewed nor approved them.',
+      'The choice of foods, the Italian names, portions and allergens are this ' +
+      'product’s; FSVO and Anses have neither reviewed nor approved them.',
     barcode: 'Barcode',
     overlay: 'Of your business',
     overlayText: 'Measures and allergens that hold for your team. The library stays as it is.',

@@ -36,7 +36,7 @@ const mapConversations = (pages: Pages, change: (conversation: Conversation) => 
 export const withPatched = (pages: Pages, conversation: Conversation): Pages =>
   hasConversation(pages, conversation.id) ? mapConversations(pages, each => (each.id === conversation.id ? conversation : each)) : pages
 
-/** Whoever begins to wait stands behind all who wait already; an answer leaves the others where they are. */
+/** A client who begins to wait stands behind all who wait already; an answer leaves the others where they are. */
 function withWaiting(pages: Pages, conversation: Conversation): Pages {
   const last = pages.pages.at(-1)
   if (hasConversation(pages, conversation.id) || !last || last.nextPage > 0) return withPatched(pages, conversation)

@@ -7,7 +7,8 @@ export const useGrowthWords = areaWords('growth', {
     today: 'Oggi',
     revenue: 'Ricavi mensili ricorrenti',
     revenueText:
-      'Quanto pagano in un mese le attività con un piano attivo: un dodicesimo dei prezzi annuali e un sesto di quelli semestrali, senza prove, piani non pagati, concessi e attività di prova.',
+      'Quanto pagano in un mese le attività con un piano attivo: un dodicesimo dei prezzi annuali e un sesto ' +
+      'di quelli semestrali, senza prove, piani non pagati, concessi e attività di prova.',
     none: 'Nessuno',
     businesses: 'Attività',
     newThisMonth: 'Nuove questo mese',
@@ -39,7 +40,8 @@ export const useGrowthWords = areaWords('growth', {
     today: 'Today',
     revenue: 'Monthly recurring revenue',
     revenueText:
-      'What businesses with a running plan pay in a month: a twelfth of annual and a sixth of six-month prices, without trials, unpaid or granted plans, and test businesses.',
+      'What businesses with a running plan pay in a month: a twelfth of annual and a sixth of ' +
+      'six-month prices, without trials, unpaid or granted plans, and test businesses.',
     none: 'None',
     businesses: 'Businesses',
     newThisMonth: 'New this month',

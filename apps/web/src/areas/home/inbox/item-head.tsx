@@ -24,13 +24,13 @@ interface ItemHeadProps {
   isBare?: boolean
 }
 
-/** Whose thing it is, what it says, and the one press that leads on. */
+/** The head of the open thing: its client, its sentence, and the one press that leads on. */
 export function ItemHead({ item: { need, sentences, others }, step, inbox, isBare = false }: ItemHeadProps) {
   const t = useInboxWords()
   const { client } = need
   // a conversation has a head of its own, and says what it is about
   const isNamed = !isBare && step?.isWhole !== true
-  // what is new stands in the list, too
+  // new things stand in the list, too
   const otherSentences = [...new Set(others.filter(({ isUnseen }) => !isUnseen).map(({ sentence }) => sentence))]
   const alsoText = otherSentences.length > 0 && (
     <Text size="small" tone={3} breaks>

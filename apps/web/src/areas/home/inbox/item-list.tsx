@@ -22,7 +22,7 @@ import type { Inbox } from './use-inbox.ts'
 import css from './inbox.module.css'
 import { useInboxWords } from './words.ts'
 
-/** What is to be seen, by person, the gravest first. */
+/** The things to see, by person, the gravest first. */
 export function ItemList({ inbox }: { inbox: Inbox }) {
   const t = useInboxWords()
   const { integer } = useFormats()

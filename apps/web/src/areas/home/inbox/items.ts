@@ -6,7 +6,7 @@ export interface InboxItem {
   /** Tells it from others, and from what the same thing says later. */
   key: string
   need: ClientInNeed
-  /** What else the client stands there for, by other things. */
+  /** Sentences of the other things that the client stands there for. */
   others: readonly ClientInNeed[]
   sentences: readonly string[]
 }

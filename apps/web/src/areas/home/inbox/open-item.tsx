@@ -52,7 +52,7 @@ export function OpenItem({ inbox, desk }: OpenItemProps) {
   )
 }
 
-/** What the area of the reason shows of it. */
+/** The part that the area of the reason shows of it. */
 export function ItemDetail({ item: { need }, inbox, desk: { step, reply } }: OpenItemProps & { item: InboxItem }) {
   const Detail = step?.Detail
   if (!Detail) return <ClientPanel clientId={need.client.id} name={need.client.name} />

@@ -7,7 +7,7 @@ import { beginReply, endReply } from '../dock/reply-keys.ts'
 import type { Inbox } from './use-inbox.ts'
 import { useInboxWords } from './words.ts'
 
-/** What stands beside the open thing: at first what its area names, then what somebody has chosen for this reason. */
+/** Chooses the part beside the open thing: at first the one that its area names, then the one that somebody has chosen for this reason. */
 export function useInboxDesk({ openItem }: Inbox) {
   const t = useInboxWords()
   const parts = useDockParts()

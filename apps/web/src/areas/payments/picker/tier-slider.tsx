@@ -20,8 +20,8 @@ export function TierSlider({ tiers, value, current, onChange }: TierSliderProps)
   const last = tiers.length - 1
   const at = Math.max(0, tiers.indexOf(value))
   const choose = (index: number) => {
-    const chosen = tiers[index]
-    if (chosen !== undefined) onChange(chosen)
+    const tier = tiers[index]
+    if (tier !== undefined) onChange(tier)
   }
   return (
     <div className={css.scale}>

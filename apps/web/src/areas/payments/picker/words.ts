@@ -64,9 +64,11 @@ export const usePickerWords = areaWords('plan picker', {
     doneLater: 'Fatto: cambia il {{day}}',
     aboveTitle: 'Passare a {{max}} posti?',
     aboveText_one:
-      'Hai {{active}} {{clients}} attivi, {{count}} in più. Nessuno viene disattivato, ma da quel giorno non ne aggiungi né riattivi altri.',
+      'Hai {{active}} {{clients}} attivi, {{count}} in più. Nessuno viene ' +
+      'disattivato, ma da quel giorno non ne aggiungi né riattivi altri.',
     aboveText_other:
-      'Hai {{active}} {{clients}} attivi, {{count}} in più. Nessuno viene disattivato, ma da quel giorno non ne aggiungi né riattivi altri.',
+      'Hai {{active}} {{clients}} attivi, {{count}} in più. Nessuno viene ' +
+      'disattivato, ma da quel giorno non ne aggiungi né riattivi altri.',
     previewChanged: 'Nel frattempo il totale è cambiato. Controlla le cifre e conferma di nuovo.',
     cardRefused: 'La carta è stata rifiutata: non è cambiato nulla e non si addebita nulla.',
     newCard: 'Nuova carta',

@@ -13,7 +13,7 @@ import { usePasteWords } from './words.ts'
 export interface PasteTextProps<Read extends Reading> {
   /** An abandoned text comes back in the document into which it was pasted, and in no other. */
   documentId: string
-  /** What the text step says, where the text is more than ingredients. */
+  /** The words of the text step, where the text is more than ingredients. */
   texts?: { title: string; lead: string; label: string; example: string; nothingFound: string; checkTitle: string }
   textLimit: number
   /** The foods that are there already, each of which stands there once; null where a food may stand several times. */
@@ -23,7 +23,7 @@ export interface PasteTextProps<Read extends Reading> {
   read: (text: string) => Promise<Read>
   /** The heading above a line; the same as that of the line before it is not said again. */
   headingOf?: (place: number, reading: Read) => string
-  /** What else there is to say about the text. */
+  /** A note about the text above its lines. */
   note?: (reading: Read) => ReactNode
   /** False where there is no room for them: the lines stay to be chosen from. */
   onAdd: (added: AddedLine[], reading: Read, left: number[]) => boolean | void
