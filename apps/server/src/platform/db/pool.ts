@@ -76,6 +76,11 @@ export const constraintOf = (error: unknown): string | undefined =>
 export const isPlanOutdated = (error: unknown): boolean =>
   stateOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan must not change result type')
 
+const lostRaces = new Set(['40001', '40P01'])
+
+/** True if PostgreSQL undid the transaction only because another one was in its way. */
+export const isLostRace = (error: unknown): boolean => lostRaces.has(stateOf(error) ?? '')
+
 /** PostgreSQL's five-letter state, for the few refusals that a caller can do something about. */
 export const stateOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

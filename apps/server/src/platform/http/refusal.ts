@@ -1,5 +1,5 @@
 import { baseErrors, type AnswerButton, type ErrorBody, type ErrorStatus, type ErrorTable, type Language } from '@allenio/contract'
-import { isDatabaseAway, isPlanOutdated, stateOf } from '#platform/db'
+import { isDatabaseAway, isLostRace, isPlanOutdated, stateOf } from '#platform/db'
 import { AppError, Refusal, type ErrorDetails } from '#platform/errors'
 import { addWords, type Say, type Words } from '#platform/words'
 import type { Area } from './area.ts'
@@ -87,7 +87,8 @@ export function presentRefusal(error: unknown, { language, catalogue }: RefusalC
   const knownCode = byFastify[fastifyCode]
   if (knownCode) return presentCode(knownCode)
   // lock timeouts, serialization failures, outdated plans and an absent database are temporary, so the caller may retry
-  if (isDatabaseAway(error) || isPlanOutdated(error) || retriedStates.has(stateOf(error) ?? '')) return presentCode('unavailable')
+  if (isDatabaseAway(error) || isPlanOutdated(error) || isLostRace(error) || retriedStates.has(stateOf(error) ?? ''))
+    return presentCode('unavailable')
   if (isDiskFull(error)) return presentCode('disk full', { retryAfter: secondsFull })
   return presentCode(isAskersFault(error) ? 'malformed request' : 'unexpected')
 }
@@ -117,7 +118,7 @@ function firstField(answer: RefusalAnswer): RefusalAnswer {
   return first && 'code' in answer.body ? { ...answer, body: { ...answer.body, message: first } } : answer
 }
 
-const retriedStates = new Set(['40001', '40P01', '55P03', '57014'])
+const retriedStates = new Set(['55P03', '57014'])
 
 const byFastify: Record<string, keyof typeof baseErrors> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported media',

@@ -73,7 +73,17 @@ const brokenSweep = defineSweep({
   parts: () => [() => Promise.reject(new Error('there is no floor'))],
 })
 const overrun = defineJob({ name: 'overrun', timeLimitSeconds: 1, retry: { limit: 0 }, handle: () => new Promise<void>(() => undefined) })
-const jobs = [note, rename, stumble, refuse, linger, sweep, brokenSweep, overrun]
+const races: string[] = []
+const loseRace = defineJob<{ until: number }>({
+  name: 'lose a race',
+  retry: { limit: 0 },
+  handle: async ({ jobId }, { until }) => {
+    races.push(jobId)
+    if (races.length < until) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    done.push('won')
+  },
+})
+const jobs = [note, rename, stumble, loseRace, refuse, linger, sweep, brokenSweep, overrun]
 
 const superuserOfClone = () => withDatabase(inject('testServer').superuserUrl, clone.name)
 const start = () => startJobs({ database, urls: clone.prepared, jobs, log })
@@ -171,6 +181,14 @@ test('a job that fails is tried again under the same id', async () => {
   await waitForDone('stumbled')
   expect(tries).toHaveLength(2)
   expect(new Set(tries).size).toBe(1)
+})
+
+test('what the database undid for another transaction is done again within the same try', async () => {
+  lines.length = 0
+  await database.withSystem('write', db => enqueue(db, loseRace, { until: 3 }))
+  await waitForDone('won')
+  expect(races).toHaveLength(3)
+  expect(lines.filter(line => line.includes('a job failed'))).toEqual([])
 })
 
 test('a job whose tries are used up is stored with its data, and logged without', async () => {

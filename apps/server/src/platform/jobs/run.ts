@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import type { Database } from '#platform/db'
+import { isLostRace, type Database } from '#platform/db'
 import { reasonOf, type Log } from '#platform/log'
 import { jobSeconds } from '#platform/metrics'
 import { noteSuccessOf } from './operation.ts'
@@ -18,7 +18,7 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
     jobSeconds.observe({ queue: job.name, outcome }, (performance.now() - begun) / 1000)
   const isLastTry = row.retryCount >= row.retryLimit
   try {
-    await job.run({ database, log, jobId: row.id, isLastTry }, row.data ?? { workspaceId: null, data: {} })
+    await pastRaces(() => job.run({ database, log, jobId: row.id, isLastTry }, row.data ?? { workspaceId: null, data: {} }))
     end('done')
     if (job.kind === 'sweep') await noteSuccessOf(database, job.name)
     return { id: row.id, status: 'completed' }
@@ -31,5 +31,18 @@ export async function runJob(job: AnyJob, row: JobWithMetadata<Envelope>, kit: R
     if (!isOver) log.warn('a job failed and will be tried again', facts)
     // errors of the driver contain values of the row, so only the message is stored
     return { id: row.id, status: error instanceof Unrepeatable ? 'deadletter' : 'failed', output: { reason } }
+  }
+}
+
+const racesAtMost = 3
+
+/** What PostgreSQL undid in favour of another transaction is done again at once: that is no failure, and needs no waiting. */
+async function pastRaces(run: () => Promise<void>): Promise<void> {
+  for (let race = 1; race <= racesAtMost; race++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isLostRace(error) || race === racesAtMost) throw error
+    }
   }
 }
