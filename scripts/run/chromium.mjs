@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { childEnv, root, run } from './children.mjs'
@@ -8,15 +8,18 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macApps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
 const unpacked = join(root, '.runtime/chromium')
 
+const shellPackage = 'chromium-headless-shell'
+const shell = `/usr/bin/${shellPackage}`
+
 /**
  * The environment by which tests find a browser: the machine's, else one installed or unpacked for them. Most tests run in
  * Chromium's headless shell if there is one, because it takes half the time; it cannot show notifications.
  */
 export async function findChromium(node) {
   const found = await findWholeBrowser(node)
-  const shell = '/usr/bin/chromium-headless-shell'
-  const isThere = process.env.CHROMIUM_PATH === undefined && mayRun(shell) && (await runs(shell))
-  return isThere ? { ...found, CHROMIUM_SHELL_PATH: shell } : found
+  if (process.env.CHROMIUM_PATH !== undefined) return found
+  if (!mayRun(shell)) await addShell()
+  return mayRun(shell) && (await runs(shell)) ? { ...found, CHROMIUM_SHELL_PATH: shell } : found
 }
 
 async function findWholeBrowser(node) {
@@ -53,18 +56,26 @@ async function runs(path, env = process.env) {
   return code === 0 && /chrom/i.test(text)
 }
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const apt = (...args) => run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true })
+const install = name => apt('install', '-y', '-q', '--no-install-recommends', name)
+
 async function bySystemPackage() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  if (!mayInstall()) return undefined
   await step('No Chromium on this machine: installing the system package', async () => {
-    const updated = await run('apt-get', ['update', '-q'], { env, capture: true })
-    if (updated.code !== 0) return
-    // not every release has the shell
-    for (const name of ['chromium', 'chromium-headless-shell']) {
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, capture: true })
-    }
+    const updated = await apt('update', '-q')
+    if (updated.code === 0) await install('chromium')
   })
   return onThisMachine()
+}
+
+/** Not every system offers it: asked is only the list of packages that is there, so that a run does not wait for an answer of no. */
+async function addShell() {
+  if (!mayInstall()) return
+  const lists = '/var/lib/apt/lists'
+  if (!existsSync(lists) || !readdirSync(lists).some(name => name.includes('_Packages'))) await apt('update', '-q')
+  const { code } = await run('apt-cache', ['show', shellPackage], { capture: true })
+  if (code === 0) await step('Installing the headless shell of Chromium', () => install(shellPackage))
 }
 
 async function fromNpm(node) {
