@@ -87,6 +87,8 @@ test('ten reviews by keyboard alone', async ({ page }) => {
     await page.getByRole('button', { name: 'Annulla' }).click()
     await expect(sheet(page, first)).toBeVisible()
     await expect(waiting(page)).toContainText('10')
+    // the sheet is read anew once it is open again
+    await waitUntilIdle(page)
     await page.keyboard.press('a')
   })
 
