@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from './call.ts'
 import { type CallKey, listKeyOf } from './keys.ts'
 import { metaOf, type ReadOptions } from './read.ts'
+import { untilReleased } from './refresh.ts'
 
 interface Paged {
   /** The number of the next page; 0 at the end. */
@@ -26,7 +27,10 @@ const linksLiveMs = 9 * 60_000
 export function listQuery<E extends Endpoint, Row>(endpoint: E, input: Omit<Input<E>, 'page'>, options: ListOptions<Output<E>, Row>) {
   return infiniteQueryOptions<Output<E>, Error, List<Output<E>, Row>, CallKey, number>({
     queryKey: listKeyOf(endpoint, input),
-    queryFn: ({ pageParam, signal }) => call(endpoint, { ...input, page: pageParam } as Input<E>, { signal }),
+    queryFn: async ({ pageParam, ...context }) => {
+      if (pageParam === 1) await untilReleased(context)
+      return call(endpoint, { ...input, page: pageParam } as Input<E>, { signal: context.signal })
+    },
     initialPageParam: 1,
     getNextPageParam: page => nextPageOf(page),
     select: data => ({ rows: rowsOf(data, options.rows), first: data.pages[0] }),

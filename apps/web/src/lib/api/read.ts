@@ -4,6 +4,7 @@ import type { Strategy } from '#lib/session'
 import { call } from './call.ts'
 import { download } from './download.ts'
 import { keyOf } from './keys.ts'
+import { untilReleased } from './refresh.ts'
 
 export interface ReadOptions {
   /** The main read of a page: if it finds nothing, the page goes back. */
@@ -24,7 +25,10 @@ export function read<E extends Endpoint>(endpoint: E, input: Input<E>, options: 
   const { strategy, staleTime } = options
   return queryOptions<Output<E>, Error, Output<E>, ReturnType<typeof keyOf>>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, strategy }),
+    queryFn: async context => {
+      await untilReleased(context)
+      return call(endpoint, input, { signal: context.signal, strategy })
+    },
     meta: metaOf(endpoint, options),
     ...(staleTime !== undefined && { staleTime }),
   })

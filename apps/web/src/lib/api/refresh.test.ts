@@ -1,9 +1,9 @@
 import type { Thing } from '@allenio/contract'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver, type QueryFunctionContext } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { eventually } from '#testing'
 import { changeRow } from './rows.ts'
-import { holdReads, refresh, refreshAll } from './refresh.ts'
+import { holdReads, refresh, refreshAll, untilReleased } from './refresh.ts'
 
 const thing = (name: string) => name as Thing // no area's: the mechanism knows none of them
 const list = { kind: 'json', method: 'GET', path: '/rows', access: 'any' } as unknown as Parameters<typeof changeRow>[1]
@@ -91,6 +91,24 @@ test('what shows a write that is on its way is out of date, and fetched once the
   releases[1]?.()
   await change()
   expect([weights.fetched, progress.fetched, home.fetched, cache.getQueryState(['weights'])?.isInvalidated]).toEqual([1, 3, 1, false])
+})
+
+test('a read that begins while a write is on its way waits for it, unless it is the first', async () => {
+  const cache = new QueryClient()
+  const { answers, options } = readByHand()
+  const held = { ...options, queryFn: (context: QueryFunctionContext) => untilReleased(context).then(options.queryFn) }
+  const release = holdReads([thing('weight')])
+  new QueryObserver(cache, held).subscribe(() => undefined)
+  await eventually(() => expect(answers).toHaveLength(1))
+  answers[0]?.resolve('first')
+  await eventually(() => expect(cache.getQueryData(options.queryKey)).toBe('first'))
+  const again = cache.fetchQuery({ ...held, staleTime: 0 })
+  await new Promise(resolve => setImmediate(resolve))
+  expect(answers).toHaveLength(1)
+  release()
+  await eventually(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve('second')
+  expect(await again).toBe('second')
 })
 
 test('a list that was loaded far is out of date, but not fetched', async () => {

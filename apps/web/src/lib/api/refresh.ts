@@ -1,5 +1,5 @@
 import { pathParams, type AnyEndpoint, type Thing } from '@allenio/contract'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 
 // a list with more loaded pages than this is not fetched whole for one change, but when it is next opened
 const pagesFetchedAgain = 8
@@ -18,7 +18,7 @@ const hasManyPages = ({ state: { data } }: Query): boolean =>
 
 export const showsAny =
   (things: readonly Thing[]) =>
-  ({ meta }: Query): boolean =>
+  ({ meta }: Pick<Query, 'meta'>): boolean =>
     meta?.shows === 'everything' || (meta?.shows?.some(thing => things.includes(thing)) ?? false)
 
 /** Whether the read's address contains the id of the row, such as `/clients/:id/detail` of a client. */
@@ -34,16 +34,35 @@ const isReadOf =
 const firstReadsUnderWay = (cache: QueryClient, isMeant: (query: Query) => boolean): Query[] =>
   cache.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: query => query.state.data === undefined && isMeant(query) })
 
-const heldThings = new Set<readonly Thing[]>()
+interface Hold {
+  things: readonly Thing[]
+  released: Promise<void>
+}
+
+const holds = new Set<Hold>()
+
+/** A write that takes longer does not keep the screen from newer data. */
+const longestHoldMs = 4_000
 
 /**
  * Until the returned function is called, what is shown of these things is not fetched again: an answer would lack a write that is on its
  * way, and take back what the screen shows of it. Whoever calls it refreshes them afterwards.
  */
 export function holdReads(things: readonly Thing[]): () => void {
-  const own = [...things]
-  heldThings.add(own)
-  return () => heldThings.delete(own)
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  const hold: Hold = { things, released }
+  holds.add(hold)
+  return () => {
+    holds.delete(hold)
+    resolve()
+  }
+}
+
+/** Lets a read wait for the writes that hold it, where the screen shows their effect already: one that begins now would lack them, too. */
+export async function untilReleased({ client, queryKey, meta }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'meta'>): Promise<void> {
+  if (holds.size === 0 || client.getQueryData(queryKey) === undefined) return
+  const releases = [...holds].filter(({ things }) => showsAny(things)({ meta })).map(({ released }) => released)
+  await Promise.race([Promise.all(releases), new Promise(resolve => setTimeout(resolve, longestHoldMs))])
 }
 
 /** Fetches again the reads on the screen that show one of these things. The other reads are fetched when they are next shown. */
@@ -52,8 +71,8 @@ export async function refresh(cache: QueryClient, things: readonly Thing[], dele
   const isTouched = showsAny(things)
   // the page of a deleted row stays open for a moment, and its read would find nothing
   const isDeleted = isReadOf(deletedId)
-  const showsHeld = showsAny([...heldThings].flat())
-  const mayWait = (query: Query) => hasManyPages(query) || isDeleted(query) || (heldThings.size > 0 && showsHeld(query))
+  const showsHeld = showsAny([...holds].flatMap(({ things: held }) => held))
+  const mayWait = (query: Query) => hasManyPages(query) || isDeleted(query) || (holds.size > 0 && showsHeld(query))
   const firstReads = firstReadsUnderWay(cache, query => isTouched(query) && !isDeleted(query))
   await Promise.all([
     ...firstReads.map(async query => {
