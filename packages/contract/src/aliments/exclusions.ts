@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import type { ErrorTable } from '../errors.ts'
 import { idInput, Nothing, Timestamp } from '../lists.ts'
 import { diets } from '../recipes/fields.ts'
-import { allergens, foodCategories } from './fields.ts'
+import { allergens, foodCategories, LabelStates } from './fields.ts'
 
 // Foods that a client must not, cannot or does not want to eat. Meal plans are judged by them.
 
@@ -61,6 +61,7 @@ export const ClientExclusion = z.object({
   /** The name of the member, for the team; null for the client. */
   addedBy: z.string().nullable(),
   createdAt: Timestamp,
+  labels: LabelStates.optional(),
   may: z.object({ update: z.boolean(), delete: z.boolean() }),
 })
 export type ClientExclusion = z.output<typeof ClientExclusion>

@@ -152,6 +152,14 @@ export type Allergen = (typeof allergens)[number]
 export const allergenStates = ['contains', 'may contain', 'not known', 'free'] as const
 export type AllergenState = (typeof allergenStates)[number]
 
+/** The verdict of a product's label on something that a client must not eat. */
+export const labelStates = ['free', 'may contain', 'contains'] as const
+export type LabelState = (typeof labelStates)[number]
+
+/** The verdicts of labels on one exclusion, by the key of the food that a product stands for. */
+export const LabelStates = z.record(z.string(), z.enum(labelStates))
+export type LabelStates = Readonly<Record<string, LabelState>>
+
 /** An allergen that is absent is not known. */
 export const AllergenTags = z.partialRecord(z.enum(allergens), z.enum(allergenStates))
 export type AllergenTags = Readonly<Partial<Record<Allergen, AllergenState>>>

@@ -1,6 +1,7 @@
 import type { Wording } from '@allenio/contract'
 import { allergensInText } from './allergen-words.ts'
 import type { ExcludableFood } from './exclusions.ts'
+import { labelFoodKey, labelledName } from './labels.ts'
 
 /** Something that words alone describe: a row of a name alone, a free meal, or the name that a plan gives to a food. */
 export interface FoodDescription {
@@ -17,5 +18,5 @@ export const describedFood = ({ id, name, foodId }: FoodDescription): Excludable
   brand: '',
   category: null,
   allergens: Object.fromEntries(allergensInText(`${name.it}. ${name.en}`).map(allergen => [allergen, 'contains'])),
-  ...(foodId !== undefined && { namesFoodId: foodId }),
+  ...(foodId === undefined ? { labelKey: labelFoodKey({ id: null, name: labelledName(name) }) } : { namesFoodId: foodId }),
 })

@@ -6,6 +6,7 @@ import {
   type FoodCategory,
   type ExclusionKind,
   type ExclusionTarget,
+  type LabelStates,
 } from '@allenio/contract/aliments'
 import type { DietState } from '@allenio/contract/recipes'
 import { allergensInText } from './allergen-words.ts'
@@ -14,6 +15,7 @@ import { isComposite } from './composite-foods.ts'
 import { deriveDiets, isMineral, type DietFood } from './diets.ts'
 import { compareHits, type ExclusionMark } from './exclusion-marks.ts'
 import { targetKey } from './exclusion-targets.ts'
+import { stateWithLabel } from './labels.ts'
 import { lookupOf, senseOfWord, stateInRule, type WordSense } from './word-meanings.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -21,6 +23,8 @@ import { wordStems } from './word-stems.ts'
 export interface Exclusion {
   kind: ExclusionKind
   target: ExclusionTarget
+  /** What the labels of the products say that the client eats, by the key of the food. */
+  labels?: LabelStates | undefined
 }
 
 /** A food as exclusions see it. A recipe or meal is judged by each of its foods. */
@@ -31,6 +35,8 @@ export interface ExcludableFood extends DietFood {
   brand: string
   /** The food that a plan gives this name to. Only allergens that this food does not have itself are reported for the name. */
   namesFoodId?: string
+  /** The key by which a product stands for it, where that is not its id. */
+  labelKey?: string
 }
 
 export interface ExclusionHit<AnyExclusion extends Exclusion = Exclusion> {
@@ -75,7 +81,7 @@ function compareTargets(one: Exclusion, other: Exclusion): number {
 }
 
 function hitOf<AnyExclusion extends Exclusion>(food: ExcludableFood, exclusion: AnyExclusion): ExclusionHit<AnyExclusion> | null {
-  const state = stateOf(food, exclusion.target)
+  const state = stateWithLabel(stateOf(food, exclusion.target), exclusion.labels?.[food.labelKey ?? food.id])
   if (food.namesFoodId !== undefined && state === 'not known') return null
   const mark = marks[exclusion.kind][state]
   return mark && { exclusion, foodId: food.id, mark, state }

@@ -41,6 +41,9 @@ export const kindWords = wordSet(`
   cake cereal cereals cheese cream dessert drink fish food fruit juice meat sauce snack soup spread vegetable vegetables
 `)
 
+/** Dishes that each kitchen makes of other foods, so that none of the library is surely meant; without link words. */
+export const variedDishes: ReadonlySet<string> = new Set(['pasta forno', 'pasta pomodoro'])
+
 /** How far a word leads from the raw and plain food: what is kept, and what is cooked or made into something. */
 const formWords: ReadonlyMap<string, number> = new Map(
   (

@@ -48,6 +48,7 @@ export {
   type LibraryFood,
 } from './library-columns.ts'
 export { packMeasures, unpackMeasures, type MeasuredFood } from './measure-columns.ts'
+export { labelFoodKey, labelledName, productState, validVerdicts } from './labels.ts'
 export { measureNoun } from './measure-plurals.ts'
 export { gramsOfOne } from './measures.ts'
 export { partExcesses, type PartExcess } from './part-excesses.ts'

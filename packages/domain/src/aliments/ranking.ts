@@ -3,7 +3,7 @@ import { nameWords, numberForms, plainName, type Ranking, type SearchText } from
 import { everydaySources } from './everyday-foods.ts'
 import { idOfSource } from './library-columns.ts'
 import { foodName } from './food-name.ts'
-import { foodSearchWords, formWeight, kindWords } from './food-words.ts'
+import { foodSearchWords, formWeight, kindWords, variedDishes } from './food-words.ts'
 import { isTellingWord, nameFacts, type NameFacts } from './name-facts.ts'
 
 /** The plain name of a food for readers of each language. */
@@ -190,7 +190,7 @@ const restOf = (form: number, extraWords: number): number => form * points.form 
 /** Whether the first of a search may be taken without being asked: a wrong food in a plan is worse than one key more. */
 export function isSurelyMeant(facts: FoodRankFacts, typed: TypedFood): boolean {
   const sure = facts.isFamiliar ? fitsFamiliarly : fitsSurely
-  const isOfKinds = !facts.isFamiliar && typed.words.every(word => kindWords.has(word))
+  const isOfKinds = !facts.isFamiliar && (variedDishes.has(typed.text) || typed.words.every(word => kindWords.has(word)))
   return !isOfKinds && facts.names.some(name => sure.includes(fitOf(name, typed)))
 }
 

@@ -107,7 +107,8 @@ const barcodeFaults = {
   'only zeros': 'barcode digit wrong',
 } as const satisfies Record<Exclude<BarcodeRefusal['error'], 'empty'>, ErrorCode>
 
-function barcodeOf(text: string): string | null {
+/** Reads a typed barcode as its EAN; null where there is none. */
+export function barcodeOf(text: string): string | null {
   const read = parseBarcode(text)
   if ('code' in read) return read.code
   if (read.error === 'empty') return null

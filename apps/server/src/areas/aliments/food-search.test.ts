@@ -228,7 +228,6 @@ skyr | Specialità lattiera bianca ricca di proteine
 kefir | Kefir di latte
 seitan | Seitan
 gnocchi | Gnocchi di patate, crudi
-pasta al forno | Pasta al forno con prosciutto
 `
   .trim()
   .split('\n')
@@ -237,7 +236,7 @@ pasta al forno | Pasta al forno con prosciutto
 /** Enter takes no food for these: the library has none that is called so, or many. */
 const notMeant = `
 riso venere, stracchino, piadina, taralli, carne, pesce, formaggio, crema, fiocchi, cereali, frutta, verdura, dolce, succo di
-frutta, torta, salsa, mela annurca, petto di cappone
+frutta, torta, salsa, mela annurca, petto di cappone, pasta al forno, pasta al pomodoro
 `
   .trim()
   .split(/,\s+/)

@@ -1,6 +1,6 @@
 import * as contract from '@allenio/contract/aliments'
 import { exporters } from '#areas/account'
-import { activityParts, demoRecords } from '#areas/clients'
+import { activityParts, attentionParts, demoRecords } from '#areas/clients'
 import { teamContent } from '#areas/collaborators'
 import { firstVisitParts } from '#areas/first-visits'
 import { demoParts } from '#platform/demo'
@@ -21,6 +21,12 @@ import { foodExporter } from './export.ts'
 import { foodPictures, foodTables } from './file-rules.ts'
 import { importBindings } from './import-routes.ts'
 import { sweepFoods } from './jobs.ts'
+import { fillDemoLabels } from './labels/demo.ts'
+import { labelToCheck } from './labels/home-parts.ts'
+import { labelAnswered, labelSent } from './labels/notifications.ts'
+import { labelRecords } from './labels/records.ts'
+import { labelBindings } from './labels/routes.ts'
+import { labelWords } from './labels/words.ts'
 import { foodLibrary } from './library.ts'
 import { foodsImported } from './notifications.ts'
 import { alimentBindings } from './routes.ts'
@@ -43,17 +49,23 @@ export const alimentsArea = area({
     'food_state',
     'recent_foods',
     ...exclusionRecords.tables,
+    ...labelRecords.tables,
   ],
   contract,
-  bindings: [...alimentBindings, ...importBindings, ...exclusionBindings],
-  errors: { ...contract.alimentsErrors, ...contract.exclusionErrors },
-  words: { it: { ...alimentsWords.it, ...exclusionWords.it }, en: { ...alimentsWords.en, ...exclusionWords.en } },
-  jobs: [sweepFoods, ...exclusionRecords.jobs],
+  bindings: [...alimentBindings, ...importBindings, ...exclusionBindings, ...labelBindings],
+  errors: { ...contract.alimentsErrors, ...contract.exclusionErrors, ...contract.labelErrors },
+  words: {
+    it: { ...alimentsWords.it, ...exclusionWords.it, ...labelWords.it },
+    en: { ...alimentsWords.en, ...exclusionWords.en, ...labelWords.en },
+  },
+  jobs: [sweepFoods, ...exclusionRecords.jobs, ...labelRecords.jobs],
   contributes: [
     ...exclusionRecords.contributes,
-    notificationKinds(exclusionChanged, foodsImported),
+    ...labelRecords.contributes,
+    notificationKinds(exclusionChanged, foodsImported, labelSent, labelAnswered),
+    attentionParts(labelToCheck),
     activityParts({ kind: 'exclusions', select: exclusionsByDay }),
-    demoRecords(fillDemoExclusions),
+    demoRecords(fillDemoExclusions, fillDemoLabels),
     foodUses(exclusionsOfFoods),
     exporters(foodExporter),
     libraries(foodLibrary),
@@ -74,6 +86,7 @@ export const alimentsArea = area({
 export { findExclusions, type FoundExclusion } from './exclusions/present.ts'
 export { allergyFactsChangedAt, selectTouchedAllergies } from './exclusions/touched-allergies.ts'
 export { fitOf } from './filters.ts'
+export { findEatenProducts } from './labels/label-states.ts'
 export { foodFactsKeepers, type FoodFactsKeeper } from './food-facts.ts'
 export { readClientIndex } from './food-index.ts'
 export { findLikelyFoods } from './likely-foods.ts'

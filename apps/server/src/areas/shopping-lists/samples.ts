@@ -2,7 +2,7 @@ import * as contract from '@allenio/contract/shopping-lists'
 import { addDays, dayIn } from '@allenio/domain/days'
 import { newId } from '@allenio/domain/ids'
 import { hashToken, newToken } from '#platform/auth'
-import { clientOf, samplesOf, type Scene, type TestTeam } from '#testing'
+import { clientOf, madeByCall, samplesOf, type Scene, type TestTeam } from '#testing'
 import { insertOwnLine, updateLink } from './queries.ts'
 import { saveList } from './saved-lists.ts'
 
@@ -42,7 +42,11 @@ export const shoppingSamples = samplesOf(contract, {
   saveOwnShoppingList: async scene => {
     await clientOf(scene, scene.a)
     const today = dayIn('Europe/Rome')
-    return { as: 'client', input: { id: newId(), days: [today, addDays(today, 1)], people: 2, lines: [], ...times() } }
+    return {
+      as: 'client',
+      input: { id: newId(), days: [today, addDays(today, 1)], people: 2, lines: [], ...times() },
+      ofEveryClient: madeByCall,
+    }
   },
   addOwnShoppingLine: scene => onList(scene, ({ id }) => ({ id, lineId: newId(), text: 'Detersivo', ...times() })),
   deleteOwnShoppingLine: scene => onList(scene, ({ id, ownLineId }) => ({ id, lineId: ownLineId })),

@@ -1,12 +1,13 @@
 import { listFoodOptions } from '@allenio/contract/aliments'
-import { IconApple } from '@tabler/icons-react'
-import { clientOverview, clientWarnings } from '#areas/clients'
+import { IconApple, IconTag } from '@tabler/icons-react'
+import { attentionSteps, clientOverview, clientWarnings, type ClientInNeed } from '#areas/clients'
 import { type PaletteSource, type AreaExtras, newThingVerb } from '#shell'
 import { getAppCache, read } from '#lib/api'
 import { hrefTo } from '#lib/screens'
 import { settingsSections } from '#lib/settings'
 import { areaWords } from '#lib/words'
 import { ExclusionLine } from './exclusions/exclusion-line.tsx'
+import { labelHref } from './labels/data.ts'
 
 const paletteWords = areaWords('aliments palette', {
   it: {
@@ -47,6 +48,9 @@ const foods: PaletteSource = {
     })),
 }
 
+const labelOf = ({ client: { id }, targetId }: ClientInNeed): string =>
+  targetId === null ? hrefTo('/aliments/products') : labelHref({ id, checkId: targetId })
+
 export const extras: AreaExtras = {
   icons: { '/aliments': IconApple },
   palette: [foods],
@@ -54,6 +58,7 @@ export const extras: AreaExtras = {
   fills: [
     clientOverview.fill({ order: 45, permission: 'view aliments', part: () => import('./exclusions/overview-part.tsx') }),
     clientWarnings.fill({ id: 'exclusions', order: 10, permission: 'view aliments', Line: ExclusionLine }),
+    attentionSteps.fill({ id: 'label to check', icon: IconTag, label: { it: 'Leggi l’etichetta', en: 'Read the label' }, href: labelOf }),
     settingsSections.fill({
       id: 'exclusions',
       part: 'person',

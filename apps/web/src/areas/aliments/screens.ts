@@ -17,6 +17,19 @@ export const screens = areaScreens(
       page: () => import('./list/page.tsx'),
     },
     {
+      path: '/aliments/products',
+      access: { permission: 'view aliments' },
+      title: { it: 'Prodotti verificati', en: 'Checked products' },
+      search: parseTexts,
+      page: () => import('./labels/products/page.tsx'),
+    },
+    {
+      path: '/clients/$id/labels/$checkId',
+      access: { permission: ['view clients', 'view aliments'] },
+      title: { it: 'Etichetta', en: 'Label' },
+      page: () => import('./labels/check/page.tsx'),
+    },
+    {
       path: '/aliments/create',
       access: { permission: 'create aliments' },
       title: { it: 'Nuovo alimento', en: 'New food' },

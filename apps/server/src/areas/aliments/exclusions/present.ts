@@ -1,24 +1,32 @@
 import type { Language, Output } from '@allenio/contract'
 import * as contract from '@allenio/contract/aliments'
-import { exclusionName, parseOpenText, type Exclusion } from '@allenio/domain/aliments'
+import { exclusionName, parseOpenText, targetKey, type Exclusion } from '@allenio/domain/aliments'
 import { mayChange, presentAuthor, teamReader, type Reader } from '#areas/client-records'
 import { type ReachedClient } from '#areas/clients'
 import { mayCall, type Actor } from '#platform/access'
 import type { WorkspaceDb } from '#platform/db'
 import { found } from '#platform/errors'
+import { findLabelStates } from '../labels/label-states.ts'
 import { nameOf } from '../present.ts'
 import { listFoodNames, listRows, listRowsOf, type ExclusionRow } from './queries.ts'
 
-type NamedRow = ExclusionRow & { name: string }
+type NamedRow = ExclusionRow & { name: string; labels: contract.LabelStates | undefined }
 
 /** The gravest kind first, then by name. */
 async function nameRows(db: WorkspaceDb, rows: readonly ExclusionRow[], language: Language): Promise<NamedRow[]> {
   const foodIds = rows.flatMap(({ target }) => (target.kind === 'food' ? [target.foodId] : []))
-  const foods = foodIds.length ? await listFoodNames(db, foodIds) : []
+  const [foods, labels] = await Promise.all([
+    foodIds.length ? listFoodNames(db, foodIds) : [],
+    findLabelStates(db, [...new Set(rows.map(row => row.client_id))]),
+  ])
   const names = new Map(foods.map(food => [food.id, nameOf(food, { language })]))
   const graveness = ({ kind }: ExclusionRow) => contract.exclusionKinds.indexOf(kind)
   return rows
-    .map(row => ({ ...row, name: exclusionName(row.target, language, row.target.kind === 'food' ? names.get(row.target.foodId) : '') }))
+    .map(row => ({
+      ...row,
+      labels: labels.get(row.client_id)?.get(targetKey(row.target)),
+      name: exclusionName(row.target, language, row.target.kind === 'food' ? names.get(row.target.foodId) : ''),
+    }))
     .toSorted((one, other) => graveness(one) - graveness(other) || one.name.localeCompare(other.name, language))
 }
 
@@ -30,6 +38,7 @@ const presentRow = (row: NamedRow, actor: Actor, reader: Reader): contract.Clien
   note: row.note,
   ...presentAuthor(row, reader),
   createdAt: row.created_at,
+  labels: row.labels,
   may: {
     update: !reader.isClient && mayCall(actor, contract.updateExclusion),
     delete: mayChange(row, reader) && mayCall(actor, reader.isClient ? contract.deleteOwnExclusion : contract.deleteExclusion),
@@ -68,7 +77,7 @@ export async function readWithOffer(
   return { ...answer, allergiesText: allergies, offered, notUnderstood: unknown }
 }
 
-export interface FoundExclusion extends Exclusion, Pick<ExclusionRow, 'created_at'> {
+export interface FoundExclusion extends Exclusion, Pick<ExclusionRow, 'created_at' | 'note'> {
   id: string
   /** The target in the language of whoever asks. */
   name: string

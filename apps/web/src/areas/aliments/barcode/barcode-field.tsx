@@ -5,7 +5,7 @@ import type { TextFieldProps } from '#ui/text-field'
 import { ScanButton } from './scan-button.tsx'
 import { useBarcodeWords } from './words.ts'
 
-interface BarcodeFieldProps extends Pick<TextFieldProps, 'name' | 'onBlur' | 'ref' | 'error'> {
+interface BarcodeFieldProps extends Pick<TextFieldProps, 'name' | 'onBlur' | 'ref' | 'error' | 'hint'> {
   value: string
   onChange: (code: string) => void
 }
@@ -13,7 +13,7 @@ interface BarcodeFieldProps extends Pick<TextFieldProps, 'name' | 'onBlur' | 're
 const longest = 13
 
 /** Checks the digits as they come. A hand scanner types them and ends with Enter, which must not send the form. */
-export function BarcodeField({ value, onChange, error, ...field }: BarcodeFieldProps) {
+export function BarcodeField({ value, onChange, error, hint, ...field }: BarcodeFieldProps) {
   const t = useBarcodeWords()
   const faultOf = useBarcodeFault()
   const reading = parseBarcode(value)
@@ -29,7 +29,7 @@ export function BarcodeField({ value, onChange, error, ...field }: BarcodeFieldP
       figures
       value={value}
       error={error ?? (isLong ? faultOf(value) : undefined)}
-      hint={'kind' in reading ? t('valid', { kind: reading.kind }) : t('hint')}
+      hint={'kind' in reading ? t('valid', { kind: reading.kind }) : (hint ?? t('hint'))}
       after={<ScanButton onScan={onChange} />}
       onChange={event => onChange(event.target.value)}
       onKeyDown={event => {

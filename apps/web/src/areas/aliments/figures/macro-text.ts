@@ -1,4 +1,5 @@
 import type { Macro } from '@allenio/domain/aliments'
+import { useMe } from '#shell'
 import { useFormats } from '#lib/formats'
 import { useNameWords } from '../names/words.ts'
 
@@ -6,14 +7,15 @@ export type FewFigures = Readonly<Record<Macro | 'kcal', number | null>>
 
 type IsAtLeast = (code: keyof FewFigures) => boolean
 
-/** Energy and macros as a phone has room for them, abbreviated as dietitians do: "412 kcal · P 31 · C ≥ 45 · G 12". */
+/** Energy and macros in the room of a phone, as dietitians abbreviate them: "412 kcal · P 31 · C ≥ 45 · G 12"; clients read "at least". */
 export function useMacroText(): (figures: FewFigures, isAtLeast?: IsAtLeast) => string {
   const t = useNameWords()
   const { decimal } = useFormats()
+  const atLeast = useMe()?.roles.includes('client') ? `${t('atLeast')} ` : '≥\u00a0'
   return (figures, isAtLeast = () => false) => {
     const figure = (code: keyof FewFigures) => {
       const value = figures[code]
-      return value === null ? '–' : `${isAtLeast(code) ? '≥\u00a0' : ''}${decimal(value, { most: value < 10 ? 1 : 0 })}`
+      return value === null ? '–' : `${isAtLeast(code) ? atLeast : ''}${decimal(value, { most: value < 10 ? 1 : 0 })}`
     }
     return [
       `${figure('kcal')}\u00a0kcal`,

@@ -6,6 +6,7 @@ import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import type { PageHeaderProps } from '#ui/page-header'
 import { isEditable } from '../data.ts'
+import { useMacroText } from '../figures/macro-text.ts'
 import { foodsAddress } from '../list/filters.ts'
 import { useFoodActions } from '../list/use-food-actions.ts'
 import { useListWords } from '../list/words.ts'
@@ -15,13 +16,14 @@ import { useFormWords } from './words.ts'
 export function useHeaderParts(food: FoodDetail): Pick<PageHeaderProps, 'primary' | 'secondary' | 'more' | 'sub'> {
   const t = useFormWords()
   const tList = useListWords()
+  const macroText = useMacroText()
   const { id, isFavorite, isHidden, source, brand, may } = food
   const { remove, clone, cloneAndOpen, isCloning, toggleFavorite, setHidden } = useFoodActions({
     onDeleted: () => goTo(foodsAddress.href(rememberedPlace(foodsAddress)), { isSaved: true }),
   })
   const hiding = isHidden ? { label: tList('show'), icon: IconEye } : { label: tList('hide'), icon: IconEyeOff }
   return {
-    sub: brand,
+    sub: [brand, isEditable(food) && macroText(food)].filter(Boolean).join(' · '),
     secondary: (
       <IconButton
         label={t('favorite')}

@@ -1,5 +1,5 @@
 import { exportFoods } from '@allenio/contract/aliments'
-import { IconAtom2, IconBarcode, IconBooks, IconFileSpreadsheet, IconFileTypeCsv, IconJson } from '@tabler/icons-react'
+import { IconAtom2, IconBarcode, IconBooks, IconFileSpreadsheet, IconFileTypeCsv, IconJson, IconTag } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MicronutrientModal } from '#areas/micronutrients'
@@ -75,6 +75,7 @@ export function Page() {
       menu={isEmpty => [
         {
           items: [
+            { label: t('products'), icon: IconTag, href: hrefTo('/aliments/products') },
             { label: t('micronutrients'), icon: IconAtom2, onClick: () => setChoosingNutrients(true) },
             ...(mayChooseTables ? [{ label: t('tables'), icon: IconBooks, onClick: () => setChoosingTables(true) }] : []),
             ...(mayCreate ? [imports.item] : []),

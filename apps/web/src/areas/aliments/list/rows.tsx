@@ -7,7 +7,7 @@ import type { ListColumn, ListState, RowParts } from '#shell/list-page'
 import { useFormats } from '#lib/formats'
 import { hrefTo } from '#lib/screens'
 import { Badge } from '#ui/badge'
-import { Row } from '#ui/layout'
+import { Row, Stack } from '#ui/layout'
 import type { MenuItem } from '#ui/menu'
 import { Ellipsis, Text } from '#ui/text'
 import { TruncatedText } from '#ui/truncated-text'
@@ -141,6 +141,13 @@ function FoodPhoneRow({ food, href, menu, nutrient }: FoodPhoneRowProps) {
   const macroText = useMacroText()
   const { name, brand, isFavorite } = food
   const meta = nutrient ? <NutrientText code={nutrient} value={food.nutrient} /> : isFavorite && <IconStarFilled size={14} />
-  const sub = [...(brand ? [brand] : []), macroText(food)].join(' · ')
+  const sub = brand ? (
+    <Stack as="span" gap={2}>
+      <span>{macroText(food)}</span>
+      <Ellipsis tone={3}>{brand}</Ellipsis>
+    </Stack>
+  ) : (
+    macroText(food)
+  )
   return <PhoneListRow name={name} sub={sub} meta={meta} href={href} menu={menu} />
 }

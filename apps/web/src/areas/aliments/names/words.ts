@@ -4,6 +4,7 @@ import { areaWords } from '#lib/words'
 /** The names of codes that lists, forms and details share. Those of categories, nutrients and allergens are in domain/aliments. */
 export const useNameWords = areaWords('aliments names', {
   it: {
+    atLeast: 'almeno',
     contains: 'Contiene',
     'may contain': 'Può contenere',
     free: 'Senza',
@@ -22,6 +23,7 @@ export const useNameWords = areaWords('aliments names', {
     includesFiber: 'Comprende la fibra: la fonte non dice quanta sia.',
   },
   en: {
+    atLeast: 'at least',
     contains: 'Contains',
     'may contain': 'May contain',
     free: 'Free',

@@ -18,6 +18,8 @@ export type ShownLine = Omit<ShoppingLine, 'foodId' | 'changedAt'> & {
   isOwn: boolean
   /** The client's allergies that the food touches; people with the shared link do not get them. */
   allergies?: readonly string[] | undefined
+  /** The allergies of which nobody knows whether the food has them. */
+  doubts?: readonly string[] | undefined
 }
 
 interface ShoppingLinesProps {
@@ -25,12 +27,14 @@ interface ShoppingLinesProps {
   onTick: (line: ShownLine) => void
   /** Deletes a line that the client wrote. */
   onDelete?: (line: ShownLine) => void
+  /** Content below a line, for its client alone. */
+  noteOf?: (line: ShownLine) => ReactNode
   /** Content below the client's own lines. */
   foot?: ReactNode
 }
 
 /** The list in the order of a shop. Ticked lines move to the end of their part. */
-export function ShoppingLines({ lines, onTick, onDelete, foot }: ShoppingLinesProps) {
+export function ShoppingLines({ lines, onTick, onDelete, noteOf, foot }: ShoppingLinesProps) {
   const t = useLineWords()
   const language = useLanguage()
   const groups = groupByAisle(lines, line => line)
@@ -40,7 +44,7 @@ export function ShoppingLines({ lines, onTick, onDelete, foot }: ShoppingLinesPr
         <Section key={aisle} bare title={aisleName(aisle, language)} action={countOf(ofAisle)}>
           <BareList>
             {[...ofAisle.filter(({ isTicked }) => !isTicked), ...ofAisle.filter(({ isTicked }) => isTicked)].map(line => (
-              <Line key={line.id} line={line} onTick={onTick} onDelete={onDelete} />
+              <Line key={line.id} line={line} onTick={onTick} onDelete={onDelete} note={noteOf?.(line)} />
             ))}
           </BareList>
           {aisle === 'own' && foot}
@@ -69,39 +73,52 @@ function Line({
   line,
   onTick,
   onDelete,
-}: { line: ShownLine } & Pick<ShoppingLinesProps, 'onTick'> & { onDelete: ShoppingLinesProps['onDelete'] }) {
+  note,
+}: { line: ShownLine; note: ReactNode } & Pick<ShoppingLinesProps, 'onTick'> & { onDelete: ShoppingLinesProps['onDelete'] }) {
   const t = useLineWords()
   const language = useLanguage()
-  const { isTicked, isOwn, grams, grossGrams, allergies } = line
+  const { isTicked, isOwn, grams, grossGrams, allergies = [], doubts = [] } = line
   const name = lineName(line, language)
   return (
-    <li className={css.item}>
-      <BareButton
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the whole row is what is ticked, with all it shows
-        role="checkbox"
-        aria-checked={isTicked}
-        className={css.line}
-        data-ticked={isTicked || undefined}
-        onClick={() => {
-          navigator.vibrate?.(10)
-          onTick(line)
-        }}>
-        <TickCircle state={isTicked ? 'done' : undefined} />
-        <Stack as="span" gap={2} grow className={css.words}>
-          <span className={css.name}>{name}</span>
-          {hasWaste(line) && <span className={css.gross}>{t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}</span>}
-          {allergies && (
-            <Text as="span" size="hint" weight={600} tone="error">
-              <Row as="span" gap={4}>
-                <Icon of={IconAlertTriangle} size={16} />
-                <span>{t('allergy', { names: allergies.join(', ') })}</span>
-              </Row>
-            </Text>
-          )}
-        </Stack>
-        {grams !== null && grams > 0 && <span className={css.weight}>{formatShoppingWeight(language, grams)}</span>}
-      </BareButton>
-      {isOwn && onDelete && <IconButton icon={IconX} label={t('delete', { name })} onClick={() => onDelete(line)} />}
+    <li>
+      <div className={css.item}>
+        <BareButton
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the whole row is what is ticked, with all it shows
+          role="checkbox"
+          aria-checked={isTicked}
+          className={css.line}
+          data-ticked={isTicked || undefined}
+          onClick={() => {
+            navigator.vibrate?.(10)
+            onTick(line)
+          }}>
+          <TickCircle state={isTicked ? 'done' : undefined} />
+          <Stack as="span" gap={2} grow className={css.words}>
+            <span className={css.name}>{name}</span>
+            {hasWaste(line) && (
+              <Text as="span" size="small" tone={3}>
+                {t('gross', { weight: formatGrossWeight(language, grossGrams ?? 0) })}
+              </Text>
+            )}
+            {allergies.length > 0 && (
+              <Text as="span" size="hint" weight={600} tone="error">
+                <Row as="span" gap={4}>
+                  <Icon of={IconAlertTriangle} size={16} />
+                  <span>{t('allergy', { names: allergies.join(', ') })}</span>
+                </Row>
+              </Text>
+            )}
+            {doubts.length > 0 && (
+              <Text as="span" size="hint" tone="attention">
+                {t('toVerify', { names: doubts.join(', ') })}
+              </Text>
+            )}
+          </Stack>
+          {grams !== null && grams > 0 && <span className={css.weight}>{formatShoppingWeight(language, grams)}</span>}
+        </BareButton>
+        {isOwn && onDelete && <IconButton icon={IconX} label={t('delete', { name })} onClick={() => onDelete(line)} />}
+      </div>
+      <div className={css.note}>{note}</div>
     </li>
   )
 }

@@ -5,6 +5,7 @@ export const useLineWords = areaWords('shopping lines', {
   it: {
     gross: 'da pulire: circa {{weight}}',
     allergy: 'Allergia: {{names}}',
+    toVerify: '{{names}}: da verificare',
     delete: 'Togli {{name}}',
     ofAisle: '{{ticked}} di {{total}}',
     aisleDone: 'tutto preso',
@@ -17,6 +18,7 @@ export const useLineWords = areaWords('shopping lines', {
   en: {
     gross: 'before cleaning: about {{weight}}',
     allergy: 'Allergy: {{names}}',
+    toVerify: '{{names}}: to be checked',
     delete: 'Remove {{name}}',
     ofAisle: '{{ticked}} of {{total}}',
     aisleDone: 'all taken',
